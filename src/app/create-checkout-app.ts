@@ -135,7 +135,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   store.set(featuresAtom, FEATURES);
   store.set(servicesAtom, createServices(port, store, host, i18n, styles));
 
-  const tell = (error: unknown) => reportError(host, error);
+  const tell = (error: unknown) => reportError(store.get, error);
   const guarded = guardStore(store, (error) => {
     if (isAbort(error)) return;
     store.set(alertAtom, sentenceFor(tell(error)));
@@ -151,7 +151,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     store: guarded,
     i18n,
     onReady: (flow) => {
-      void trackVisit(store, host);
+      void trackVisit(store);
       watchHistory();
       port.onReady(flow);
     },

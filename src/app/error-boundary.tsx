@@ -1,8 +1,7 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, useSetAtom, useStore } from 'jotai';
 import { Component, useEffect, type ReactNode } from 'react';
 
 import { reportError } from '../context/problems.ts';
-import { servicesAtom } from '../context/checkout-context.ts';
 import { subviewAtom } from '../flow/state/flow-atoms.ts';
 import { askForRestartAction } from '../flow/state/ask-for-restart.ts';
 import { useAnnouncement, useTranslate, StepScreen } from '../screen-kit/screen.tsx';
@@ -89,10 +88,10 @@ function CrashView({ retry, takesFocus }: { retry: () => void; takesFocus: boole
  */
 export function ScreenBoundary(props: { children: ReactNode; isOptional?: boolean }) {
   const { children, isOptional } = props;
-  const { host } = useAtomValue(servicesAtom);
+  const store = useStore();
   return (
     <ErrorBoundary
-      onError={(error) => reportError(host, error)}
+      onError={(error) => reportError(store.get, error)}
       renderFailure={(retry, wasShown) =>
         !isOptional && <CrashView retry={retry} takesFocus={wasShown} />
       }

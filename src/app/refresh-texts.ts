@@ -100,7 +100,7 @@ export const refreshTextsAction = atom(null, async (get, set): Promise<void> => 
     try {
       await reload?.(context, set);
     } catch (error) {
-      if (!isAbort(error)) reportError(get(servicesAtom).host, error);
+      if (!isAbort(error)) reportError(get, error);
     }
   });
   await Promise.all(reads);

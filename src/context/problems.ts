@@ -1,9 +1,9 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter } from 'jotai/vanilla';
 
 import type { ErrorCode } from '../lib/error/error-code.ts';
 import { ApiError } from '../platform/api/http/api-error.ts';
-import type { Host } from '../platform/host/host.ts';
 import type { MessageKey } from '../platform/i18n/message-key.ts';
+import { servicesAtom } from './checkout-context.ts';
 
 /** A sentence for the customer: one of our texts, or what the server said. */
 export type Message = { key: MessageKey } | { text: string };
@@ -50,9 +50,10 @@ export function toApiError(error: unknown): ApiError {
  * Reports a failed call to the page's developer, by event and console, and returns its error; `intent` is the reference of
  * what was being sent. Never throws: what a customer waits for comes after it.
  */
-export function reportError(host: Host, cause: unknown, intent?: string): ApiError {
+export function reportError(get: Getter, cause: unknown, intent?: string): ApiError {
   const error = toApiError(cause);
   const { code, status, message } = error;
+  const { host } = get(servicesAtom);
   try {
     host.emit('error', { code, status, message, ...(intent && { intent }) });
     host.warn(`${code}: ${message}`);

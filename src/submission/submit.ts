@@ -139,7 +139,7 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
   function fail(intent: Intent, cause: unknown, at = host.now()): Promise<void> {
     const error = toApiError(cause);
     const outcome = of.outcomeOf?.(error) ?? judgeFailure(error.code, intent.isSecond);
-    reportError(host, error, referenceOf(intent.intentKey));
+    reportError(get, error, referenceOf(intent.intentKey));
     return play({ kind: 'failed', failure: { intent, error, outcome, at } });
   }
 

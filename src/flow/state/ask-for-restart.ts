@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { load, runSignalAtom, servicesAtom } from '../../context/checkout-context.ts';
+import { load, runSignalAtom } from '../../context/checkout-context.ts';
 import { isAbort, reportError, sentenceFor, stepNoticeAtom } from '../../context/problems.ts';
 
 /**
@@ -8,14 +8,13 @@ import { isAbort, reportError, sentenceFor, stepNoticeAtom } from '../../context
  * customer get the reason, and the flow stays.
  */
 export const askForRestartAction = atom(null, async (get, set): Promise<void> => {
-  const { host } = get(servicesAtom);
   const run = get(runSignalAtom);
   try {
     const { restartAction } = await load(get, () => import('./restart.ts'));
     if (!run.aborted) await set(restartAction);
   } catch (error) {
     if (isAbort(error)) return;
-    const failure = reportError(host, error);
+    const failure = reportError(get, error);
     const offersRestart = get(stepNoticeAtom)?.offersRestart ?? false;
     set(stepNoticeAtom, { tone: 'danger', sentence: sentenceFor(failure), offersRestart });
   }

@@ -65,7 +65,7 @@ function syncSignOut(get: Getter, set: Setter): void {
 }
 
 async function syncSignIn(get: Getter, set: Setter, credentials: Credentials): Promise<void> {
-  const { call, host } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const signal = get(runSignalAtom);
   try {
     const profile = await call(getProfile, [credentials], { signal });
@@ -75,7 +75,7 @@ async function syncSignIn(get: Getter, set: Setter, credentials: Credentials): P
     setUser(get, set, { ...profile, token: credentials.token });
     leaveLogin(get, set);
   } catch (error) {
-    if (!signal.aborted && !isAbort(error)) reportError(host, error);
+    if (!signal.aborted && !isAbort(error)) reportError(get, error);
   }
 }
 

@@ -12,7 +12,8 @@ import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.
 import { firstUnfinishedStep, refillFromProfile } from '../../contact/state/contact-form.ts';
 import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
 import { refreshAction } from '../../../flow/state/start-checkout.ts';
-import { stepNoticeAtom } from '../../../context/problems.ts';
+import { reportError, stepNoticeAtom } from '../../../context/problems.ts';
+import type { ApiError } from '../../../platform/api/http/api-error.ts';
 
 /**
  * The sign-in has ended on the way: the first step that now asks for something is shown, with the reason; what was
@@ -71,3 +72,15 @@ export const endSessionAction = atom(
     }
   },
 );
+
+/** Reports a failed call and returns its error; one that refuses the sign-in of `token` ends that session. */
+export async function reportUserError(
+  get: Getter,
+  set: Setter,
+  cause: unknown,
+  token: string | null,
+): Promise<ApiError> {
+  const error = reportError(get, cause);
+  if (error.code === 'auth') await set(endSessionAction, token);
+  return error;
+}

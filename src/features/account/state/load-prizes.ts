@@ -2,9 +2,9 @@ import { atom } from 'jotai/vanilla';
 
 import { getPrizes } from '../calls/prizes.ts';
 import { readPrizesAtom, userPrizesAtom } from '../../offer/state/offer-atoms.ts';
-import { isAbort, reportError } from '../../../context/problems.ts';
+import { isAbort } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
-import { endSessionAction } from './end-session.ts';
+import { reportUserError } from './end-session.ts';
 
 /**
  * Reads the prizes of the signed-in user for a screen that shows them, once per user; nothing for guests. A failure
@@ -13,14 +13,12 @@ import { endSessionAction } from './end-session.ts';
 export const loadPrizesAction = atom(null, async (get, set): Promise<void> => {
   const user = get(credentialsAtom);
   if (!user || get(userPrizesAtom)) return;
-  const { call, host } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const signal = get(runSignalAtom);
   try {
     const prizes = await call(getPrizes, [user], { signal });
     if (!signal.aborted) set(readPrizesAtom, { userId: user.userId, prizes });
   } catch (error) {
-    if (signal.aborted || isAbort(error)) return;
-    const { code } = reportError(host, error);
-    if (code === 'auth') await set(endSessionAction, user.token);
+    if (!signal.aborted && !isAbort(error)) await reportUserError(get, set, error, user.token);
   }
 });

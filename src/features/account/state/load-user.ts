@@ -44,13 +44,12 @@ async function findCredentials(
   const externalToken = externalTokenOf(get);
   set(externalSignInNoticeAtom, null);
   if (known || externalToken === null) return known;
-  const { host } = get(servicesAtom);
   try {
     const { signInExternally } = await load(get, () => import('./social-sign-in.ts'));
     return await signInExternally(get, set, externalToken, signal);
   } catch (error) {
     if (signal.aborted || isAbort(error)) throw error;
-    reportError(host, error);
+    reportError(get, error);
     set(externalSignInNoticeAtom, UNKNOWN_ACCOUNT);
     return null;
   }
@@ -101,8 +100,7 @@ export const sessionRefusal: SessionRefusal = {
     return wasSignedIn;
   },
   async report(get, set, error) {
-    const { host } = get(servicesAtom);
-    reportError(host, error);
+    reportError(get, error);
     if (get(flowStatusAtom).status !== 'ready') {
       return set(externalSignInNoticeAtom, UNKNOWN_ACCOUNT);
     }
@@ -122,7 +120,7 @@ export function watchAccount(store: Store, host: Host): () => void {
       const { syncAccountAction } = await load(store.get, () => import('./change-account.ts'));
       await store.set(syncAccountAction);
     } catch (error) {
-      reportError(host, error);
+      reportError(store.get, error);
     }
   };
   const stopHearing = host.account.onChange(() => {

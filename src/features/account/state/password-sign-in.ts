@@ -64,7 +64,7 @@ export const submitPasswordAction = atom(null, async (get, set): Promise<void> =
 export const continueWithEmailAction = atom(null, async (get, set): Promise<void> => {
   if (!set(validateSignInAction)) return;
   if (get(isWithProviderAtom)) set(giveUpSignInWorkAction);
-  const { call, host } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const email = get(signInFormAtom).email.trim();
   await runSignInWork(get, set, 'email', async (signal) => {
     try {
@@ -73,7 +73,7 @@ export const continueWithEmailAction = atom(null, async (get, set): Promise<void
       set(signInTabAtom, isRegistered ? 'login' : 'register');
     } catch (error) {
       if (signal.aborted || isAbort(error)) throw error;
-      reportError(host, error);
+      reportError(get, error);
     }
     set(showSignInViewAction, 'password');
   });

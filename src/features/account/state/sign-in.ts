@@ -51,7 +51,7 @@ export async function runSignInWork(
     await work(signal);
   } catch (error) {
     if (signal.aborted || isAbort(error)) return;
-    const failure = reportError(get(servicesAtom).host, error);
+    const failure = reportError(get, error);
     const ours = failure.serverMessage ? null : own(failure);
     set(alertAtom, ours ?? sentenceFor(failure));
   } finally {

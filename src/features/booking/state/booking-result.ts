@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai/vanilla';
-import { reportError, toApiError } from '../../../context/problems.ts';
+import { reportError } from '../../../context/problems.ts';
 import {
   servicesAtom,
   credentialsAtom,
@@ -71,7 +71,7 @@ export async function convertReservation(
     const conversion = { transactionId, valueChargedCents, campaignId };
     await call(convertBooking, [user, conversion], { intentKey: host.randomId() });
   } catch (error) {
-    reportError(host, toApiError(error));
+    reportError(get, error);
   }
 }
 

@@ -6,13 +6,7 @@ import {
   userAtom,
   configAtom,
 } from '../../../context/checkout-context.ts';
-import {
-  isAbort,
-  reportError,
-  sentenceFor,
-  stepNoticeAtom,
-  toApiError,
-} from '../../../context/problems.ts';
+import { isAbort, reportError, sentenceFor, stepNoticeAtom } from '../../../context/problems.ts';
 import { weekShownAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { venueDate } from '../../../lib/time/time-zones.ts';
@@ -104,8 +98,7 @@ async function loadSlotsUntil(get: Getter, set: Setter, until: number): Promise<
     }
   } catch (error) {
     if (signal.aborted || isAbort(error)) return;
-    const failure = toApiError(error);
-    reportError(get(servicesAtom).host, failure);
+    const failure = reportError(get, error);
     if (failure.code === 'auth' && token !== undefined) {
       const code = await load(get, () => import('../../account/state/end-session.ts'));
       return await set(code.endSessionAction, token);

@@ -25,7 +25,6 @@ import {
   isAbort,
   reportError,
   stepNoticeAtom,
-  toApiError,
   type StepNotice,
 } from '../../../context/problems.ts';
 import { slotOffersAtom } from './availability-atoms.ts';
@@ -44,7 +43,7 @@ async function refreshSlots(get: Getter, set: Setter): Promise<void> {
     const beyond = get(slotsAtom).filter((slot) => slotInstant(slot) >= period.until);
     set(slotsAtom, mergeSlots(beyond, fresh));
   } catch (error) {
-    if (!isAbort(error)) reportError(host, toApiError(error));
+    if (!isAbort(error)) reportError(get, error);
   }
 }
 

@@ -3,14 +3,12 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import {
   alertAtom,
   isAbort,
-  reportError,
   sentenceFor,
   stepNoticeAtom,
-  toApiError,
   type StepNotice,
 } from '../../../context/problems.ts';
-import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
-import { endSessionAction } from '../../account/state/end-session.ts';
+import { credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
+import { reportUserError } from '../../account/state/end-session.ts';
 import { isCartEmpty } from '../rules/cart.ts';
 import { cartAtom, cartChangesAtom, removedEntryAtom } from './cart-atoms.ts';
 import { fillServerCartAction } from './fill-server-cart.ts';
@@ -43,10 +41,8 @@ export async function syncCart(get: Getter, set: Setter, onChanged?: () => void)
     if (isCartEmpty(get(cartAtom))) set(cartChangesAtom, []);
   } catch (error) {
     if (isAbort(error)) return false;
-    const failure = toApiError(error);
-    reportError(get(servicesAtom).host, failure);
-    if (failure.code === 'auth') await set(endSessionAction, token);
-    else set(alertAtom, sentenceFor(failure));
+    const failure = await reportUserError(get, set, error, token);
+    if (failure.code !== 'auth') set(alertAtom, sentenceFor(failure));
   }
   return false;
 }

@@ -48,7 +48,7 @@ async function recover(
   { step, before, token }: { step: CartStep; before: number; token: string | null },
   error: ApiError,
 ): Promise<void> {
-  reportError(get(servicesAtom).host, error);
+  reportError(get, error);
   if (error.code === 'auth') return set(endSessionAction, token);
   const isRefused = error.code !== 'outcome_unknown' && error.code !== 'offline';
   const isUnknown = error.code === 'outcome_unknown';

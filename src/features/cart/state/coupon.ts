@@ -69,7 +69,7 @@ async function recover(
   error: ApiError,
   token: string | null,
 ): Promise<void> {
-  reportError(get(servicesAtom).host, error);
+  reportError(get, error);
   if (error.code === 'auth') return set(endSessionAction, token);
   if (error.code === 'outcome_unknown') applyCouponCart(get, set, await readCart(get, set));
   if (get(couponIsAppliedAtom)) return;

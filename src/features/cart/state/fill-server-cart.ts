@@ -55,7 +55,7 @@ async function refuse(
   const failure = toApiError(error);
   const unavailableItem = unavailableItemOf(step, failure.status);
   if (unavailableItem) return [unavailableItem];
-  reportError(get(servicesAtom).host, failure);
+  reportError(get, failure);
   if (failure.code === 'outcome_unknown') {
     applyCart(get, set, await readCart(get, set));
     if (stepIsDone(get, step, before)) return [];

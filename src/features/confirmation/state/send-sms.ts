@@ -10,11 +10,11 @@ import {
   isMenuOrderAtom,
 } from '../../../flow/state/flow-atoms.ts';
 import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
-import { alertAtom, isAbort, reportError, toApiError } from '../../../context/problems.ts';
+import { alertAtom, isAbort } from '../../../context/problems.ts';
 import { activationAtom } from '../../booking/state/booking-result.ts';
 import { servicesAtom, userAtom, configAtom } from '../../../context/checkout-context.ts';
 import { sentAsapAtom } from '../../offer/state/transport-terms-atoms.ts';
-import { endSessionAction } from '../../account/state/end-session.ts';
+import { reportUserError } from '../../account/state/end-session.ts';
 
 type SmsStatus = 'idle' | 'sending' | 'sent';
 
@@ -64,9 +64,7 @@ export const sendSmsAction = atom(null, async (get, set): Promise<void> => {
   } catch (error) {
     set(progressAtom, { bookingId, status: 'idle' });
     if (isAbort(error)) return;
-    const failure = toApiError(error);
-    reportError(host, failure);
     set(alertAtom, { key: 'errorGeneric' });
-    if (failure.code === 'auth') await set(endSessionAction, user.token);
+    await reportUserError(get, set, error, user.token);
   }
 });

@@ -147,7 +147,7 @@ async function refuse(
   error: ApiError,
   { sent, token }: { sent: AddressDialog['open']; token: string },
 ) {
-  reportError(get(servicesAtom).host, error);
+  reportError(get, error);
   const dialog = get(addressDialogAtom);
   const isUnknown = error.code === 'outcome_unknown';
   if (dialog) {

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { reportError, toApiError } from '../../../context/problems.ts';
+import { reportError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { getDeliveryRates } from '../calls/delivery.ts';
 import { type DeliveryEvent, nextDelivery, placeOf, ratesOf } from '../rules/delivery-choice.ts';
@@ -18,7 +18,7 @@ import type { Id } from '../../../lib/config/id.ts';
 const requestAtom = atom<AbortController | null>(null);
 
 async function readRates(get: Getter, set: Setter): Promise<void> {
-  const { call, host } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const request = new AbortController();
   set(requestAtom, request);
   set(ratesStateAtom, 'loading');
@@ -31,7 +31,7 @@ async function readRates(get: Getter, set: Setter): Promise<void> {
     set(ratesStateAtom, 'idle');
   } catch (error) {
     if (signal.aborted) return;
-    reportError(host, toApiError(error));
+    reportError(get, error);
     set(ratesStateAtom, 'failed');
   }
 }

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { reportError, toApiError } from '../../../context/problems.ts';
+import { reportError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { getPickupPoints } from '../calls/delivery.ts';
@@ -47,7 +47,7 @@ export const foundPointsAtom = atom((get) =>
 
 /** Loads the points of pickup methods. Keeps the loaded ones until then. */
 async function read(get: Getter, set: Setter, methodIds: readonly Id[]): Promise<void> {
-  const { call, host } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const signal = get(runSignalAtom);
   const key = methodIds.join(',');
   const known = get(pickupPointsAtom);
@@ -61,7 +61,7 @@ async function read(get: Getter, set: Setter, methodIds: readonly Id[]): Promise
     if (isCurrent()) set(pickupPointsAtom, { status: 'ready', points, methodIds: key });
   } catch (error) {
     if (!isCurrent()) return;
-    reportError(host, toApiError(error));
+    reportError(get, error);
     const status = kept.length > 0 ? 'ready' : 'failed';
     set(pickupPointsAtom, { status, points: kept, methodIds: key });
   }

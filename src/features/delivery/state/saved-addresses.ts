@@ -13,7 +13,7 @@ import {
   credentialsAtom,
   userAtom,
 } from '../../../context/checkout-context.ts';
-import { endSessionAction } from '../../account/state/end-session.ts';
+import { endSessionAction, reportUserError } from '../../account/state/end-session.ts';
 import { getAddresses, deleteAddress } from '../calls/addresses.ts';
 import { getCountries } from '../calls/delivery.ts';
 import {
@@ -52,7 +52,7 @@ export const ownAddressesAtom = atom((get): readonly Address[] => {
 
 /** Loads the user's saved addresses. Keeps the loaded ones until then. */
 export const readAddressesAction = atom(null, async (get, set): Promise<void> => {
-  const { call, host } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const user = get(credentialsAtom);
   if (!user) return set(savedAddressesAtom, NO_ADDRESSES);
   const signal = get(runSignalAtom);
@@ -66,10 +66,8 @@ export const readAddressesAction = atom(null, async (get, set): Promise<void> =>
     if (isCurrent()) set(savedAddressesAtom, { status: 'ready', addresses, userId });
   } catch (error) {
     if (!isCurrent()) return;
-    const failure = toApiError(error);
-    reportError(host, failure);
     set(savedAddressesAtom, { status: 'failed', addresses: kept, userId });
-    if (failure.code === 'auth') await set(endSessionAction, user.token);
+    await reportUserError(get, set, error, user.token);
   }
 });
 
@@ -84,13 +82,13 @@ export const loadAddressesAction = atom(null, async (get, set): Promise<void> =>
 /** Loads the countries if necessary; without them addresses are in Portugal. */
 export const loadCountriesAction = atom(null, async (get, set): Promise<void> => {
   if (get(countriesAtom)) return;
-  const { call, host } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const signal = get(runSignalAtom);
   try {
     const countries = await call(getCountries, [], { signal });
     if (!signal.aborted && countries.length > 0) set(countriesAtom, countries);
   } catch (error) {
-    if (!signal.aborted) reportError(host, toApiError(error));
+    if (!signal.aborted) reportError(get, error);
   }
 });
 
@@ -159,7 +157,7 @@ async function refuse(
   error: ApiError,
   { id, token }: { id: Id; token: string },
 ): Promise<void> {
-  reportError(get(servicesAtom).host, error);
+  reportError(get, error);
   if (error.code === 'auth') {
     set(addressRemovalAtom, null);
     return set(endSessionAction, token);

@@ -1,8 +1,7 @@
 import { atom, type createStore } from 'jotai/vanilla';
 
 import { load } from '../../../context/checkout-context.ts';
-import { reportError, toApiError } from '../../../context/problems.ts';
-import type { Host } from '../../../platform/host/host.ts';
+import { reportError } from '../../../context/problems.ts';
 import { rememberSessionAction } from '../../account/state/identity.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -14,7 +13,7 @@ const isTrackedAtom = atom(false);
  * Once the first screen stands: keeps the session that the page names, and measures and converts the moments of the visit. To
  * be called after each start; the code comes once, and where it did not arrive the next start tries again.
  */
-export async function trackVisit(store: Store, host: Host): Promise<void> {
+export async function trackVisit(store: Store): Promise<void> {
   if (store.get(isTrackedAtom)) return;
   store.set(isTrackedAtom, true);
   // At once: a page that is left or reloaded before the code below has arrived finds its session again.
@@ -25,6 +24,6 @@ export async function trackVisit(store: Store, host: Host): Promise<void> {
     trackConversions(store);
   } catch (error) {
     store.set(isTrackedAtom, false);
-    reportError(host, toApiError(error));
+    reportError(store.get, error);
   }
 }

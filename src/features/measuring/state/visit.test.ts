@@ -181,8 +181,8 @@ describe('the moments of a booking', () => {
     const host = createFakeHost(NOW);
     const store = await startTestCheckout(server, host);
     await bookAs(store, GUEST);
-    await trackVisit(store, host);
-    await trackVisit(store, host);
+    await trackVisit(store);
+    await trackVisit(store);
     await expect
       .poll(() => namesOf(host))
       .toEqual(['view_item', 'begin_checkout', 'generate_lead']);
@@ -192,7 +192,7 @@ describe('the moments of a booking', () => {
     const host = createFakeHost(NOW);
     const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
     const link = { sessionId: 'of-a-link', shopId: '3', linked: ['sessionId'] } as const;
-    void trackVisit(await startTestCheckout(server, host, link), host);
+    void trackVisit(await startTestCheckout(server, host, link));
     expect(host.storage.read(TAB_SESSION_KEY)).toBe('3 of-a-link');
   });
 

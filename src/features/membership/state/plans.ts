@@ -5,7 +5,6 @@ import {
   reportError,
   sentenceFor,
   stepNoticeAtom,
-  toApiError,
   type Message,
 } from '../../../context/problems.ts';
 import {
@@ -18,7 +17,7 @@ import type { Id } from '../../../lib/config/id.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { getProfile } from '../../account/calls/profile.ts';
-import { endSessionAction } from '../../account/state/end-session.ts';
+import { reportUserError } from '../../account/state/end-session.ts';
 import { premiumOffer, type PremiumOffer } from '../../payment/rules/premium-offer.ts';
 import { getPremiumPlans, type PlanFault } from '../calls/premium-plans.ts';
 import { readBegunPurchase } from './begun-purchase.ts';
@@ -49,16 +48,15 @@ const reportedFaultsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** The customer sees the other plans; the page's developer hears of a plan that is left out, once. */
 function reportFaults(get: Getter, set: Setter, faults: readonly PlanFault[]): void {
-  const { host } = get(servicesAtom);
   for (const { message, ...detail } of faults) {
     if (!get(reportedFaultsAtom).has(message))
-      reportError(host, new ApiError('api', message, detail));
+      reportError(get, new ApiError('api', message, detail));
     set(reportedFaultsAtom, (reported) => new Set([...reported, message]));
   }
 }
 
 async function read(get: Getter, set: Setter, user: Credentials): Promise<PlansState | null> {
-  const { call, host } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const signal = get(runSignalAtom);
   try {
     const answer = await call(getPremiumPlans, [user], { signal });
@@ -67,13 +65,8 @@ async function read(get: Getter, set: Setter, user: Credentials): Promise<PlansS
     return { status: 'ready', offer: premiumOffer(answer) };
   } catch (error) {
     if (signal.aborted || isAbort(error)) return null;
-    const failure = toApiError(error);
-    reportError(host, failure);
-    if (failure.code === 'auth') {
-      await set(endSessionAction, user.token);
-      return null;
-    }
-    return { status: 'failed', sentence: sentenceFor(failure) };
+    const failure = await reportUserError(get, set, error, user.token);
+    return failure.code === 'auth' ? null : { status: 'failed', sentence: sentenceFor(failure) };
   }
 }
 
@@ -101,7 +94,7 @@ export const checkMembershipAction = atom(null, async (get, set): Promise<void> 
   const purchase = get(planPurchaseAtom);
   const user = get(credentialsAtom);
   if (purchase.status === 'none' || !user || get(membershipCheckAtom) === 'checking') return;
-  const { call, host } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const signal = get(runSignalAtom);
   set(planPurchaseAtom, { status: 'begun', since: purchase.since });
   set(membershipCheckAtom, 'checking');
@@ -115,10 +108,7 @@ export const checkMembershipAction = atom(null, async (get, set): Promise<void> 
   } catch (error) {
     const isOver = signal.aborted || isAbort(error);
     set(membershipCheckAtom, isOver ? 'idle' : 'failed');
-    if (isOver) return;
-    const failure = toApiError(error);
-    reportError(host, failure);
-    if (failure.code === 'auth') await set(endSessionAction, user.token);
+    if (!isOver) await reportUserError(get, set, error, user.token);
   }
 });
 

@@ -1,8 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { reportError, toApiError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
-import { endSessionAction } from '../../account/state/end-session.ts';
+import { reportUserError } from '../../account/state/end-session.ts';
 import { cartShopId } from '../../account/state/identity.ts';
 import { getPaymentMethods } from '../../cart/calls/cart.ts';
 import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
@@ -36,7 +35,7 @@ function passIfSole(get: Getter, set: Setter): void {
 }
 
 async function read(get: Getter, set: Setter): Promise<void> {
-  const { call, host } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const signal = get(runSignalAtom);
   const token = get(credentialsAtom)?.token ?? null;
   const loading: OfferedPayments = { ...get(offeredPaymentsAtom), status: 'loading' };
@@ -48,10 +47,8 @@ async function read(get: Getter, set: Setter): Promise<void> {
     if (isCurrent()) set(offeredPaymentsAtom, { status: 'ready', kinds });
   } catch (error) {
     if (signal.aborted) return;
-    const failure = toApiError(error);
-    reportError(host, failure);
     if (isCurrent()) set(offeredPaymentsAtom, { status: 'failed', kinds: [] });
-    if (failure.code === 'auth') await set(endSessionAction, token);
+    await reportUserError(get, set, error, token);
   }
 }
 

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { isAbort, reportError, stepNoticeAtom, toApiError } from '../../../context/problems.ts';
+import { isAbort, reportError, stepNoticeAtom } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { bookAtom, contactAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
@@ -34,7 +34,7 @@ export const endOrderAction = atom(null, (_get, set) => set(orderIsDoneAtom, tru
 
 /** Reloads menu and terms; keeps the loaded ones on failure. */
 async function readMenu(get: Getter, set: Setter): Promise<void> {
-  const { call, host } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const signal = get(runSignalAtom);
   const shopId = get(shopAtom)?.id;
   const campaignId = get(campaignInfoAtom)?.campaignView.campaignId;
@@ -48,7 +48,7 @@ async function readMenu(get: Getter, set: Setter): Promise<void> {
     if (info) set(campaignInfoAtom, info);
   } catch (error) {
     if (isAbort(error)) throw error;
-    reportError(host, toApiError(error));
+    reportError(get, error);
   }
 }
 

@@ -99,7 +99,7 @@ export const goToOrderPaymentAction = atom(null, async (get, set): Promise<void>
   if (!link) return;
   const result = await host.redirect(link.url, 'order');
   if (result.kind !== 'failed') return;
-  reportError(host, new ApiError(result.code, result.message));
+  reportError(get, new ApiError(result.code, result.message));
   set(alertAtom, { key: 'order.paymentPageFailed' });
 });
 

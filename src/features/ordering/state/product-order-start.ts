@@ -1,5 +1,5 @@
 import type { Getter, Setter } from 'jotai/vanilla';
-import { isAbort, reportError, toApiError } from '../../../context/problems.ts';
+import { isAbort, reportError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
 import { cartBackendAtom } from '../../cart/state/cart-atoms.ts';
 import { emitCart } from '../../cart/state/cart-tracking.ts';
@@ -40,7 +40,7 @@ function shopToAsk(get: Getter): Id | null {
 
 /** Loads the shop's contacts for an empty cart and an accepted order. A failure is reported, and no contact shows. */
 export async function loadSeller(get: Getter, set: Setter): Promise<void> {
-  const { call, host } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const signal = get(runSignalAtom);
   const shopId = shopToAsk(get);
   if (shopId === null || get(shopAtom)?.id === shopId) return;
@@ -48,7 +48,7 @@ export async function loadSeller(get: Getter, set: Setter): Promise<void> {
     const shop = await call(getShop, [shopId], { signal });
     if (!signal.aborted) set(shopAtom, shop);
   } catch (error) {
-    if (!isAbort(error)) reportError(host, toApiError(error));
+    if (!isAbort(error)) reportError(get, error);
   }
 }
 

@@ -84,7 +84,7 @@ function accept(
   // The next cart starts with the page's items again.
   host.storage.remove(get(savedCartKeyAtom));
   // The order is accepted although its payment address is unusable; the confirmation says how to continue.
-  if (fault) reportError(host, new ApiError('api', fault.message, fault));
+  if (fault) reportError(get, new ApiError('api', fault.message, fault));
   void set(goToOrderPaymentAction);
   void loadSeller(get, set);
 }
@@ -125,7 +125,7 @@ async function cartHasChanged(get: Getter, set: Setter): Promise<boolean> {
     return await showChangedCart(get, set);
   } catch (error) {
     if (isAbort(error) || !cartWasSeen(get) || get(cartAtom).items.length === 0) throw error;
-    reportError(get(servicesAtom).host, toApiError(error));
+    reportError(get, error);
     return false;
   }
 }

@@ -86,7 +86,7 @@ export async function openPaymentPage(get: Getter, set: Setter, paymentId: Id): 
   if (url === null) return;
   const result = await host.redirect(url, 'voucher');
   if (result.kind !== 'failed') return;
-  reportError(host, new ApiError(result.code, result.message));
+  reportError(get, new ApiError(result.code, result.message));
   set(alertAtom, { key: 'payment.platformError' });
 }
 

@@ -69,7 +69,7 @@ async function enterPayment(run: PaymentRun, intentKey: string): Promise<void> {
   } catch (error) {
     const failure = toApiError(error);
     dispatch({ kind: 'contested', intentKey });
-    reportError(get(servicesAtom).host, failure, referenceOf(intentKey));
+    reportError(get, failure, referenceOf(intentKey));
     set(alertAtom, sentenceFor(failure));
   }
 }
@@ -129,7 +129,7 @@ function showFailure(get: Getter, set: Setter, { phase, currentId }: WaitState):
   set(stepNoticeAtom, null);
   set(alertAtom, message == null ? { key } : { text: message });
   const code = isCancelled ? 'payment_refused' : 'payment_platform';
-  reportError(get(servicesAtom).host, new ApiError(code, `Payment ${currentId}`));
+  reportError(get, new ApiError(code, `Payment ${currentId}`));
 }
 
 /** Dispatches an event of the wait: sets the next state and runs its effects. Spec section 4 "Mobile-wallet payment". */

@@ -43,7 +43,7 @@ export const paymentRestAtom = atom((get): PaymentRest | null => {
 function keepAnswer({ get, set }: PaymentRun, answer: PaymentAnswer, userId: Id | null): void {
   const { unknownWord: word, id: paymentId } = answer;
   if (word !== undefined && word !== get(paymentAnswersAtom).get(paymentId)?.unknownWord) {
-    reportError(get(servicesAtom).host, new ApiError('api', `Unknown payment status "${word}"`));
+    reportError(get, new ApiError('api', `Unknown payment status "${word}"`));
   }
   set(paymentAnswersAtom, (all) => {
     const chargedCents = answer.chargedCents ?? all.get(paymentId)?.chargedCents ?? null;

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { isAbort, reportError, stepNoticeAtom, toApiError } from '../../../context/problems.ts';
+import { isAbort, reportError, stepNoticeAtom } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { loadTextsAction } from '../../../flow/state/load-texts.ts';
@@ -78,7 +78,7 @@ export const resumePaymentsAction = atom(
  * sign-in does no harm: the e-mail has the code.
  */
 export const askPaidCodeAction = atom(null, async (get, set): Promise<void> => {
-  const { call, host } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const result = get(voucherResultAtom);
   if (result?.status !== 'paid') return;
   const user = result.owner === 'guest' ? null : get(credentialsAtom);
@@ -90,7 +90,7 @@ export const askPaidCodeAction = atom(null, async (get, set): Promise<void> => {
     if (signal.aborted || id !== result.paymentId) return;
     set(voucherResultAtom, { ...result, activationCode, activationQrCode });
   } catch (error) {
-    if (!signal.aborted && !isAbort(error)) reportError(host, toApiError(error));
+    if (!signal.aborted && !isAbort(error)) reportError(get, error);
   }
 });
 

@@ -1,17 +1,11 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { isGone } from '../../../platform/api/http/api-error.ts';
-import { load, runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
+import { load, runSignalAtom } from '../../../context/checkout-context.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import {
-  alertAtom,
-  isAbort,
-  reportError,
-  sentenceFor,
-  toApiError,
-} from '../../../context/problems.ts';
+import { alertAtom, isAbort, reportError, sentenceFor } from '../../../context/problems.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { resetBookState } from '../../booking/state/reset-booking.ts';
 import { openService, readService } from './services.ts';
@@ -34,7 +28,6 @@ async function beginServiceOrder(get: Getter, set: Setter, isWanted: () => boole
  * "service_listing_and_reservation".
  */
 export const chooseServiceAction = atom(null, async (get, set, serviceId: Id): Promise<void> => {
-  const { host } = get(servicesAtom);
   const signal = get(runSignalAtom);
   const isWanted = () => !signal.aborted && get(openingServiceAtom) === serviceId;
   set(openingServiceAtom, serviceId);
@@ -48,8 +41,7 @@ export const chooseServiceAction = atom(null, async (get, set, serviceId: Id): P
     else set(enterFlowAction, 'service_and_reservation');
   } catch (error) {
     if (isAbort(error) || !isWanted()) return;
-    const failure = toApiError(error);
-    reportError(host, failure);
+    const failure = reportError(get, error);
     // Spec section 8 "Service not found".
     const isNotFound = failure.endpoint === 'getServiceSlots' && isGone(failure);
     set(alertAtom, isNotFound ? { key: 'errors.serviceNotFound' } : sentenceFor(failure));

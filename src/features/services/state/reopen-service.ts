@@ -7,7 +7,7 @@ import { isOnlineService } from '../rules/check-service.ts';
 import { isFlowStack, topOf } from '../../../flow/flow-stack.ts';
 import { isOrderFlow } from '../../../flow/flow-kinds.ts';
 import { flowStackAtom } from '../../../flow/state/flow-atoms.ts';
-import { isAbort, reportError, toApiError } from '../../../context/problems.ts';
+import { isAbort, reportError } from '../../../context/problems.ts';
 import { shopAtom } from '../../offer/state/offer-atoms.ts';
 import { openService, readService, type OpenService } from './services.ts';
 
@@ -23,7 +23,7 @@ async function readOfEnded(get: Getter, serviceId: Id, signal: AbortSignal): Pro
     return await readService(get, serviceId, signal);
   } catch (error) {
     if (isAbort(error)) throw error;
-    reportError(get(servicesAtom).host, toApiError(error));
+    reportError(get, error);
     return { serviceId, slots: [], until: get(servicesAtom).host.now(), resources: [] };
   }
 }
@@ -59,7 +59,7 @@ export async function reopenService(
     return !signal.aborted;
   } catch (error) {
     if (isAbort(error)) return false;
-    reportError(get(servicesAtom).host, toApiError(error));
+    reportError(get, error);
     return false;
   }
 }
