@@ -1,7 +1,8 @@
 import { atom, useSetAtom, useStore } from 'jotai';
-import { Component, useEffect, type ReactNode } from 'react';
+import { Component, useCallback, useEffect, type ReactNode } from 'react';
 
 import { reportError } from '../context/problems.ts';
+import { nowAtom, servicesAtom } from '../context/checkout-context.ts';
 import { subviewAtom } from '../flow/state/flow-atoms.ts';
 import { askForRestartAction } from '../flow/state/ask-for-restart.ts';
 import { useAnnouncement, useTranslate, StepScreen } from '../screen-kit/screen.tsx';
@@ -60,8 +61,17 @@ const retryOnBackAction = atom(null, (get, set, retry: () => void) => {
   });
 });
 
+/** Sets the clock, so that what is derived from it and has failed is derived again. */
+const setClockAction = atom(null, (get, set) => set(nowAtom, get(servicesAtom).host.now()));
+
 /** Says that a step cannot be shown, with the ways on; the header above it keeps the way back. */
-function CrashView({ retry, takesFocus }: { retry: () => void; takesFocus: boolean }) {
+function CrashView(props: { retry: () => void; takesFocus: boolean }) {
+  const { takesFocus } = props;
+  const setClock = useSetAtom(setClockAction);
+  const retry = useCallback(() => {
+    setClock();
+    props.retry();
+  }, [setClock, props.retry]);
   const restart = useSetAtom(askForRestartAction);
   const retryOnBack = useSetAtom(retryOnBackAction);
   const t = useTranslate();

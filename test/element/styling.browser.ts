@@ -2,7 +2,7 @@ import { afterEach, describe, expect, freeSlots, it, until, untilRole } from '..
 import { chooseDay, GUEST, shownTimes, startWalk } from '../flows/walk.ts';
 
 /** The sandbox's brand with a theme of its own: blue buttons, corners of 4 px. */
-const BRAND = { ...GUEST, campaign: 101, 'host-name': 'reservas.aguasdaribeira.example' };
+const BRAND = { ...GUEST, campaign: 106, 'host-name': 'reservas.aguasdaribeira.example' };
 const BLUE = 'rgb(11, 92, 122)';
 const RED = 'rgb(140, 20, 40)';
 

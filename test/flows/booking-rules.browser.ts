@@ -104,8 +104,7 @@ describe('the number of people', () => {
     await untilStep(walk, 'choice');
     fill(peopleField(walk), '6');
     await until(() => shownText(walk.element).includes('não têm lugar para tantas pessoas'));
-    await click(walk, walk.words.continue);
-    await untilRole(walk.element, 'heading', SUMMARY);
+    expect(allByRole(walk.element, 'button', walk.words.continue)).to.have.length(0);
   });
 });
 
@@ -120,13 +119,15 @@ describe('the calendar', () => {
     await until(() => shownText(walk.element).includes('Esta data não está disponível'));
   });
 
-  it('names the closed days and opens at the first week that has a free one', async () => {
+  it('begins with today, names the closed days and opens at the first week that has a free one', async () => {
     const later = (await freeSlots(101, 2, 15 * 24))[0]!;
     await offerOnly([later]);
     const walk = await startWalk({ ...GUEST, campaign: 101 });
     const names = shownDays(walk).map(({ computedName }) => computedName);
     expect(names).to.include(dayOf(later));
-    expect(names[0]).to.match(/^segunda-feira, .+, encerrado$/);
+    expect(names.find((name) => name.startsWith('segunda-feira'))).to.match(/, encerrado$/);
+    const today = dayOf({ startTime: new Date().toISOString(), durationSec: 0, capacity: 0 });
+    expect(names[0]?.split(',')[0]).to.equal(today.split(',')[0]);
   });
 
   it('leads from a week without free days to the next free day, and picks it', async () => {
@@ -155,6 +156,24 @@ describe('the calendar', () => {
     expect(calls[1]?.path).to.equal('/rest/v4/campaigns/101/calendar/available-slots');
     expect(calls[1]?.query['untilMinutes']).to.equal('43200');
     expect(Date.parse(calls[1]!.query['startPeriod']!)).to.equal(end);
+  });
+});
+
+describe('the way on', () => {
+  it('shows once there is a choice, where choosing a time goes on by itself', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    const isThere = () => allByRole(walk.element, 'button', walk.words.continue).length > 0;
+    expect(isThere()).to.equal(false);
+    await chooseSlot(walk, await oneFreeSlot(101, 2));
+    await untilStep(walk, 'client-info');
+    await click(walk, 'Voltar');
+    await untilStep(walk, 'choice');
+    await until(isThere, { what: 'the button for the time chosen before' });
+  });
+
+  it('shows from the start where several times are chosen', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 106 });
+    await untilRole(walk.element, 'button', walk.words.continue);
   });
 });
 

@@ -11,7 +11,6 @@ export function isVenueDate(text: string): boolean {
 
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
-const MONDAY = 1;
 
 /** `count` days later (earlier when negative); dates are `YYYY-MM-DD`. Throws a RangeError on a bad date. */
 export function addDays(date: string, count: number): string {
@@ -23,10 +22,11 @@ export function addWeeks(date: string, count: number): string {
   return addDays(date, count * WEEK_DAYS);
 }
 
-/** The seven dates of the week of `date`; `firstDay` counts from Sunday, 0. */
-export function daysOfWeekFrom(date: string, firstDay: number = MONDAY): readonly string[] {
-  const passed = (new Date(date).getUTCDay() - firstDay + WEEK_DAYS) % WEEK_DAYS;
-  return Array.from({ length: WEEK_DAYS }, (_, index) => addDays(date, index - passed));
+/** The seven dates that hold `date`, where weeks are counted from `start` on; no week is before it. */
+export function weekSince(start: string, date: string): readonly string[] {
+  const passed = Math.max(0, Date.parse(date) - Date.parse(start)) / DAY_MS;
+  const first = passed - (passed % WEEK_DAYS);
+  return Array.from({ length: WEEK_DAYS }, (_, index) => addDays(start, first + index));
 }
 
 const MIDNIGHT = '00:00';

@@ -2,7 +2,7 @@ import { fromAbsolute, parseDate, parseDateTime, toZoned } from '@internationali
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { addDays, daySpan, daysOfWeekFrom, isVenueDate } from './venue-date.ts';
+import { addDays, daySpan, isVenueDate } from './venue-date.ts';
 import { zoneOffset, venueDate, venueTime } from './time-zones.ts';
 import { venueInstant } from './calendar-stamp.ts';
 
@@ -109,16 +109,6 @@ describe('the calendar, beside the library', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -800, max: 800 }), (date, days) => {
         expect(addDays(date, days)).toBe(parseDate(date).add({ days }).toString());
-      }),
-    );
-  });
-
-  it('begins each week on its Monday', () => {
-    fc.assert(
-      fc.property(dates, (date) => {
-        const [monday = ''] = daysOfWeekFrom(date);
-        expect(parseDate(monday).toDate('UTC').getUTCDay()).toBe(1);
-        expect(parseDate(date).compare(parseDate(monday))).toBeLessThan(7);
       }),
     );
   });

@@ -37,6 +37,8 @@ export interface TimetableSlot {
   /** The accessible name, with the reason if disabled: "19:30, sexta-feira 20 de novembro, já não pode ser reservado". */
   label: string;
   disabled?: boolean | undefined;
+  /** Shown below the time and read after its name: "2 lugares". */
+  note?: string | undefined;
 }
 
 export interface TimetableGroup {
@@ -113,11 +115,13 @@ export function Timetable(props: TimetableProps) {
                 aria-checked={selected.includes(slot.value)}
                 aria-disabled={slot.disabled || undefined}
                 aria-label={slot.label}
+                aria-description={slot.note}
                 onClick={() => onChoose(slot)}
                 onFocus={() => setActive(slot.value)}
                 onKeyDown={focusNeighbour}
               >
                 {slot.text}
+                {slot.note && <small>{slot.note}</small>}
               </button>
             ))}
           </div>

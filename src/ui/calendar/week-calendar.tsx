@@ -20,7 +20,7 @@ export interface CalendarDay {
 type WeekButton = Pick<IconButtonProps, 'label' | 'disabled' | 'onClick'>;
 
 export interface WeekCalendarProps {
-  /** Seven days, Monday first; none available while `busy`. */
+  /** Seven days; none available while `busy`. */
   days: readonly CalendarDay[];
   selected: string | null;
   /** A click, Enter or Space, also on an unavailable day, to show the reason. */
@@ -29,7 +29,7 @@ export interface WeekCalendarProps {
   next: WeekButton;
   /** "novembro de 2026"; also the grid's name. */
   title: string;
-  /** Loading: the state of the days is a skeleton. */
+  /** Loading: the numbers of the days pulse. */
   busy?: boolean | undefined;
   /** Id of a description or an error. */
   describedBy?: string | undefined;
@@ -87,7 +87,6 @@ function DayButton({ day, tabbable, id, onChoose, onFocus, onKeyDown }: DayButto
       <span className="mc-day__face" aria-hidden="true">
         <span className="mc-day__weekday">{day.weekday}</span>
         <span className="mc-day__number">{day.dayNumber}</span>
-        <span className="mc-day__state" />
       </span>
     </button>
   );

@@ -7,7 +7,7 @@ import {
   isMenuOrderAtom,
 } from '../../../flow/state/flow-atoms.ts';
 import { venueDate } from '../../../lib/time/time-zones.ts';
-import { addWeeks, daysOfWeekFrom } from '../../../lib/time/venue-date.ts';
+import { addDays, weekSince } from '../../../lib/time/venue-date.ts';
 import {
   scheduleAtom,
   slotsAtom,
@@ -34,7 +34,7 @@ export const initialBookAtom = atom(EMPTY_BOOK);
 export const slotChoiceAtom = atom((get): SlotChoice => SLOT_CHOICES[get(bookingTypeAtom)]);
 
 /** Today at the venue. */
-const todayAtom = atom((get) => venueDate(get(nowAtom), get(configAtom).timeZone));
+export const todayAtom = atom((get) => venueDate(get(nowAtom), get(configAtom).timeZone));
 
 /** The loaded slots by venue date. */
 const slotsByDateAtom = atom((get) => groupSlotsByDate(get(slotsAtom), get(configAtom).timeZone));
@@ -73,34 +73,33 @@ export const weekDateAtom = atom(
   (get) => get(weekShownAtom) ?? get(bookAtom).date ?? get(firstFreeDayAtom) ?? get(todayAtom),
 );
 
-/** The seven days that the calendar shows. */
-export const calendarWeekAtom = atom((get): readonly CalendarDay[] => {
+/** Makes a day of the calendar of a venue date. */
+export const toCalendarDayAtom = atom((get) => {
   const checkDay = get(checkDayAtom);
   const today = get(todayAtom);
-  return daysOfWeekFrom(get(weekDateAtom)).map((date) => ({
-    date,
-    reason: checkDay(date),
-    isToday: date === today,
-  }));
+  return (date: string): CalendarDay => ({ date, reason: checkDay(date), isToday: date === today });
 });
+
+/** The seven days that the calendar shows; its weeks begin with today. */
+export const calendarWeekAtom = atom((get): readonly CalendarDay[] =>
+  weekSince(get(todayAtom), get(weekDateAtom)).map(get(toCalendarDayAtom)),
+);
 
 /** Whether the calendar can show the previous or next week. */
 export const weekBoundsAtom = atom((get) => {
-  const shown = get(weekDateAtom);
-  const previousEnd = daysOfWeekFrom(addWeeks(shown, -1)).at(-1) ?? shown;
-  const nextStart = daysOfWeekFrom(addWeeks(shown, 1))[0] ?? shown;
+  const [first, last] = [get(calendarWeekAtom)[0], get(calendarWeekAtom).at(-1)];
   const { endDate } = get(scheduleAtom);
   return {
-    canPrevious: previousEnd >= get(todayAtom),
-    canNext: endDate === null || nextStart <= endDate,
+    canPrevious: first?.isToday === false,
+    canNext: endDate === null || !last || last.date < endDate,
   };
 });
 
 /** The first free day from the end of the week shown; null if the loaded calendar has none. */
 export const nextFreeDayAtom = atom((get) => {
-  const week = get(calendarWeekAtom);
+  const last = get(calendarWeekAtom).at(-1);
   const today = get(todayAtom);
-  return nextFreeDay(get(checkDayAtom), week.at(-1)?.date ?? today, today);
+  return nextFreeDay(get(checkDayAtom), last ? addDays(last.date, 1) : today, today);
 });
 
 /** The slots of the selected day. */

@@ -4,10 +4,10 @@ import { userAtom } from '../../../context/checkout-context.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
-import { goToDayAction } from './edit-booking.ts';
+import { goToDayAction, turnToWeekAction } from './edit-booking.ts';
 import { calendarStateAtom, showWeekAction } from './calendar.ts';
 import { bookAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { weekDateAtom } from './booking-form-atoms.ts';
+import { calendarWeekAtom, weekDateAtom } from './booking-form-atoms.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_USER, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
@@ -97,6 +97,50 @@ describe('what the calendar says of the week shown', () => {
     server.slots = [slotOn('2027-02-10')];
     await Promise.all([first, store.set(showWeekAction, '2027-02-09')]);
     expect(store.get(calendarStateAtom)).toEqual({ kind: 'free' });
+  });
+});
+
+describe('turning the calendar', () => {
+  it('begins each week with the weekday of today', async () => {
+    const { store } = await start(['2026-11-19']);
+    expect(store.get(calendarWeekAtom).map((day) => day.date)).toEqual([
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-22',
+    ]);
+  });
+
+  it('picks the first free day of the week where times are chosen', async () => {
+    const { store } = await start(['2026-11-19', '2026-11-25', '2026-11-27']);
+    await store.set(turnToWeekAction, '2026-11-23');
+    expect(store.get(bookAtom).date).toBe('2026-11-25');
+  });
+
+  it('picks it once a week that is still on its way has come', async () => {
+    const { server, store } = await start(['2026-11-19']);
+    server.slots = [slotOn('2027-01-07')];
+    const turned = store.set(turnToWeekAction, '2027-01-05');
+    expect(store.get(bookAtom).date).toBeNull();
+    await turned;
+    expect(store.get(bookAtom).date).toBe('2027-01-07');
+  });
+
+  it('leaves no times of another week below one without a free day', async () => {
+    const { store } = await start(['2026-11-19']);
+    await store.set(turnToWeekAction, '2026-11-23');
+    expect(store.get(bookAtom).date).toBeNull();
+  });
+
+  it('picks nothing where the day itself is the choice', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NO_BOOK_HOUR, []);
+    const store = await startTestCheckout(server, createFakeHost(NOW));
+    await store.set(turnToWeekAction, '2026-11-23');
+    expect(store.get(bookAtom).date).toBeNull();
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
   });
 });
 

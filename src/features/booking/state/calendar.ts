@@ -10,7 +10,7 @@ import { isAbort, reportError, sentenceFor, stepNoticeAtom } from '../../../cont
 import { weekShownAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { venueDate } from '../../../lib/time/time-zones.ts';
-import { addDays, daysOfWeekFrom, daySpan } from '../../../lib/time/venue-date.ts';
+import { addDays, daySpan, weekSince } from '../../../lib/time/venue-date.ts';
 import type { SlotPeriod } from '../../../platform/api/slot-period.ts';
 import { getCampaignSlots, getServiceSlots } from '../../offer/calls/slots.ts';
 import {
@@ -21,7 +21,12 @@ import {
   bookableAtom,
   slotPeriodFrom,
 } from '../../offer/state/offer-atoms.ts';
-import { calendarWeekAtom, firstFreeDayAtom, nextFreeDayAtom } from './booking-form-atoms.ts';
+import {
+  calendarWeekAtom,
+  firstFreeDayAtom,
+  nextFreeDayAtom,
+  todayAtom,
+} from './booking-form-atoms.ts';
 
 /** The state of the week shown; dates are venue dates, `YYYY-MM-DD`. */
 export type CalendarState =
@@ -111,7 +116,7 @@ async function loadSlotsUntil(get: Getter, set: Setter, until: number): Promise<
 
 /** Loads the calendar up to the end of a venue date's week, unless it is loaded already. */
 export const loadCalendarUntilAction = atom(null, async (get, set, date: string) => {
-  const last = daysOfWeekFrom(date).at(-1) ?? date;
+  const last = weekSince(get(todayAtom), date).at(-1) ?? date;
   const { start } = daySpan(addDays(last, 1), get(configAtom).timeZone);
   if (get(slotsLoadedUntilAtom) < start) await loadSlotsUntil(get, set, start);
 });

@@ -9,10 +9,12 @@ import { slotChoiceAtom, weekDateAtom } from './booking-form-atoms.ts';
 
 /** The current venue time, `HH:MM`, if the customer's clock differs from it in the week shown; else null. */
 export const differingVenueTimeAtom = atom((get) => {
+  // Read first: should the zone's maths fail, a later turn of the clock derives it again.
+  const now = get(nowAtom);
   const { timeZone } = get(configAtom);
   const visitorZone = get(servicesAtom).host.visitorTimeZone();
   const { start } = daySpan(get(weekDateAtom), timeZone);
-  return zoneDiffers(visitorZone, timeZone, start) ? venueTime(get(nowAtom), timeZone) : null;
+  return zoneDiffers(visitorZone, timeZone, start) ? venueTime(now, timeZone) : null;
 });
 
 /** The chosen slots of an offer with several, in order of time; null for an offer with one. Spec section 2 screen 4. */

@@ -55,8 +55,8 @@ export const submitBookingFormAction = atom(null, (get, set) => {
   else set(attemptsAtom, (count) => count + 1);
 });
 
-/** Selects a day. Submits the form of a date-only offer. Spec section 4. */
-export const selectDayAction = atom(null, (get, set, date: string) => {
+/** Selects a day, or none. Submits the form of a date-only offer. Spec section 4. */
+export const selectDayAction = atom(null, (get, set, date: string | null) => {
   const { dateTimes, date: before } = get(bookAtom);
   if (date !== before && get(lockedBookingFieldsAtom).has('date')) return;
   const { limits, submitsOn } = get(slotChoiceAtom);
@@ -103,6 +103,23 @@ export const chooseOfferedSlotAction = atom(null, (get, set, slot: Slot) => {
 export const removeSlotAction = atom(null, (get, set, slot: { date: string; time: string }) => {
   set(bookAtom, change({ dateTimes: removeSlot(get(bookAtom).dateTimes, slot) }));
   set(stepNoticeAtom, null);
+});
+
+/**
+ * Turns the calendar to the week of a date. Where times are chosen, its first free day is selected, so that the times
+ * below are never those of a week that is out of sight.
+ */
+export const turnToWeekAction = atom(null, async (get, set, date: string) => {
+  const select = () => {
+    if (!get(slotChoiceAtom).selectsTime || get(lockedBookingFieldsAtom).has('date')) return;
+    const week = get(calendarWeekAtom);
+    if (week.some((day) => day.date === get(bookAtom).date)) return;
+    set(selectDayAction, week.find((day) => day.reason === null)?.date ?? null);
+  };
+  const loaded = set(showWeekAction, date);
+  select();
+  await loaded;
+  if (get(weekShownAtom) === date) select();
 });
 
 /** Shows the week of a free day and selects it, unless that would submit the form of a date-only offer. */

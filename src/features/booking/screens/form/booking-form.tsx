@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
-import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
+import { attemptsAtom, bookAtom } from '../../../../flow/state/flow-atoms.ts';
 import { MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../../lib/limits.ts';
 import { formatVenueTime } from '../../../../lib/time/venue-format.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
@@ -103,6 +103,17 @@ function MomentFields({ onLeave }: LeavingProps) {
   );
 }
 
+/**
+ * Whether Continue is of use: not before a day can be had, nor where choosing goes on by itself, until there is a choice.
+ */
+function useContinues(): boolean {
+  const { needsDate, submitsOn } = useAtomValue(slotChoiceAtom);
+  const { kind } = useAtomValue(calendarStateAtom);
+  const { date, dateTimes } = useAtomValue(bookAtom);
+  if (submitsOn === 'slot') return dateTimes.length > 0;
+  return submitsOn === 'day' ? date !== null : !needsDate || kind !== 'none';
+}
+
 /** The number of chosen options: of the minimum until it is reached, then of the maximum. */
 function useChosenCount(): string | undefined {
   const chosen = useAtomValue(chosenSlotsAtom);
@@ -125,6 +136,8 @@ export function BookingForm() {
   const locked = useAtomValue(lockedBookingFieldsAtom);
   const submit = useSetAtom(submitBookingFormAction);
   const { formRef, focusDay } = useDayFocus(firstDate);
+  const continues = useContinues();
+  const label = useChosenCount();
   return (
     <div className="mc-booking-form" ref={formRef} data-advances={submitsOn}>
       <Deferred of={FAULT_SUMMARY} props={hasTried ? {} : null} isAhead />
@@ -135,7 +148,7 @@ export function BookingForm() {
         <PeopleField />
       )}
       <MomentFields onLeave={focusDay} />
-      <ContinueBar label={useChosenCount()} onPress={submit} />
+      {continues && <ContinueBar label={label} onPress={submit} />}
     </div>
   );
 }

@@ -23,8 +23,8 @@ import {
   weekDateAtom,
   type CalendarDay,
 } from '../../state/booking-form-atoms.ts';
-import { calendarStateAtom, showWeekAction } from '../../state/calendar.ts';
-import { selectDayAction } from '../../state/edit-booking.ts';
+import { calendarStateAtom } from '../../state/calendar.ts';
+import { selectDayAction, turnToWeekAction } from '../../state/edit-booking.ts';
 import { FIELD_IDS, useBookingFaults, type LeavingProps } from './booking-fields.tsx';
 import { CalendarStateView } from './calendar-state-view.tsx';
 
@@ -122,14 +122,14 @@ export function DayField({ onLeave }: LeavingProps) {
   const { date: selected } = useAtomValue(bookAtom);
   const { submitsOn } = useAtomValue(slotChoiceAtom);
   const locale = useAtomValue(formatLocaleAtom);
-  const showWeek = useSetAtom(showWeekAction);
+  const turnToWeek = useSetAtom(turnToWeekAction);
   const selectDay = useSetAtom(selectDayAction);
   const announce = useSetAtom(announceAction);
   const t = useTranslate();
   const [refused, setRefused] = useState<string | null>(null);
   const fault = useDayFault(refused);
   const days = calendarDays(week, { locale, t, isLoading });
-  const turn = (weeks: 1 | -1) => () => void showWeek(addWeeks(weekDate, weeks));
+  const turn = (weeks: 1 | -1) => () => void turnToWeek(addWeeks(week[0]?.date ?? weekDate, weeks));
   const choose = ({ date, available }: ShownDay) => {
     setRefused(available ? null : date);
     if (available) selectDay(date);
@@ -152,7 +152,11 @@ export function DayField({ onLeave }: LeavingProps) {
           disabled: !bounds.canPrevious,
           onClick: turn(-1),
         }}
-        next={{ label: t('reservation.nextWeek'), disabled: !bounds.canNext, onClick: turn(1) }}
+        next={{
+          label: t('reservation.nextWeek'),
+          disabled: !bounds.canNext,
+          onClick: turn(1),
+        }}
         title={formatVenueDate(week[MID_WEEK]?.date ?? weekDate, locale, 'month')}
         busy={isLoading}
         describedBy={fault ? FAULT_ID : submitsOn === 'day' ? HINT_ID : undefined}

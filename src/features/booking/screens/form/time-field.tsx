@@ -38,6 +38,9 @@ export function groupByPartOfDay<Item extends { time: string }>(items: readonly 
   }).filter((group) => group.items.length > 0);
 }
 
+/** Up to so many free places are told. */
+const FEW_PLACES = 3;
+
 interface View {
   /** The formatted day, for the accessible names of its times. */
   day: string;
@@ -62,6 +65,10 @@ export function timetableGroups(
         text,
         label: disabled ? `${name}, ${t('reservation.timeTooSoon')}` : name,
         disabled,
+        note:
+          disabled || slot.capacity > FEW_PLACES
+            ? undefined
+            : t('reservation.placesLeft', { count: slot.capacity }),
       };
     }),
   }));

@@ -36,6 +36,15 @@ describe('timetableGroups', () => {
     ]);
   });
 
+  it('tells the places that are left up to three of them', () => {
+    const notes = [4, 3, 1].map((capacity) => {
+      const offered = slotAt('20:00');
+      const slots = [{ ...offered, slot: { ...offered.slot, capacity } }];
+      return timetableGroups(slots, view)[0]?.slots[0]?.note;
+    });
+    expect(notes).toEqual([undefined, '<reservation.placesLeft>', '<reservation.placesLeft>']);
+  });
+
   it('says why a time cannot be picked', () => {
     expect(groups[0]?.slots[0]).toMatchObject({
       disabled: true,
