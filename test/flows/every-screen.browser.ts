@@ -119,12 +119,15 @@ describe('every screen of a booking is accessible and fits phones of 360 and 320
     });
   }
 
-  it('errors: of the calendar, of the contact form and of the invoice', async () => {
-    const walk = await startWalk({ ...GUEST, campaign: 101 });
+  it('errors: of the calendar', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 106 });
     await click(walk, walk.words.continue);
     await untilRole(walk.element, 'heading', 'Verifica o seguinte para continuares');
     expect(await barriersOnPhones(walk)).to.deep.equal([]);
+  });
 
+  it('errors: of the contact form and of the invoice', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
     await chooseSlot(walk, await oneFreeSlot(101, 2));
     await untilStep(walk, 'client-info');
     await click(walk, walk.words.continue);
