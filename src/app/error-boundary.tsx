@@ -65,13 +65,12 @@ const retryOnBackAction = atom(null, (get, set, retry: () => void) => {
 const setClockAction = atom(null, (get, set) => set(nowAtom, get(servicesAtom).host.now()));
 
 /** Says that a step cannot be shown, with the ways on; the header above it keeps the way back. */
-function CrashView(props: { retry: () => void; takesFocus: boolean }) {
-  const { takesFocus } = props;
+function CrashView({ onRetry, takesFocus }: { onRetry: () => void; takesFocus: boolean }) {
   const setClock = useSetAtom(setClockAction);
   const retry = useCallback(() => {
     setClock();
-    props.retry();
-  }, [setClock, props.retry]);
+    onRetry();
+  }, [setClock, onRetry]);
   const restart = useSetAtom(askForRestartAction);
   const retryOnBack = useSetAtom(retryOnBackAction);
   const t = useTranslate();
@@ -103,7 +102,7 @@ export function ScreenBoundary(props: { children: ReactNode; isOptional?: boolea
     <ErrorBoundary
       onError={(error) => reportError(store.get, error)}
       renderFailure={(retry, wasShown) =>
-        !isOptional && <CrashView retry={retry} takesFocus={wasShown} />
+        !isOptional && <CrashView onRetry={retry} takesFocus={wasShown} />
       }
     >
       {children}
