@@ -54,9 +54,11 @@ function html(built: BuiltElement, origin: string): string {
   return [scriptTag(origin, null), ...styleOf(built), ...buttonOf(built), tag].join('\n');
 }
 
-/** A shortcode takes no `]` and no quotes in a value, and no session: the page is every visitor's. The plugin keeps the room. */
+/**
+ * A shortcode takes no `]` and no quotes in a value, no session (the page is every visitor's) and no
+ * middleware, which an administrator sets. The plugin keeps the room. */
 function wordpress(built: BuiltElement): string {
-  const { 'session-id': _session, ...attributes } = attributesOf(built);
+  const { 'session-id': _session, middleware: _middleware, ...attributes } = attributesOf(built);
   const written = Object.entries(attributes).map(([name, value]) =>
     value === true ? ` ${name}` : ` ${name}="${value.replaceAll(/["[\]]/g, '')}"`,
   );

@@ -5,25 +5,11 @@ import { expect, test } from 'vitest';
 
 import { ATTRIBUTE_KEYS, attributeName } from '../../src/lib/config/attributes.ts';
 
-/** What no page that an editor writes may hold: whoever reads the page would read it. */
-const SECRET = ['user-id', 'token', 'external-token', 'session-id', 'csp-nonce'];
-/** A shortcode ends at the first "]", and a list in JSON has one. */
-const NOT_IN_SHORTCODES = [...SECRET, 'cart-items'];
 const KNOWN = ATTRIBUTE_KEYS.map(attributeName);
 
 function read(path: string): string {
   return readFileSync(`demo/cms/${path}`, 'utf8');
 }
-
-test('the WordPress shortcode takes every attribute but secrets and what no shortcode can hold', () => {
-  const [, list = ''] = /MERCHANT_CHECKOUT_ATTRIBUTES = array\(([^)]*)\)/.exec(
-    read('wordpress/merchant-checkout.php'),
-  ) ?? [''];
-  const taken = [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
-  expect(taken.toSorted()).toEqual(
-    ['id', ...KNOWN.filter((name) => !NOT_IN_SHORTCODES.includes(name))].toSorted(),
-  );
-});
 
 test('the Shopify section writes only attributes that the element has', () => {
   const source = read('shopify/sections/merchant-checkout.liquid');

@@ -1,0 +1,56 @@
+<?php
+/**
+ * What an editor may say about a checkout. The names are those of the element's attributes.
+ *
+ * Left out are secrets of one visitor (whoever reads the page would read them), and what decides whom the page talks to
+ * (middleware, host-name, parent-origin): an administrator sets the middleware, and code can use the filter
+ * `merchant_checkout_attributes`.
+ *
+ * @package MerchantCheckout
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The attributes of the block, which the shortcode takes too, as block.json declares them.
+ *
+ * @return array<string, array> Each attribute's schema by its name.
+ */
+function merchant_checkout_declared_attributes() {
+	static $declared = null;
+	if ( null === $declared ) {
+		$metadata = wp_json_file_decode( __DIR__ . '/../block/block.json', array( 'associative' => true ) );
+		$declared = $metadata['attributes'];
+	}
+	return $declared;
+}
+
+/**
+ * What the block and the shortcode have of their own: they are not attributes of the element.
+ */
+const MERCHANT_CHECKOUT_OWN_ATTRIBUTES = array( 'button', 'phone' );
+
+/**
+ * The element's attributes among those that an editor has given.
+ *
+ * @param array $given Values by name.
+ * @return array<string, string|true> `true` for an attribute without a value.
+ */
+function merchant_checkout_clean_attributes( $given ) {
+	$clean = array();
+	foreach ( merchant_checkout_declared_attributes() as $name => $schema ) {
+		if ( ! isset( $given[ $name ] ) || in_array( $name, MERCHANT_CHECKOUT_OWN_ATTRIBUTES, true ) ) {
+			continue;
+		}
+		$value = $given[ $name ];
+		if ( 'boolean' === $schema['type'] ) {
+			$is_on = ! in_array( $value, array( false, 'false', '0' ), true );
+			if ( $is_on !== $schema['default'] ) {
+				$clean[ $name ] = $is_on ? true : 'false';
+			}
+		} elseif ( is_scalar( $value ) && '' !== trim( (string) $value ) ) {
+			$clean[ $name ] = trim( (string) $value );
+		}
+	}
+	return $clean;
+}

@@ -1,0 +1,46 @@
+/** Lays a WordPress out in a folder, with its tables in SQLite; the package holds one with an administrator `admin`. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { unzip } from './php.mjs';
+
+const BUILDS = join(import.meta.dirname, 'node_modules/@wp-playground/wordpress-builds');
+/** The oldest version that the plugin says it needs. */
+const RELEASE = '6.5';
+const SQLITE = 'wp-content/plugins/sqlite-database-integration';
+
+/** Installs WordPress for `url`; answers its version. */
+export function installWordPress(folder, url) {
+  unzip(join(BUILDS, `src/wordpress/wp-${RELEASE}.zip`), folder);
+  cpSync(join(BUILDS, `public/wp-${RELEASE}`), folder, { recursive: true });
+  unzip(
+    join(BUILDS, 'src/sqlite-database-integration/sqlite-database-integration.zip'),
+    join(folder, 'wp-content/plugins'),
+  );
+  const sqlite = join(folder, SQLITE);
+  cpSync(`${sqlite}-main`, sqlite, { recursive: true });
+  const dropIn = readFileSync(join(sqlite, 'db.copy'), 'utf8')
+    .replaceAll('{SQLITE_IMPLEMENTATION_FOLDER_PATH}', sqlite)
+    .replaceAll('{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php');
+  writeFileSync(join(folder, 'wp-content/db.php'), dropIn);
+  const constants = {
+    WP_HOME: url,
+    WP_SITEURL: url,
+    WP_DEBUG: true,
+    WP_DEBUG_LOG: true,
+    WP_DEBUG_DISPLAY: false,
+    FS_METHOD: 'direct',
+    DISABLE_WP_CRON: true,
+    AUTOMATIC_UPDATER_DISABLED: true,
+    WP_HTTP_BLOCK_EXTERNAL: true,
+    WP_ACCESSIBLE_HOSTS: 'localhost',
+  };
+  const lines = Object.entries(constants).map(
+    ([name, value]) => `define( '${name}', ${JSON.stringify(value)} );`,
+  );
+  const path = join(folder, 'wp-config.php');
+  const config = readFileSync(path, 'utf8').replace("define( 'WP_DEBUG', false );", '');
+  writeFileSync(path, config.replace('<?php', `<?php\n${lines.join('\n')}\n`));
+  const version = readFileSync(join(folder, 'wp-includes/version.php'), 'utf8');
+  return /wp_version = '([^']+)'/.exec(version)[1];
+}

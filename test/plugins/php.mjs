@@ -1,0 +1,69 @@
+/** What the tests of the plugins need of PHP. */
+import { execFileSync, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+const MODULES = ['curl', 'dom', 'mbstring', 'sqlite3', 'zip'];
+
+/** Runs a file or, with `-r`, a line of PHP; answers what it printed. */
+export function php(parameters, options = {}) {
+  try {
+    return execFileSync('php', parameters, { encoding: 'utf8', stdio: 'pipe', ...options });
+  } catch (error) {
+    throw new Error(`php ${parameters.join(' ')}\n${error.stdout ?? ''}${error.stderr ?? error}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Throws where PHP or one of its modules is missing, with the command that installs them. */
+export function requirePhp() {
+  let found = [];
+  try {
+    found = php(['-m']).split('\n');
+  } catch {
+    // Without PHP every module is missing.
+  }
+  const missing = MODULES.filter((name) => !found.includes(name));
+  if (missing.length > 0)
+    throw new Error(
+      `PHP lacks ${missing.join(', ')}. On Debian: apt-get install -y php-cli php-curl php-mbstring php-sqlite3 php-twig php-xml php-zip`,
+    );
+}
+
+/** Unpacks a zip into a folder. */
+export function unzip(file, folder) {
+  const code =
+    '$zip = new ZipArchive(); exit($zip->open($argv[1]) === true && $zip->extractTo($argv[2]) ? 0 : 1);';
+  php(['-r', code, file, folder]);
+}
+
+/** A port that nothing listens on. */
+export async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts a program and waits until its address answers; answers what ends it. */
+export async function startServer(program, parameters, url, env = {}) {
+  const child = spawn(program, parameters, {
+    stdio: 'ignore',
+    env: { ...process.env, ...env },
+  });
+  const stop = () => child.kill();
+  const end = Date.now() + 30_000;
+  for (;;) {
+    try {
+      await fetch(url, { redirect: 'manual' });
+      return stop;
+    } catch (error) {
+      if (Date.now() > end) {
+        stop();
+        throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}

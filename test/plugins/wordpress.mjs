@@ -1,0 +1,236 @@
+/**
+ * The plugin in a real WordPress, from the upload of its zip to a booking: settings and connection test, block with its
+ * preview and sidebar, patterns, shortcode, translations, removal.
+ */
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { packPlugin } from '../../scripts/wordpress-plugin.mjs';
+import { bookATable } from '../support/book-a-table.mjs';
+import { installWordPress } from './install-wordpress.mjs';
+import { freePort, php, startServer } from './php.mjs';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PLUGIN = 'merchant-checkout/merchant-checkout.php';
+const BLOCK = 'merchant-checkout/checkout';
+const TABLE = {
+  shop: '1',
+  campaign: '101',
+  'reservation-type': 'normal',
+  'allow-guest-login': true,
+  lang: 'pt',
+};
+const helpers = `data:text/javascript;base64,${readFileSync(join(ROOT, 'lib/testing.js')).toString('base64')}`;
+
+/** Presses what leads to another page. */
+async function follow(page, selector) {
+  await Promise.all([page.waitForNavigation(), page.click(selector)]);
+}
+
+/** Text of the notices on a page of the administration. */
+const notices = (page) =>
+  page.$$eval('.notice', (all) => all.map((each) => each.textContent.trim()).join('\n'));
+
+async function signIn(page, url) {
+  await page.goto(`${url}/wp-login.php`);
+  await page.$eval('#user_login', (field) => (field.value = 'admin'));
+  await page.$eval('#user_pass', (field) => (field.value = 'password'));
+  await follow(page, '#wp-submit');
+}
+
+async function uploadAndActivate(page, url, zip) {
+  await page.goto(`${url}/wp-admin/plugin-install.php?tab=upload`);
+  const field = await page.$('#pluginzip');
+  await field.uploadFile(zip);
+  await page.$eval('#install-plugin-submit', (button) => (button.disabled = false));
+  await page.$eval('.upload-plugin', (box) => (box.style.display = 'block'));
+  await follow(page, '#install-plugin-submit');
+  await follow(page, 'a.button-primary[href*="action=activate"]');
+}
+
+async function saveAddress(page, url, address) {
+  await page.goto(`${url}/wp-admin/options-general.php?page=merchant-checkout`);
+  await page.$eval(
+    '#merchant_checkout_middleware',
+    (field, value) => (field.value = value),
+    address,
+  );
+  await follow(page, 'form[action="options.php"] [type=submit]');
+  return notices(page);
+}
+
+async function testConnection(page) {
+  await follow(page, 'form[action*="admin-post.php"] [type=submit]');
+  return notices(page);
+}
+
+/** Publishes a page with what WordPress keeps as its content; answers its address. */
+const publish = (page, title, content) =>
+  page.evaluate(
+    async (data) => (await wp.apiFetch({ path: '/wp/v2/pages', method: 'POST', data })).link,
+    { title, content, status: 'publish' },
+  );
+
+/** Opens a page as a visitor who is not signed in. */
+async function visit(browser, url) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener('merchant-checkout:reserved', ({ detail }) => {
+      const heard = document.createElement('p');
+      heard.id = 'reserved';
+      heard.textContent = String(detail.transactionId);
+      document.body.append(heard);
+    });
+  });
+  await page.goto(url);
+  return page;
+}
+
+const elements = (page) =>
+  page.$$eval('merchant-checkout', (all) =>
+    all.map((each) =>
+      Object.fromEntries([...each.attributes].map(({ name, value }) => [name, value])),
+    ),
+  );
+
+/** Inserts the block, waits for its live preview, enters an id in the sidebar, and publishes. */
+async function editWithBlock(page, url) {
+  await page.goto(`${url}/wp-admin/post-new.php?post_type=page`);
+  await page.waitForFunction(() => window.wp?.data?.select('core/editor')?.getCurrentPostId());
+  await page.evaluate(
+    (name, attributes) => {
+      wp.data.dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false);
+      const block = wp.blocks.createBlock(name, { ...attributes, campaign: undefined });
+      wp.data.dispatch('core/block-editor').insertBlock(block);
+      wp.data.dispatch('core/block-editor').selectBlock(block.clientId);
+      wp.data.dispatch('core/edit-post').openGeneralSidebar('edit-post/block');
+      wp.data.dispatch('core/editor').editPost({ title: 'Book', status: 'publish' });
+    },
+    BLOCK,
+    TABLE,
+  );
+  const field = await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('label')].find((each) => each.textContent === 'Campaign')
+        ?.control,
+  );
+  await field.type(TABLE.campaign);
+  const preview = () => {
+    const frame = document.querySelector('iframe[name="editor-canvas"]');
+    const element = (frame?.contentDocument ?? document).querySelector('merchant-checkout');
+    return element?.campaign === '101' && element.shadowRoot?.querySelector('button') != null;
+  };
+  await page.waitForFunction(preview, { timeout: 30_000 });
+  const labels = await page.$$eval(
+    '.block-editor-block-inspector .components-panel__body-title',
+    (all) => all.map((each) => each.textContent),
+  );
+  assert.deepEqual(labels.slice(0, 3), ['Offer', 'Place and look', 'Rules']);
+  return page.evaluate(async () => {
+    await wp.data.dispatch('core/editor').savePost();
+    return wp.data.select('core/editor').getPermalink();
+  });
+}
+
+async function checkSettings(page, url, demo) {
+  assert.match(await saveAddress(page, url, 'http://platform.example'), /must begin with https/);
+  assert.match(await saveAddress(page, url, demo), /Settings saved/);
+  assert.match(await testConnection(page), /The platform answers\./);
+  await saveAddress(page, url, url);
+  assert.match(await testConnection(page), /Something else|status \d/);
+  await saveAddress(page, url, 'sandbox:');
+  assert.match(await testConnection(page), /inside the page/);
+}
+
+async function checkPatterns(browser, admin) {
+  const patterns = await admin.evaluate(async () =>
+    (await wp.apiFetch({ path: '/wp/v2/block-patterns/patterns' })).filter(({ name }) =>
+      name.startsWith('merchant-checkout/'),
+    ),
+  );
+  const link = await publish(admin, 'Patterns', patterns.map(({ content }) => content).join('\n'));
+  const page = await visit(browser, link);
+  const written = await elements(page);
+  assert.equal(written.length, 8);
+  assert.ok(written.every(({ middleware }) => middleware === 'sandbox:'));
+  assert.equal(new Set(written.map(({ id }) => id)).size, 8);
+  await page.browserContext().close();
+}
+
+async function checkShortcode(browser, admin) {
+  const shortcode =
+    '[merchant_checkout shop="1" campaign="101" reservation-type="normal" allow-guest-login lang="pt" mode="modal" ' +
+    'button="Reservar" middleware="https://other.example" token="secret" channel=\'a" onclick="alert(1)\']' +
+    '<a href="tel:+351210000000" onclick="alert(1)">Telefone</a>[/merchant_checkout]';
+  const page = await visit(browser, await publish(admin, 'Shortcode', shortcode));
+  const [written] = await elements(page);
+  assert.equal(written.middleware, 'sandbox:');
+  assert.ok(!('token' in written));
+  assert.match(written.channel, /onclick/);
+  assert.equal(await page.$('[onclick]'), null);
+  await page.click('button[data-merchant-checkout-open]');
+  const booking = await page.evaluate(bookATable, helpers);
+  await page.browserContext().close();
+  return booking;
+}
+
+/** The settings page in another language, and what is left after the plugin was deleted. */
+function checkTranslationAndRemoval(folder) {
+  const inWordPress = (code) =>
+    php(['-r', `require 'wp-load.php'; ${code}`], { cwd: folder }).trim();
+  const translated = (language) =>
+    inWordPress(`
+      add_filter( 'plugin_locale', function () { return '${language}'; } );
+      unload_textdomain( 'merchant-checkout' );
+      merchant_checkout_load_textdomain();
+      echo __( 'Test the connection', 'merchant-checkout' );`);
+  assert.equal(translated('pt_PT'), 'Testar a ligação');
+  assert.equal(translated('es_ES'), 'Probar la conexión');
+  assert.equal(translated('fr_FR'), 'Tester la connexion');
+  const left = inWordPress(`
+    require_once ABSPATH . 'wp-admin/includes/plugin.php';
+    deactivate_plugins( '${PLUGIN}' );
+    uninstall_plugin( '${PLUGIN}' );
+    echo get_option( 'merchant_checkout_middleware', 'nothing' );`);
+  assert.equal(left, 'nothing');
+}
+
+/** Runs it all; answers one line of what was tried. */
+export async function tryWordPress(browser) {
+  const work = mkdtempSync(join(tmpdir(), 'wordpress-'));
+  const folder = join(work, 'site');
+  const [port, demoPort] = [await freePort(), await freePort()];
+  const [url, demo] = [`http://localhost:${port}`, `http://localhost:${demoPort}`];
+  const stops = [];
+  try {
+    const version = installWordPress(folder, url);
+    const zip = await packPlugin(join(work, 'plugin'));
+    stops.push(
+      await startServer('php', ['-S', `localhost:${port}`, '-t', folder], `${url}/wp-login.php`, {
+        PHP_CLI_SERVER_WORKERS: '4',
+      }),
+      await startServer(process.execPath, [join(ROOT, 'demo/.build/serve.mjs')], demo, {
+        PORT: String(demoPort),
+      }),
+    );
+    const admin = await browser.newPage();
+    await signIn(admin, url);
+    await uploadAndActivate(admin, url, zip);
+    await checkSettings(admin, url, demo);
+    const page = await visit(browser, await editWithBlock(admin, url));
+    const byBlock = await page.evaluate(bookATable, helpers);
+    const byShortcode = await checkShortcode(browser, admin);
+    await checkPatterns(browser, admin);
+    checkTranslationAndRemoval(folder);
+    const log = join(folder, 'wp-content/debug.log');
+    const complaints = existsSync(log) ? readFileSync(log, 'utf8') : '';
+    assert.doesNotMatch(complaints, /merchant.checkout/i);
+    return `WordPress ${version}: booked ${byBlock} by the block, ${byShortcode} by the shortcode`;
+  } finally {
+    for (const stop of stops) stop();
+    rmSync(work, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
