@@ -50,9 +50,11 @@ export async function freePort() {
 export async function startServer(program, parameters, url, env = {}) {
   const child = spawn(program, parameters, {
     stdio: 'ignore',
+    detached: true,
     env: { ...process.env, ...env },
   });
-  const stop = () => child.kill();
+  // Its workers are processes of their own.
+  const stop = () => process.kill(-Number(child.pid));
   const end = Date.now() + 30_000;
   for (;;) {
     try {

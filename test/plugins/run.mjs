@@ -11,6 +11,7 @@ import puppeteer from 'puppeteer-core';
 import { filesBelow } from '../../scripts/files-below.mjs';
 import { browserArguments, requireBrowser } from '../../scripts/find-browser.mjs';
 import { php, requirePhp } from './php.mjs';
+import { tryTwig } from './twig.mjs';
 import { tryWordPress } from './wordpress.mjs';
 
 const HERE = import.meta.dirname;
@@ -33,7 +34,7 @@ const browser = await puppeteer.launch({
   args: browserArguments(),
 });
 let failures = 0;
-for (const check of [lint, tryWordPress]) {
+for (const check of [lint, tryTwig, tryWordPress]) {
   try {
     console.log(`ok    ${await check(browser)}`);
   } catch (error) {
