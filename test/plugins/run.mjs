@@ -10,6 +10,8 @@ import puppeteer from 'puppeteer-core';
 
 import { filesBelow } from '../../scripts/files-below.mjs';
 import { browserArguments, requireBrowser } from '../../scripts/find-browser.mjs';
+import { tryDrupal } from './drupal.mjs';
+import { tryJoomla } from './joomla.mjs';
 import { php, requirePhp } from './php.mjs';
 import { tryTwig } from './twig.mjs';
 import { tryWordPress } from './wordpress.mjs';
@@ -19,7 +21,7 @@ const CMS = join(HERE, '../../demo/cms');
 
 async function lint() {
   const files = (await filesBelow(CMS)).filter(
-    (path) => path.endsWith('.php') && !path.startsWith('.build/'),
+    (path) => /\.(php|module)$/.test(path) && !path.startsWith('.build/'),
   );
   for (const path of files) php(['-l', join(CMS, path)]);
   return `PHP ${php(['-r', 'echo PHP_VERSION;'])}: ${files.length} files parse`;
@@ -34,7 +36,7 @@ const browser = await puppeteer.launch({
   args: browserArguments(),
 });
 let failures = 0;
-for (const check of [lint, tryTwig, tryWordPress]) {
+for (const check of [lint, tryTwig, tryDrupal, tryJoomla, tryWordPress]) {
   try {
     console.log(`ok    ${await check(browser)}`);
   } catch (error) {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 
 import { php } from './php.mjs';
+import { readMarkup } from './read-markup.mjs';
 
 const FOLDER = join(import.meta.dirname, '../../demo/cms/twig');
 
@@ -20,26 +21,11 @@ const RENDER = `
 /** Runs it; answers one line of what was tried. */
 export async function tryTwig(browser) {
   const [version, ...lines] = php(['-r', RENDER, FOLDER, TEMPLATE]).split('\n');
-  const page = await browser.newPage();
-  await page.goto('about:blank');
-  const seen = await page.evaluate((html) => {
-    const read = new DOMParser().parseFromString(html, 'text/html');
-    const element = read.querySelector('merchant-checkout');
-    return {
-      script: read.querySelector('script[type=module]').getAttribute('src'),
-      attributes: [...element.attributes].map(({ name, value }) => [name, value]),
-      link: element.querySelector('a').getAttribute('href'),
-    };
-  }, lines.join('\n'));
-  await page.close();
-  assert.deepEqual(seen, {
+  assert.deepEqual(await readMarkup(browser, lines.join('\n')), {
     script: 'https://cdn.example/a"b/merchant-checkout.js',
-    attributes: [
-      ['shop', '12'],
-      ['campaign', '3"><i>'],
-      ['menu', ''],
-    ],
+    attributes: { shop: '12', campaign: '3"><i>', menu: '' },
     link: 'tel:+351210000000',
+    opens: null,
   });
   return `Twig ${version}: the macros write attributes, escaped`;
 }
