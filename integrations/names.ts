@@ -49,6 +49,7 @@ export const ATTRIBUTE_NAMES: Readonly<Partial<Record<string, string>>> = {
   consent: 'consent',
   idempotency: 'idempotency',
   links: 'links',
+  debug: 'debug',
   cspNonce: 'csp-nonce',
 };
 

@@ -23,5 +23,11 @@ export function createPageSandbox(
   const origin = new URL('.', import.meta.url).href.replace(/\/$/, '');
   const hostile = new URL(middleware).searchParams.get('hostile');
   const sandbox = createSandbox({ now: () => Date.now(), origin, hostile });
-  return (request) => Promise.race([sandbox.fetch(request), untilAborted(request.signal)]);
+  return async (request) => {
+    const start = performance.now();
+    const answer = await Promise.race([sandbox.fetch(request), untilAborted(request.signal)]);
+    // The browser's own list of loads has only what the network answers.
+    performance.measure(`${request.method} ${request.url}`, { start, detail: answer.status });
+    return answer;
+  };
 }

@@ -32,6 +32,7 @@ const RECIPES = [
   ['dark', 'Dark pages', 'Páginas escuras'],
   ['languages', 'Languages', 'Línguas'],
   ['consent', 'Consent and GA4', 'Consentimento e GA4'],
+  ['debug', 'Find out why', null],
   ['pictures', 'Pictures', null],
   ['single-page-apps', 'Single-page apps', null],
   ['frames-and-apps', 'In a frame, in an app', null],

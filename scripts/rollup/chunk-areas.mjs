@@ -6,6 +6,8 @@
 export const AREAS = {
   // Only for pages that ask for other texts than ours.
   texts: { places: ['app/adapt-texts'] },
+  // Only for the page's developer.
+  debug: { places: ['app/debug'] },
   account: { places: ['features/account'] },
   // Loaded once the first screen is painted: the rest of a booking.
   booking: {

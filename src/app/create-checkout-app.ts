@@ -39,6 +39,7 @@ import { savedStateAtom } from './saved-state-atom.ts';
 import { readSessionIdAction } from '../features/account/state/identity.ts';
 import { hasToBeSeen } from '../features/account/state/linked-account.ts';
 import { featuresAtom } from '../flow/feature.ts';
+import { createCompanions } from './companions.ts';
 import type { CheckoutApp, CheckoutPort, CheckoutContext } from './checkout-app.ts';
 import { FEATURES } from './features.ts';
 import { watchAccount } from '../features/account/state/load-user.ts';
@@ -152,27 +153,18 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     i18n,
     onReady: (flow) => {
       void trackVisit(store);
-      watchHistory();
       port.onReady(flow);
     },
     onFatal: port.onFatal,
     onCrash: port.onCrash,
   };
   run(store.set(setLanguageAction, config.language));
-  let history: Promise<() => void> | null = null;
-  /** Its code comes with the first `history="steps"` and follows the config from then on. */
-  const watchHistory = () => {
-    if (store.get(configAtom).history === 'off') return;
-    history ??= load(store.get, () => import('./follow-history.ts')).then(({ followHistory }) =>
-      followHistory(store, element),
-    );
-    history.catch((error: unknown) => {
-      history = null;
-      tell(error);
-    });
-  };
+  const companions = createCompanions(store, element, tell);
   let isLoading = true;
-  const begun = store.set(refreshAction).finally(() => (isLoading = false));
+  const begun = store.set(refreshAction).finally(() => {
+    isLoading = false;
+    companions.follow();
+  });
   run(begun);
 
   /** The first screen does not need this code. A restart or an end of the element makes it obsolete. */
@@ -185,7 +177,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const configure = (next: CheckoutConfig) => {
     const before = store.get(configAtom);
     store.set(configAtom, next);
-    watchHistory();
+    companions.follow();
     if (next.language !== before.language) run(store.set(setLanguageAction, next.language));
     else if (next.address !== before.address) run(store.set(setLanguageAction));
     // Read again: an offer code that the customer entered stays.
@@ -221,7 +213,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     },
     dispose: () => {
       store.set(endRunAction);
-      void history?.then((stop) => stop());
+      companions.dispose();
       unwire();
       styles.release();
       host.dispose();

@@ -86,6 +86,7 @@ const EXAMPLES: Record<AttributeKey, { good: [text: string, value: unknown]; bad
     bad: 'sharp',
   },
   analytics: { good: ['datalayer', 'datalayer'], bad: 'ga4' },
+  debug: { good: ['true', true], bad: 'maybe' },
   consent: { good: ['necessary', 'necessary'], bad: 'none' },
   idempotency: { good: ['header', 'header'], bad: 'always' },
   links: {

@@ -178,6 +178,12 @@ const ROWS = {
    * @default the entity configuration's, else those of the main site
    */
   links: { parse: parseLinks, default: {}, limit: DATA },
+  /**
+   * Shows the page's developer a panel below the checkout, and a console group: each value's source, the flow and why, loads,
+   * events, what a policy blocks. Nothing personal.
+   * @change applies at once
+   */
+  debug: { parse: parseBoolean, default: false },
   /** Nonce for created style and script elements. */
   cspNonce: { parse: parseToken, default: null, limit: TOKEN, secret: 'value' },
 } as const satisfies Readonly<Record<string, AttributeRow<unknown>>>;

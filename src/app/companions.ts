@@ -1,0 +1,43 @@
+import { configAtom, load, type Store } from '../context/checkout-context.ts';
+import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
+
+/** Follows the config until the returned function ends it. */
+type Companion = (store: Store, element: HTMLElement) => () => void;
+
+/** What few pages ask for, by an attribute: its code comes with the first config that does. */
+const COMPANIONS: readonly [(config: CheckoutConfig) => boolean, () => Promise<Companion>][] = [
+  [
+    ({ history }) => history !== 'off',
+    async () => (await import('./follow-history.ts')).followHistory,
+  ],
+  [({ debug }) => debug, async () => (await import('./debug/follow-debug.ts')).followDebug],
+];
+
+/** Starts what one element's config asks for beside the checkout. */
+export function createCompanions(
+  store: Store,
+  element: HTMLElement,
+  onError: (error: unknown) => void,
+) {
+  const started = new Map<unknown, Promise<() => void>>();
+  let isOver = false;
+  return {
+    /** Starts what the config asks for by now; each follows the config itself from then on. */
+    follow(): void {
+      for (const [isWanted, code] of COMPANIONS) {
+        if (isOver || started.has(code) || !isWanted(store.get(configAtom))) continue;
+        const begun = load(store.get, code).then((start) => start(store, element));
+        started.set(code, begun);
+        begun.catch((error: unknown) => {
+          started.delete(code);
+          onError(error);
+        });
+      }
+    },
+    /** Ends them; a load that settles later starts none. */
+    dispose(): void {
+      isOver = true;
+      for (const begun of started.values()) begun.then((stop) => stop()).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import {
+  ATTRIBUTE_KEYS,
+  attributeName,
+  ATTRIBUTES,
+  type AttributeKey,
+} from '../../lib/config/attributes.ts';
+import type { CheckoutEventName } from '../../platform/host/checkout-events.ts';
+import type { FlowType } from '../../flow/flow-kinds.ts';
+import type { ValueSource } from './value-source.ts';
+
+/** How much of a value a line shows, in characters. */
+const SHOWN_LENGTH = 80;
+
+/** They name a person, or stand for one. */
+const PERSONAL: readonly AttributeKey[] = ['referralCode', 'prefill', 'userId'];
+
+/** One value of the config with its source; what is secret or personal only says whether it is set. */
+export function configLine(key: AttributeKey, value: unknown, source: ValueSource): string {
+  const text = JSON.stringify(value) ?? 'null';
+  const isEmpty = ['null', '{}', '[]', '""'].includes(text);
+  const isHidden = ATTRIBUTES[key].secret || PERSONAL.includes(key);
+  const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+  return `${attributeName(key)}: ${isEmpty ? 'none' : isHidden ? '(set)' : shown} (${source})`;
+}
+
+/** The attributes that ask for a flow; the first flow that matches wins. Spec section 2 "Flow selection". */
+const ASKED_BY: Readonly<Partial<Record<FlowType, readonly AttributeKey[]>>> = {
+  campaign_offer_code: ['qr'],
+  'product-checkout': ['products'],
+  menu_and_transport_order: ['menu', 'campaignId', 'offerCode', 'cartItems'],
+  menu_only: ['menu'],
+  service_and_reservation: ['services', 'serviceId'],
+  service_listing_and_reservation: ['services'],
+  transport_order: ['cartItems'],
+  booking_voucher: ['reservationType', 'providerId'],
+};
+
+/** Why a flow runs: the attributes that ask for it, and whether it is the one that they ask for. */
+export function whyFlow(flow: FlowType, asked: FlowType, given: readonly AttributeKey[]): string {
+  if (flow !== asked) return `in place of "${asked}": goTo(), a saved state or a visit within it`;
+  const names = (ASKED_BY[flow] ?? []).filter((key) => given.includes(key)).map(attributeName);
+  return names.length > 0
+    ? `because of ${names.join(', ')}`
+    : 'because no attribute asks for another';
+}
+
+/** The fields of each event that say nothing of a person or a transaction. */
+const EVENT_FIELDS: Readonly<Record<CheckoutEventName, readonly string[]>> = {
+  ready: ['flow'],
+  step: ['flow', 'step', 'index', 'total'],
+  login: [],
+  logout: [],
+  cart: ['items', 'itemsTotal', 'final'],
+  removeitem: [],
+  submit: ['kind'],
+  reserved: ['kind'],
+  pending: ['kind'],
+  paid: ['kind'],
+  order: [],
+  redirect: ['reason'],
+  navigate: ['to'],
+  close: [],
+  error: ['code', 'status'],
+  track: ['name'],
+};
+
+export const EVENT_NAMES = Object.keys(EVENT_FIELDS).filter(
+  (name): name is CheckoutEventName => name in EVENT_FIELDS,
+);
+
+/** An event with the harmless part of its detail. */
+export function eventLine(name: CheckoutEventName, detail: object): string {
+  const fields = EVENT_FIELDS[name].map((field) => {
+    const value: unknown = Reflect.get(detail, field);
+    return `${field}=${String(value)}`;
+  });
+  return [name, ...fields].join(' ');
+}
+
+/** A part of a path that names a call or a row: a short word, a file, or a short number. */
+const PLAIN_PART = /^(?:[a-z][a-z-]{0,29}|\d{1,7}|merchant-checkout[\w.-]*|[a-z]\w*\.js)$/i;
+
+/** An address without whatever may belong to a person: no query, and no part of the path that could be a code. */
+export function shortAddress(address: string): string {
+  const { origin, pathname } = new URL(address);
+  const path = pathname.split('/').map((part) => (!part || PLAIN_PART.test(part) ? part : '…'));
+  return origin + path.join('/');
+}
+
+/** One load: when, how long, what, and the answer's status where the browser tells it. */
+export function loadLine(address: string, start: number, duration: number, status = 0): string {
+  const answer = status > 0 ? ` ${status}` : '';
+  return `${Math.round(start)} ms +${Math.round(duration)} ms ${shortAddress(address)}${answer}`;
+}
+
+/** What a policy has blocked, by the host alone. */
+export function blockedLine(directive: string, blocked: string): string {
+  return `${directive}: ${URL.canParse(blocked) ? shortAddress(blocked) : blocked}`;
+}
+
+/** Every attribute whose value the config holds under its key; `cart` is in `cartItems`. */
+export const CONFIG_KEYS = ATTRIBUTE_KEYS.filter((key) => key !== 'cart' && key !== 'urlParams');

@@ -1,0 +1,66 @@
+import { EVENT_PREFIX } from '../../platform/host/checkout-events.ts';
+import { blockedLine, EVENT_NAMES, eventLine, loadLine } from './debug-lines.ts';
+
+/** At most so many lines of a kind are kept: the latest. */
+const MAX_LINES = 200;
+
+const MEASURED = /^\w+ (https:.*)$/;
+
+/** What happens on the page around one element, as lines of text. */
+export interface PageLog {
+  loads: string[];
+  events: string[];
+  blocked: string[];
+}
+
+interface PageInput {
+  element: HTMLElement;
+  page: Window & typeof globalThis;
+  /** Whether a load belongs to the checkout. */
+  isOurs: (address: string) => boolean;
+  onLine: () => void;
+  signal: AbortSignal;
+}
+
+/** Follows loads, those before it included, events and blocked content until `signal` aborts. */
+export function watchPage({ element, page, isOurs, onLine, signal }: PageInput): PageLog {
+  const log: PageLog = { loads: [], events: [], blocked: [] };
+  const add = (kind: keyof PageLog, line: string) => {
+    log[kind].push(line);
+    log[kind].splice(0, log[kind].length - MAX_LINES);
+    onLine();
+  };
+  const addLoad = (entry: PerformanceEntry) => {
+    const address = entry.entryType === 'measure' ? MEASURED.exec(entry.name)?.[1] : entry.name;
+    if (!address || !URL.canParse(address) || !isOurs(address)) return;
+    const status: unknown = Reflect.get(
+      entry,
+      entry.entryType === 'measure' ? 'detail' : 'responseStatus',
+    );
+    const { startTime, duration } = entry;
+    add('loads', loadLine(address, startTime, duration, Number(status) || 0));
+  };
+  const observers = ['resource', 'measure'].map((type) => {
+    const observer = new page.PerformanceObserver((list) => list.getEntries().forEach(addLoad));
+    observer.observe({ type, buffered: true });
+    return observer;
+  });
+  signal.addEventListener('abort', () => observers.forEach((each) => each.disconnect()));
+  for (const name of EVENT_NAMES) {
+    const onEvent = ({ detail }: CustomEvent<object>) => add('events', eventLine(name, detail));
+    element.addEventListener(
+      EVENT_PREFIX + name,
+      (event) => {
+        if (event instanceof CustomEvent) onEvent(event);
+      },
+      { signal },
+    );
+  }
+  element.ownerDocument.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI }) =>
+      add('blocked', blockedLine(effectiveDirective, blockedURI)),
+    { signal },
+  );
+  return log;
+}
