@@ -12,6 +12,7 @@ export const LINK_NAMES = [
   'rewards',
   'prizes',
   'bookings',
+  'manage',
 ] as const;
 
 export type LinkName = (typeof LINK_NAMES)[number];

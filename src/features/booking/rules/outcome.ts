@@ -23,14 +23,3 @@ export const OUTCOME = {
   [BOOKING_TYPE.MULTIPLE_DATES]: OUTCOMES.options,
   [BOOKING_TYPE.TAKEAWAY_DELIVERY]: OUTCOMES.transport,
 } as const satisfies Record<BookingType, unknown>;
-
-const CONFIRMED_AT_ONCE: ReadonlySet<BookingType> = new Set([
-  BOOKING_TYPE.NORMAL,
-  BOOKING_TYPE.NO_BOOK_HOUR,
-  BOOKING_TYPE.DIGITAL_COUPON,
-]);
-
-/** Whether the merchant must confirm a booking of this type. Spec section 4 "Outcomes by type". */
-export function awaitsMerchant(type: BookingType): boolean {
-  return !CONFIRMED_AT_ONCE.has(type);
-}

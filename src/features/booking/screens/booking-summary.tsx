@@ -57,7 +57,7 @@ interface BookingSummaryProps extends Pick<SummaryListProps, 'total'> {
   more?: readonly SummaryRow[];
 }
 
-/** Offer, place, time and people of the booking; `more` adds rows. */
+/** Time, people, offer and place of the booking; `more` adds rows. */
 export function BookingSummary({ more = [], total }: BookingSummaryProps) {
   const bookable = useAtomValue(bookableAtom);
   const { name } = useAtomValue(venueAtom);
@@ -68,22 +68,22 @@ export function BookingSummary({ more = [], total }: BookingSummaryProps) {
   const resource = useAtomValue(chosenResourceAtom);
   const people = { label: t('booking.people'), value: numberOfPeople };
   const withWhom = resource ? [{ label: t('booking.resource'), value: resource.name }] : [];
-  return <SummaryList rows={[offer, when, people, ...withWhom, ...more]} total={total} />;
+  return <SummaryList rows={[when, people, offer, ...withWhom, ...more]} total={total} />;
 }
 
-interface StepCardProps {
+interface ChangeButtonProps {
+  /** What is changed. */
   title: MessageKey;
-  /** The step that asked for the content; nothing can be changed without one. */
-  step: StepId | null | undefined;
-  children: ReactNode;
+  /** The step that asked for it. */
+  step: StepId;
 }
 
-/** A card with a button back to the step that asked for its content. The button is disabled while sending. */
-export function StepCard({ title, step, children }: StepCardProps) {
+/** Leads back to the step that asked for something; disabled while sending. */
+export function ChangeButton({ title, step }: ChangeButtonProps) {
   const isSending = useAtomValue(submissionAtom).status === 'sending';
   const jump = useSetAtom(jumpToStepAction);
   const t = useTranslate();
-  const change = step && (
+  return (
     <Button
       advances
       small
@@ -96,6 +96,19 @@ export function StepCard({ title, step, children }: StepCardProps) {
       <VisuallyHidden>: {t(title)}</VisuallyHidden>
     </Button>
   );
+}
+
+interface StepCardProps {
+  title: MessageKey;
+  /** The step that asked for the content; nothing can be changed without one. */
+  step: StepId | null | undefined;
+  children: ReactNode;
+}
+
+/** A card with a button back to the step that asked for its content. */
+export function StepCard({ title, step, children }: StepCardProps) {
+  const t = useTranslate();
+  const change = step && <ChangeButton title={title} step={step} />;
   return (
     <Card title={t(title)} aside={change}>
       {children}

@@ -7,7 +7,7 @@ import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { aCampaign, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
-import { PriceBlock } from './confirm.tsx';
+import { BookingBlock } from './confirm.tsx';
 
 it.each([
   [null, ['20% off']],
@@ -17,7 +17,7 @@ it.each([
   server.campaign = aCampaign({ offerPriceCents, discount: 20 });
   const store = await startTestCheckout(server, createFakeHost(0));
   const texts: Messages = { 'price.discount': [['percent'], '% off'] };
-  const { all } = renderInCheckout(store, <PriceBlock />, texts);
+  const { all } = renderInCheckout(store, <BookingBlock />, texts);
   const prices = all('.mc-price');
   expect(prices.map((each) => each.textContent)).toEqual(shown);
 });

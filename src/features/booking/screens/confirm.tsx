@@ -4,7 +4,7 @@ import { submitBookingAction } from '../state/submit-booking.ts';
 import { invoiceIssuesAtom } from '../../contact/state/contact-form.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { priceAtom, pointsAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
-import { Card, SummaryList } from '../../../ui/display/card.tsx';
+import type { SummaryListProps } from '../../../ui/display/card.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { BookingSummary, StepCard } from './booking-summary.tsx';
 import { ContactErrors, INVOICE_FIELD_IDS } from '../../contact/screens/contact-errors.tsx';
@@ -12,7 +12,8 @@ import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { errorsOf } from '../../../screen-kit/form-errors.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { ConfirmBar, owesMoney, paymentText } from './confirm-bar.tsx';
-import { ContactBlock } from './contact-block.tsx';
+import { ContactBlock, useContactRow } from './contact-block.tsx';
+import { OnRequest } from './on-request.tsx';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -24,21 +25,30 @@ import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 import './price-notes.css';
 import './confirm.css';
 
-function PriceList() {
+/** What one costs, the prize, and the total with where it is paid; no rows without a price. */
+function usePriceRows(): Required<Pick<SummaryListProps, 'rows'>> &
+  Pick<SummaryListProps, 'total'> {
   const price = useAtomValue(priceAtom);
+  const { name } = useAtomValue(venueAtom);
   const money = useMoney();
   const t = useTranslate();
-  if (!price) return <Discount />;
+  if (!price) return { rows: [] };
   const { prizeCents, totalCents } = price;
-  return (
-    <SummaryList
-      rows={[
-        { label: t('confirm.perPerson'), value: <UnitPrice price={price} each={null} /> },
-        ...(prizeCents > 0 ? [{ label: t('confirm.prize'), value: `−${money(prizeCents)}` }] : []),
-      ]}
-      total={{ label: t('confirm.total'), value: money(totalCents), note: t('confirm.taxes') }}
-    />
-  );
+  return {
+    rows: [
+      { label: t('confirm.perPerson'), value: <UnitPrice price={price} each={null} /> },
+      ...(prizeCents > 0 ? [{ label: t('confirm.prize'), value: `−${money(prizeCents)}` }] : []),
+    ],
+    total: {
+      label: t('confirm.total'),
+      value: money(totalCents),
+      note: (
+        <>
+          {t('confirm.taxes')}. {t(paymentText(totalCents), { shop: name })}
+        </>
+      ),
+    },
+  };
 }
 
 /** Loaded on demand: most customers have no prize. */
@@ -50,44 +60,50 @@ function Prize() {
   return isSignedIn && owes ? <Deferred of={PRIZE} /> : null;
 }
 
-/** Price, payment, points, and the invoice if the booking costs something. */
-export function PriceBlock() {
+/** What is booked, for whom and for how much, with where it is paid; prize, points and invoice where there are any. */
+export function BookingBlock() {
+  const { booking, contact } = useAtomValue(editStepsAtom);
+  const { rows, total } = usePriceRows();
+  const contactRow = useContactRow(contact);
   const totalCents = useAtomValue(priceAtom)?.totalCents ?? null;
   const points = useAtomValue(pointsAtom);
   const { name } = useAtomValue(venueAtom);
   const t = useTranslate();
   return (
-    <Card title={t('confirm.price')}>
-      <PriceList />
+    <StepCard title="booking.title" step={booking}>
+      <BookingSummary more={[...contactRow, ...rows]} total={total} />
       <Prize />
       <div className="mc-price-notes">
-        <Notice icon={cardIcon}>{t(paymentText(totalCents), { shop: name })}</Notice>
+        {totalCents === null && (
+          <>
+            <Discount />
+            <Notice icon={cardIcon}>{t(paymentText(null), { shop: name })}</Notice>
+          </>
+        )}
         {points !== null && (
           <Notice icon={starIcon}>{t('booking.points', { count: points })}</Notice>
         )}
         {owesMoney(totalCents) && <InvoiceBox />}
       </div>
-    </Card>
+    </StepCard>
   );
 }
 
 /** The booking before it is sent: offer, date, party, contact and price. Spec section 2 screen 12. */
 export default function Confirm() {
-  const { booking } = useAtomValue(editStepsAtom);
+  const { contact } = useAtomValue(editStepsAtom);
   const totalCents = useAtomValue(priceAtom)?.totalCents ?? null;
   const invoiceIssues = useAtomValue(invoiceIssuesAtom);
   const submit = useSetAtom(submitBookingAction);
   const t = useTranslate();
   return (
-    <StepScreen title={t('confirm.title')} intro={t('confirm.intro')}>
+    <StepScreen title={t('confirm.title')}>
       <Form onSubmit={() => void submit()}>
         <ContactErrors more={errorsOf(invoiceIssues, INVOICE_FIELD_IDS)} />
-        <StepCard title="booking.title" step={booking}>
-          <BookingSummary />
-        </StepCard>
-        <ContactBlock />
-        <PriceBlock />
+        {!contact && <ContactBlock />}
+        <BookingBlock />
         <LegalLinks className="mc-confirm__legal" lead="confirm.legal" of="booking" />
+        <OnRequest />
         <RetryWarning text="confirm.retryWarning" />
         <ConfirmBar totalCents={totalCents} />
       </Form>

@@ -11,14 +11,14 @@ import {
 } from '../../contact/state/contact-fields.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { customerEmailAtom } from '../state/booking-result.ts';
-import { Card, SummaryList } from '../../../ui/display/card.tsx';
+import { Card, SummaryList, type SummaryRow } from '../../../ui/display/card.tsx';
 import { Details } from '../../../ui/display/details.tsx';
 import { Stack } from '../../../ui/field/form.tsx';
 import { ContactFields } from '../../contact/screens/contact-fields.tsx';
 import { HaveAccount } from '../../contact/screens/have-account.tsx';
 import { FinishingNote } from '../../offer/screens/legal-links.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
-import { StepCard } from './booking-summary.tsx';
+import { ChangeButton, StepCard } from './booking-summary.tsx';
 
 /** Profile fields that can be changed for one booking; the e-mail identifies the account. */
 const CHANGEABLE: readonly ContactField[] = ['name', 'phone'];
@@ -35,6 +35,31 @@ function ContactList({ withNotes }: { withNotes: boolean }) {
     { label: t('confirm.notes'), value: withNotes ? contact.notes.trim() : '' },
   ];
   return <SummaryList rows={rows.filter((row) => row.value)} />;
+}
+
+/** The contact of an earlier step as a row, with a link back; none without such a step. */
+export function useContactRow(step: StepId | null | undefined): readonly SummaryRow[] {
+  const { name, phone, vatId, notes, ...prefix } = useAtomValue(contactAtom);
+  const email = useAtomValue(customerEmailAtom);
+  const t = useTranslate();
+  if (!step) return [];
+  const lines = [email, phone && formatPhone({ ...prefix, phone }), vatId, notes.trim()];
+  return [
+    {
+      label: t('clientInfo.title'),
+      value: name.trim(),
+      note: (
+        <>
+          {lines.filter(Boolean).map((line) => (
+            <span key={line} className="mc-confirm__line">
+              {line}
+            </span>
+          ))}
+          <ChangeButton title="clientInfo.title" step={step} />
+        </>
+      ),
+    },
+  ];
 }
 
 /** The contact as entered in the client-info step, with a link back. */

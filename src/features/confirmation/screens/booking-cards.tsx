@@ -12,6 +12,8 @@ import { phoneIcon } from '../../../ui/icon/icon.tsx';
 import { pinIcon } from '../../../ui/icon/result-icons.ts';
 import { BookingSummary } from '../../booking/screens/booking-summary.tsx';
 import type { Activation } from '../../booking/state/booking-result.ts';
+import { campaignInfoAtom } from '../../offer/state/offer-atoms.ts';
+import { OfferPicture } from '../../offer/screens/offer-intro.tsx';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
@@ -99,10 +101,11 @@ function useTotal(): SummaryRow | undefined {
 export function BookingCard() {
   const number = useReferenceRow();
   const total = useTotal();
+  const picture = useAtomValue(campaignInfoAtom)?.campaignImages[0];
   const t = useTranslate();
   if (!number) return null;
   return (
-    <Card title={t('booking.title')}>
+    <Card title={t('booking.title')} aside={picture && <OfferPicture picture={picture} />}>
       <BookingSummary more={[number]} total={total} />
       <ChargeNotice />
     </Card>

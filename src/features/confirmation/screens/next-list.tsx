@@ -10,6 +10,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { giftIcon, phoneIcon, starIcon, Icon, type IconPath } from '../../../ui/icon/icon.tsx';
 import { editIcon, mailIcon } from '../../../ui/icon/result-icons.ts';
 import { customerEmailAtom, earnedPointsAtom } from '../../booking/state/booking-result.ts';
+import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { smsAtom } from '../state/send-sms.ts';
 
 /** Leaves the checkout. Neither sticky nor primary, since nothing is left to do. */
@@ -21,6 +22,33 @@ export function HomeButton() {
     <Button advances onClick={() => void goHome()}>
       {mode === 'inline' ? t('success.home') : t('common.close')}
     </Button>
+  );
+}
+
+/** How a guest changes or cancels: on the merchant's page for it, else by telephone; null without both. */
+function useChangeLink(): ReactNode {
+  const { manage } = useAtomValue(siteLinksAtom);
+  const { links } = useAtomValue(configAtom);
+  const { phone } = useAtomValue(venueAtom);
+  const t = useTranslate();
+  // "bookings" is the older name of that page; the main site's own one of that name asks for an account.
+  const href = manage ?? links.bookings;
+  if (href) {
+    return (
+      <PageLink to="manage" href={href}>
+        {t('success.change')}
+      </PageLink>
+    );
+  }
+  return (
+    phone && (
+      <>
+        {t('success.change')}:{' '}
+        <a className="mc-success__phone" href={phone.url}>
+          {phone.text}
+        </a>
+      </>
+    )
   );
 }
 
@@ -37,6 +65,7 @@ export function NextList({ of = 'booking' }: NextListProps) {
   const isSignedIn = useAtomValue(userAtom) !== null;
   const sms = useAtomValue(smsAtom);
   const { rewards, prizes } = useAtomValue(siteLinksAtom);
+  const change = useChangeLink();
   const t = useTranslate();
   const href = (isSignedIn && prizes) || rewards;
   const lines: (readonly [IconPath, ReactNode])[] = [];
@@ -46,6 +75,7 @@ export function NextList({ of = 'booking' }: NextListProps) {
       lines.push([phoneIcon, t('success.smsSent', { phone: formatPhone(contact) })]);
     }
     if (isSignedIn) lines.push([editIcon, t('success.howToEdit')]);
+    else if (change) lines.push([editIcon, change]);
     if (points !== null) lines.push([starIcon, t('booking.points', { count: points })]);
   }
   if (href) {

@@ -89,9 +89,9 @@ export function BookingResult({ card }: { card: ReactNode }) {
       intro={intro}
       mark={<SuccessMark kind={awaitsMerchant ? 'waiting' : 'done'} />}
     >
+      {card}
       <ActivationCard activation={activation} />
       <ConfirmedNote />
-      {card}
       <NextList />
       <KeepButtons />
       <VenueCard />

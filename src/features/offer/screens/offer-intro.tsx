@@ -20,7 +20,7 @@ const SHORT_NOTE = 120;
 const PICTURE_WIDTH = 168;
 
 /** A lazy picture in a box of fixed size, so that the layout does not shift. Spec section 9. */
-function OfferPicture({ picture }: { picture: Picture }) {
+export function OfferPicture({ picture }: { picture: Picture }) {
   const [hasFailed, setFailed] = useState(false);
   const { place, isNear } = useIsNear(IMAGE_LAZY_MARGIN_PX);
   const source = useImageSource(picture.url, PICTURE_WIDTH);

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { StepCard } from '../../booking/screens/booking-summary.tsx';
 import { ConfirmBar, menuOrderSubmitText } from '../../booking/screens/confirm-bar.tsx';
+import { OnRequest } from '../../booking/screens/on-request.tsx';
 import { ContactBlock } from '../../booking/screens/contact-block.tsx';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { CartTotals, OrderLines } from '../../cart/screens/cart-contents.tsx';
@@ -94,6 +95,7 @@ export default function TransportConfirm() {
         </StepCard>
         <ContactBlock />
         <LegalLinks className="mc-confirm__legal" lead="confirm.legal" of="booking" />
+        <OnRequest />
         <RetryWarning text="order.retryWarning" />
         <ConfirmBar totalCents={finalCents} text={menuOrderSubmitText} />
       </Form>

@@ -11,7 +11,8 @@ import { ContinueBar } from '../../../../screen-kit/continue-bar.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { clockIcon, calendarIcon } from '../../../../ui/icon/icon.tsx';
 import type { BookingType } from '../../../offer/rules/booking-type.ts';
-import { venueAtom } from '../../../offer/state/offer-atoms.ts';
+import { bookingTypeAtom, venueAtom } from '../../../offer/state/offer-atoms.ts';
+import { awaitsMerchant } from '../../rules/awaits-merchant.ts';
 import { slotOffersAtom } from '../../state/availability-atoms.ts';
 import { calendarWeekAtom, slotChoiceAtom } from '../../state/booking-form-atoms.ts';
 import { calendarStateAtom } from '../../state/calendar.ts';
@@ -44,9 +45,11 @@ const LOCKED_PEOPLE = { field: 'people' } as const;
 const LOCKED_DATE = { field: 'date' } as const;
 const LOCKED_TIME = { field: 'time' } as const;
 
-/** Notes on the times: how many options are needed, and the venue's time zone. */
+/** Notes on the times: how many options are needed, that the shop must accept them, and the venue's time zone. */
 function TimeNotes() {
   const chosen = useAtomValue(chosenSlotsAtom);
+  const type = useAtomValue(bookingTypeAtom);
+  const shop = useAtomValue(venueAtom).name;
   const venueTime = useAtomValue(differingVenueTimeAtom);
   const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
@@ -60,6 +63,9 @@ function TimeNotes() {
             hours: MULTIPLE_DATES_FAR_SLOT_HOURS,
           })}
         </p>
+      )}
+      {!chosen && awaitsMerchant(type) && (
+        <Notice icon={clockIcon}>{t('reservation.onRequest', { shop })}</Notice>
       )}
       {venueTime !== null && (
         <Notice icon={clockIcon}>
