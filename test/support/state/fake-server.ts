@@ -6,7 +6,7 @@ import type { Reservation } from '../../../src/flow/rules/booking-state.ts';
 import { BOOKING_TYPE, type BookingType } from '../../../src/features/offer/rules/booking-type.ts';
 import type { CampaignInfo, CampaignView } from '../../../src/features/offer/rules/campaign.ts';
 import { DEFAULT_ENTITY_CONFIG } from '../../../src/context/checkout-context.ts';
-import type { PremiumPlan } from '../../../src/features/payment/rules/premium-offer.ts';
+import type { PremiumPlan } from '../../../src/features/membership/rules/premium-offer.ts';
 import type { SmsPayload } from '../../../src/features/confirmation/calls/sms.ts';
 import type { Schedule, Slot } from '../../../src/lib/time/slots.ts';
 import type { Prize, UserSession } from '../../../src/lib/user-session.ts';

@@ -13,7 +13,7 @@ import {
   text,
   wholeNumber,
 } from '../../../platform/api/schema/fields.ts';
-import type { PremiumPlan, PremiumPlans } from '../../payment/rules/premium-offer.ts';
+import type { PremiumPlan, PremiumPlans } from '../rules/premium-offer.ts';
 
 /** One plan; one that cannot be paid at a safe address is none. Spec section 3 "Premium plan". */
 const PlanSchema = v.pipe(

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import type { PremiumOffer } from '../../payment/rules/premium-offer.ts';
+import type { PremiumOffer } from '../rules/premium-offer.ts';
 import {
   checkMembershipAction,
   loadPlansAction,

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { smartIcon, checkIcon, Icon } from '../../../ui/icon/icon.tsx';
-import type { PremiumPlan } from '../../payment/rules/premium-offer.ts';
+import type { PremiumPlan } from '../rules/premium-offer.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { reservationOffersAtom } from '../../offer/state/reservation-offers-atom.ts';
 import { buyPlanAction, planPurchaseAtom } from '../state/plan-purchase.ts';

@@ -2,7 +2,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 
 import type { Id } from '../../../lib/config/id.ts';
 import { entryOfTry, type JournalEntry } from '../../payment/rules/journal/journal-entry.ts';
-import type { PremiumPlan } from '../../payment/rules/premium-offer.ts';
+import type { PremiumPlan } from '../rules/premium-offer.ts';
 import { mayPay } from '../../payment/state/claim-purchase.ts';
 import {
   dropEntry,

@@ -18,7 +18,7 @@ import {
   type SubmissionKind,
 } from '../../../submission/submit.ts';
 import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/submit-permission.ts';
-import type { PremiumPlan } from '../../payment/rules/premium-offer.ts';
+import type { PremiumPlan } from '../rules/premium-offer.ts';
 import { currencyAtom, smartIsRefusedAtom } from '../../offer/state/offer-atoms.ts';
 import { dropEntry } from '../../payment/state/payment-journal.ts';
 import { emitOnce } from '../../payment/state/payment-success.ts';
