@@ -25,6 +25,7 @@ const FULL_LINKS = {
   rewards: PAGE,
   prizes: PAGE,
   bookings: PAGE,
+  manage: PAGE,
 };
 
 /** The sentence about a value that is given by attribute. */

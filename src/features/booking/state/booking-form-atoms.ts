@@ -74,7 +74,7 @@ export const weekDateAtom = atom(
 );
 
 /** Makes a day of the calendar of a venue date. */
-export const toCalendarDayAtom = atom((get) => {
+const toCalendarDayAtom = atom((get) => {
   const checkDay = get(checkDayAtom);
   const today = get(todayAtom);
   return (date: string): CalendarDay => ({ date, reason: checkDay(date), isToday: date === today });
