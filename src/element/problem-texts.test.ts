@@ -19,13 +19,13 @@ const PAGE = 'https://www.example.pt/page';
 const FULL_LINKS = {
   privacy: PAGE,
   terms: PAGE,
+  manage: PAGE,
   complaints: PAGE,
   disputes: PAGE,
   withdrawal: PAGE,
   rewards: PAGE,
   prizes: PAGE,
   bookings: PAGE,
-  manage: PAGE,
 };
 
 /** The sentence about a value that is given by attribute. */

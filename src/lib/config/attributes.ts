@@ -246,11 +246,9 @@ export type MarkupAttributes = {
 export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<AttributeValues[Key]> } =
   ROWS;
 
-export const ATTRIBUTE_KEYS = Object.keys(ATTRIBUTES).filter(isAttributeKey);
-
-function isAttributeKey(name: string): name is AttributeKey {
-  return Object.hasOwn(ATTRIBUTES, name);
-}
+export const ATTRIBUTE_KEYS = Object.keys(ATTRIBUTES).filter(
+  (name): name is AttributeKey => name in ATTRIBUTES,
+);
 
 export const propertyName = (key: AttributeKey): string => ATTRIBUTES[key].name ?? key;
 

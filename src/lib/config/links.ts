@@ -6,13 +6,13 @@ import { toSafeUrl } from './addresses.ts';
 export const LINK_NAMES = [
   'privacy',
   'terms',
+  'manage',
   'complaints',
   'disputes',
   'withdrawal',
   'rewards',
   'prizes',
   'bookings',
-  'manage',
 ] as const;
 
 export type LinkName = (typeof LINK_NAMES)[number];
