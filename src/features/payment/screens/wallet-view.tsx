@@ -10,7 +10,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Details } from '../../../ui/display/details.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { priceAtom } from '../../offer/state/offer-atoms.ts';
-import { currentPayment } from '../rules/wait/wait-state.ts';
+import { currentPayment, type TrackedPayment } from '../rules/wait/wait-state.ts';
 import { walletTimeLeft } from '../rules/wallet.ts';
 import { resendAction } from '../state/pay.ts';
 import { waitAtom } from '../state/payment-atoms.ts';
@@ -138,13 +138,13 @@ function ResendButton({ resendIn }: WalletTime) {
 }
 
 /** The time and the ways on, which both change with every second. */
-function Waiting({ requestedAt }: { requestedAt: number }) {
-  const time = useWalletTimeLeft(requestedAt);
+function Waiting({ payment }: { payment: TrackedPayment }) {
+  const time = useWalletTimeLeft(payment.requestedAt);
   return (
     <>
       <Card>
         <div className="mc-payment__waiting">
-          <TimeLeft {...time} />
+          <TimeLeft key={payment.paymentId} {...time} />
         </div>
       </Card>
       <Help />
@@ -183,7 +183,7 @@ export function WalletView({ focusTitle }: PaymentViewProps) {
     <StepScreen title={t('payment.wait.title')} intro={sent} focusTitle={focusTitle}>
       <PaymentRestNotice />
       <PaymentStatusNotice />
-      {payment && <Waiting key={payment.paymentId} requestedAt={payment.requestedAt} />}
+      {payment && <Waiting payment={payment} />}
     </StepScreen>
   );
 }
