@@ -1,7 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** What the customers of these walks press and read, in Portuguese: the words of test/flows. */
 const NEXT = 'Continuar';
 const SUBMIT = 'Confirmar com obrigação de pagar';
 const PAY = 'Confirmar e pagar';
+
+/** A press sooner after a step has appeared counts as the second of a double tap, in ms. */
+const STEP_SETTLES_MS = 500;
 
 const HOURS_AHEAD_MS = 48 * 3_600_000;
 
@@ -142,6 +147,7 @@ export const WALKS = {
     await customer.back();
     await customer.sees('heading', 'Conclui o pagamento');
     await customer.findsNoFault();
+    await setTimeout(STEP_SETTLES_MS);
     await customer.press('button', 'Abrir a página de pagamento');
     await customer.press('button', 'Pagar');
     await customer.sees('heading', 'O voucher é teu');
