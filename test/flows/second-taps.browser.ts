@@ -63,7 +63,7 @@ describe('the second tap of a double tap', () => {
     const letRun = stopClock();
     await payByWallet(walk, WALLET.never);
     await untilWaiting(walk);
-    for (const name of ['Usar outro número', 'Pagar de outra forma']) {
+    for (const name of ['Enviar o pedido de novo', 'Usar outro número', 'Pagar de outra forma']) {
       expect(await tap(await untilRole(walk.element, 'button', name)), name).to.equal(false);
     }
     letRun();
