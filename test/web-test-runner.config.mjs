@@ -18,12 +18,15 @@ import { cdpCommand } from './runner/cdp-command.mjs';
 import { docsExamples } from './runner/docs-examples.mjs';
 import { createIsolatedPage } from './runner/isolated-page.mjs';
 import { pageSandboxes } from './runner/page-sandboxes.mjs';
+import { pictureCommand } from './runner/picture-command.mjs';
 import { slowestBrowserFiles } from './runner/slowest-files.mjs';
 import { tabCommand } from './runner/tab-command.mjs';
 import { typescriptModules } from './runner/typescript-modules.mjs';
 
 const rootDir = fileURLToPath(new URL('..', import.meta.url));
 const chosenFiles = process.env['BROWSER_TESTS']?.split(',');
+/** Where pictures of the screens go; `npm run pictures` sets it. */
+const pictures = process.env['PICTURES'];
 const repeats = Number(process.env['BROWSER_REPEATS'] ?? 0);
 
 /** The page of one test file; `checkoutModule` is the built file under test. */
@@ -37,7 +40,10 @@ const pageFor = (checkoutModule) => (testFramework) =>
     <link rel="icon" href="data:," />
   </head>
   <body>
-    <script>globalThis.checkoutModule = ${JSON.stringify(checkoutModule)};</script>
+    <script>
+      globalThis.checkoutModule = ${JSON.stringify(checkoutModule)};
+      ${pictures ? 'globalThis.takesPictures = true;' : ''}
+    </script>
     <script type="module" src="${testFramework}"></script>
   </body>
 </html>`;
@@ -67,7 +73,13 @@ export default {
   testsFinishTimeout: 600_000,
   testFramework: { config: { ui: 'bdd', timeout: 120_000 } },
   middleware: [sandboxes.middleware, docsExamples(rootDir)],
-  plugins: [sandboxes.plugin, typescriptModules(), cdpCommand(), tabCommand()],
+  plugins: [
+    sandboxes.plugin,
+    typescriptModules(),
+    cdpCommand(),
+    tabCommand(),
+    pictureCommand(pictures),
+  ],
   reporters: [slowestBrowserFiles(rootDir), defaultReporter()],
   browsers: [
     chromeLauncher({

@@ -9,6 +9,7 @@ import {
   hearEvents,
   loadCheckout,
   PATIENCE_MS,
+  takePicture,
   timeOf,
   until,
   untilEvent,
@@ -72,6 +73,7 @@ export const stepsOf = ({ heard }: Walk): readonly unknown[] =>
 /** Waits until a step is the one that is shown, and the focus has arrived on its heading. */
 export async function untilStep(walk: Walk, step: string): Promise<void> {
   await until(() => stepsOf(walk).at(-1) === step, { what: `step "${step}"` });
+  await takePicture(step);
 }
 
 /** Waits for a step that somebody went to: its heading holds the focus. */

@@ -16,6 +16,7 @@ export { consoleDuring } from './console.ts';
 export { EVENT_NAMES, hearEvents, type HeardEvent } from './events.ts';
 export { choose, fill, valueOf } from './fill.ts';
 export { press, retype, tabTo, type } from './keyboard.ts';
+export { takePicture } from './picture.ts';
 export { openFramed, openFramedPage, passOnChanges } from './frame.ts';
 export { expectNoOverflow, overflowOf, smallTargetsOf } from './layout.ts';
 export { watchLeftovers, type Leftovers } from './leftovers.ts';

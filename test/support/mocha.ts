@@ -1,6 +1,6 @@
 /** What a hook is called on. */
 interface HookContext {
-  currentTest?: { err?: { actual?: unknown; expected?: unknown } };
+  currentTest?: { fullTitle(): string; err?: { actual?: unknown; expected?: unknown } };
 }
 
 type Body = (this: HookContext) => void | Promise<void>;
