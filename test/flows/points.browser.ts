@@ -103,6 +103,13 @@ describe('campaign points', () => {
     expect(told).to.deep.equal([{ transactionId: '900001', kind: 'points', valueCharged: 0 }]);
   });
 
+  it('stand in the new balance', async () => {
+    const walk = await startAtResult();
+    await untilObtained(walk);
+    await untilText(walk.element, 'O teu saldo');
+    expect(shownText(walk.element)).to.match(/O teu saldo\s*350 pontos/);
+  });
+
   it('are measured as earned, once', async () => {
     const tracked: unknown[] = [];
     document.addEventListener('merchant-checkout:track', (event) => {

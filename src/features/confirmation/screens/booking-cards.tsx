@@ -21,9 +21,14 @@ import { copyTextAction } from '../state/sharing.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import './success.css';
 
-/** Phone, address and opening hours of the venue, if known. Spec section 2 screen 14 "contacts". */
-export function VenueCard() {
-  const { name, phone, address, hours } = useAtomValue(venueAtom);
+/**
+ * Phone, address and opening hours of the venue, if known; without the place where another card (`isPlaceShown`) says it.
+ * Spec section 2 screen 14 "contacts".
+ */
+export function VenueCard({ isPlaceShown = false }: { isPlaceShown?: boolean }) {
+  const venue = useAtomValue(venueAtom);
+  const { name, phone } = venue;
+  const { address, hours } = isPlaceShown ? { address: null, hours: null } : venue;
   const leave = useOutsideLink();
   const t = useTranslate();
   if (!phone && !address) return null;

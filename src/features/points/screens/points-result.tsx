@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { configAtom, siteLinksAtom } from '../../../context/checkout-context.ts';
+import { configAtom, siteLinksAtom, userAtom } from '../../../context/checkout-context.ts';
 import { reservationAtom, stepChangesAtom } from '../../../flow/state/flow-atoms.ts';
 import { goHomeAction } from '../../../flow/state/go-home.ts';
 import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
@@ -49,14 +49,18 @@ function PointsUnknown() {
   );
 }
 
-/** The obtained campaign with its number and a link to the rewards. */
+/** The obtained campaign with its number, the account's new balance and a link to the rewards. */
 function ObtainedCard() {
   const reservation = useAtomValue(reservationAtom);
   const { prizes, rewards } = useAtomValue(siteLinksAtom);
   const title = useAtomValue(bookableAtom)?.productTitle;
+  const points = useAtomValue(userAtom)?.points;
   const t = useTranslate();
   if (!reservation) return null;
-  const rows = [{ label: t('success.reference'), value: reservation.transactionId }];
+  const rows = [
+    ...(points ? [{ label: t('points.balance'), value: t('account.points', { points }) }] : []),
+    { label: t('success.reference'), value: reservation.transactionId },
+  ];
   return (
     <Card title={title}>
       <SummaryList rows={rows} />

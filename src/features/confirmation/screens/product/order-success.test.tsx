@@ -11,6 +11,7 @@ import { keepReceipt, restoreReceipt } from '../../../ordering/state/receipt.ts'
 import { aMethod, aShop, someRates } from '../../../../../test/support/delivery/some-rates.ts';
 import { startProductCheckout } from '../../../../../test/support/order/start-product-checkout.ts';
 import { stepNoticeAtom } from '../../../../context/problems.ts';
+import { shopAtom } from '../../../offer/state/offer-atoms.ts';
 import { reservationAtom } from '../../../../flow/state/flow-atoms.ts';
 import { renderInCheckout } from '../../../../../test/support/screens/render-in-checkout.tsx';
 import OrderSuccess from './order-success.tsx';
@@ -101,6 +102,32 @@ it('says what was ordered, and where and when it is collected, also after a relo
   const { root } = renderInCheckout(store, <OrderSuccess />);
   const said = ['Artigo 31', 'Loja 3', 'Rua 5 de Outubro 62', 'Todos os dias, das 9h às 19h'];
   for (const text of said) expect(root.textContent).toContain(text);
+});
+
+it('says the place of collection once, and keeps the shop’s telephone', async () => {
+  const shopAddress = 'Rua 5 de Outubro 62';
+  const method = aMethod('STORE_PICKUP', '1', { costCents: 0, shopAddress });
+  const shop = aShop('3', [method]);
+  const { store } = await startProductCheckout({
+    rates: async () => someRates(shop),
+    shopPhone: '+351 266 700 100',
+  });
+  await store.set(dispatchDeliveryEventAction, { kind: 'cartChanged', shopIds: ['3'] });
+  await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
+  await loadSeller(store.get, store.set);
+  const lines = { address1: shopAddress, address2: '', address3: '', county: '', district: '' };
+  const addressView = { ...lines, zipcode: '7000-854', zone: 'Évora' };
+  const seller = store.get(shopAtom);
+  store.set(shopAtom, seller && { ...seller, addressView });
+  keepReceipt(store.get, store.set, 'E-1');
+  await restoreReceipt(store.get, store.set);
+  const codes = { activationCode: null, activationQrCode: null, points: null };
+  const ordered = { transactionId: 'E-1', valueChargedCents: 2000, status: 'offline', ...codes };
+  store.set(reservationAtom, ordered);
+  const { root } = renderInCheckout(store, <OrderSuccess />);
+  const hrefs = [...root.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+  expect(hrefs).toContain('tel:+351266700100');
+  expect(hrefs.filter((href) => href.includes('maps'))).toHaveLength(1);
 });
 
 it('back from a refused card, paying again stands over beginning again', async () => {

@@ -189,6 +189,8 @@ export default function OrderSuccess() {
   const order = useAtomValue(orderResultAtom);
   const awaitsPayment = useAtomValue(orderAwaitsPaymentAtom);
   const { title, text, isDue } = usePaymentMessages();
+  const { name } = useAtomValue(venueAtom);
+  const collectedAt = useAtomValue(receiptAtom)?.places ?? [];
   const money = useMoney();
   const t = useTranslate();
   if (!order) return null;
@@ -209,7 +211,7 @@ export default function OrderSuccess() {
       <EmailNotice />
       <NextList of="purchase" />
       <ShareOrder />
-      <VenueCard />
+      <VenueCard isPlaceShown={collectedAt.some((place) => place.name === name)} />
       <HomeButton />
     </StepScreen>
   );
