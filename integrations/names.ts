@@ -50,6 +50,7 @@ export const ATTRIBUTE_NAMES: Readonly<Partial<Record<string, string>>> = {
   idempotency: 'idempotency',
   links: 'links',
   debug: 'debug',
+  agents: 'agents',
   cspNonce: 'csp-nonce',
 };
 

@@ -53,6 +53,14 @@ async function entryFaults(tarball, manifest) {
   return messages.map((message) => formatMessage(message, manifest));
 }
 
+/** What an older Vite takes for files to copy, and then fails on: a template beside `import.meta.url`. */
+const COPIED_TEMPLATE = /new URL\(`[^`]*`,\s*import\.meta\.url\)/;
+
+const templateFaults = (files) =>
+  files
+    .filter(({ path }) => path.endsWith('.js') && COPIED_TEMPLATE.test(readFileSync(path, 'utf8')))
+    .map(({ path }) => `${path} has a template beside import.meta.url: older Vite cannot build it`);
+
 const folder = mkdtempSync(join(tmpdir(), 'package-'));
 try {
   const parameters = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
@@ -64,6 +72,7 @@ try {
     ...typeFaults(),
     ...(attw.fault === null ? [] : [`attw: ${attw.fault}`]),
     ...files.filter(({ path }) => path.endsWith('.map')).map(({ path }) => `${path} ships`),
+    ...templateFaults(files),
     ...(size > MAX_BYTES ? [`The tarball has ${size} bytes, more than ${MAX_BYTES}`] : []),
   ];
   for (const fault of faults) console.error(fault);

@@ -89,6 +89,8 @@ export default {
           ...browserArguments(),
           // Lets a test ask an element for the name and role that assistive technology gets.
           '--enable-blink-features=ComputedAccessibilityInfo',
+          // Lets a test call a page's tools as a browser's assistant does.
+          '--enable-features=WebMCPTesting',
         ],
       },
       createPage: ({ browser }) => createIsolatedPage(browser, sandboxes),

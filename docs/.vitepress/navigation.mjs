@@ -33,6 +33,7 @@ const RECIPES = [
   ['languages', 'Languages', 'Línguas'],
   ['consent', 'Consent and GA4', 'Consentimento e GA4'],
   ['debug', 'Find out why', null],
+  ['assistants', 'Assistants of browsers', null],
   ['pictures', 'Pictures', null],
   ['single-page-apps', 'Single-page apps', null],
   ['frames-and-apps', 'In a frame, in an app', null],

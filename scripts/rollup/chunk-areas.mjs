@@ -8,6 +8,8 @@ export const AREAS = {
   texts: { places: ['app/adapt-texts'] },
   // Only for the page's developer.
   debug: { places: ['app/debug'] },
+  // Only for pages that let a browser's assistant help.
+  agents: { places: ['app/agents'] },
   account: { places: ['features/account'] },
   // Loaded once the first screen is painted: the rest of a booking.
   booking: {

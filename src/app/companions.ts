@@ -5,12 +5,20 @@ import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 type Companion = (store: Store, element: HTMLElement) => () => void;
 
 /** What few pages ask for, by an attribute: its code comes with the first config that does. */
-const COMPANIONS: readonly [(config: CheckoutConfig) => boolean, () => Promise<Companion>][] = [
+const COMPANIONS: readonly [
+  (config: CheckoutConfig, element: HTMLElement) => boolean,
+  () => Promise<Companion>,
+][] = [
   [
     ({ history }) => history !== 'off',
     async () => (await import('./follow-history.ts')).followHistory,
   ],
   [({ debug }) => debug, async () => (await import('./debug/follow-debug.ts')).followDebug],
+  [
+    // A browser that has no assistants asks for nothing.
+    ({ agents }, { ownerDocument }) => agents && 'modelContext' in ownerDocument,
+    async () => (await import('./agents/follow-agents.ts')).followAgents,
+  ],
 ];
 
 /** Starts what one element's config asks for beside the checkout. */
@@ -25,7 +33,7 @@ export function createCompanions(
     /** Starts what the config asks for by now; each follows the config itself from then on. */
     follow(): void {
       for (const [isWanted, code] of COMPANIONS) {
-        if (isOver || started.has(code) || !isWanted(store.get(configAtom))) continue;
+        if (isOver || started.has(code) || !isWanted(store.get(configAtom), element)) continue;
         const begun = load(store.get, code).then((start) => start(store, element));
         started.set(code, begun);
         begun.catch((error: unknown) => {

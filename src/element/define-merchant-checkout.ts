@@ -18,7 +18,10 @@ const ELEMENT_NAME = 'merchant-checkout';
  */
 export function defineMerchantCheckout(
   page: Window & typeof globalThis,
-  { scriptUrl, loaders = createElementLoaders() }: { scriptUrl: string; loaders?: ElementLoaders },
+  {
+    scriptUrl,
+    loaders = createElementLoaders(scriptUrl),
+  }: { scriptUrl: string; loaders?: ElementLoaders },
 ): void {
   if (page.customElements.get(ELEMENT_NAME)) return;
   const environment: ElementEnvironment = {

@@ -44,7 +44,7 @@ export interface ElementLoaders {
 }
 
 /** The loaders of the built module: chunks beside it, found by its own address. */
-export function createElementLoaders(): ElementLoaders {
+export function createElementLoaders(scriptUrl: string): ElementLoaders {
   return {
     app: () => import('../app/create-checkout-app.ts'),
     screen(step, language) {
@@ -58,10 +58,8 @@ export function createElementLoaders(): ElementLoaders {
     dialogMode: () => import('./dialog-mode/dialog-mode.ts'),
     problemTexts: () => import('./problem-texts.ts'),
     async whyLost() {
-      const app = new URL(
-        /* @vite-ignore */ `merchant-checkout-${WIDGET_VERSION}/app.js`,
-        import.meta.url,
-      );
+      // A page's bundler takes a template beside `import.meta.url` for files to copy.
+      const app = new URL(`merchant-checkout-${WIDGET_VERSION}/app.js`, scriptUrl);
       const failure = (await isGone(app)) ? 'outdated' : 'passing';
       warnIntegrator(`${app.href} does not load. Its folder must lie beside the script.`);
       return failure;

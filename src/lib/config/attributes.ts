@@ -184,6 +184,12 @@ const ROWS = {
    * @change applies at once
    */
   debug: { parse: parseBoolean, default: false },
+  /**
+   * Offers a browser's assistant (WebMCP) what the customer can do on the screen, short of placing, paying, signing in and
+   * consenting.
+   * @change applies at once
+   */
+  agents: { parse: parseBoolean, default: false },
   /** Nonce for created style and script elements. */
   cspNonce: { parse: parseToken, default: null, limit: TOKEN, secret: 'value' },
 } as const satisfies Readonly<Record<string, AttributeRow<unknown>>>;

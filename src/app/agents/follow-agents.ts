@@ -1,0 +1,105 @@
+import {
+  configAtom,
+  languageAtom,
+  servicesAtom,
+  type Store,
+} from '../../context/checkout-context.ts';
+import { currentEntryAtom, flowStatusAtom } from '../../flow/state/flow-atoms.ts';
+import { frontOf } from './screen-controls.ts';
+import { screenTools, type Screen, type ScreenTool } from './screen-tools.ts';
+
+/** A screen has settled when nothing has changed in it for this long. */
+const QUIET_MS = 150;
+
+/** How long an answer waits for a screen that goes on changing. */
+const PATIENCE_MS = 5000;
+
+/** WebMCP, as far as it is used: https://webmachinelearning.github.io/webmcp. */
+interface ModelContext {
+  registerTool(tool: ScreenTool, options: { signal: AbortSignal }): unknown;
+}
+
+declare global {
+  interface Document {
+    readonly modelContext?: ModelContext;
+  }
+}
+
+/** Offers the screen's tools as it changes, until the returned function ends it. */
+function offerTools(store: Store, root: ShadowRoot, context: ModelContext): () => void {
+  const { host } = store.get(servicesAtom);
+  const prefix = `merchant_checkout_${host.elementKey().replaceAll(/\W/g, '_')}`;
+  let offered = '';
+  let offer = new AbortController();
+  let changedAt = host.now();
+  let cancel = () => {};
+
+  const screen = (): Screen | null => {
+    const entry = store.get(currentEntryAtom);
+    const front = frontOf(root);
+    if (!entry || !front?.checkVisibility() || store.get(flowStatusAtom).status !== 'ready')
+      return null;
+    return { front, step: entry.step, language: store.get(languageAtom) };
+  };
+  const isSettled = () =>
+    host.now() - changedAt >= QUIET_MS && root.querySelector('[aria-busy=true]') === null;
+  const settled = async (): Promise<void> => {
+    const end = host.now() + PATIENCE_MS;
+    changedAt = host.now();
+    while (!isSettled() && host.now() < end) {
+      await new Promise<void>((resolve) => void host.after(QUIET_MS, resolve));
+    }
+    update();
+  };
+  const update = () => {
+    const shown = screen();
+    const tools = shown ? screenTools(prefix, shown, { screen, settled }) : [];
+    const next = JSON.stringify(tools);
+    if (next === offered) return;
+    offered = next;
+    offer.abort();
+    offer = new AbortController();
+    for (const tool of tools) context.registerTool(tool, { signal: offer.signal });
+  };
+  const observer = new MutationObserver(() => {
+    changedAt = host.now();
+    cancel();
+    cancel = host.after(QUIET_MS, update);
+  });
+  observer.observe(root, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+  update();
+  return () => {
+    observer.disconnect();
+    cancel();
+    offer.abort();
+  };
+}
+
+/**
+ * Offers a browser's assistant what the customer can do on the screen while the config asks for it. The returned function
+ * ends that. Contract section 1 "agents".
+ */
+export function followAgents(store: Store, element: HTMLElement): () => void {
+  let stop: (() => void) | null = null;
+  const update = () => {
+    const { modelContext: context } = element.ownerDocument;
+    const { shadowRoot } = element;
+    if (store.get(configAtom).agents && context && shadowRoot) {
+      stop ??= offerTools(store, shadowRoot, context);
+    } else {
+      stop?.();
+      stop = null;
+    }
+  };
+  const unwatch = store.sub(configAtom, update);
+  update();
+  return () => {
+    unwatch();
+    stop?.();
+  };
+}

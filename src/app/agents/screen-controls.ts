@@ -1,0 +1,116 @@
+import { computeAccessibleName } from 'dom-accessibility-api';
+
+import type { StepId } from '../../flow/flow-kinds.ts';
+
+/** What an assistant may do at a step: everything, fill in and choose, or only read. */
+type Reach = 'all' | 'inputs' | 'none';
+
+/** A press that places, pays, obtains, signs in or consents stays a person's. Contract section 1 "agents". */
+export const REACH: Readonly<Record<StepId, Reach>> = {
+  'reservation-type': 'all',
+  plans: 'none',
+  choice: 'all',
+  booking: 'all',
+  login: 'none',
+  'client-info': 'all',
+  services: 'all',
+  menu: 'all',
+  'cart-review': 'all',
+  delivery: 'all',
+  'payment-method': 'all',
+  'points-confirm': 'none',
+  'points-result': 'none',
+  confirm: 'inputs',
+  success: 'none',
+};
+
+const TEXT = 'input:is([type=text],[type=email],[type=tel],[type=search],:not([type])), textarea';
+const INPUTS = `${TEXT}, select`;
+const OPTIONS = '[type=radio], [role=radio]';
+const PRESSED = `${OPTIONS}, [type=checkbox], [role=checkbox], [role=tab], button, summary`;
+
+type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A field with what its form knows of it. */
+export interface ScreenField {
+  name: string;
+  element: Input;
+}
+
+/** A button, or an option with whether it is chosen. */
+interface ScreenButton {
+  name: string;
+  element: HTMLElement;
+  isChosen: boolean | null;
+}
+
+/** The controls in front of the customer that an assistant may use. */
+export interface ScreenControls {
+  fields: readonly ScreenField[];
+  buttons: readonly ScreenButton[];
+}
+
+const isUsable = (element: HTMLElement): boolean =>
+  !element.matches(':disabled, [aria-disabled=true], [readonly]') &&
+  element.closest('[inert]') === null &&
+  element.checkVisibility({ visibilityProperty: true });
+
+/** Names as they stand on the screen; a second one of the same name is told apart by its number. */
+function named<Element extends HTMLElement>(elements: readonly Element[]) {
+  const seen = new Map<string, number>();
+  return elements.flatMap((element) => {
+    const name = computeAccessibleName(element).trim();
+    if (name === '') return [];
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return [{ element, name: count === 1 ? name : `${name} (${count})` }];
+  });
+}
+
+function chosen(element: HTMLElement): boolean | null {
+  if (element instanceof HTMLInputElement) return element.checked;
+  const state = ['aria-checked', 'aria-selected', 'aria-pressed', 'aria-expanded']
+    .map((name) => element.getAttribute(name))
+    .find((value) => value !== null);
+  return state === undefined ? null : state === 'true';
+}
+
+/** The part of the screen that is in front: an open dialog, else the step. */
+export function frontOf(root: ShadowRoot): HTMLElement | null {
+  const dialogs = [...root.querySelectorAll<HTMLElement>('.mc-frame dialog[open]')];
+  return dialogs.at(-1) ?? root.querySelector<HTMLElement>('.mc-frame__main');
+}
+
+/** Reads the controls of a step that an assistant may use; `front` is what the customer has in front. */
+export function readControls(front: HTMLElement, step: StepId): ScreenControls {
+  const reach = REACH[step];
+  const all = <Element extends HTMLElement>(selector: string) =>
+    reach === 'none' ? [] : [...front.querySelectorAll<Element>(selector)].filter(isUsable);
+  return {
+    fields: named(all<Input>(INPUTS)),
+    buttons: named(all(reach === 'all' ? PRESSED : OPTIONS)).map((button) => ({
+      ...button,
+      isChosen: chosen(button.element),
+    })),
+  };
+}
+
+/** Types a text into a field, or chooses an option by what it shows, as the customer would. False if there is no such option. */
+export function fillField({ element }: ScreenField, text: string): boolean {
+  element.focus();
+  if (element instanceof HTMLSelectElement) {
+    const option = [...element.options].find(({ label }) => label === text);
+    if (!option) return false;
+    element.value = option.value;
+  } else {
+    // React keeps a setter of its own on the element to tell its writes from the customer's.
+    const { prototype } =
+      element instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text);
+  }
+  for (const name of ['input', 'change']) {
+    element.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
+  }
+  element.blur();
+  return true;
+}

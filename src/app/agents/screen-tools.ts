@@ -1,0 +1,159 @@
+import type { StepId } from '../../flow/flow-kinds.ts';
+import type { LanguageCode } from '../../lib/config/language.ts';
+import { AGENT_TEXTS } from './agent-texts.ts';
+import {
+  fillField,
+  REACH,
+  readControls,
+  type ScreenControls,
+  type ScreenField,
+} from './screen-controls.ts';
+
+/** How much of a screen's text an assistant gets, in characters. */
+const TEXT_LENGTH = 6000;
+
+/** What the customer has in front. */
+export interface Screen {
+  front: HTMLElement;
+  step: StepId;
+  language: LanguageCode;
+}
+
+/** A tool as WebMCP takes it. */
+export interface ScreenTool {
+  name: string;
+  description: string;
+  inputSchema: object;
+  annotations: { readOnlyHint: boolean; untrustedContentHint: true };
+  execute: (input: unknown) => Promise<unknown>;
+}
+
+/** The JSON schema of a field, from what its form asks of it. */
+function schemaOf({ element }: ScreenField): object {
+  if (element instanceof HTMLSelectElement) {
+    const labels = [...element.options].filter(({ disabled }) => !disabled);
+    return { type: 'string', enum: labels.map(({ label }) => label) };
+  }
+  return {
+    type: 'string',
+    ...(element.maxLength > 0 && { maxLength: element.maxLength }),
+    ...(element.type === 'email' && { format: 'email' }),
+  };
+}
+
+/** What a screen says, as an answer: its text as data, its fields with their values, its buttons. */
+function describeScreen({ front, step, language }: Screen): object {
+  const { fields, buttons } = readControls(front, step);
+  const texts = AGENT_TEXTS[language];
+  return {
+    step,
+    note: texts.data,
+    ...(REACH[step] !== 'all' && { customerOnly: texts.person }),
+    text: front.innerText.slice(0, TEXT_LENGTH),
+    fields: fields.map(({ name, element }) => ({
+      name,
+      value:
+        element instanceof HTMLSelectElement
+          ? (element.selectedOptions[0]?.label ?? '')
+          : element.value,
+      required: element.required || element.ariaRequired === 'true',
+      isInvalid: element.ariaInvalid === 'true',
+    })),
+    buttons: buttons.map(({ name, isChosen }) => ({
+      name,
+      ...(isChosen !== null && { isChosen }),
+    })),
+  };
+}
+
+const isRecord = (input: unknown): input is Record<string, unknown> =>
+  typeof input === 'object' && input !== null;
+
+/** Fills the fields that an input names; false where it names one that is not there. */
+function fillIn({ fields }: ScreenControls, input: unknown): boolean {
+  const wanted = Object.entries(isRecord(input) ? input : {}).map(([name, text]) => ({
+    field: fields.find((each) => each.name === name),
+    text,
+  }));
+  if (wanted.length === 0) return false;
+  return wanted.every(
+    ({ field, text }) => field && typeof text === 'string' && fillField(field, text),
+  );
+}
+
+/** Presses the control that an input names; false where there is none of that name. */
+function press({ buttons }: ScreenControls, input: unknown): boolean {
+  const name = isRecord(input) ? input['control'] : null;
+  const button = buttons.find((each) => each.name === name);
+  button?.element.click();
+  return button !== undefined;
+}
+
+/**
+ * The tools for one screen. Each acts through the controls that the customer sees, so that the same rules hold as for a
+ * press, and answers with what the screen says once it has settled (`settled`). `screen` gives what is in front by then;
+ * null once the checkout shows nothing. Contract section 1 "agents".
+ */
+export function screenTools(
+  prefix: string,
+  shown: Screen,
+  { screen, settled }: { screen: () => Screen | null; settled: () => Promise<void> },
+): readonly ScreenTool[] {
+  const texts = AGENT_TEXTS[shown.language];
+  const { fields, buttons } = readControls(shown.front, shown.step);
+  const act = (change: (controls: ScreenControls, input: unknown) => boolean) =>
+    async function execute(input: unknown): Promise<unknown> {
+      const before = screen();
+      const isDone = before !== null && change(readControls(before.front, before.step), input);
+      await settled();
+      const after = screen();
+      return { ...(!isDone && { error: texts.gone }), ...(after && describeScreen(after)) };
+    };
+  const tool = (name: string, description: string, properties: object, rest: object) => ({
+    name: `${prefix}_${name}`,
+    description,
+    inputSchema: { type: 'object', properties, additionalProperties: false, ...rest },
+  });
+  const changes = { readOnlyHint: false, untrustedContentHint: true } as const;
+  return [
+    {
+      ...tool('read_screen', texts.read, {}, {}),
+      annotations: { ...changes, readOnlyHint: true },
+      execute: act(() => true),
+    },
+    ...(fields.length === 0
+      ? []
+      : [
+          {
+            ...tool(
+              'fill_in',
+              texts.fill,
+              Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])),
+              { minProperties: 1 },
+            ),
+            annotations: changes,
+            execute: act(fillIn),
+          },
+        ]),
+    ...(buttons.length === 0
+      ? []
+      : [
+          {
+            ...tool(
+              'press',
+              texts.press,
+              {
+                control: {
+                  type: 'string',
+                  description: texts.control,
+                  enum: buttons.map(({ name }) => name),
+                },
+              },
+              { required: ['control'] },
+            ),
+            annotations: changes,
+            execute: act(press),
+          },
+        ]),
+  ];
+}
