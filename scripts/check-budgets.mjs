@@ -10,13 +10,16 @@ import { sizesOf } from '../test/bench/sizes.mjs';
 import { whatIsInside } from '../test/bench/what-is-inside.mjs';
 
 const KILOBYTE = 1024;
-const FIRST_MODULE_LIMIT = 10.22 * KILOBYTE;
+const FIRST_MODULE_LIMIT = 10.26 * KILOBYTE;
 /** What the first screen shall cost, as a ratio to the floor, and what it must not grow beyond until it does: see test/bench/decisions.md. */
 const FIRST_SCREEN_GOAL = 1.5;
 const FIRST_SCREEN_LIMIT = 104 * KILOBYTE;
 /** What all script shall cost, and what it must not grow beyond until it does. */
 const EVERYTHING_GOAL = 3;
-const EVERYTHING_LIMIT = 251 * KILOBYTE;
+const EVERYTHING_LIMIT = 248.6 * KILOBYTE;
+/** What only an attribute turns on: no page loads it that does not ask for it. */
+const TURNED_ON = /\/(?:agents|debug)\.js$/;
+const TURNED_ON_LIMIT = 8.6 * KILOBYTE;
 /** What a further flow shall add, as a ratio to the floor, until its first screen is live. */
 const FLOW_GOAL = 0.2;
 
@@ -30,6 +33,9 @@ const shipped = shippedScripts(dist);
 const firstModule = withStaticImports(shipped, ['/merchant-checkout.js']);
 const firstScreen = await firstScreenPaths(shipped);
 const floor = sizesOf([...(await buildPages(['floor'])).values()]).brotli;
+
+const turnedOn = [...shipped.keys()].filter((path) => TURNED_ON.test(path));
+const everything = [...shipped.keys()].filter((path) => !TURNED_ON.test(path));
 
 const sizeOf = (paths) => sizesOf(paths.map((path) => shipped.get(path))).brotli;
 const budgets = [
@@ -45,10 +51,15 @@ const budgets = [
     goal: FIRST_SCREEN_GOAL * floor,
   },
   {
-    name: `all script (${shipped.size} files)`,
-    paths: [...shipped.keys()],
+    name: `all script (${everything.length} files)`,
+    paths: everything,
     limit: EVERYTHING_LIMIT,
     goal: EVERYTHING_GOAL * floor,
+  },
+  {
+    name: `what attributes turn on (${turnedOn.length} files)`,
+    paths: turnedOn,
+    limit: TURNED_ON_LIMIT,
   },
 ].map((budget) => ({ ...budget, size: sizeOf(budget.paths) }));
 
