@@ -38,6 +38,19 @@ test('each shadow root takes in what arrived before it was made', () => {
   expect(second.shown()).toEqual(first.shown());
 });
 
+test('the browser parses a sheet once for all elements of a page, but each has its own theme', () => {
+  registerSheet('.shared { color: red; }');
+  const [first, second] = [newRoot(), newRoot()];
+  for (const { sheets } of [first, second]) sheets.adopt();
+  first.sheets.setTheme({ primary: 'red' });
+  const [layers, theme, controls] = first.shadowRoot.adoptedStyleSheets;
+  const others = second.shadowRoot.adoptedStyleSheets;
+  expect(others[0]).toBe(layers);
+  expect(others[1]).not.toBe(theme);
+  expect(others[2]).toBe(controls);
+  expect(second.shown().flat()).not.toContain(':host { --mc-primary: red; }');
+});
+
 test('an element that comes and goes piles up no sheets, and what the page put there stays', () => {
   const { shadowRoot, sheets } = newRoot();
   const [shell, later] = [new CSSStyleSheet(), new CSSStyleSheet()];

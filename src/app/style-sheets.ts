@@ -7,25 +7,40 @@ const PROPERTY_NAME = /^[a-z][a-z0-9-]*$/;
 
 export type StyleSheets = ReturnType<typeof createStyleSheets>;
 
-/** Makes the style sheets that one app puts into its shadow root: constructable, so no CSP exception is needed. */
+function newSheet(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+}
+
+/** By document, the sheet of each text: the browser parses it once for all elements of a page. */
+const sheetsOfPage = new WeakMap<Document, Map<string, CSSStyleSheet>>();
+
+function sharedSheet(page: Document, text: string): CSSStyleSheet {
+  const sheets = sheetsOfPage.get(page) ?? new Map<string, CSSStyleSheet>();
+  sheetsOfPage.set(page, sheets);
+  const sheet = sheets.get(text) ?? newSheet(text);
+  sheets.set(text, sheet);
+  return sheet;
+}
+
+/** Puts style sheets into one app's shadow root: constructable, so no CSP exception is needed. */
 export function createStyleSheets(shadowRoot: ShadowRoot) {
   let adopted = 0;
   const own = new Set<CSSStyleSheet>();
-  const add = (text: string) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
+  const add = (sheet: CSSStyleSheet) => {
     own.add(sheet);
     shadowRoot.adoptedStyleSheets.push(sheet);
-    return sheet;
   };
-  add(LAYERS);
-  const themeSheet = add('');
+  const themeSheet = newSheet('');
+  add(sharedSheet(shadowRoot.ownerDocument, LAYERS));
+  add(themeSheet);
   return {
     /** Takes in what has been registered since the last call. */
     adopt(): void {
       const fresh = registeredSheets.slice(adopted);
       adopted += fresh.length;
-      if (fresh.length > 0) add(fresh.join(''));
+      if (fresh.length > 0) add(sharedSheet(shadowRoot.ownerDocument, fresh.join('')));
     },
     /**
      * Sets an entity's theme as `--mc-<name>` custom properties on the host, in place of the one before. A page's own
