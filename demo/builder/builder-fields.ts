@@ -62,6 +62,8 @@ export const COMMON_FIELDS: readonly BuilderField[] = [
       ['pt', say('Português', 'Portuguese')],
       ['es', say('Espanhol', 'Spanish')],
       ['en', say('Inglês', 'English')],
+      ['fr', say('Francês', 'French')],
+      ['de', say('Alemão', 'German')],
     ],
   },
   choiceOf('mode', say('Lugar', 'Place'), {

@@ -41,6 +41,8 @@ const LANGUAGE_NAMES = {
   pt: say('Português', 'Portuguese'),
   es: say('Espanhol', 'Spanish'),
   en: say('Inglês', 'English'),
+  fr: say('Francês', 'French'),
+  de: say('Alemão', 'German'),
 } as const;
 
 /** Every page, in the order of the index within its group. */
@@ -604,13 +606,16 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     group: 'embedding',
     merchant: 'spa',
     photo: 'pedras-e-vela',
-    title: say('Em três línguas', 'In three languages'),
+    title: say('Em cinco línguas', 'In five languages'),
     text: say(
       'A mesma oferta, para quem nos visita de fora.',
       'The same offer, for those who come from abroad.',
     ),
-    shows: say('Português, espanhol e inglês', 'Portuguese, Spanish and English'),
-    embeddings: (['pt', 'es', 'en'] as const).map((lang) => ({
+    shows: say(
+      'Português, espanhol, inglês, francês e alemão',
+      'Portuguese, Spanish, English, French and German',
+    ),
+    embeddings: (['pt', 'es', 'en', 'fr', 'de'] as const).map((lang) => ({
       heading: LANGUAGE_NAMES[lang],
       attributes: {
         ...offer('2', '103'),

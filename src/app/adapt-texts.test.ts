@@ -26,6 +26,8 @@ test.each([
   ['pt_PT', formalPt],
   ['es_ES', formalEs],
   ['en_EN', {}],
+  ['fr_FR', {}],
+  ['de_DE', {}],
 ] as const)('formal texts of %s replace those that differ', async (language, formal) => {
   const own = await textsOf(language);
   const texts = await adaptTexts(storeWith('formal'), language, own);

@@ -14,6 +14,7 @@ import {
   entityConfigAtom,
 } from '../context/checkout-context.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
+import { platformLanguage } from '../lib/config/language.ts';
 import { serializeSavedState } from '../flow/rules/saved-state.ts';
 import { isFlowType } from '../flow/flow-stack.ts';
 import { createHost } from '../platform/host/create-host.ts';
@@ -69,7 +70,7 @@ function createServices(
     middleware: port.config.middleware,
     fetch: port.fetch,
     sessionId: () => store.set(readSessionIdAction),
-    language: () => store.get(languageAtom),
+    language: () => platformLanguage(store.get(languageAtom)),
     now: () => host.now(),
     after: (ms, run) => host.after(ms, run),
     isOnline: () => host.isOnline(),

@@ -230,6 +230,13 @@ test.each([
   ['es_ES', 'es_ES'],
   ['en', 'en_EN'],
   ['en_EN', 'en_EN'],
+  ['fr', 'fr_FR'],
+  ['fr_FR', 'fr_FR'],
+  ['fr-FR', 'fr_FR'],
+  ['FR-ca', 'fr_FR'],
+  ['de', 'de_DE'],
+  ['de_DE', 'de_DE'],
+  ['de-AT', 'de_DE'],
 ])('lang="%s" shows %s', (text, code) => {
   const result = ATTRIBUTES.language.parse(text);
   expect(result).toEqual({ ok: true, value: code });

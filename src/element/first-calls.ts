@@ -5,6 +5,7 @@ import type { FlowType } from '../flow/flow-kinds.ts';
 import { type FlowNeed, needsOf } from '../flow/flow-table.ts';
 import { isLocalHost } from '../lib/config/addresses.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
+import { platformLanguage } from '../lib/config/language.ts';
 import type { ApiContext } from '../platform/api/api-context.ts';
 import { buildRequest, type RequestContext } from '../platform/api/http/build-request.ts';
 import type { CallOptions, Credentials, Endpoint } from '../platform/api/http/endpoint.ts';
@@ -112,7 +113,7 @@ export function startCalls(
     fetch,
     now: () => Date.now(),
     sessionId: () => sessionId,
-    language: () => config.language,
+    language: () => platformLanguage(config.language),
   };
   return takeOrFetch(startFirstCalls(needs, target, context, { signal }), fetch);
 }

@@ -119,6 +119,8 @@ test.each([
 test.each([
   ['es', 'es_ES'],
   ['en-US', 'en_EN'],
+  ['fr-CH', 'fr_FR'],
+  ['de', 'de_DE'],
   ['xx', 'pt_PT'],
   ['ca-ES', 'pt_PT'],
   ['est', 'pt_PT'],

@@ -4,6 +4,7 @@ import { FEATURES } from '../../src/app/features.ts';
 import { featuresAtom } from '../../src/flow/feature.ts';
 import { createClient } from '../../src/platform/api/http/http-client.ts';
 import type { CheckoutConfig } from '../../src/lib/config/checkout-config.ts';
+import { platformLanguage } from '../../src/lib/config/language.ts';
 import { serializeSavedState } from '../../src/flow/rules/saved-state.ts';
 import type { Host } from '../../src/platform/host/host.ts';
 import { createI18n } from '../../src/platform/i18n/create-i18n.ts';
@@ -172,7 +173,7 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
     ...config,
     fetch,
     sessionId: () => store.set(readSessionIdAction),
-    language: () => store.get(languageAtom),
+    language: () => platformLanguage(store.get(languageAtom)),
     now: () => host.now(),
     after: (ms, run) => host.after(ms, run),
     isOnline: () => host.isOnline(),

@@ -1,7 +1,8 @@
 import { groupReference } from '../../../src/lib/payment/bank-reference.ts';
 import { formatMoney } from '../../../src/lib/money/money.ts';
 import { escapeHtml } from '../../site/html.ts';
-import { text, type DataLanguage, type Localised } from '../support/localised.ts';
+import type { PlatformLanguage } from '../../../src/lib/config/language.ts';
+import { text, type Localised } from '../support/localised.ts';
 import { HOSTED_PAGE_PATH } from './hosted-page-url.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
@@ -10,7 +11,11 @@ export const DECISIONS = ['pay', 'payLate', 'refuse', 'cancel'] as const;
 
 export type Decision = (typeof DECISIONS)[number];
 
-const LOCALES: Record<DataLanguage, string> = { pt_PT: 'pt-PT', es_ES: 'es-ES', en_EN: 'en-GB' };
+const LOCALES: Record<PlatformLanguage, string> = {
+  pt_PT: 'pt-PT',
+  es_ES: 'es-ES',
+  en_EN: 'en-GB',
+};
 
 const LABELS: Record<Decision, Localised> = {
   pay: text('Pagar', 'Pagar', 'Pay'),

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '../../../src/features/payment/rules/payment.ts';
-import type { DataLanguage, Localised } from '../support/localised.ts';
+import type { PlatformLanguage } from '../../../src/lib/config/language.ts';
+import type { Localised } from '../support/localised.ts';
 
 /** What becomes of a payment by itself: in a moment, never, or not before somebody presses a button of the page. */
 export type PaymentScript = 'completes' | 'isCancelled' | 'waits';
@@ -19,7 +20,7 @@ export interface StoredPayment {
   createdAt: number;
   /** How often its status was asked since the script began. */
   polls: number;
-  language: DataLanguage;
+  language: PlatformLanguage;
   /** Where the hosted page leads back to; null where nobody waits there. */
   returnUrl: string | null;
   /** What the hosted page shows to pay at a cash machine; null for a card. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { LANGUAGE_CODES } from '../../../src/lib/config/language.ts';
+import { PLATFORM_LANGUAGES } from '../../../src/lib/config/language.ts';
 
 const ID = /^[\w-]{1,64}$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -11,7 +11,7 @@ export const idText = v.pipe(v.string(), v.regex(ID, 'not an id'));
 /** An id in a JSON body: a number when it is all digits, text otherwise. */
 export const wireId = v.union([v.pipe(v.number(), v.safeInteger(), v.minValue(0)), idText]);
 
-export const languageCode = v.picklist(LANGUAGE_CODES);
+export const languageCode = v.picklist(PLATFORM_LANGUAGES);
 
 /** ISO 8601 date-time with its offset. */
 export const dateTime = v.pipe(

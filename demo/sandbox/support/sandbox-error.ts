@@ -1,4 +1,4 @@
-import type { DataLanguage } from './localised.ts';
+import type { PlatformLanguage } from '../../../src/lib/config/language.ts';
 import { ERRORS, type SandboxErrorCode } from './error-messages.ts';
 
 /** A refusal; becomes the platform's error object. Spec section 8 "Server error object format". */
@@ -17,7 +17,7 @@ export class SandboxError extends Error {
 /** The answer that an error gives: `{status, name, message, code, payload}` in one language. */
 export function errorResponse(
   error: SandboxError,
-  language: DataLanguage,
+  language: PlatformLanguage,
   status: number = ERRORS[error.code].status,
 ): Response {
   const { name, message } = ERRORS[error.code];

@@ -67,12 +67,12 @@ const ROWS = {
   /** The provider; `4` signs the user in by the external token. */
   providerId: { ...BRAND, name: 'provider', url: ['providerId', 'entityId'] },
   /**
-   * Language of the interface: `pt`, `es` or `en`, also as `pt-PT` or `pt_PT`.
+   * Language of the interface: `pt`, `es`, `en`, `fr` or `de`, also as `pt-PT` or `pt_PT`.
    * @default the page's own `lang` if it is one of them, else `pt`
    */
   language: { name: 'lang', parse: parseLanguage, default: null, url: ['lang'] },
   /**
-   * `informal` or `formal`: how Portuguese and Spanish texts address the customer. English is the same in both.
+   * `informal` or `formal`: how Portuguese and Spanish texts address the customer. The other languages have one form.
    * @change applies at once
    */
   address: { parse: oneOf('informal', 'formal'), default: 'informal' },

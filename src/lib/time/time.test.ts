@@ -123,6 +123,8 @@ describe('dates and times in words', () => {
     ['pt-PT', 'full', 'domingo, 28 de março'],
     ['es-ES', 'full', 'domingo, 28 de marzo'],
     ['en-GB', 'full', 'Sunday 28 March'],
+    ['fr-FR', 'full', 'dimanche 28 mars'],
+    ['de-DE', 'full', 'Sonntag, 28. März'],
     ['pt-PT', 'month', 'março de 2027'],
     ['en-GB', 'day', '28'],
   ] as const)('%s %s: %s', (locale, style, text) =>

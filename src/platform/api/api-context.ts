@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../lib/config/language.ts';
+import type { PlatformLanguage } from '../../lib/config/language.ts';
 import type { Id } from '../../lib/config/id.ts';
 
 /** The context of all calls of one element; read at each call. */
@@ -13,7 +13,7 @@ export interface ApiContext {
   channel: string | null;
   channelManager: string | null;
   sessionId: () => string | null;
-  language: () => LanguageCode;
+  language: () => PlatformLanguage;
   /** `header` sends an Idempotency-Key with writes. */
   idempotency: 'off' | 'header';
   /** Unix time in ms. */

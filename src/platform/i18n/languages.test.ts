@@ -27,6 +27,9 @@ test.each([
   ['terms', 'pt_PT', 'pt/termos-e-condicoes'],
   ['terms', 'es_ES', 'es/terminos-y-condiciones'],
   ['terms', 'en_EN', 'en/terms-and-conditions'],
+  // The main site speaks neither.
+  ['bookings', 'fr_FR', 'en/user/bookings'],
+  ['privacy', 'de_DE', 'en/privacy-policy'],
 ] as const)('the page "%s" in %s is %s', (name, language, path) => {
   const site = 'https://www.mesaqui.example';
   expect(siteLink(name, language, {}, at(site))).toBe(`${site}/${path}`);

@@ -1,4 +1,8 @@
-import type { LanguageCode } from '../../lib/config/language.ts';
+import {
+  platformLanguage,
+  type LanguageCode,
+  type PlatformLanguage,
+} from '../../lib/config/language.ts';
 import type { LinkName, Links } from '../../lib/config/links.ts';
 
 interface Language {
@@ -11,8 +15,6 @@ interface Language {
   code: string;
   /** Country of the flag, ISO 3166. */
   flag: string;
-  /** Paths of the main site in this language. Spec section 2 "Localised links". */
-  site: Partial<Record<LinkName, string>>;
 }
 
 /** The languages of the interface. */
@@ -23,13 +25,6 @@ export const LANGUAGES = {
     name: 'Português',
     code: 'PT',
     flag: 'pt',
-    site: {
-      rewards: 'ganhar-premios',
-      prizes: 'utilizador/premios',
-      bookings: 'utilizador/reservas',
-      privacy: 'politica-de-privacidade',
-      terms: 'termos-e-condicoes',
-    },
   },
   es_ES: {
     tag: 'es-ES',
@@ -37,13 +32,6 @@ export const LANGUAGES = {
     name: 'Español',
     code: 'ES',
     flag: 'es',
-    site: {
-      rewards: 'ganar-premios',
-      prizes: 'usuario/premios',
-      bookings: 'usuario/reservas',
-      privacy: 'politica-de-privacidad',
-      terms: 'terminos-y-condiciones',
-    },
   },
   en_EN: {
     tag: 'en',
@@ -51,15 +39,35 @@ export const LANGUAGES = {
     name: 'English',
     code: 'EN',
     flag: 'gb',
-    site: {
-      rewards: 'win-prizes',
-      prizes: 'user/prizes',
-      bookings: 'user/bookings',
-      privacy: 'privacy-policy',
-      terms: 'terms-and-conditions',
-    },
   },
+  fr_FR: { tag: 'fr-FR', formatLocale: 'fr-FR', name: 'Français', code: 'FR', flag: 'fr' },
+  de_DE: { tag: 'de-DE', formatLocale: 'de-DE', name: 'Deutsch', code: 'DE', flag: 'de' },
 } as const satisfies Readonly<Record<LanguageCode, Language>>;
+
+/** Paths of the main site in its languages. Spec section 2 "Localised links". */
+const SITE_PATHS: Readonly<Record<PlatformLanguage, Partial<Record<LinkName, string>>>> = {
+  pt_PT: {
+    rewards: 'ganhar-premios',
+    prizes: 'utilizador/premios',
+    bookings: 'utilizador/reservas',
+    privacy: 'politica-de-privacidade',
+    terms: 'termos-e-condicoes',
+  },
+  es_ES: {
+    rewards: 'ganar-premios',
+    prizes: 'usuario/premios',
+    bookings: 'usuario/reservas',
+    privacy: 'politica-de-privacidad',
+    terms: 'terminos-y-condiciones',
+  },
+  en_EN: {
+    rewards: 'win-prizes',
+    prizes: 'user/prizes',
+    bookings: 'user/bookings',
+    privacy: 'privacy-policy',
+    terms: 'terms-and-conditions',
+  },
+};
 
 /** The Portuguese complaints book, required by law. */
 const COMPLAINTS_BOOK = 'https://www.livroreclamacoes.pt/';
@@ -74,9 +82,9 @@ export function siteLink(
   const given = own[name] ?? entity.links[name];
   if (given) return given;
   if (name === 'complaints') return COMPLAINTS_BOOK;
-  const { site: paths }: Language = LANGUAGES[language];
-  const path = paths[name];
+  const siteLanguage = platformLanguage(language);
+  const path = SITE_PATHS[siteLanguage][name];
   if (!path || !entity.frontendUrl) return null;
   const site = entity.frontendUrl.replace(/\/+$/, '');
-  return `${site}/${language.slice(0, 2)}/${path}`;
+  return `${site}/${siteLanguage.slice(0, 2)}/${path}`;
 }

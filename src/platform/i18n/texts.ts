@@ -58,6 +58,30 @@ export const TEXTS: Readonly<Record<LanguageCode, ShellTexts & Catalogs>> = {
     checkout: () => import('../../../locales/en_EN/checkout.ts'),
     further: () => import('../../../locales/en_EN/further.ts'),
   },
+  fr_FR: {
+    lang: 'fr-FR',
+    open: 'Réserver',
+    close: 'Fermer',
+    failures: {
+      config: ['Indisponible pour le moment.'],
+      passing: ['Une erreur s’est produite.', 'Réessayer'],
+      outdated: ['Cette page n’est plus à jour.', 'Recharger la page'],
+    },
+    checkout: () => import('../../../locales/fr_FR/checkout.ts'),
+    further: () => import('../../../locales/fr_FR/further.ts'),
+  },
+  de_DE: {
+    lang: 'de-DE',
+    open: 'Buchen',
+    close: 'Schließen',
+    failures: {
+      config: ['Zurzeit nicht verfügbar.'],
+      passing: ['Es ist ein Fehler aufgetreten.', 'Erneut versuchen'],
+      outdated: ['Diese Seite ist veraltet.', 'Seite neu laden'],
+    },
+    checkout: () => import('../../../locales/de_DE/checkout.ts'),
+    further: () => import('../../../locales/de_DE/further.ts'),
+  },
 };
 
 /** Loads the compiled texts of a catalog; rejects if that fails. */

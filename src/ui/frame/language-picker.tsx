@@ -4,7 +4,7 @@ import '../field/input.css';
 import '../field/select.css';
 import '../icon/icon.css';
 
-type FlagName = 'pt' | 'es' | 'gb';
+type FlagName = 'pt' | 'es' | 'gb' | 'fr' | 'de';
 
 /** A colour, a path, and the line width of an unfilled path. */
 type Shape = readonly [color: string, path: string, line?: number];
@@ -29,6 +29,16 @@ const FLAGS: Record<FlagName, readonly Shape[]> = {
     ['#c8102e', 'M0 0l24 16M24 0L0 16', 1.2],
     ['#fff', 'M12 0v16M0 8h24', 5],
     ['#c8102e', 'M12 0v16M0 8h24', 3],
+  ],
+  fr: [
+    ['#fff', 'M0 0h24v16H0z'],
+    ['#000091', 'M0 0h8v16H0z'],
+    ['#e1000f', 'M16 0h8v16h-8z'],
+  ],
+  de: [
+    ['#000', 'M0 0h24v16H0z'],
+    ['#d00', 'M0 5.33h24V16H0z'],
+    ['#ffce00', 'M0 10.67h24V16H0z'],
   ],
 };
 

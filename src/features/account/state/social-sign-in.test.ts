@@ -12,6 +12,8 @@ test.for([
   ['pt_PT', 'pt-PT'],
   ['es_ES', 'es-ES'],
   ['en_EN', 'en-GB'],
+  ['fr_FR', 'fr-FR'],
+  ['de_DE', 'de-DE'],
 ] as const)(
   'a provider of %s is asked to speak %s, with the country that it needs',
   ([language, expected]) => {

@@ -1,6 +1,6 @@
 import type { BookState, ContactState, InvoiceState } from '../../../flow/rules/booking-state.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import type { LanguageCode } from '../../../lib/config/language.ts';
+import type { PlatformLanguage } from '../../../lib/config/language.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
@@ -39,7 +39,7 @@ export interface BookingPayloadInput {
   invoice: InvoiceState;
   /** The signed-in user's e-mail, which replaces the typed one; null for a guest. */
   username: string | null;
-  language: LanguageCode;
+  language: PlatformLanguage;
   refererLink: string;
   /** The slots of the chosen date; a date-only booking uses the first free one. */
   offered: readonly OfferedSlot[];

@@ -50,8 +50,8 @@ describe('the button that orders', () => {
   it.each([
     { totalCents: 3295, payment: 'online', isRetry: false, key: 'order.submitPay' },
     { totalCents: 3295, payment: 'online', isRetry: true, key: 'order.retryPay' },
-    { totalCents: 3295, payment: 'offline', isRetry: false, key: 'confirm.submitObligation' },
-    { totalCents: 3295, payment: 'offline', isRetry: true, key: 'confirm.retryObligation' },
+    { totalCents: 3295, payment: 'offline', isRetry: false, key: 'order.submitObligation' },
+    { totalCents: 3295, payment: 'offline', isRetry: true, key: 'order.retryObligation' },
     { totalCents: 0, payment: 'online', isRetry: false, key: 'order.submitFree' },
     { totalCents: 0, payment: 'offline', isRetry: true, key: 'confirm.retry' },
   ] as const)('says $key for $totalCents cents paid $payment (retry: $isRetry)', (row) => {
@@ -63,7 +63,7 @@ describe('the button that orders from a menu', () => {
   it.each([
     { totalCents: 0, isRetry: false, key: 'order.submitFree' },
     { totalCents: 0, isRetry: true, key: 'confirm.retry' },
-    { totalCents: 1800, isRetry: false, key: 'confirm.submitObligation' },
+    { totalCents: 1800, isRetry: false, key: 'order.submitObligation' },
   ])('never calls it a booking: $key for $totalCents cents (retry: $isRetry)', (row) => {
     expect(menuOrderSubmitText(row)).toBe(row.key);
   });

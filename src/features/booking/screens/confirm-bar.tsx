@@ -97,7 +97,7 @@ interface OrderFacts extends Omit<ConfirmFacts, 'awaitsMerchant'> {
 
 const SUBMIT: Record<PaymentKind, { first: MessageKey; again: MessageKey }> = {
   online: { first: 'order.submitPay', again: 'order.retryPay' },
-  offline: { first: 'confirm.submitObligation', again: 'confirm.retryObligation' },
+  offline: { first: 'order.submitObligation', again: 'order.retryObligation' },
 };
 
 /** The order button's text: "pay" if a payment page follows, or the obligation to pay on the spot. Contract section 3. */

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { platformLanguage } from '../../../lib/config/language.ts';
 import { createBooking } from '../calls/bookings.ts';
 import {
   load,
@@ -69,7 +70,7 @@ function payloadOf(get: Getter, transport: TransportPart | undefined) {
     contact,
     invoice,
     username: get(userAtom)?.username ?? null,
-    language: get(languageAtom),
+    language: platformLanguage(get(languageAtom)),
     refererLink: get(servicesAtom).host.refererLink(),
     offered: get(offeredOnDateAtom),
     campaignStartTime: bookable?.hours.start ?? null,

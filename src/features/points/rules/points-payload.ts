@@ -1,12 +1,12 @@
 import type { Id } from '../../../lib/config/id.ts';
-import type { LanguageCode } from '../../../lib/config/language.ts';
+import type { PlatformLanguage } from '../../../lib/config/language.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import { POINTS_DURATION_SEC, POINTS_PARTY_SIZE } from '../../../lib/limits.ts';
 import { utcInstant } from '../../../lib/time/instant.ts';
 
 interface PointsInput {
   campaignId: Id;
-  language: LanguageCode;
+  language: PlatformLanguage;
   /** Address of the page that the points were obtained on. */
   refererLink: string;
   /** Unix ms. */

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { platformLanguage } from '../../../lib/config/language.ts';
 import { obtainPoints } from '../calls/points.ts';
 import { buildPointsPayload } from '../rules/points-payload.ts';
 import {
@@ -36,7 +37,7 @@ async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<vo
   if (campaignId === null || !user) return tellSubmission(get, set, { kind: 'withdrawn' });
   const payload = buildPointsPayload({
     campaignId,
-    language: get(languageAtom),
+    language: platformLanguage(get(languageAtom)),
     refererLink: host.refererLink(),
     now: host.now(),
   });

@@ -115,6 +115,8 @@ function merchant_checkout_panels() {
 						'pt' => 'Português',
 						'es' => 'Español',
 						'en' => 'English',
+						'fr' => 'Français',
+						'de' => 'Deutsch',
 					),
 				),
 				'address' => array(
