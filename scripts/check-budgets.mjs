@@ -10,7 +10,7 @@ import { sizesOf } from '../test/bench/sizes.mjs';
 import { whatIsInside } from '../test/bench/what-is-inside.mjs';
 
 const KILOBYTE = 1024;
-const FIRST_MODULE_LIMIT = 10.26 * KILOBYTE;
+const FIRST_MODULE_LIMIT = 10.41 * KILOBYTE;
 /** What the first screen shall cost, as a ratio to the floor, and what it must not grow beyond until it does: see test/bench/decisions.md. */
 const FIRST_SCREEN_GOAL = 1.5;
 const FIRST_SCREEN_LIMIT = 104 * KILOBYTE;
@@ -20,6 +20,9 @@ const EVERYTHING_LIMIT = 248.6 * KILOBYTE;
 /** What only an attribute turns on: no page loads it that does not ask for it. */
 const TURNED_ON = /\/(?:agents|debug)\.js$/;
 const TURNED_ON_LIMIT = 8.6 * KILOBYTE;
+/** The texts of the languages beside those of the specification: a page loads one language's. */
+const FURTHER_LANGUAGES = /\/(?:fr_FR|de_DE)-/;
+const FURTHER_LANGUAGES_LIMIT = 19 * KILOBYTE;
 /** What a further flow shall add, as a ratio to the floor, until its first screen is live. */
 const FLOW_GOAL = 0.2;
 
@@ -35,7 +38,9 @@ const firstScreen = await firstScreenPaths(shipped);
 const floor = sizesOf([...(await buildPages(['floor'])).values()]).brotli;
 
 const turnedOn = [...shipped.keys()].filter((path) => TURNED_ON.test(path));
-const everything = [...shipped.keys()].filter((path) => !TURNED_ON.test(path));
+const furtherLanguages = [...shipped.keys()].filter((path) => FURTHER_LANGUAGES.test(path));
+const apart = new Set([...turnedOn, ...furtherLanguages]);
+const everything = [...shipped.keys()].filter((path) => !apart.has(path));
 
 const sizeOf = (paths) => sizesOf(paths.map((path) => shipped.get(path))).brotli;
 const budgets = [
@@ -60,6 +65,11 @@ const budgets = [
     name: `what attributes turn on (${turnedOn.length} files)`,
     paths: turnedOn,
     limit: TURNED_ON_LIMIT,
+  },
+  {
+    name: `further languages (${furtherLanguages.length} files)`,
+    paths: furtherLanguages,
+    limit: FURTHER_LANGUAGES_LIMIT,
   },
 ].map((budget) => ({ ...budget, size: sizeOf(budget.paths) }));
 

@@ -103,8 +103,10 @@ export function startCalls(
   // An account that a link brought is named first.
   const knowsCart = sessionId && !linked.includes('token');
   const needs = needsOf(flow, config).filter((need) => need !== 'cart' || knowsCart);
+  const language = platformLanguage(config.language);
   const target = {
     ...config,
+    language,
     hostname: entityConfigHost(config),
     user: userId !== null && token !== null ? { userId, token } : null,
   };
@@ -113,7 +115,7 @@ export function startCalls(
     fetch,
     now: () => Date.now(),
     sessionId: () => sessionId,
-    language: () => platformLanguage(config.language),
+    language: () => language,
   };
   return takeOrFetch(startFirstCalls(needs, target, context, { signal }), fetch);
 }

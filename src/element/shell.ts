@@ -72,9 +72,10 @@ export function createShell(input: ShellInput) {
     /** Puts everything in its place for a mode and a language. */
     arrange(mode: ElementMode, language: LanguageCode): void {
       texts = TEXTS[language];
-      waiting.lang = texts.lang;
+      const lang = language.slice(0, 2);
+      waiting.lang = lang;
       write();
-      dialogMode?.setTexts(texts);
+      dialogMode?.setTexts(texts, lang);
       place(mode);
     },
     /** Adds the code for modal and button mode. Call `arrange` afterwards. */

@@ -1,12 +1,16 @@
 import {
+  afterEach,
   byRole,
   choose,
   dayOf,
   describe,
+  elementsBelow,
   expect,
   fill,
   it,
+  overflowOf,
   recordedRequests,
+  setViewport,
   shadow,
   shownText,
   until,
@@ -17,8 +21,10 @@ import {
 import { bookAsGuest, walkOfType, type OfferType } from './booking-walks.ts';
 import { sentBookings } from './requests.ts';
 import {
+  ANA,
   GUEST,
   chooseSlot,
+  click,
   field,
   fillContact,
   oneFreeSlot,
@@ -28,8 +34,21 @@ import {
 } from './walk.ts';
 import { WORDS } from './words.ts';
 
-const TAGS: Record<Language, string> = { pt: 'pt-PT', es: 'es-ES', en: 'en' };
-const CODES: Record<Language, string> = { pt: 'pt_PT', es: 'es_ES', en: 'en_EN' };
+const TAGS: Record<Language, string> = {
+  pt: 'pt-PT',
+  es: 'es-ES',
+  en: 'en',
+  fr: 'fr-FR',
+  de: 'de-DE',
+};
+const CODES: Record<Language, string> = {
+  pt: 'pt_PT',
+  es: 'es_ES',
+  en: 'en_EN',
+  fr: 'fr_FR',
+  de: 'de_DE',
+};
+const LANGUAGES = ['pt', 'es', 'en', 'fr', 'de'] as const;
 
 const contentLanguage = ({ element }: Walk) =>
   shadow(element).querySelector('[part=frame]')?.getAttribute('lang');
@@ -53,12 +72,95 @@ describe('in each language', () => {
       expect(request?.query).to.include({ language: CODES[language] });
       expect(request?.body).to.have.nested.property('userInformation.language', CODES[language]);
 
-      for (const other of [language, 'pt', 'es', 'en'] as const) {
+      for (const other of [language, ...LANGUAGES]) {
         choose(byRole(walk.element, 'combobox'), CODES[other]);
         await untilRole(walk.element, 'heading', WORDS[other].successTitles[type]);
       }
     });
   }
+});
+
+/** The areas of the catalogs that a booking shows. */
+const BOOKING_AREAS = ['checkout', 'contact', 'confirmation'];
+
+async function catalogOf(language: Language): Promise<Readonly<Record<string, string>>> {
+  const areas = BOOKING_AREAS.map(async (area): Promise<Record<string, string>> => {
+    const response = await fetch(`/locales/${CODES[language]}/${area}.json`);
+    return response.json();
+  });
+  return Object.assign({}, ...(await Promise.all(areas)));
+}
+
+/** The texts of the catalogs that a language does not share: those of the others, and the keys themselves. */
+async function foreignTexts(language: Language): Promise<ReadonlySet<string>> {
+  const own = await catalogOf(language);
+  const others = await Promise.all(
+    LANGUAGES.filter((each) => each !== language).map((each) => catalogOf(each)),
+  );
+  const owned = new Set(Object.values(own));
+  const foreign = [...Object.keys(own), ...others.flatMap((each) => Object.values(each))];
+  return new Set(foreign.filter((text) => !owned.has(text)));
+}
+
+/** What the element shows and what it names for screen readers, piece by piece. */
+function shownPieces({ element }: Walk): readonly string[] {
+  return [...elementsBelow(element)]
+    .filter((each) => each.checkVisibility())
+    .flatMap((each) => [
+      ...(each.childElementCount === 0 ? [each.textContent.trim()] : []),
+      each.getAttribute('aria-label') ?? '',
+    ])
+    .filter((text) => text !== '');
+}
+
+/** What does not fit a phone. */
+async function overflowOnPhones({ element }: Walk): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const width of [320, 360]) {
+    await setViewport({ width, height: 720 });
+    found.push(...overflowOf(element).map((each) => `${width} px: ${each}`));
+  }
+  return found;
+}
+
+describe('in a language that the platform does not speak', () => {
+  afterEach(() => setViewport({ width: 800, height: 600 }));
+
+  for (const language of ['fr', 'de'] as const) {
+    it(`a guest books a table in "${language}": no other language shows, and everything fits a phone`, async () => {
+      const booking = walkOfType(1);
+      const foreign = await foreignTexts(language);
+      const walk = await startWalk({ ...GUEST, campaign: booking.campaign }, language);
+      const faults: Record<string, readonly string[]> = {};
+      await bookAsGuest(walk, booking, async (step) => {
+        expect(contentLanguage(walk)).to.equal(TAGS[language]);
+        const pieces = shownPieces(walk);
+        expect(pieces).to.not.be.empty;
+        faults[step] = [
+          ...pieces.filter((piece) => foreign.has(piece)),
+          ...(await overflowOnPhones(walk)),
+        ];
+      });
+      await untilRole(walk.element, 'heading', WORDS[language].successTitles[1]);
+      expect(faults).to.deep.equal(Object.fromEntries(booking.steps.map((step) => [step, []])));
+
+      const [sent] = await sentBookings();
+      expect(sent?.body).to.have.nested.property('userInformation.language', 'en_EN');
+      const asked = (await recordedRequests()).flatMap(({ query }) => query['language'] ?? []);
+      expect(new Set(asked)).to.deep.equal(new Set(['en_EN']));
+    });
+  }
+
+  it('a signed-in customer’s booking names English in its header too', async () => {
+    const booking = walkOfType(1);
+    const walk = await startWalk({ ...ANA, ...GUEST, campaign: booking.campaign }, 'de');
+    await chooseSlot(walk, await oneFreeSlot(booking.campaign, booking.people));
+    await untilStep(walk, 'confirm');
+    await click(walk, WORDS.de.submit);
+    await untilStep(walk, 'success');
+    const [sent] = await sentBookings();
+    expect(sent?.headers).to.include({ 'x-user-language': 'en_EN' });
+  });
 });
 
 describe('the language picker', () => {

@@ -7,7 +7,7 @@ const SERVER_FILE = fileURLToPath(new URL('../../demo/.build/serve.mjs', import.
 
 /** What the test runner answers itself; everything else is the demo site's and the sandbox's. */
 const isOfTheRunner = (context) =>
-  /^\/(test|docs|integrations|node_modules|__web|__wds)[/_-]/.test(context.path) ||
+  /^\/(test|docs|integrations|locales|node_modules|__web|__wds)[/_-]/.test(context.path) ||
   'wtr-session-id' in context.query ||
   'wtr-test-file' in context.query;
 

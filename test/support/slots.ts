@@ -5,10 +5,16 @@ export interface WireSlot {
   capacity: number;
 }
 
-export type Language = 'pt' | 'es' | 'en';
+export type Language = 'pt' | 'es' | 'en' | 'fr' | 'de';
 
 /** How each language writes dates: the locales of the product. */
-const LOCALES: Record<Language, string> = { pt: 'pt-PT', es: 'es-ES', en: 'en-GB' };
+const LOCALES: Record<Language, string> = {
+  pt: 'pt-PT',
+  es: 'es-ES',
+  en: 'en-GB',
+  fr: 'fr-FR',
+  de: 'de-DE',
+};
 
 const VENUE_ZONE = 'Europe/Lisbon';
 const HOUR_MS = 3_600_000;

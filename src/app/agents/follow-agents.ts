@@ -4,6 +4,7 @@ import {
   servicesAtom,
   type Store,
 } from '../../context/checkout-context.ts';
+import { platformLanguage } from '../../lib/config/language.ts';
 import { currentEntryAtom, flowStatusAtom } from '../../flow/state/flow-atoms.ts';
 import { frontOf } from './screen-controls.ts';
 import { screenTools, type Screen, type ScreenTool } from './screen-tools.ts';
@@ -39,7 +40,7 @@ function offerTools(store: Store, root: ShadowRoot, context: ModelContext): () =
     const front = frontOf(root);
     if (!entry || !front?.checkVisibility() || store.get(flowStatusAtom).status !== 'ready')
       return null;
-    return { front, step: entry.step, language: store.get(languageAtom) };
+    return { front, step: entry.step, language: platformLanguage(store.get(languageAtom)) };
   };
   const isSettled = () =>
     host.now() - changedAt >= QUIET_MS && root.querySelector('[aria-busy=true]') === null;

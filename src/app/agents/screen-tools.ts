@@ -1,5 +1,5 @@
 import type { StepId } from '../../flow/flow-kinds.ts';
-import type { LanguageCode } from '../../lib/config/language.ts';
+import type { PlatformLanguage } from '../../lib/config/language.ts';
 import { AGENT_TEXTS } from './agent-texts.ts';
 import {
   fillField,
@@ -16,7 +16,8 @@ const TEXT_LENGTH = 6000;
 export interface Screen {
   front: HTMLElement;
   step: StepId;
-  language: LanguageCode;
+  /** Of the texts for the assistant. */
+  language: PlatformLanguage;
 }
 
 /** A tool as WebMCP takes it. */

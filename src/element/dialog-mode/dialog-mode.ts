@@ -63,9 +63,10 @@ export function createDialogMode({
   launcher.addEventListener('focus', onApproach);
 
   return {
-    setTexts(texts: ShellTexts): void {
-      launcher.lang = texts.lang;
-      dialog.node.lang = texts.lang;
+    /** Sets the texts of the button and the dialog; `lang` is their BCP 47 language. */
+    setTexts(texts: ShellTexts, lang: string): void {
+      launcher.lang = lang;
+      dialog.node.lang = lang;
       launcher.textContent = texts.open;
       dialog.setTexts(texts);
     },

@@ -12,8 +12,6 @@ type Catalogs = Record<CatalogName, () => Promise<{ messages: Messages }>>;
 
 /** The texts before any catalog has loaded. They address nobody, so that they suit both registers. Spec section 8 "Generic". */
 export interface ShellTexts {
-  /** BCP 47 tag of these texts. */
-  lang: string;
   /** The floating button and the dialog's close button. */
   open: string;
   close: string;
@@ -23,7 +21,6 @@ export interface ShellTexts {
 
 export const TEXTS: Readonly<Record<LanguageCode, ShellTexts & Catalogs>> = {
   pt_PT: {
-    lang: 'pt-PT',
     open: 'Reservar',
     close: 'Fechar',
     failures: {
@@ -35,7 +32,6 @@ export const TEXTS: Readonly<Record<LanguageCode, ShellTexts & Catalogs>> = {
     further: () => import('../../../locales/pt_PT/further.ts'),
   },
   es_ES: {
-    lang: 'es-ES',
     open: 'Reservar',
     close: 'Cerrar',
     failures: {
@@ -47,7 +43,6 @@ export const TEXTS: Readonly<Record<LanguageCode, ShellTexts & Catalogs>> = {
     further: () => import('../../../locales/es_ES/further.ts'),
   },
   en_EN: {
-    lang: 'en',
     open: 'Book',
     close: 'Close',
     failures: {
@@ -59,25 +54,23 @@ export const TEXTS: Readonly<Record<LanguageCode, ShellTexts & Catalogs>> = {
     further: () => import('../../../locales/en_EN/further.ts'),
   },
   fr_FR: {
-    lang: 'fr-FR',
     open: 'Réserver',
     close: 'Fermer',
     failures: {
-      config: ['Indisponible pour le moment.'],
-      passing: ['Une erreur s’est produite.', 'Réessayer'],
-      outdated: ['Cette page n’est plus à jour.', 'Recharger la page'],
+      config: ['Indisponible.'],
+      passing: ['Erreur inattendue.', 'Réessayer'],
+      outdated: ['Page obsolète.', 'Recharger'],
     },
     checkout: () => import('../../../locales/fr_FR/checkout.ts'),
     further: () => import('../../../locales/fr_FR/further.ts'),
   },
   de_DE: {
-    lang: 'de-DE',
     open: 'Buchen',
     close: 'Schließen',
     failures: {
-      config: ['Zurzeit nicht verfügbar.'],
-      passing: ['Es ist ein Fehler aufgetreten.', 'Erneut versuchen'],
-      outdated: ['Diese Seite ist veraltet.', 'Seite neu laden'],
+      config: ['Nicht verfügbar.'],
+      passing: ['Unerwarteter Fehler.', 'Erneut versuchen'],
+      outdated: ['Seite veraltet.', 'Neu laden'],
     },
     checkout: () => import('../../../locales/de_DE/checkout.ts'),
     further: () => import('../../../locales/de_DE/further.ts'),
