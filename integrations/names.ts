@@ -51,6 +51,7 @@ export const ATTRIBUTE_NAMES: Readonly<Partial<Record<string, string>>> = {
   links: 'links',
   debug: 'debug',
   agents: 'agents',
+  structuredData: 'structured-data',
   cspNonce: 'csp-nonce',
 };
 

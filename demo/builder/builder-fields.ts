@@ -80,6 +80,11 @@ export const COMMON_FIELDS: readonly BuilderField[] = [
     off: say('Só eventos', 'Events only'),
     datalayer: say('Também dataLayer', 'dataLayer too'),
   }),
+  {
+    name: 'structured-data',
+    kind: 'check',
+    label: say('Descrever a oferta para motores de busca', 'Describe the offer for search engines'),
+  },
 ];
 
 /** Fields of the look: custom properties. */

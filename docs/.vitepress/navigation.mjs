@@ -34,6 +34,7 @@ const RECIPES = [
   ['consent', 'Consent and GA4', 'Consentimento e GA4'],
   ['debug', 'Find out why', null],
   ['assistants', 'Assistants of browsers', null],
+  ['structured-data', 'Structured data', null],
   ['pictures', 'Pictures', null],
   ['single-page-apps', 'Single-page apps', null],
   ['frames-and-apps', 'In a frame, in an app', null],

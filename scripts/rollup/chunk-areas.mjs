@@ -10,6 +10,8 @@ export const AREAS = {
   debug: { places: ['app/debug'] },
   // Only for pages that let a browser's assistant help.
   agents: { places: ['app/agents'] },
+  // Only for pages that want their offer described.
+  'structured-data': { places: ['app/structured-data'] },
   account: { places: ['features/account'] },
   // Loaded once the first screen is painted: the rest of a booking.
   booking: {

@@ -19,6 +19,10 @@ const COMPANIONS: readonly [
     ({ agents }, { ownerDocument }) => agents && 'modelContext' in ownerDocument,
     async () => (await import('./agents/follow-agents.ts')).followAgents,
   ],
+  [
+    ({ structuredData }) => structuredData,
+    async () => (await import('./structured-data/follow-structured-data.ts')).followStructuredData,
+  ],
 ];
 
 /** Starts what one element's config asks for beside the checkout. */

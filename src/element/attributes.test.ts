@@ -88,6 +88,7 @@ const EXAMPLES: Record<AttributeKey, { good: [text: string, value: unknown]; bad
   analytics: { good: ['datalayer', 'datalayer'], bad: 'ga4' },
   debug: { good: ['true', true], bad: 'maybe' },
   agents: { good: ['true', true], bad: 'maybe' },
+  structuredData: { good: ['true', true], bad: 'maybe' },
   consent: { good: ['necessary', 'necessary'], bad: 'none' },
   idempotency: { good: ['header', 'header'], bad: 'always' },
   links: {

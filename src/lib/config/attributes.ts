@@ -190,6 +190,11 @@ const ROWS = {
    * @change applies at once
    */
   agents: { parse: parseBoolean, default: false },
+  /**
+   * Describes the offer as schema.org JSON-LD in the page's head.
+   * @change applies at once
+   */
+  structuredData: { parse: parseBoolean, default: false },
   /** Nonce for created style and script elements. */
   cspNonce: { parse: parseToken, default: null, limit: TOKEN, secret: 'value' },
 } as const satisfies Readonly<Record<string, AttributeRow<unknown>>>;

@@ -1,0 +1,150 @@
+import type { CartEntry } from '../../features/cart/rules/cart.ts';
+import { allowedModes, type ModeFlags } from '../../features/offer/rules/availability.ts';
+import type { CampaignInfo } from '../../features/offer/rules/campaign.ts';
+import { isSoldOut, menuSections } from '../../features/offer/rules/menu.ts';
+import { SERVICE_CURRENCY } from '../../features/offer/rules/bookable.ts';
+import { purchasePrice } from '../../features/offer/rules/purchase-price.ts';
+import type { Shop, ShopService } from '../../features/offer/rules/shop.ts';
+import { isOrderFlow, type FlowType } from '../../flow/flow-kinds.ts';
+import { actionNode, addressNode, menuNode, offerNode, type SchemaNode } from './schema-nodes.ts';
+
+/** What the platform has told of the offer, and where it stands. Nothing of the visitor. */
+export interface OfferFacts {
+  flow: FlowType;
+  /** The page's address without secrets. */
+  url: string;
+  /** The same, with the element's id as its hash if it has one. */
+  target: string;
+  /** BCP 47. */
+  language: string;
+  campaign: CampaignInfo | null;
+  shop: Shop | null;
+  /** The service that is booked; null without one. */
+  service: ShopService | null;
+  /** The products of a product order. */
+  products: readonly Pick<CartEntry, 'name' | 'description' | 'image' | 'unitCents' | 'currency'>[];
+  /** What the page allows. */
+  modes: ModeFlags;
+}
+
+/** The price of one for a guest, whoever is signed in; null without a price. */
+function guestPriceCents(info: CampaignInfo, kind: 'booking' | 'voucher'): number | null {
+  const facts = { reservationType: 'normal', isPremium: false, prizeCents: null } as const;
+  return purchasePrice({ info, kind, count: 1, ...facts })?.unitCents ?? null;
+}
+
+const namesOf = (info: CampaignInfo) => ({
+  name: info.campaignView.campaignTitle,
+  image: info.campaignImages.map(({ url }) => url),
+});
+
+function campaignOffer(info: CampaignInfo, kind: 'booking' | 'voucher', url: string): SchemaNode {
+  const { currency } = info.campaignView;
+  const priceCents = guestPriceCents(info, kind);
+  return offerNode({ priceCents, currency, url, isSoldOut: !info.isAvailable });
+}
+
+function voucherNode(info: CampaignInfo, { url }: OfferFacts): SchemaNode {
+  return {
+    '@type': 'Product',
+    ...namesOf(info),
+    offers: {
+      ...campaignOffer(info, 'voucher', url),
+      seller: { '@type': 'Organization', name: info.shopName },
+    },
+  };
+}
+
+function serviceOffer(service: ShopService, url: string): SchemaNode {
+  const { serviceName, serviceDescription, image, priceCents } = service;
+  const sold = { priceCents, currency: SERVICE_CURRENCY, url, isSoldOut: isSoldOut(service) };
+  return {
+    ...offerNode(sold),
+    itemOffered: {
+      '@type': 'Service',
+      name: serviceName,
+      description: serviceDescription || undefined,
+      image: image?.url,
+    },
+  };
+}
+
+/** What the venue offers to be booked: the campaign, the service, or every service of the list. */
+function bookableOffers({ campaign, service, shop, url }: OfferFacts): readonly SchemaNode[] {
+  if (campaign) {
+    const itemOffered = { '@type': 'Service', ...namesOf(campaign) };
+    return [{ ...campaignOffer(campaign, 'booking', url), itemOffered }];
+  }
+  const services = service ? [service] : (shop?.services ?? []);
+  return services.map((each) => serviceOffer(each, url));
+}
+
+/** The establishment, with its address and telephone. */
+function venueNode({ campaign, shop, url }: OfferFacts, type: string): SchemaNode {
+  return {
+    '@type': type,
+    name: campaign?.shopName ?? shop?.name,
+    telephone: (campaign ? campaign.shopPhone : shop?.phone) ?? undefined,
+    address: addressNode((campaign ? campaign.addressView : shop?.addressView) ?? null),
+    image: campaign?.campaignImages.map((picture) => picture.url),
+    url,
+  };
+}
+
+/** A place that serves food and its menu, to order from or to read. */
+function menuVenue(facts: OfferFacts): SchemaNode {
+  const isOrder = isOrderFlow(facts.flow);
+  const priceList = facts.campaign?.priceListView ?? facts.shop?.priceListView ?? null;
+  return {
+    ...venueNode(facts, 'FoodEstablishment'),
+    hasMenu: menuNode(menuSections(priceList, isOrder ? 'order' : 'read'), facts),
+    potentialAction: isOrder ? actionNode('OrderAction', facts) : undefined,
+  };
+}
+
+/** A place that can be booked. One with a menu serves food. */
+function bookableVenue(facts: OfferFacts): SchemaNode {
+  const hasMenu = Boolean(facts.campaign?.priceListView ?? facts.shop?.priceListView);
+  return {
+    ...venueNode(facts, hasMenu && !facts.service ? 'FoodEstablishment' : 'LocalBusiness'),
+    makesOffer: bookableOffers(facts),
+    potentialAction: actionNode('ReserveAction', facts),
+  };
+}
+
+const productNodes = ({ products, url }: OfferFacts): SchemaNode[] =>
+  products.map(({ name, description, image, unitCents, currency }) => ({
+    '@type': 'Product',
+    name,
+    description: description || undefined,
+    image: image ?? undefined,
+    offers: offerNode({ priceCents: unitCents, currency, url }),
+  }));
+
+/** A campaign may be booked, bought as a voucher, or both. */
+function campaignNodes(facts: OfferFacts, info: CampaignInfo): SchemaNode[] {
+  const modes = allowedModes(info.campaignView, facts.modes);
+  return [
+    ...(modes.includes('book') ? [bookableVenue(facts)] : []),
+    ...(modes.includes('voucher') ? [voucherNode(info, facts)] : []),
+  ];
+}
+
+function nodesOf(facts: OfferFacts): SchemaNode[] {
+  const { flow, campaign } = facts;
+  if (flow === 'product-checkout') return productNodes(facts);
+  if (flow === 'menu_only' || isOrderFlow(flow)) return [menuVenue(facts)];
+  if (flow === 'campaign_offer_code') return [];
+  return campaign ? campaignNodes(facts, campaign) : [bookableVenue(facts)];
+}
+
+/**
+ * The offer as a JSON-LD document of schema.org that cannot end the script element it stands in; null where there is
+ * nothing to describe: points have no type there. Contract section 1 "structured-data".
+ */
+export function describeOffer(facts: OfferFacts): string | null {
+  const nodes = nodesOf(facts);
+  if (nodes.length === 0) return null;
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
+  return text.replaceAll('<', String.raw`\u003c`);
+}

@@ -1,0 +1,103 @@
+import { atom } from 'jotai/vanilla';
+
+import {
+  configAtom,
+  languageAtom,
+  load,
+  servicesAtom,
+  type Store,
+} from '../../context/checkout-context.ts';
+import {
+  campaignInfoAtom,
+  sellersAtom,
+  serviceAtom,
+  shopAtom,
+} from '../../features/offer/state/offer-atoms.ts';
+import { currentEntryAtom, flowStatusAtom } from '../../flow/state/flow-atoms.ts';
+import { withoutSecrets } from '../../lib/url/page-url-secrets.ts';
+import { LANGUAGES } from '../../platform/i18n/languages.ts';
+import { describeOffer, type OfferFacts } from './describe-offer.ts';
+import { createJsonLdScript, demandsTrustedTypes } from './json-ld-script.ts';
+
+const LEFT_OUT =
+  'structured-data: the page demands Trusted Types, so the JSON-LD is left out. Write it into the page on the server.';
+
+/** Reads the products of the server's cart, whose code only a product order has. */
+async function readProducts(): Promise<(store: Store) => OfferFacts['products']> {
+  const [{ shoppingCartAtom }, { toCart }] = await Promise.all([
+    import('../../features/cart/state/shopping-cart-atom.ts'),
+    import('../../features/cart/rules/server-cart.ts'),
+  ]);
+  return (store) => {
+    const cart = store.get(shoppingCartAtom);
+    return cart ? toCart(cart).items : [];
+  };
+}
+
+/** The address with the element's id as its hash, which leads a visitor to it. */
+function targetOf(url: string, { id }: HTMLElement): string {
+  const target = new URL(url);
+  if (id) target.hash = id;
+  return target.href;
+}
+
+/** Everything that the description depends on except the page's address and the products. */
+const offerAtom = atom((get) => {
+  const entry = get(currentEntryAtom);
+  if (!get(configAtom).structuredData || !entry || get(flowStatusAtom).status !== 'ready')
+    return null;
+  return {
+    flow: entry.flow,
+    language: LANGUAGES[get(languageAtom)].tag,
+    campaign: get(campaignInfoAtom),
+    shop: get(shopAtom),
+    service: get(serviceAtom),
+    modes: get(configAtom),
+    // Set with every cart: what follows this atom hears of changed products.
+    sellers: get(sellersAtom),
+  };
+});
+
+/**
+ * Describes the offer in the page's head while the config asks for it and the flow is ready. The returned function ends
+ * that. Contract section 1 "structured-data".
+ */
+export function followStructuredData(store: Store, element: HTMLElement): () => void {
+  const { host } = store.get(servicesAtom);
+  const script = createJsonLdScript(element.ownerDocument);
+  let isLeftOut = false;
+  let isOver = false;
+
+  const leaveOut = () => {
+    isLeftOut = true;
+    host.warn(LEFT_OUT);
+  };
+  const write = (text: string | null) => {
+    try {
+      script.show(text, store.get(configAtom).cspNonce);
+    } catch {
+      leaveOut();
+    }
+  };
+  const update = async (): Promise<void> => {
+    const offer = store.get(offerAtom);
+    if (!offer) return script.show(null, null);
+    if (isLeftOut) return;
+    const read = offer.flow === 'product-checkout' ? await load(store.get, readProducts) : () => [];
+    if (isOver || store.get(offerAtom) !== offer) return;
+    const url = withoutSecrets(host.pageUrl());
+    const target = targetOf(url, element);
+    write(describeOffer({ ...offer, url, target, products: read(store) }));
+  };
+  // Products that do not arrive are shown by no screen either; their own load says so.
+  const run = () => void update().catch(() => script.show(null, null));
+
+  if (demandsTrustedTypes(element.ownerDocument)) leaveOut();
+  const unwatch = store.sub(offerAtom, run);
+  run();
+  return () => {
+    isOver = true;
+    unwatch();
+    script.show(null, null);
+  };
+}

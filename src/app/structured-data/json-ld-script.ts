@@ -1,0 +1,42 @@
+/**
+ * Whether the page demands Trusted Types, without breaking its policy: a parser of a frame that is gone is held to the
+ * policy that the frame took over, and has nobody to report to. Calling a sink of the page, or making a policy that the
+ * page does not list, would be reported.
+ */
+export function demandsTrustedTypes(page: Document): boolean {
+  const frame = page.createElement('iframe');
+  page.head.append(frame);
+  const view = frame.contentDocument?.defaultView;
+  const parser = view && new view.DOMParser();
+  frame.remove();
+  try {
+    parser?.parseFromString('', 'text/html');
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** A data block of JSON-LD in a page's head. */
+export interface JsonLdScript {
+  /** Shows a text, or nothing for null. Throws where the page's policy refuses the text. */
+  show(text: string | null, nonce: string | null): void;
+}
+
+export function createJsonLdScript(page: Document): JsonLdScript {
+  let script: HTMLScriptElement | null = null;
+  return {
+    show(text, nonce) {
+      if (script?.textContent === text) return;
+      script?.remove();
+      script = null;
+      if (text === null) return;
+      const next = page.createElement('script');
+      next.type = 'application/ld+json';
+      if (nonce) next.nonce = nonce;
+      next.textContent = text;
+      page.head.append(next);
+      script = next;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { isSoldOut } from '../../features/offer/rules/menu.ts';
+import type { AddressView, MenuItem, PriceListSection } from '../../features/offer/rules/shop.ts';
+import { currencyCode } from '../../lib/money/money.ts';
+
+/** A node of schema.org as JSON-LD. Properties that are undefined are left out. */
+export interface SchemaNode {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+/** What one of something costs, as far as the platform says. */
+export interface Sold {
+  /** Cents; null without a price. */
+  priceCents: number | null;
+  /** ISO 4217 code or symbol. */
+  currency: string;
+  url: string;
+  isSoldOut?: boolean;
+}
+
+/** An empty text or list says nothing. */
+const orNothing = <Value extends { length: number }>(value: Value): Value | undefined =>
+  value.length > 0 ? value : undefined;
+
+/** Texts that say something, without repetition. */
+const joined = (parts: readonly string[], separator: string): string | undefined =>
+  orNothing([...new Set(parts.map((part) => part.trim()).filter(Boolean))].join(separator));
+
+/** A postal address; undefined if the platform says nothing of one. */
+export function addressNode(address: AddressView | null): SchemaNode | undefined {
+  if (!address) return undefined;
+  const { address1, address2, address3, zipcode, zone, county, district } = address;
+  const lines = {
+    streetAddress: joined([address1, address2, address3], ', '),
+    postalCode: joined([zipcode], ''),
+    addressLocality: joined([zone, county], ', '),
+    addressRegion: joined([district], ''),
+  };
+  const isEmpty = Object.values(lines).every((line) => line === undefined);
+  return isEmpty ? undefined : { '@type': 'PostalAddress', ...lines };
+}
+
+/** What it costs and whether it can be had. */
+export function offerNode({ priceCents, currency, url, isSoldOut: isGone }: Sold): SchemaNode {
+  const price = priceCents === null ? undefined : (priceCents / 100).toFixed(2);
+  return {
+    '@type': 'Offer',
+    price,
+    priceCurrency: price && currencyCode(currency),
+    availability: `https://schema.org/${isGone ? 'SoldOut' : 'InStock'}`,
+    url,
+  };
+}
+
+function menuItemNode(item: MenuItem, url: string): SchemaNode {
+  return {
+    '@type': 'MenuItem',
+    name: item.name,
+    description: orNothing(item.description),
+    image: item.image?.url,
+    offers: offerNode({ ...item, url, isSoldOut: isSoldOut(item) }),
+  };
+}
+
+/** A menu with its sections. */
+export function menuNode(
+  sections: readonly PriceListSection[],
+  { url, language }: { url: string; language: string },
+): SchemaNode {
+  return {
+    '@type': 'Menu',
+    url,
+    inLanguage: language,
+    hasMenuSection: sections.map(({ name, items }) => ({
+      '@type': 'MenuSection',
+      name: orNothing(name),
+      hasMenuItem: items.map((item) => menuItemNode(item, url)),
+    })),
+  };
+}
+
+/** What a visitor can do at an address. */
+export function actionNode(
+  type: 'OrderAction' | 'ReserveAction',
+  { target, language }: { target: string; language: string },
+): SchemaNode {
+  return {
+    '@type': type,
+    target: { '@type': 'EntryPoint', urlTemplate: target, inLanguage: language },
+  };
+}
