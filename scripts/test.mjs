@@ -17,6 +17,7 @@ const PARTS = [
   { name: 'texts', command: 'node scripts/check-catalogs.mjs', needs: ['catalogs'] },
   { name: 'message keys', command: 'node scripts/check-message-keys.mjs', needs: ['catalogs'] },
   { name: 'reference tables', command: 'node scripts/generate-readme-tables.mjs --check' },
+  { name: 'description of the API', command: 'node scripts/generate-openapi.mjs --check' },
   { name: 'paths in documents', command: 'node scripts/check-doc-paths.mjs' },
   { name: 'architecture map', command: 'node scripts/generate-architecture-map.mjs --check' },
   { name: 'dead code', command: 'npm run --silent dead', needs: ['catalogs'] },

@@ -100,6 +100,7 @@ export const en = {
         text: 'Reference',
         items: [
           ...REFERENCE.map(([path, text]) => item(text, `/reference/${path}`)),
+          item('What a platform must answer', '/middleware'),
           item('The npm package', '/package'),
         ],
       },

@@ -56,7 +56,7 @@ const digits = v.pipe(
 );
 
 /** The signed-in user; the token is null where the server does not repeat it. Spec section 3 "User session". */
-const UserSessionSchema = v.pipe(
+export const UserSessionSchema = v.pipe(
   v.object({
     id,
     username: looseText,

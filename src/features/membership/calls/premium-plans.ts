@@ -16,7 +16,7 @@ import {
 import type { PremiumPlan, PremiumPlans } from '../rules/premium-offer.ts';
 
 /** One plan; one that cannot be paid at a safe address is none. Spec section 3 "Premium plan". */
-const PlanSchema = v.pipe(
+export const PlanSchema = v.pipe(
   v.object({
     id,
     description: text,

@@ -37,7 +37,7 @@ const ShopServiceSchema = v.pipe(
 );
 
 /** A shop; the id may be missing. Spec section 3 "Shop", contract section 3. */
-const ShopSchema = v.pipe(
+export const ShopSchema = v.pipe(
   v.object({
     id: optionalId,
     name: text,

@@ -7,7 +7,7 @@ import { id, safeUrl } from '../../../platform/api/schema/fields.ts';
 import type { OrderPayload } from '../rules/order-payload.ts';
 
 /** The payment address is checked separately, because the order is accepted anyway. */
-const OrderSchema = v.object({ orderRef: id, paymentUrl: v.nullish(v.unknown(), null) });
+export const OrderSchema = v.object({ orderRef: id, paymentUrl: v.nullish(v.unknown(), null) });
 
 /**
  * Reads an accepted order, even if its payment address is unusable: `fault` is the reason. `paymentUrl` is safe to navigate

@@ -25,6 +25,8 @@ export const looseSafeUrl = v.fallback(v.nullable(safeUrl), null);
 export function rowsOf<Schema extends v.GenericSchema>(row: Schema) {
   return v.pipe(
     v.array(v.unknown()),
+    // For the description of the API, which cannot look into the next line.
+    v.metadata({ row }),
     v.rawTransform<unknown[], v.InferOutput<Schema>[]>(({ dataset, addIssue, NEVER }) => {
       const input = dataset.value;
       const results = input.map((value) => v.safeParse(row, value, { abortEarly: true }));
