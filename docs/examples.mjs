@@ -33,6 +33,7 @@ export const PAGES_WITH_EXAMPLES = [
   'recipes/prefill.md',
   'recipes/several-elements.md',
   'recipes/single-page-apps.md',
+  'recipes/texts.md',
   'recipes/theming.md',
 ];
 

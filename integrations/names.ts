@@ -75,7 +75,7 @@ export const HANDLER_NAMES: Readonly<Record<string, string>> = {
   track: 'onTrack',
 };
 
-/** Properties that must not show in a page's markup. */
+/** Properties that must not or cannot show in a page's markup. */
 export const SECRET_PROPERTIES: readonly string[] = [
   'sessionId',
   'rwgToken',
@@ -83,5 +83,6 @@ export const SECRET_PROPERTIES: readonly string[] = [
   'token',
   'externalToken',
   'prefill',
+  'texts',
   'cspNonce',
 ];

@@ -51,6 +51,15 @@ test('secrets become properties, and go with the prop', async () => {
   expect(tag).toMatchObject({ token: null, prefill: null });
 });
 
+test('own texts are set as a property, and go with the prop', async () => {
+  const texts = { pt: { 'confirm.title': 'Tudo certo?' } };
+  const tag = await render({ texts });
+  expect(tag).toMatchObject({ texts });
+  expect(tag.hasAttribute('texts')).toBe(false);
+  await render({});
+  expect(tag).toMatchObject({ texts: null });
+});
+
 test('a changed and a removed prop reach the tag', async () => {
   const tag = await render({ campaign: 101, lang: 'pt' });
   await render({ campaign: 102 });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import {
   attributesOf,
@@ -8,6 +8,7 @@ import {
   membersOf,
   partsOf,
 } from './public-api.mjs';
+import { FORMAL_FILE } from './informal-texts.mjs';
 
 /**
  * Writes the tables of the reference in `docs/reference` between their markers, and the names that the React component needs, from the source
@@ -44,7 +45,7 @@ const attributesTable = () =>
       'when changed',
     ],
     attributesOf().map((row) => [
-      code(row.attribute),
+      row.isPropertyOnly ? 'none' : code(row.attribute),
       code(row.property),
       row.description,
       row.default,
@@ -115,12 +116,34 @@ const codesTable = () =>
     ]),
   );
 
+/** The languages whose texts the list of ids shows. */
+const SHOWN_LANGUAGES = ['pt_PT', 'en_EN'];
+
+const textsIn = (language, file) => JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8'));
+
+/** Every text by its id, a table per file of the catalogs. */
+function textsTable() {
+  const files = readdirSync(`locales/${SHOWN_LANGUAGES[0]}`)
+    .filter((file) => file.endsWith('.json') && file !== FORMAL_FILE)
+    .toSorted();
+  return files
+    .map((file) => {
+      const catalogs = SHOWN_LANGUAGES.map((language) => textsIn(language, file));
+      const rows = Object.keys(catalogs[0])
+        .toSorted()
+        .map((id) => [code(id), ...catalogs.map((texts) => code(texts[id]))]);
+      return `## ${file.replace('.json', '')}\n\n${table(['id', 'Português', 'English'], rows)}`;
+    })
+    .join('\n\n');
+}
+
 /** The tables of each page. */
 const PAGES = {
   'attributes.md': { attributes: attributesTable },
   'events.md': { events: eventsTable },
   'errors.md': { codes: codesTable },
   'methods.md': { methods: methodsTable },
+  'texts.md': { texts: textsTable },
   'styling.md': { properties: propertiesTable, parts: partsTable },
 };
 
@@ -144,13 +167,14 @@ const capitalized = (name) => name[0].toUpperCase() + name.slice(1);
 /** The names of attributes and events as constants, without the parsers of the attribute table. */
 function namesModule() {
   const attributes = attributesOf();
+  const written = attributes.filter(({ isPropertyOnly }) => !isPropertyOnly);
   return `${[
     '// Written by scripts/generate-readme-tables.mjs.',
     constant(
       'Attributes by property.',
       'ATTRIBUTE_NAMES',
       'Readonly<Partial<Record<string, string>>>',
-      recordText(attributes.map(({ property, attribute }) => [property, attribute])),
+      recordText(written.map(({ property, attribute }) => [property, attribute])),
     ),
     constant(
       'Handlers by event, without its prefix.',
@@ -159,11 +183,11 @@ function namesModule() {
       recordText(eventsOf().map(({ name }) => [name, `on${capitalized(name)}`])),
     ),
     constant(
-      "Properties that must not show in a page's markup.",
+      "Properties that must not or cannot show in a page's markup.",
       'SECRET_PROPERTIES',
       'readonly string[]',
       `[\n${attributes
-        .filter(({ isSecret }) => isSecret)
+        .filter(({ isSecret, isPropertyOnly }) => isSecret || isPropertyOnly)
         .map(({ property }) => `  '${property}',`)
         .join('\n')}\n]`,
     ),

@@ -101,7 +101,7 @@ function wordsOf(row) {
     : null;
 }
 
-/** Every attribute, in the order of its table. */
+/** Every attribute, in the order of its table, and each property that has no attribute (`isPropertyOnly`). */
 export function attributesOf() {
   const source = parse('src/lib/config/attributes.ts');
   const isTable = (node) => ts.isVariableDeclaration(node) && node.name.getText() === 'ROWS';
@@ -114,10 +114,11 @@ export function attributesOf() {
       description: sentenceOf(row),
       default: defaultOf(row),
       url: fieldOf(row.initializer, 'url')?.elements.map((each) => each.text) ?? [],
-      limit: limitOf(row, source),
+      limit: tagOf(row, 'limit') ?? limitOf(row, source),
       change: changeOf(row),
       words: wordsOf(row),
       isSecret: Boolean(fieldOf(row.initializer, 'secret')),
+      isPropertyOnly: tagOf(row, 'only') === 'property',
     };
   });
 }

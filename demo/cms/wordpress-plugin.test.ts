@@ -13,8 +13,8 @@ const read = (path: string): string => readFileSync(`${FOLDER}/${path}`, 'utf8')
 const SECRET = ['user-id', 'token', 'external-token', 'session-id', 'csp-nonce'];
 /** What decides whom the page talks to: an administrator's, or code's. */
 const ADMINISTRATORS = ['middleware', 'host-name', 'parent-origin'];
-/** A shortcode ends at the first "]", and a list in JSON has one. */
-const NOT_WRITTEN = [...SECRET, ...ADMINISTRATORS, 'cart-items'];
+/** A shortcode ends at the first "]", and a list in JSON has one; `texts` is a property only. */
+const NOT_WRITTEN = [...SECRET, ...ADMINISTRATORS, 'cart-items', 'texts'];
 
 interface Schema {
   type: 'string' | 'boolean';

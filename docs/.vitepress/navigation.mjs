@@ -31,6 +31,7 @@ const RECIPES = [
   ['theming', 'Colours and shapes', 'Cores e formas'],
   ['dark', 'Dark pages', 'Páginas escuras'],
   ['languages', 'Languages', 'Línguas'],
+  ['texts', 'Your own words', null],
   ['consent', 'Consent and GA4', 'Consentimento e GA4'],
   ['debug', 'Find out why', null],
   ['assistants', 'Assistants of browsers', null],
@@ -49,6 +50,7 @@ const REFERENCE = [
   ['methods', 'Methods'],
   ['styling', 'Custom properties and parts'],
   ['errors', 'Error codes'],
+  ['texts', 'Texts'],
   ['browsers', 'Browsers'],
 ];
 

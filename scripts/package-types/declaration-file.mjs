@@ -37,10 +37,12 @@ function memberText({ name, parameters, type, description }) {
 
 /** The one declaration file of the package. It imports nothing, so that it needs no package to be installed. */
 export function declarationFile({ attributes, members, declarations }) {
-  const markup = attributes.map(
-    (row) =>
-      `${comment(row.description, row.default)}\n  ${keyOf(row.attribute)}?: ${row.attributeType};`,
-  );
+  const markup = attributes
+    .filter((row) => row.attributeType)
+    .map(
+      (row) =>
+        `${comment(row.description, row.default)}\n  ${keyOf(row.attribute)}?: ${row.attributeType};`,
+    );
   const properties = attributes
     .filter((row) => row.propertyType)
     .map(

@@ -7,6 +7,9 @@ const MODULE = 'dist/merchant-checkout.js';
 
 const isBoolean = ({ words }) => words?.join() === 'true,false';
 
+/** What markup can write; the others are properties only. */
+const writtenOf = (attributes) => attributes.filter((row) => row.attributeType);
+
 const detailType = ({ detail }) => `CustomEvent<${detail}>`;
 
 /** A default that is a value; what is a sentence stays in the description. */
@@ -29,7 +32,7 @@ export function customElements({ attributes, events, members, customProperties, 
     .map((row) => ({
       kind: 'field',
       name: row.property,
-      attribute: row.attribute,
+      ...(row.attributeType && { attribute: row.attribute }),
       type: { text: row.propertyType },
       ...withDefault(row),
     }));
@@ -51,7 +54,7 @@ export function customElements({ attributes, events, members, customProperties, 
     customElement: true,
     description: DESCRIPTION,
     superclass: { name: 'HTMLElement', package: 'global:' },
-    attributes: attributes.map((row) => ({
+    attributes: writtenOf(attributes).map((row) => ({
       name: row.attribute,
       type: { text: row.attributeType },
       ...withDefault(row),
@@ -102,7 +105,7 @@ export function htmlCustomData({ attributes }) {
       {
         name: TAG,
         description: DESCRIPTION,
-        attributes: attributes.map((row) => ({
+        attributes: writtenOf(attributes).map((row) => ({
           name: row.attribute,
           description:
             row.default === 'none'
@@ -136,7 +139,7 @@ export function webTypes({ attributes, events, customProperties, parts }, versio
           {
             name: TAG,
             description: DESCRIPTION,
-            attributes: attributes.map((row) => ({
+            attributes: writtenOf(attributes).map((row) => ({
               name: row.attribute,
               ...withDefault(row),
               ...attributeValue(row),

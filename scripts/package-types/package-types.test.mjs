@@ -59,6 +59,17 @@ test('the manifest describes the element that the module defines', () => {
   expect(element.cssProperties.map(({ name }) => name)).toContain('--mc-primary');
 });
 
+test('what is a property only is no attribute of any list', () => {
+  expect(declarationFile(api)).toMatch(/ texts: TextsByLanguage \| null;/);
+  expect(declarationFile(api)).not.toMatch(/ texts\?:/);
+  const [{ attributes, members }] = customElements(api).modules[0].declarations;
+  const [element] = webTypes(api, '1.2.3').contributions.html.elements;
+  for (const rows of [attributes, htmlCustomData(api).tags[0].attributes, element.attributes])
+    expect(rows.map(({ name }) => name)).not.toContain('texts');
+  expect(members.find(({ name }) => name === 'texts')).not.toHaveProperty('attribute');
+  expect(element.js.properties.map(({ name }) => name)).toContain('texts');
+});
+
 test("editors complete an attribute's words and its booleans", () => {
   const [vscode] = htmlCustomData(api).tags;
   const find = (rows, wanted) => rows.find(({ name }) => name === wanted);

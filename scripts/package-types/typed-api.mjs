@@ -97,7 +97,7 @@ export function typedApi() {
   const [attributeTypes, propertyTypes] = [ATTRIBUTES_TYPE, PROPERTIES_TYPE].map(membersOfExport);
   const attributes = attributesOf().map((row) => ({
     ...row,
-    attributeType: attributeTypes.get(row.attribute),
+    attributeType: attributeTypes.get(row.attribute) ?? null,
     propertyType: propertyTypes.get(row.property) ?? null,
   }));
 
@@ -105,7 +105,7 @@ export function typedApi() {
   const types = namedTypes(program);
   for (const [name, { declarations }] of exported) types.set(name, declarations[0]);
   const written = [
-    ...attributes.flatMap((row) => [row.attributeType, row.propertyType ?? 'never']),
+    ...attributes.flatMap((row) => [row.attributeType ?? 'never', row.propertyType ?? 'never']),
     ...membersOf().flatMap(({ parameters, type }) => [
       ...(parameters ?? []).map((each) => each.type),
       type,

@@ -17,6 +17,12 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** Another screen with which a booking begins; it stands with what flows share, so that it costs no chunk of its own. */
 const OTHER_SCREEN = '/src/features/booking/screens/reservation-type.tsx';
 
+/**
+ * The compiler of messages. The library of texts imports it for builds that are not for production, so that it seems part of the
+ * app; only a page's own texts use it.
+ */
+const MESSAGE_COMPILER = /\/node_modules\/(?:@lingui\/message-utils|@messageformat|moo)\//;
+
 /** Every module that others need before they can run, themselves included. */
 function staticGraphOf(entryIds, getModuleInfo) {
   const graph = new Set();
@@ -65,6 +71,7 @@ export function appChunk() {
     graph ??= readGraph(context);
     if (graph.first.has(id)) return FIRST_MODULE;
     if (REACT.test(id)) return 'react';
+    if (MESSAGE_COMPILER.test(id)) return 'own-texts';
     if (graph.app.has(id)) return 'app';
     if (graph.otherScreen.has(id)) return 'shared';
     const names = graph.areas.filter((area) => area.graph.has(id)).map(({ name }) => name);

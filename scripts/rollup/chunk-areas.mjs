@@ -6,6 +6,8 @@
 export const AREAS = {
   // Only for pages that ask for other texts than ours.
   texts: { places: ['app/adapt-texts'] },
+  // Only for pages that set texts of their own.
+  'own-texts': { places: ['app/own-texts'] },
   // Only for the page's developer.
   debug: { places: ['app/debug'] },
   // Only for pages that let a browser's assistant help.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { parseAst } from 'rollup/parseAst';
 
 import { filesBelow } from '../files-below.mjs';
@@ -10,15 +11,18 @@ import { FORMAL_FILE } from '../informal-texts.mjs';
 const CATALOGS = 'locales/pt_PT';
 
 const CATALOG = /\/locales\/\w+\/(\w+)\.ts$/;
+/** The module that names every text for a page; the build puts a list of its own in its place. */
+const TEXT_IDS = '/src/platform/i18n/text-ids.ts';
 const COMPILED = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/;
 const LITERAL = /(['"`])([\w.-]+)\1/g;
 
 /** What an area's short keys begin with. */
 const prefixAt = (index) => String.fromCodePoint('a'.codePointAt(0) + index);
 
+const sorted = (names) => names.toSorted((one, other) => (one < other ? -1 : 1));
+
 /** By area, what its short keys begin with and its keys: the place of a key in the list is the rest of its short key. */
 export function areasIn(catalogs) {
-  const sorted = (names) => names.toSorted((one, other) => (one < other ? -1 : 1));
   return new Map(
     sorted(Object.keys(catalogs)).map((area, index) => [
       area,
@@ -69,12 +73,39 @@ export function asList(code, { prefix, keys }) {
   JSON.parse(${list}).map((text, index) => ["${prefix}" + index.toString(36), text]));`;
 }
 
+/** The names of a text's places, those in the arms of plurals included, sorted. */
+function placesOf(tokens) {
+  const places = Array.isArray(tokens) ? tokens.filter(Array.isArray) : [];
+  const names = places.flatMap(([name, , arms]) => [
+    name,
+    ...Object.values(arms ?? {}).flatMap(placesOf),
+  ]);
+  return sorted([...new Set(names)]);
+}
+
+/** The ids of all texts with their short keys and the names of their places: a list by area, an id with its places per line. */
+export function asTextIds(areas, catalogs) {
+  const lines = [...areas].map(([area, { prefix, keys }]) => [
+    prefix,
+    keys.map((key) => [key, ...placesOf(compileMessage(catalogs[area][key]))].join(' ')),
+  ]);
+  const list = JSON.stringify(JSON.stringify(Object.fromEntries(lines)));
+  return `export const TEXT_IDS = new Map(
+  Object.entries(JSON.parse(${list})).flatMap(([prefix, lines]) =>
+    lines.map((line, index) => {
+      const [id, ...places] = line.split(' ');
+      return [id, { key: prefix + index.toString(36), places }];
+    })));`;
+}
+
 /**
- * Shortens the keys of texts in the build, in code and catalogs alike: nobody outside names them. The same source
+ * Shortens the keys of texts in the build, in code and catalogs alike: only a page's own texts name them from outside, by the
+ * list of `asTextIds`. The same source
  * gives the same keys, so builds stay reproducible. scripts/check-message-keys.mjs fails on a literal that only looks
  * like a key.
  */
 export function shortKeys() {
+  let catalogs = {};
   let areas = new Map();
   let short = new Map();
   return {
@@ -84,14 +115,14 @@ export function shortKeys() {
         (path) => path.endsWith('.json') && path !== FORMAL_FILE,
       );
       const read = (path) => JSON.parse(readFileSync(`${CATALOGS}/${path}`, 'utf8'));
-      areas = areasIn(
-        Object.fromEntries(paths.map((path) => [basename(path, '.json'), read(path)])),
-      );
+      catalogs = Object.fromEntries(paths.map((path) => [basename(path, '.json'), read(path)]));
+      areas = areasIn(catalogs);
       short = shortKeysOf(areas);
     },
     transform(code, id) {
       const name = CATALOG.exec(id)?.[1];
       if (`${name}.json` === FORMAL_FILE) return { code: asPatches(code, short), map: null };
+      if (id.endsWith(TEXT_IDS)) return { code: asTextIds(areas, catalogs), map: null };
       const area = areas.get(name);
       if (area) return { code: asList(code, area), map: null };
       const isOwn = /\/src\/.*\.tsx?$/.test(id) && !id.includes('/node_modules/');

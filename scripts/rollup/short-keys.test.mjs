@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import { filesBelow } from '../files-below.mjs';
-import { areasIn, asList, asPatches, renameKeys, shortKeysOf } from './short-keys.mjs';
+import { areasIn, asList, asPatches, asTextIds, renameKeys, shortKeysOf } from './short-keys.mjs';
 
 const areas = areasIn({
   order: { 'cart.title': 'Cart' },
@@ -34,6 +34,23 @@ test('what is otherwise in a few texts of all areas is found by their short keys
     [short.get('cart.title')]: [2, 5, 'Cesto'],
     [short.get('errorGeneric')]: [2, 2, 'Ah'],
   });
+});
+
+test("a page's own text finds its short key and its placeholders by its id", async () => {
+  const catalogs = {
+    order: { 'cart.title': 'Cart' },
+    checkout: {
+      errorGeneric: '{b} {a, plural, one {# of {c}} other {#}}',
+      'banner.people': '{count}',
+    },
+  };
+  const source = asTextIds(areas, catalogs);
+  const { TEXT_IDS } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+  expect([...TEXT_IDS]).toEqual([
+    ['banner.people', { key: short.get('banner.people'), places: ['count'] }],
+    ['errorGeneric', { key: short.get('errorGeneric'), places: ['a', 'b', 'c'] }],
+    ['cart.title', { key: short.get('cart.title'), places: [] }],
+  ]);
 });
 
 test('a key is shortened where it is the whole of a literal and nowhere else', () => {

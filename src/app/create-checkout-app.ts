@@ -89,10 +89,15 @@ function createServices(
     host,
     i18n,
     async loadCatalog(language, name) {
-      const texts = await port.loadCatalog(language, name);
-      if (store.get(configAtom).address === 'informal') return texts;
-      const { adaptTexts } = await load(store.get, () => import('./adapt-texts.ts'));
-      return adaptTexts(store, language, texts);
+      const own = store.get(configAtom).texts && load(store.get, () => import('./own-texts.ts'));
+      const adapted = async () => {
+        const texts = await port.loadCatalog(language, name);
+        if (store.get(configAtom).address === 'informal') return texts;
+        const { adaptTexts } = await load(store.get, () => import('./adapt-texts.ts'));
+        return adaptTexts(store, language, texts);
+      };
+      const [texts, code] = await Promise.all([adapted(), own]);
+      return code ? code.withOwnTexts(store, language, texts) : texts;
     },
     adoptSheets: () => styles.adopt(),
   };
@@ -123,6 +128,9 @@ function wire(store: Store, host: Host, styles: StyleSheets): () => void {
   const stopWatching = watchAccount(store, host);
   return () => [stopListening, stopSaving, stopTheming, stopWatching].forEach((stop) => stop());
 }
+
+/** What a page may change of the texts of a language, as a text to compare. */
+const changedTexts = ({ address, texts }: CheckoutConfig) => JSON.stringify([address, texts]);
 
 /** Makes one element's app: its store, its services and its view, and starts its flow. */
 export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
@@ -180,7 +188,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     store.set(configAtom, next);
     companions.follow();
     if (next.language !== before.language) run(store.set(setLanguageAction, next.language));
-    else if (next.address !== before.address) run(store.set(setLanguageAction));
+    else if (changedTexts(next) !== changedTexts(before)) run(store.set(setLanguageAction));
     // Read again: an offer code that the customer entered stays.
     const change = changeOfTarget(before, store.get(configAtom));
     if (change === 'target') run(store.set(startCheckoutAction, null));

@@ -8,6 +8,8 @@ import {
   ATTRIBUTES,
   SECRET_URL_NAMES,
   type AttributeKey,
+  type MarkupAttributes,
+  type MarkupKey,
 } from '../lib/config/attributes.ts';
 import type { Prefill } from '../lib/config/prefill.ts';
 import type { CheckoutProperties } from './checkout-properties.ts';
@@ -20,7 +22,7 @@ import {
 } from './read-config.ts';
 
 /** For every attribute: a text it takes and what that means, and a text it refuses. */
-const EXAMPLES: Record<AttributeKey, { good: [text: string, value: unknown]; bad: string }> = {
+const EXAMPLES: Record<MarkupKey, { good: [text: string, value: unknown]; bad: string }> = {
   middleware: {
     good: ['https://mw.example/base/', 'https://mw.example/base'],
     bad: 'http://mw.example',
@@ -122,7 +124,9 @@ function withAttribute(name: string, text: string): OwnValues {
 /** A value that is good but for its length: blanks around it count, as they have to be read. */
 const padded = (text: string, length: number) => text.padEnd(length, ' ');
 
-describe.each(ATTRIBUTE_KEYS)('attribute of %s', (key) => {
+const WRITTEN_KEYS = ATTRIBUTE_KEYS.filter((key): key is MarkupKey => key !== 'texts');
+
+describe.each(WRITTEN_KEYS)('attribute of %s', (key) => {
   const attribute = attributeName(key);
   const { default: standard, limit = ID_MAX_LENGTH } = ATTRIBUTES[key];
   const { good, bad } = EXAMPLES[key];
@@ -170,6 +174,24 @@ describe.each(ATTRIBUTE_KEYS)('attribute of %s', (key) => {
     expect(message).not.toContain('\u0007');
     expect(message).not.toContain('x'.repeat(40));
   });
+});
+
+test('`texts` takes an object as a property, keeps a copy, and no attribute sets it', () => {
+  const own = { pt: { 'confirm.title': 'Tudo certo?' } };
+  const messages: string[] = [];
+  const readTexts = (input: unknown) =>
+    readValue('texts', { input, place: 'texts' }, (each) => messages.push(describeProblem(each)));
+  const copy = readTexts(own);
+  expect(copy).toEqual(own);
+  own.pt['confirm.title'] = 'Certo?';
+  expect(copy).toEqual({ pt: { 'confirm.title': 'Tudo certo?' } });
+  expect(messages).toEqual([]);
+  for (const bad of ['{"pt":{}}', [], 7]) expect(readTexts(bad)).toBeNull();
+  expect(messages[1]).toBe(
+    'The property "texts" takes an object by language of ids and texts, set by script.',
+  );
+  expect(messages).toHaveLength(3);
+  expectTypeOf<MarkupAttributes>().not.toHaveProperty('texts');
 });
 
 test('each property takes its value, in TypeScript too', () => {

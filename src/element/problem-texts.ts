@@ -60,6 +60,7 @@ const TAKES: Readonly<Partial<Record<string, string>>> = {
   imageLoader:
     '"none", "imgix", "cloudinary", "akamai" or an https URL with {src}, {width}, {quality}',
   plain: 'a plain value',
+  texts: 'an object by language of ids and texts, set by script',
   ...ofFields('prefill', PREFILL_NAMES, 'a usable value'),
   'prefill.lock': `in "lock" a list with any of ${PREFILL_NAMES.join(', ')}`,
   ...ofFields('links', LINK_NAMES, 'an absolute https URL'),
@@ -93,7 +94,8 @@ function describeGiven({ key, input }: ConfigProblem): string {
 
 /** One sentence for the page's developer: the attribute or parameter, what it takes, and what it was given. */
 export function describeProblem(problem: ConfigProblem): string {
-  const where = `${problem.isParam ? 'URL parameter' : 'attribute'} "${problem.place}"`;
+  const kind = problem.key === 'texts' ? 'property' : 'attribute';
+  const where = `${problem.isParam ? 'URL parameter' : kind} "${problem.place}"`;
   const takes = `The ${where} takes ${takesInWords(problem.takes)}`;
   switch (problem.kind) {
     case 'refused':

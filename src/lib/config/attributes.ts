@@ -5,6 +5,7 @@ import { parseLanguage } from './language.ts';
 import { parseLinks } from './links.ts';
 import type { Parser } from './parser.ts';
 import { parsePrefill } from './prefill.ts';
+import { parseTexts } from './texts.ts';
 import { oneOf, parseBoolean, parseHostName, parseText, parseToken } from './text.ts';
 import { parseTimeZone } from './time-zone.ts';
 import {
@@ -195,6 +196,14 @@ const ROWS = {
    * @change applies at once
    */
   structuredData: { parse: parseBoolean, default: false },
+  /**
+   * The page's own texts in place of ours: an object by language of ids and plain texts. What cannot be used is left out, with
+   * a warning. Restored by `null`.
+   * @only property
+   * @limit 1000 each
+   * @change applies at once
+   */
+  texts: { parse: parseTexts, default: null },
   /** Nonce for created style and script elements. */
   cspNonce: { parse: parseToken, default: null, limit: TOKEN, secret: 'value' },
 } as const satisfies Readonly<Record<string, AttributeRow<unknown>>>;
@@ -202,6 +211,9 @@ const ROWS = {
 type Rows = typeof ROWS;
 
 export type AttributeKey = keyof Rows;
+
+/** The keys of rows that markup can write; `texts` is a property only. */
+export type MarkupKey = Exclude<AttributeKey, 'texts'>;
 
 type ParsedBy<Row> = Row extends { parse: Parser<infer Value, unknown> } ? Value : never;
 
@@ -236,8 +248,8 @@ type Hyphenated<Name> = Name extends `${infer Letter}${infer Rest}`
 
 /** The name of an attribute, as a page writes it: `offer-code`. */
 export type AttributeName = {
-  [Key in AttributeKey]: Hyphenated<PropertyName<Key>>;
-}[AttributeKey];
+  [Key in MarkupKey]: Hyphenated<PropertyName<Key>>;
+}[MarkupKey];
 
 /** What markup may write for a value; data is written as JSON. */
 type MarkupOf<Value, Input> = [Value] extends [boolean]
@@ -248,7 +260,7 @@ type MarkupOf<Value, Input> = [Value] extends [boolean]
 
 /** Every attribute by the name that markup uses, for the types of templates. */
 export type MarkupAttributes = {
-  [Key in AttributeKey as Hyphenated<PropertyName<Key>>]?:
+  [Key in MarkupKey as Hyphenated<PropertyName<Key>>]?:
     | (Key extends 'language' ? string : MarkupOf<ParsedBy<Rows[Key]>, InputOf<Rows[Key]>>)
     | null
     | undefined;

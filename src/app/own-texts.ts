@@ -1,0 +1,31 @@
+import { atom } from 'jotai/vanilla';
+
+import { configAtom, servicesAtom, type Store } from '../context/checkout-context.ts';
+import type { LanguageCode } from '../lib/config/language.ts';
+import type { Messages } from '../platform/i18n/create-i18n.ts';
+import { readOwnTexts } from '../platform/i18n/own-texts.ts';
+
+const ownTextsAtom = atom((get) => readOwnTexts(get(configAtom).texts));
+
+/** The sentences that the page's developer has read; the same one is not said again. */
+const reportedAtom = atom<readonly string[]>([]);
+
+/** Says what the page's own texts have got wrong, each once. */
+const reportProblemsAction = atom(null, (get, set) => {
+  const { problems } = get(ownTextsAtom);
+  const known = get(reportedAtom);
+  set(reportedAtom, problems);
+  const { host } = get(servicesAtom);
+  for (const message of problems.filter((each) => !known.includes(each))) {
+    host.warn(message);
+    host.emit('error', { code: 'config', status: null, message });
+  }
+});
+
+/** The texts of a catalog with the page's own in place of ours. Contract section 1 "texts". */
+export function withOwnTexts(store: Store, language: LanguageCode, texts: Messages): Messages {
+  store.set(reportProblemsAction);
+  const own = store.get(ownTextsAtom).texts.get(language);
+  const entries = Object.entries(texts).map(([key, text]) => [key, own?.get(key) ?? text]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,71 @@
+import { parseLanguage, LANGUAGE_CODES, type LanguageCode } from '../../lib/config/language.ts';
+import { isRecord } from '../../lib/config/json.ts';
+import { compileText, placesOf, type CompiledText } from './message-places.ts';
+import { TEXT_IDS } from './text-ids.ts';
+
+const OWN_TEXT_MAX_LENGTH = 1_000; // characters
+
+/** How much of a page's own word a sentence repeats, in characters. */
+const QUOTED_LENGTH = 60;
+
+/** Compiled texts by the keys of the loaded catalogs. */
+type TextsByKey = Map<string, CompiledText>;
+
+/** What a page's own texts replace, and a sentence about each that cannot be used. */
+export interface OwnTexts {
+  texts: ReadonlyMap<LanguageCode, ReadonlyMap<string, CompiledText>>;
+  problems: readonly string[];
+}
+
+const quote = (text: string) => JSON.stringify(text.slice(0, QUOTED_LENGTH));
+
+const inBraces = (places: readonly string[]) =>
+  places.length > 0
+    ? `the placeholders ${places.map((name) => `{${name}}`).join(', ')}`
+    : 'no placeholders';
+
+const LANGUAGES = LANGUAGE_CODES.map((code) => code.slice(0, 2)).join(', ');
+
+/** Compiles one text in place of `id`; throws with what it takes. */
+function compileFor(id: string, text: unknown): readonly [key: string, compiled: CompiledText] {
+  const known = TEXT_IDS.get(id);
+  if (!known) throw new Error('no text has this id');
+  if (typeof text !== 'string' || !text.trim() || text.length > OWN_TEXT_MAX_LENGTH)
+    throw new Error(`it takes a text of 1 to ${OWN_TEXT_MAX_LENGTH} characters`);
+  const compiled = compileText(text);
+  if (placesOf(compiled).join() !== known.places.join())
+    throw new Error(`it takes ${inBraces(known.places)}`);
+  return [known.key, compiled];
+}
+
+/**
+ * Checks a page's own texts against the catalog. An unknown language or id, what is no text, and a text whose places are not
+ * those of the original are left out, each with a sentence. Never throws. Contract section 1 "texts".
+ */
+export function readOwnTexts(given: object | null): OwnTexts {
+  const texts = new Map<LanguageCode, TextsByKey>();
+  const problems: string[] = [];
+  for (const [name, entries] of Object.entries(given ?? {})) {
+    const language = parseLanguage(name);
+    const place = `The property "texts" cannot use ${quote(name)}`;
+    if (!language.ok) problems.push(`${place}: the languages are ${LANGUAGES}.`);
+    else if (!isRecord(entries)) problems.push(`${place}: it takes an object of ids and texts.`);
+    else {
+      const own: TextsByKey = texts.get(language.value) ?? new Map();
+      texts.set(language.value, own);
+      for (const [id, text] of Object.entries(entries)) {
+        try {
+          own.set(...compileFor(id, text));
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : String(error);
+          // A syntax error shows its place in further lines.
+          const [sentence] = reason.split(/:?\n/);
+          problems.push(
+            `The property "texts" cannot use ${quote(id)} in ${quote(name)}: ${sentence}.`,
+          );
+        }
+      }
+    }
+  }
+  return { texts, problems };
+}

@@ -1,0 +1,35 @@
+import account from '../../../locales/pt_PT/account.json' with { type: 'json' };
+import checkout from '../../../locales/pt_PT/checkout.json' with { type: 'json' };
+import confirmation from '../../../locales/pt_PT/confirmation.json' with { type: 'json' };
+import contact from '../../../locales/pt_PT/contact.json' with { type: 'json' };
+import order from '../../../locales/pt_PT/order.json' with { type: 'json' };
+import payment from '../../../locales/pt_PT/payment.json' with { type: 'json' };
+import points from '../../../locales/pt_PT/points.json' with { type: 'json' };
+import premium from '../../../locales/pt_PT/premium.json' with { type: 'json' };
+import services from '../../../locales/pt_PT/services.json' with { type: 'json' };
+import { compileText, placesOf } from './message-places.ts';
+
+/** A text that a page may replace. */
+export interface TextId {
+  /** The key that the loaded catalogs have it under. */
+  key: string;
+  /** The names of its places, sorted; the same in every language. */
+  places: readonly string[];
+}
+
+const TEXTS: Readonly<Record<string, string>> = {
+  ...account,
+  ...checkout,
+  ...confirmation,
+  ...contact,
+  ...order,
+  ...payment,
+  ...points,
+  ...premium,
+  ...services,
+};
+
+/** Every text by its id. The build shortens the keys and puts a list of its own here (`scripts/rollup/short-keys.mjs`). */
+export const TEXT_IDS: ReadonlyMap<string, TextId> = new Map(
+  Object.entries(TEXTS).map(([id, text]) => [id, { key: id, places: placesOf(compileText(text)) }]),
+);
