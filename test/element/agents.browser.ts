@@ -120,7 +120,7 @@ describe('a browser’s assistant', () => {
     await keepTascaOpen();
     const walk = await startWalk({ ...MENU_ORDER, agents: true });
     await press(/^Adicionar Bacalhau à Brás/);
-    await press(/^Ver pedido/);
+    await press(/^Ver encomenda/);
     await untilStep(walk, 'cart-review');
     await press(/^Continuar/);
     await untilStep(walk, 'delivery');

@@ -107,7 +107,7 @@ export const WALKS = {
     await customer.open('/takeaway.html');
     await customer.press('button', 'Adicionar Bacalhau à Brás');
     await customer.findsNoFault();
-    await customer.press('button', 'Ver pedido');
+    await customer.press('button', 'Ver encomenda');
     await customer.press('button', NEXT);
     await customer.press('radio', '/^Levantar no local/');
     await customer.findsNoFault();

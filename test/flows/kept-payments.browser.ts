@@ -67,10 +67,10 @@ describe('a payment that is open', () => {
     const before = await walkToPayment();
     await chooseMethod(before, /^Referência/);
     await pay(before);
-    await says(before, 'Referência reservada');
+    await says(before, 'Referência pronta para pagar');
     moveClock(47 * 60);
     const walk = await reload(before);
-    await says(walk, 'Referência reservada');
+    await says(walk, 'Referência pronta para pagar');
     expect(await paymentRequests()).to.have.length(1);
   });
 

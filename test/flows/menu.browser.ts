@@ -62,7 +62,7 @@ describe('a menu that is only read', () => {
     expect(stepsOf(walk)).to.deep.equal(['menu']);
     await untilRole(walk.element, 'heading', 'Bacalhau à Brás');
     expect(allByRole(walk.element, 'heading', 'Sardinhas assadas')).to.deep.equal([]);
-    expect(allByRole(walk.element, 'button', /Adicionar|Ver pedido/)).to.deep.equal([]);
+    expect(allByRole(walk.element, 'button', /Adicionar|Ver encomenda/)).to.deep.equal([]);
     const calls = await recordedRequests();
     expect(calls.map(({ method, path, query }) => ({ method, path, query }))).to.deep.equal([
       {
@@ -176,7 +176,7 @@ describe('a menu of which nothing is taken away or delivered', () => {
     await untilText(walk.element, 'Sem takeaway nem entregas de momento');
     await untilRole(walk.element, 'heading', 'Couvert da casa');
     byRole(walk.element, 'link', /218 870 452/);
-    expect(allByRole(walk.element, 'button', /^Adicionar|Ver pedido/)).to.deep.equal([]);
+    expect(allByRole(walk.element, 'button', /^Adicionar|Ver encomenda/)).to.deep.equal([]);
     await expectUsableOnPhones(walk);
   });
 });
@@ -209,7 +209,7 @@ describe('every screen of an order is accessible and fits phones of 360 and 320 
     await goOnFromCart(walk);
     await click(walk, walk.words.continue);
     await untilRole(walk.element, 'heading', 'Verifica o seguinte para continuares');
-    const choice = byRole(walk.element, 'group', 'Como queres receber o pedido?');
+    const choice = byRole(walk.element, 'group', 'Como queres receber a encomenda?');
     await untilText(choice, 'Escolhe uma das opções.');
     await expectUsableOnPhones(walk);
     (await untilRole(walk.element, 'radio', /^Entrega em casa/)).click();
@@ -221,7 +221,7 @@ describe('every screen of an order is accessible and fits phones of 360 and 320 
     await chooseAsap(walk);
     await expectUsableOnPhones(walk);
     await sendOrder(walk);
-    await untilRole(walk.element, 'heading', 'O teu pedido');
+    await untilRole(walk.element, 'heading', 'A tua encomenda');
     await expectUsableOnPhones(walk);
   });
 

@@ -71,7 +71,7 @@ export async function addItem(walk: Walk, name: string, pieces = 1): Promise<voi
 }
 
 export async function viewOrder(walk: Walk): Promise<void> {
-  await click(walk, 'Ver pedido');
+  await click(walk, 'Ver encomenda');
   await untilStepEntered(walk, 'cart-review');
 }
 

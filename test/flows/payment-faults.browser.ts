@@ -282,7 +282,7 @@ describe('another amount than the one shown', () => {
     expect(stepsOf(walk).at(-1)).to.equal('confirm');
     await click(walk, /^Pagar 45,00/);
     await untilWaiting(walk);
-    await says(walk, /Enviámos um pedido de 45,00\s€/);
+    await says(walk, /Enviámos um pedido de pagamento de 45,00\s€/);
     await setFault({
       match: CALL.status,
       body: { id: FIRST_PAYMENT, status: 'COMPLETED', message: '', valueCharged: 45 },

@@ -91,7 +91,7 @@ describe('what is sent when somebody pays, every field of it', () => {
     await click(walk, 'Continuar');
     await untilRole(walk.element, 'heading', 'Como queres pagar?');
     await askForLink(walk, REFERENCE);
-    await untilRole(walk.element, 'heading', 'Referência reservada');
+    await untilRole(walk.element, 'heading', 'Referência pronta para pagar');
     const request = await theRequest();
     expect(request.path).to.equal('/rest/client/gift/hipay/1001/');
     const { returnUrl, ...body } = request.body;

@@ -107,7 +107,7 @@ const STATES: readonly [
   ],
   [
     'the voucher form of a premium reservation',
-    'Reserva premium',
+    'Reserva smart',
     () => startWalk({ campaign: 110, 'default-view': 'premium', ...PREMIUM, ...NORMAL }),
   ],
   ['the methods, the wallet’s panel open', 'Telemóvel do MB WAY', () => walkToMethods()],
@@ -261,7 +261,7 @@ const STATES: readonly [
       return startWalk(AS_ANA);
     },
   ],
-  ['a reference', 'Referência reservada', () => askedForLink(REFERENCE)],
+  ['a reference', 'Referência pronta para pagar', () => askedForLink(REFERENCE)],
   ['vouchers paid', /V-/, paid],
   [
     'vouchers paid, after a reload',

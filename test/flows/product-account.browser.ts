@@ -188,7 +188,7 @@ describe('with the keyboard alone', () => {
     await untilStepEntered(walk, 'delivery');
     await untilRole(element, 'radio', ORDER.storePickup);
     await arrowTo(walk, ORDER.storePickup);
-    await untilRole(element, 'heading', /^Levantar em Mercearia/);
+    await untilRole(element, 'heading', /^Levantar na loja Mercearia/);
     await go(byRole(element, 'button', words.continue));
     await untilStepEntered(walk, 'payment-method');
     await untilRole(element, 'radio', ORDER.payLater);

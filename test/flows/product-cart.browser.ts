@@ -146,7 +146,7 @@ describe('a cart that the platform keeps', () => {
     const walk = await startWalk(guestWith('one-shop'));
     await setFault({ match: '/web/shopping-cart/add', status: 503, times: 1 });
     await click(walk, 'Menos um: Sardinhas em azeite, 120 g');
-    await untilShown(walk, 'Sardinhas em azeite, 120 g saiu do pedido. Anula para ficar');
+    await untilShown(walk, 'Sardinhas em azeite, 120 g saiu da encomenda. Anula para ficar');
     const undo = await untilRole(walk.element, 'button', 'Anular');
     await until(() => activeElement() === undo, { what: 'the focus on the way back' });
     await expectUsable(walk);
@@ -164,7 +164,9 @@ describe('a cart that the platform keeps', () => {
     await setFault({ match: '/web/shopping-cart/add', status: 504, times: 1 });
     await click(walk, 'Mais um: Sardinhas em azeite, 120 g');
     const dialog = await untilRole(walk.element, 'alertdialog');
-    expect(dialog.textContent).to.include('O pedido está como o vês').and.not.to.include('reserva');
+    expect(dialog.textContent)
+      .to.include('A encomenda está como a vês')
+      .and.not.to.include('reserva');
     await expectUsable(walk);
   });
 

@@ -151,7 +151,7 @@ describe('a guest orders products', () => {
   it('collects them in the store; the only way to pay is taken without a question, and back skips it', async () => {
     const walk = await startAtDelivery(guestWith('two-shops'));
     await pick(walk, ORDER.storePickup);
-    await untilRole(walk.element, 'heading', /^Levantar em Queijaria/);
+    await untilRole(walk.element, 'heading', /^Levantar na loja Queijaria/);
     await goOnToConfirm(walk);
     await click(walk, 'Voltar');
     await untilStep(walk, 'delivery');

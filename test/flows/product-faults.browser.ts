@@ -54,7 +54,7 @@ describe('what changes while it is ordered', () => {
   it('an item that has gone stops the order, is shown, and the rest is ordered by another press', async () => {
     const walk = await atButton(withProducts('3102,3301'));
     await click(walk, ORDER.confirmObligation);
-    await untilShown(walk, 'Último cabaz alentejano: já não está disponível e saiu do pedido.');
+    await untilShown(walk, 'Último cabaz alentejano: já não está disponível e saiu da encomenda.');
     await expectUsable(walk);
     expect(timesOrdered(walk)).to.equal(0);
     await click(walk, ORDER.confirmObligation);

@@ -42,7 +42,7 @@ describe('a session that ends at the cart', () => {
     const walk = await endAtCart();
     await untilShown(walk, 'A tua sessão terminou');
     await untilRole(walk.element, 'button', MORE);
-    expect(shownText(walk.element)).not.to.include('saiu do pedido');
+    expect(shownText(walk.element)).not.to.include('saiu da encomenda');
     await click(walk, walk.words.continue);
     await untilStep(walk, 'login');
     await signAnaIn(walk);
@@ -54,7 +54,7 @@ describe('a session that ends at the cart', () => {
     const walk = await endAtCart({ 'allow-guest-login': true });
     await untilShown(walk, 'O carrinho está vazio.');
     await untilText(walk.element, 'A tua sessão terminou');
-    expect(shownText(walk.element)).not.to.include('saiu do pedido');
+    expect(shownText(walk.element)).not.to.include('saiu da encomenda');
     await click(walk, 'Já tenho conta');
     await untilStep(walk, 'login');
     await signAnaIn(walk);

@@ -48,7 +48,7 @@ describe('who is signed in', () => {
 
   it('has a mark as a premium member', async () => {
     const walk = await startWalk({ ...OFFER, ...PREMIUM });
-    await untilText(await strip(walk), 'Premium');
+    await untilText(await strip(walk), 'Smart');
   });
 
   it('signs out: the focus stays in the element, the choice stays, nobody is named', async () => {

@@ -343,7 +343,7 @@ describe('with the keyboard alone', () => {
       await untilRole(element, 'button', 'Adicionar Couvert da casa'),
     );
     await press('Enter');
-    await tabTo(byRole(element, 'button', 'Ver pedido'));
+    await tabTo(byRole(element, 'button', 'Ver encomenda'));
     await press('Enter');
     await untilStepEntered(walk, 'cart-review');
     await tabTo(await untilRole(element, 'button', 'Retirar Couvert da casa'));

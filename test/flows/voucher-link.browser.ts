@@ -127,7 +127,7 @@ describe('a voucher by bank reference', () => {
     const walk = await walkToPayment();
     await chooseMethod(walk, /^Referência Multibanco/);
     await pay(walk);
-    await untilRole(walk.element, 'heading', 'Referência reservada');
+    await untilRole(walk.element, 'heading', 'Referência pronta para pagar');
     const text = shownText(walk.element);
     expect(text).to.include('21098');
     expect(text).to.match(/\d{3} \d{3} \d{3}/);
@@ -140,7 +140,7 @@ describe('a voucher by bank reference', () => {
     await expectNoAxeViolations(walk.element);
 
     const after = await reload(walk);
-    await untilRole(after.element, 'heading', 'Referência reservada');
+    await untilRole(after.element, 'heading', 'Referência pronta para pagar');
     expect(eventsOf(after, 'pending')).to.deep.equal([]);
     await click(after, 'Pagar de outra forma');
     await untilRole(after.element, 'heading', 'Como queres pagar?');
@@ -160,7 +160,7 @@ describe('a voucher by bank reference', () => {
     expect(await paymentRequests()).to.deep.equal([]);
     await tabTo(await untilRole(walk.element, 'button', 'Confirmar e pagar'));
     await press('Enter');
-    const title = await untilRole(walk.element, 'heading', 'Referência reservada');
+    const title = await untilRole(walk.element, 'heading', 'Referência pronta para pagar');
     await until(() => activeElement() === title, { what: 'the focus on the heading' });
     await expectNoOverflow(walk.element);
   });

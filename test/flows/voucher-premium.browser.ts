@@ -21,7 +21,7 @@ const PREMIUM_VIEW = {
 describe('a premium reservation of a member', () => {
   it('is bought as one: its own title, the larger discount, and its type on the wire', async () => {
     const walk = await startWalk(PREMIUM_VIEW);
-    await untilRole(walk.element, 'heading', 'Reserva premium');
+    await untilRole(walk.element, 'heading', 'Reserva smart');
     await untilRole(walk.element, 'spinbutton', 'Número de vouchers');
     await expectNoAxeViolations(walk.element);
     await click(walk, 'Continuar');

@@ -36,6 +36,11 @@ const timeFormat = memoize(
 /** Formats a venue date (`YYYY-MM-DD`); an invalid one stays as it is. */
 export function formatVenueDate(date: string, locale: string, style: VenueDateStyle): string {
   if (!isVenueDate(date)) return date;
+  // Portugal's short dates write the weekday out and the month as a number, unlike those of every other language here.
+  if (style === 'short' && locale === 'pt-PT')
+    return dateFormat('pt', style)
+      .format(Date.parse(date))
+      .replaceAll(/\.| de/g, '');
   return dateFormat(locale, style).format(Date.parse(date));
 }
 

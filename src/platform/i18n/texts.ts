@@ -36,7 +36,7 @@ export const TEXTS: Readonly<Record<LanguageCode, ShellTexts & Catalogs>> = {
     close: 'Cerrar',
     failures: {
       config: ['Por ahora no está disponible.'],
-      passing: ['Ha ocurrido un error.', 'Intentar de nuevo'],
+      passing: ['Ha ocurrido un error.', 'Volver a intentarlo'],
       outdated: ['Esta página está desactualizada.', 'Recargar la página'],
     },
     checkout: () => import('../../../locales/es_ES/checkout.ts'),

@@ -9,7 +9,6 @@ import {
 import { reservationTypeAtom } from '../../../flow/state/flow-atoms.ts';
 import { reservationOffersAtom } from '../../offer/state/reservation-offers-atom.ts';
 import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
-import { Badge } from '../../../ui/display/badge.tsx';
 import { RadioCards, type RadioCardOption } from '../../../ui/field/radio-cards.tsx';
 import { smartIcon, calendarIcon } from '../../../ui/icon/icon.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
@@ -46,7 +45,6 @@ function useOptions(): readonly RadioCardOption<ReservationType>[] {
       icon: smartIcon,
       smart: true,
       title: t('reservationType.smart'),
-      badge: <Badge smart>{t('reservationType.premium')}</Badge>,
       description: <OfferText type="smart" />,
       price: smart.price && <UnitPrice price={smart.price} />,
     },

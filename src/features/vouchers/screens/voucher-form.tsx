@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { userAtom, formatLocaleAtom } from '../../../context/checkout-context.ts';
 import { formatVenueDate } from '../../../lib/time/venue-format.ts';
+import { unbroken } from '../../../lib/text/unbroken.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -60,7 +61,7 @@ function ExpiryNote() {
   const t = useTranslate();
   return (
     <Notice icon={calendarIcon}>
-      {t('voucher.expiry', { date: formatVenueDate(expiry, locale, 'fullWithYear') })}
+      {t('voucher.expiry', { date: unbroken(formatVenueDate(expiry, locale, 'fullWithYear')) })}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { formatVenueDate } from '../../../../lib/time/venue-format.ts';
+import { unbroken } from '../../../../lib/text/unbroken.ts';
 import { showWeekAction } from '../../state/calendar.ts';
 import { venueAtom } from '../../../offer/state/offer-atoms.ts';
 import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
@@ -24,7 +25,7 @@ export default function NoFreeDays({ until, next, onLeave }: NoFreeDaysProps) {
   const locale = useAtomValue(formatLocaleAtom);
   const showWeek = useSetAtom(showWeekAction);
   const t = useTranslate();
-  const date = formatVenueDate(until, locale, 'full');
+  const date = unbroken(formatVenueDate(until, locale, 'full'));
   return (
     <EmptyState
       icon={calendarIcon}

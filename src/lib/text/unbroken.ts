@@ -1,0 +1,2 @@
+/** A text with hyphens at which no line ends: "terça-feira" in the middle of a sentence. */
+export const unbroken = (text: string): string => text.replaceAll('-', '\u2011');
