@@ -23,7 +23,7 @@ export const BUILDER_TASKS = {
     asks: { shop: '1', campaign: '114' },
   },
   voucher: {
-    title: say('Comprar um vale', 'Buy a voucher'),
+    title: say('Comprar um voucher', 'Buy a voucher'),
     fixed: { 'reservation-type': 'normal', 'reservation-mode': 'voucher' },
     asks: { shop: '1', campaign: '110' },
   },

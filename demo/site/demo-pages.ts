@@ -52,9 +52,9 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     group: 'bookings',
     merchant: 'tasca',
     photo: 'tasca-ao-anoitecer',
-    title: say('Reserve a sua mesa', 'Book your table'),
+    title: say('Reserva a tua mesa', 'Book your table'),
     text: say(
-      'O Menu da Lua junta entrada, prato e sobremesa, com menos 20% em qualquer dia. Escolha a noite; a vista para o Tejo é por nossa conta.',
+      'O Menu da Lua junta entrada, prato e sobremesa, com menos 20% em qualquer dia. Escolhe a noite; a vista para o Tejo é por nossa conta.',
       'The Moon menu is a starter, a main and a dessert, 20% off on any day. Pick the night; the view of the Tagus is on us.',
     ),
     shows: say(
@@ -70,8 +70,8 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     photo: 'noite-de-fado',
     title: say('Olá outra vez, Ana', 'Hello again, Ana'),
     text: say(
-      'Já conhecemos o seu nome e o seu telefone: basta escolher o dia e a hora.',
-      'We know your name and your phone already: just choose the day and the time.',
+      'Já conhecemos o teu nome e o teu telemóvel: basta escolheres o dia e a hora.',
+      'We already know your name and number: just choose a day and time.',
     ),
     shows: say('Tipo 1, com sessão iniciada por token', 'Type 1, signed in by token'),
     embeddings: [
@@ -91,8 +91,8 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     photo: 'noite-de-fado',
     title: say('Só para quem já é da casa', 'For those who know the house'),
     text: say(
-      'Entre com o seu e-mail, ou com a conta que já usa noutros sítios. Também se pode registar aqui.',
-      'Sign in with your e-mail, or with the account that you use elsewhere. You can register here too.',
+      'Entra com o teu e-mail, ou com a conta que já usas noutros sítios. Também podes criar conta aqui.',
+      'Log in with your e-mail, or with an account you use elsewhere. You can register here too.',
     ),
     shows: say(
       'Tipo 1, com início de sessão: ana@example.com / secret1, ou um dos três serviços simulados',
@@ -145,8 +145,8 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     photo: 'oleos-e-toalhas',
     title: say('Vinda do clube', 'Coming from the club'),
     text: say(
-      'O clube já a conhece: não precisa de iniciar sessão outra vez.',
-      'The club knows you already: there is no need to sign in again.',
+      'O clube já te conhece: não precisas de entrar outra vez.',
+      'The club already knows you: no need to log in again.',
     ),
     shows: say(
       'Fornecedor 4: sessão iniciada por um token externo',
@@ -165,7 +165,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     photo: 'petiscos',
     title: say('Jantares de grupo', 'Group dinners'),
     text: say(
-      'De quatro a dezasseis pessoas, com petiscos no meio da mesa. Diga-nos quando; confirmamos no próprio dia.',
+      'De quatro a dezasseis pessoas, com petiscos no meio da mesa. Diz-nos quando; confirmamos no próprio dia.',
       'For four to sixteen, with small plates in the middle of the table. Tell us when; we confirm on the same day.',
     ),
     shows: say('Tipo 2: fica à espera de confirmação', 'Type 2: waits to be confirmed'),
@@ -182,7 +182,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     photo: 'piscina-termal',
     title: say('Um dia nas águas', 'A day in the water'),
     text: say(
-      'Três piscinas, banho turco e sala de repouso. Escolha o dia e venha quando quiser, entre as 10h00 e as 20h00.',
+      'Três piscinas, banho turco e sala de repouso. Escolhe o dia e vem quando quiseres, entre as 10h00 e as 20h00.',
       'Three pools, a steam bath and a quiet room. Choose the day and come whenever you like, from 10:00 to 20:00.',
     ),
     shows: say('Tipo 3: só o dia, sem hora marcada', 'Type 3: only the day, no time'),
@@ -199,8 +199,8 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     photo: 'oleos-e-toalhas',
     title: say('Massagem de relaxamento, menos 15%', 'Relaxing massage, 15% off'),
     text: say(
-      'Uma hora, óleo morno e nada para fazer. Peça o cupão; combinamos a data por telefone.',
-      'One hour, warm oil and nothing to do. Ask for the coupon; we settle the date by telephone.',
+      'Uma hora, óleo morno e nada para fazer. Pede o cupão; combinamos a data por telefone.',
+      'One hour, warm oil and nothing to do. Ask for the coupon; we’ll agree the date by phone.',
     ),
     shows: say(
       'Tipo 5: cupão para uma pessoa, data a combinar',
@@ -219,7 +219,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     photo: 'pedras-e-vela',
     title: say('Ritual a dois', 'Ritual for two'),
     text: say(
-      'Banho de flores, massagem e espumante da Bairrada. Indique pelo menos três datas; ficamos com a primeira que pudermos.',
+      'Banho de flores, massagem e espumante da Bairrada. Indica pelo menos três datas; ficamos com a primeira que pudermos.',
       'A flower bath, a massage and sparkling Bairrada. Name at least three dates; we take the first that we can.',
     ),
     shows: say('Tipo 6: três a dez datas à escolha', 'Type 6: three to ten dates to choose from'),
@@ -236,7 +236,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     photo: 'noite-de-fado',
     title: say('Mesa junto ao palco', 'A table by the stage'),
     text: say(
-      'Às sextas e aos sábados canta-se fado. Reserve normal ou smart: quem é smart paga menos.',
+      'Às sextas e aos sábados canta-se fado. Reserva normal ou smart: quem é smart paga menos.',
       'Fado is sung on Fridays and Saturdays. Book normal or smart: smart members pay less.',
     ),
     shows: say('Escolha entre reserva normal e smart', 'A choice between normal and smart'),
@@ -247,13 +247,13 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     group: 'vouchers',
     merchant: 'tasca',
     photo: 'noite-de-fado',
-    title: say('Ofereça uma noite de fado', 'Give a night of fado'),
+    title: say('Oferece uma noite de fado', 'Give a night of fado'),
     text: say(
-      'Um vale para o jantar de degustação, com guitarra e voz. Chega por e-mail e vale um ano.',
+      'Um voucher para o jantar de degustação, com guitarra e voz. Chega por e-mail e é válido durante um ano.',
       'A voucher for the tasting dinner, with guitar and voice. It comes by e-mail and is good for a year.',
     ),
     shows: say(
-      'Vale-oferta pago por MB WAY, cartão ou referência, como convidado',
+      'Voucher de oferta pago por MB WAY, cartão ou referência, como convidado',
       'A gift voucher paid by MB WAY, card or reference, as a guest',
     ),
     embeddings: [{ attributes: { ...offer('1', '110'), 'reservation-mode': 'voucher' } }],
@@ -265,11 +265,11 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     photo: 'oleos-e-toalhas',
     title: say('Uma tarde nas águas', 'An afternoon in the water'),
     text: say(
-      'Águas quentes, toalha macia e uma massagem. Tem prémios? Desconte-os no vale.',
+      'Águas quentes, toalha macia e uma massagem. Tens prémios? Desconta-os no voucher.',
       'Warm water, a soft towel and a massage. Do you have prizes? Take them off the voucher.',
     ),
     shows: say(
-      'Vale com prémios, com sessão iniciada por token',
+      'Voucher com prémios, com sessão iniciada por token',
       'A voucher with prizes, signed in by token',
     ),
     embeddings: [
@@ -293,7 +293,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
       'A mesma noite, com um desconto maior para quem é smart.',
       'The same night, with a larger discount for smart members.',
     ),
-    shows: say('Reserva premium de quem é smart', 'A premium reservation of a smart member'),
+    shows: say('Reserva smart de quem é membro', 'A smart booking by a member'),
     embeddings: [
       {
         attributes: {
@@ -310,9 +310,9 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     group: 'vouchers',
     merchant: 'tasca',
     photo: 'petiscos',
-    title: say('Seja smart', 'Become smart'),
+    title: say('Torna-te smart', 'Become a smart member'),
     text: say(
-      'Junto ao palco, por menos. Escolha um plano, ou reserve como sempre.',
+      'Junto ao palco, por menos. Escolhe um plano, ou reserva como sempre.',
       'By the stage, for less. Choose a plan, or book as always.',
     ),
     shows: say(
@@ -335,9 +335,9 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     group: 'orders',
     merchant: 'tasca',
     photo: 'petiscos',
-    title: say('A nossa carta', 'Our menu'),
+    title: say('O nosso menu', 'Our menu'),
     text: say(
-      'O que há hoje, do couvert aos doces. Veja com calma e venha com fome.',
+      'O que há hoje, do couvert aos doces. Vê com calma e vem com fome.',
       'What there is today, from the couvert to the desserts. Take your time, and come hungry.',
     ),
     shows: say('Menu digital, só para ler', 'The digital menu, to be read'),
@@ -348,9 +348,9 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     group: 'orders',
     merchant: 'tasca',
     photo: 'para-levar',
-    title: say('A tasca em sua casa', 'The tasca at home'),
+    title: say('A tasca em tua casa', 'The tasca at home'),
     text: say(
-      'Toda a carta com menos 10%: venha buscar ou levamos nós.',
+      'Todo o menu com menos 10%: vem buscar ou levamos nós.',
       'The whole menu with 10% off: pick it up, or we bring it.',
     ),
     shows: say(
@@ -368,11 +368,11 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     photo: 'petiscos',
     title: say('O menu do dia, já no carrinho', 'The dish of the day, in the cart already'),
     text: say(
-      'Bacalhau à Brás e dois pastéis de nata. Confirme a quantidade e diga-nos como quer receber.',
+      'Bacalhau à Brás e dois pastéis de nata. Confirma a quantidade e diz-nos como queres receber.',
       'Bacalhau à Brás and two pastéis de nata. Check how many, and tell us how you want to get them.',
     ),
     shows: say(
-      'Pedido que começa no carrinho, com um artigo que já não existe',
+      'Encomenda que começa no carrinho, com um artigo que já não existe',
       'An order that begins with the cart, which names an item that is no more',
     ),
     embeddings: [
@@ -392,7 +392,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     group: 'orders',
     merchant: 'mercearia',
     photo: 'mercearia',
-    title: say('O seu cabaz alentejano', 'Your Alentejo hamper'),
+    title: say('O teu cabaz alentejano', 'Your Alentejo hamper'),
     text: say(
       'Azeite de Évora e queijo da Serra, cada um da sua casa, numa só encomenda.',
       'Olive oil from Évora and cheese from the Serra, each from its own house, in one order.',
@@ -419,7 +419,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     photo: 'mercearia',
     title: say('O azeite do costume, Ana?', 'The usual olive oil, Ana?'),
     text: say(
-      'As suas moradas já cá estão. Escolha para onde vai e como quer pagar; o cupão SAVE10 também serve.',
+      'As tuas moradas já cá estão. Escolhe para onde vai e como queres pagar; o cupão SAVE10 também serve.',
       'Your addresses are here already. Choose where it goes and how to pay; the coupon SAVE10 works too.',
     ),
     shows: say(
@@ -437,7 +437,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     photo: 'pedras-e-vela',
     title: say('Massagens e rituais', 'Massages and rituals'),
     text: say(
-      'Da massagem de uma hora ao ritual a dois: escolha, veja o calendário e reserve.',
+      'Da massagem de uma hora ao ritual a dois: escolhe, vê o calendário e reserva.',
       'From a massage of one hour to the ritual for two: choose, see the calendar and book.',
     ),
     shows: say(
@@ -485,9 +485,9 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     group: 'services',
     merchant: 'spa',
     photo: 'piscina-termal',
-    title: say('Leia o código ao balcão', 'Scan the code at the counter'),
+    title: say('Lê o código ao balcão', 'Scan the code at the counter'),
     text: say(
-      'Aponte a câmara para o código QR, ou escreva o código: POINTS10.',
+      'Aponta a câmara para o código QR, ou escreve o código: POINTS10.',
       'Point the camera at the QR code, or type the code: POINTS10.',
     ),
     shows: say(
@@ -572,9 +572,9 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     group: 'embedding',
     merchant: 'spa',
     photo: 'piscina-termal',
-    title: say('Respire fundo', 'Take a deep breath'),
+    title: say('Respira fundo', 'Take a deep breath'),
     text: say(
-      'Leia à vontade: o botão de reserva acompanha-o no canto da página.',
+      'Lê à vontade: o botão de reserva acompanha-te no canto da página.',
       'Read as long as you like: the booking button stays with you in the corner of the page.',
     ),
     shows: say('Botão flutuante no canto da página', 'A floating button in the corner of the page'),

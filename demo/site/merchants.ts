@@ -28,7 +28,7 @@ export const MERCHANTS: Readonly<Record<MerchantName, Merchant>> = {
   tasca: {
     ...contactOf(1),
     tagline: say('Cozinha de Lisboa e fado ao vivo', 'Lisbon cooking and live fado'),
-    navigation: [say('A casa', 'The house'), say('Carta', 'Menu'), say('Fado', 'Fado')],
+    navigation: [say('A casa', 'The house'), say('Menu', 'Menu'), say('Fado', 'Fado')],
     hours: say(
       'Terça a domingo, 12h30–15h00 e 19h00–23h30. Segunda, descansamos.',
       'Tuesday to Sunday, 12:30–15:00 and 19:00–23:30. On Mondays we rest.',
@@ -45,7 +45,7 @@ export const MERCHANTS: Readonly<Record<MerchantName, Merchant>> = {
   },
   mercearia: {
     ...contactOf(3),
-    tagline: say('Sabores do Alentejo em sua casa', 'Flavours of the Alentejo at your home'),
+    tagline: say('Sabores do Alentejo em tua casa', 'Flavours of the Alentejo at your home'),
     navigation: [
       say('Azeites', 'Olive oils'),
       say('Queijos', 'Cheeses'),

@@ -86,6 +86,7 @@ const PLACES = new Map([
   ['package', '/package'],
   ['performance', '/performance'],
   ['caching', '/caching'],
+  ['glossary', '/glossary'],
 ]);
 const NOTES = new Set([
   'contributing.md',
@@ -96,6 +97,7 @@ const NOTES = new Set([
   'package.md',
   'performance.md',
   'caching.md',
+  'glossary.md',
 ]);
 
 /** Replaces a link by its text: the file that it names is no page. */

@@ -113,6 +113,7 @@ export const en = {
           item('Set up and recipes', '/contributing'),
           item('Architecture', '/architecture'),
           item('Source layout', '/source-layout'),
+          item('Glossary', '/glossary'),
           item('Releasing', '/release'),
           item('Performance', '/performance'),
           item('Changelog', '/changelog'),
@@ -124,7 +125,7 @@ export const en = {
 
 export const pt = {
   description:
-    'Reservas, vales, encomendas e pagamentos para o comércio local, em qualquer página.',
+    'Reservas, vouchers, encomendas e pagamentos para o comércio local, em qualquer página.',
   themeConfig: {
     nav: [
       item('Primeiros passos', '/pt/quickstart'),
