@@ -44,6 +44,7 @@ function WhenForm() {
           disabled: monday >= 23,
           onClick: () => setMonday(monday + 7),
         }}
+        month={{ label: 'Ver o mês', onClick: () => {} }}
       />
       <ChosenSlots
         title="Horários escolhidos"

@@ -45,6 +45,7 @@ export function FeedbackScreen() {
           onChoose={nothing}
           previous={{ label: 'Semana anterior', disabled: true, onClick: nothing }}
           next={{ label: 'Semana seguinte', onClick: nothing }}
+          month={{ label: 'Ver o mês', onClick: () => undefined }}
           busy
         />
         <Stack>

@@ -10,6 +10,8 @@ const DATE_STYLES = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   /** Sun */
   weekday: { weekday: 'short' },
+  /** Sunday */
+  weekdayInFull: { weekday: 'long' },
   /** 28 */
   day: { day: 'numeric' },
   /** March 2027 */

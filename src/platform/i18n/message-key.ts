@@ -1,4 +1,5 @@
 import type account from '../../../locales/pt_PT/account.json';
+import type calendar from '../../../locales/pt_PT/calendar.json';
 import type checkout from '../../../locales/pt_PT/checkout.json';
 import type confirmation from '../../../locales/pt_PT/confirmation.json';
 import type contact from '../../../locales/pt_PT/contact.json';
@@ -11,6 +12,7 @@ import type services from '../../../locales/pt_PT/services.json';
 /** The id of a text in the catalogs. */
 export type MessageKey =
   | keyof typeof checkout
+  | keyof typeof calendar
   | keyof typeof contact
   | keyof typeof confirmation
   | keyof typeof services

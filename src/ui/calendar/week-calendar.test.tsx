@@ -44,6 +44,7 @@ function Calendar({ next, ...props }: Calendar) {
         onClick: () => setMonday(monday + 7),
         ...next,
       }}
+      month={{ label: 'Whole month', onClick: () => undefined }}
       {...props}
     />
   );

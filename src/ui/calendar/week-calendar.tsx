@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton, type IconButtonProps } from '../action/button.tsx';
-import { chevronLeftIcon, chevronRightIcon } from '../icon/icon.tsx';
+import { calendarIcon, chevronLeftIcon, chevronRightIcon } from '../icon/icon.tsx';
 import './calendar.css';
 
 export interface CalendarDay {
@@ -16,8 +16,8 @@ export interface CalendarDay {
   isToday?: boolean | undefined;
 }
 
-/** Shows another week. */
-type WeekButton = Pick<IconButtonProps, 'label' | 'disabled' | 'onClick'>;
+/** A button of the head. */
+type HeadButton = Pick<IconButtonProps, 'label' | 'disabled' | 'onClick'>;
 
 export interface WeekCalendarProps {
   /** Seven days; none available while `busy`. */
@@ -25,8 +25,10 @@ export interface WeekCalendarProps {
   selected: string | null;
   /** A click, Enter or Space, also on an unavailable day, to show the reason. */
   onChoose: (day: CalendarDay) => void;
-  previous: WeekButton;
-  next: WeekButton;
+  previous: HeadButton;
+  next: HeadButton;
+  /** Opens the month. */
+  month: HeadButton;
   /** "novembro de 2026"; also the grid's name. */
   title: string;
   /** Loading: the numbers of the days pulse. */
@@ -138,6 +140,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
         <h3 className="mc-calendar__title" id={titleId}>
           {props.title}
         </h3>
+        <IconButton icon={calendarIcon} {...props.month} />
         <IconButton icon={chevronLeftIcon} {...previous} />
         <IconButton icon={chevronRightIcon} {...next} />
       </div>

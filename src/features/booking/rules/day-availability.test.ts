@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Slot } from '../../../lib/time/slots.ts';
-import { venueDate } from '../../../lib/time/time-zones.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { type DayContext, dayChecker, nextFreeDay } from './day-availability.ts';
 import { groupSlotsByDate } from './slots.ts';
@@ -61,16 +60,20 @@ describe('whether a day can be booked', () => {
 });
 
 describe('the next free day', () => {
-  const freeDay = (date: string, context: DayContext = CONTEXT) =>
-    nextFreeDay(check(context), date, venueDate(context.now, context.timeZone));
+  const freeDay = (date: string, context: DayContext = CONTEXT, until = '2027-06-09') =>
+    nextFreeDay(check(context), date, until);
 
   it.each([
     ['2027-05-01', '2027-05-12'],
     ['2027-05-12', '2027-05-12'],
     ['2027-05-13', '2027-05-15'],
     ['2027-05-16', null],
-    ['not a date', '2027-05-12'],
   ])('from %s on: %s', (date, free) => expect(freeDay(date)).toBe(free));
+
+  it('is searched up to the last day that is known, that day included', () => {
+    expect(freeDay('2027-05-13', CONTEXT, '2027-05-15')).toBe('2027-05-15');
+    expect(freeDay('2027-05-13', CONTEXT, '2027-05-14')).toBeNull();
+  });
 
   it('depends on the number of people', () => {
     expect(freeDay('2027-05-13', { ...CONTEXT, people: 1 })).toBe('2027-05-13');

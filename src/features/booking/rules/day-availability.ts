@@ -1,4 +1,3 @@
-import { SLOT_WINDOW_MINUTES } from '../../../lib/limits.ts';
 import { addDays, isVenueDate } from '../../../lib/time/venue-date.ts';
 import { minutesToMs } from '../../../lib/time/instant.ts';
 import { outsideSchedule, slotInstant, type OutsideSchedule } from '../../../lib/time/slots.ts';
@@ -43,18 +42,8 @@ export function dayChecker(context: Omit<DayContext, 'slots'>, byDate: SlotsByDa
   };
 }
 
-/** How far ahead the calendar is searched: the window of slots that is loaded. */
-const SEARCH_DAYS = SLOT_WINDOW_MINUTES / (24 * 60);
-
-/**
- * The first free venue date from `date` on, that day included and none before `today`, by `check` (`dayChecker`);
- * null when the window of slots has none. A text that is no date counts as today.
- */
-export function nextFreeDay(check: CheckDay, date: string, today: string): string | null {
-  const first = isVenueDate(date) && date > today ? date : today;
-  for (let ahead = 0; ahead <= SEARCH_DAYS; ahead += 1) {
-    const day = addDays(first, ahead);
-    if (check(day) === null) return day;
-  }
+/** The first free venue date from `from` to `until`, both included, by `check` (`dayChecker`); null without one. */
+export function nextFreeDay(check: CheckDay, from: string, until: string): string | null {
+  for (let day = from; day <= until; day = addDays(day, 1)) if (check(day) === null) return day;
   return null;
 }

@@ -11,6 +11,7 @@ import { addDays, weekSince } from '../../../lib/time/venue-date.ts';
 import {
   scheduleAtom,
   slotsAtom,
+  slotsLoadedUntilAtom,
   bookableAtom,
   bookingTypeAtom,
   peopleLimitsAtom,
@@ -54,9 +55,14 @@ export const checkDayAtom = atom((get) =>
   dayChecker({ ...get(slotContextAtom), bookingType: get(bookingTypeAtom) }, get(slotsByDateAtom)),
 );
 
+/** The venue date on which the loaded calendar ends. */
+export const loadedUntilDateAtom = atom((get) =>
+  venueDate(get(slotsLoadedUntilAtom), get(configAtom).timeZone),
+);
+
 /** The first bookable venue date from today on; null if the loaded calendar has none. */
 export const firstFreeDayAtom = atom((get) =>
-  nextFreeDay(get(checkDayAtom), get(todayAtom), get(todayAtom)),
+  nextFreeDay(get(checkDayAtom), get(todayAtom), get(loadedUntilDateAtom)),
 );
 
 /** A day of the calendar's week. */
@@ -74,7 +80,7 @@ export const weekDateAtom = atom(
 );
 
 /** Makes a day of the calendar of a venue date. */
-const toCalendarDayAtom = atom((get) => {
+export const toCalendarDayAtom = atom((get) => {
   const checkDay = get(checkDayAtom);
   const today = get(todayAtom);
   return (date: string): CalendarDay => ({ date, reason: checkDay(date), isToday: date === today });
@@ -97,9 +103,8 @@ export const weekBoundsAtom = atom((get) => {
 
 /** The first free day from the end of the week shown; null if the loaded calendar has none. */
 export const nextFreeDayAtom = atom((get) => {
-  const last = get(calendarWeekAtom).at(-1);
-  const today = get(todayAtom);
-  return nextFreeDay(get(checkDayAtom), last ? addDays(last.date, 1) : today, today);
+  const last = get(calendarWeekAtom).at(-1)?.date ?? get(todayAtom);
+  return nextFreeDay(get(checkDayAtom), addDays(last, 1), get(loadedUntilDateAtom));
 });
 
 /** The slots of the selected day. */

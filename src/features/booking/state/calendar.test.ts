@@ -42,7 +42,12 @@ describe('what the calendar says of the week shown', () => {
   it('names an earlier free day where nothing follows', async () => {
     const { store } = await start(['2026-11-19']);
     await store.set(showWeekAction, '2026-11-24');
-    expect(store.get(calendarStateAtom)).toEqual({ kind: 'earlier', date: '2026-11-19' });
+    expect(store.get(calendarStateAtom)).toEqual({
+      kind: 'earlier',
+      date: '2026-11-19',
+      until: '2026-12-16',
+      next: '2026-12-17',
+    });
   });
 
   it('says how far it has looked, and where to look further', async () => {

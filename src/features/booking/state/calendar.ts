@@ -9,7 +9,6 @@ import {
 import { isAbort, reportError, sentenceFor, stepNoticeAtom } from '../../../context/problems.ts';
 import { weekShownAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
-import { venueDate } from '../../../lib/time/time-zones.ts';
 import { addDays, daySpan, weekSince } from '../../../lib/time/venue-date.ts';
 import type { SlotPeriod } from '../../../platform/api/slot-period.ts';
 import { getCampaignSlots, getServiceSlots } from '../../offer/calls/slots.ts';
@@ -24,6 +23,7 @@ import {
 import {
   calendarWeekAtom,
   firstFreeDayAtom,
+  loadedUntilDateAtom,
   nextFreeDayAtom,
   todayAtom,
 } from './booking-form-atoms.ts';
@@ -39,9 +39,17 @@ export type CalendarState =
   /** The next free day is after the week. */
   | { kind: 'later'; date: string }
   /** Only earlier weeks have a free day. */
-  | { kind: 'earlier'; date: string }
-  /** No free day found. `next` is where to search further; null at the end of the schedule. */
-  | { kind: 'none'; until: string; next: string | null };
+  | ({ kind: 'earlier'; date: string } & Searched)
+  /** No free day found. */
+  | ({ kind: 'none' } & Searched);
+
+/** How far the calendar was searched. */
+interface Searched {
+  /** The last venue date searched. */
+  until: string;
+  /** Where to search further; null at the end of the schedule. */
+  next: string | null;
+}
 
 /** The state of the calendar: whether the week has free days, and where the next ones are. */
 export const calendarStateAtom = atom((get): CalendarState => {
@@ -53,13 +61,15 @@ export const calendarStateAtom = atom((get): CalendarState => {
   if (!isLoaded) return { kind: get(slotsLoadingAtom) ? 'loading' : 'unloaded' };
   const later = get(nextFreeDayAtom);
   if (later !== null) return { kind: 'later', date: later };
-  const earlier = get(firstFreeDayAtom);
-  if (earlier !== null) return { kind: 'earlier', date: earlier };
-  const until = venueDate(get(slotsLoadedUntilAtom), timeZone);
+  const until = get(loadedUntilDateAtom);
   const next = addDays(until, 1);
   const { endDate } = get(scheduleAtom);
-  if (endDate !== null && next > endDate) return { kind: 'none', until: endDate, next: null };
-  return { kind: 'none', until, next };
+  const isOver = endDate !== null && next > endDate;
+  const searched: Searched = isOver ? { until: endDate, next: null } : { until, next };
+  const earlier = get(firstFreeDayAtom);
+  return earlier === null
+    ? { kind: 'none', ...searched }
+    : { kind: 'earlier', date: earlier, ...searched };
 });
 
 /** Merges slots by start; the newer answer wins. */

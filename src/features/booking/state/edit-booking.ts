@@ -49,23 +49,23 @@ export const setPeopleAction = atom(null, (get, set, to: (people: number) => num
   set(stepNoticeAtom, { tone: 'info', sentence: { key: 'reservation.slotsTooSmall' } });
 });
 
-/** Continues if the form is complete; otherwise shows its errors. */
+/** Continues if the form is complete; otherwise shows its errors. The calendar may show another day than the chosen one. */
 export const submitBookingFormAction = atom(null, (get, set) => {
+  const [chosen] = get(bookAtom).dateTimes;
+  if (chosen && get(slotChoiceAtom).limits.max === SINGLE_SLOT) {
+    set(bookAtom, change({ date: chosen.date }));
+  }
   if (get(bookingIssuesAtom).length === 0) set(nextStepAction, ...CALENDAR_STEPS);
   else set(attemptsAtom, (count) => count + 1);
 });
 
-/** Selects a day, or none. Submits the form of a date-only offer. Spec section 4. */
+/** Selects a day, or none; chosen times stay. Submits the form of a date-only offer. Spec section 4. */
 export const selectDayAction = atom(null, (get, set, date: string | null) => {
-  const { dateTimes, date: before } = get(bookAtom);
-  if (date !== before && get(lockedBookingFieldsAtom).has('date')) return;
-  const { limits, submitsOn } = get(slotChoiceAtom);
-  const isSingle = limits.max === SINGLE_SLOT;
-  // A single slot of another day would be booked unseen.
-  const kept = isSingle ? dateTimes.filter((day) => day.date === date) : dateTimes;
-  set(bookAtom, change({ date, dateTimes: kept }));
+  if (date !== get(bookAtom).date && get(lockedBookingFieldsAtom).has('date')) return;
+  set(bookAtom, change({ date }));
   set(slotOffersAtom, []);
-  if (submitsOn === 'day' && get(selectedDayIsAvailableAtom)) set(submitBookingFormAction);
+  if (get(slotChoiceAtom).submitsOn === 'day' && get(selectedDayIsAvailableAtom))
+    set(submitBookingFormAction);
 });
 
 /** Toggles a slot. Choosing one submits the form of a single-slot offer. Spec section 4 "Slot selection". */

@@ -4,23 +4,12 @@ import type { ChosenTime } from '../../../flow/rules/booking-state.ts';
 import { lostSlots, nearestFreeDays, nearestFreeSlots } from '../rules/free-slots.ts';
 import { filterSlots } from '../rules/slot-selection.ts';
 import { slotInstant, type Slot } from '../../../lib/time/slots.ts';
-import { venueDate } from '../../../lib/time/time-zones.ts';
 import { CALENDAR_STEPS } from '../../../flow/flow-kinds.ts';
 import { FLOW_TABLE } from '../../../flow/flow-table.ts';
-import { slotChoiceAtom, slotContextAtom } from './booking-form-atoms.ts';
-import {
-  bookingTypeAtom,
-  slotPeriodFrom,
-  slotsAtom,
-  slotsLoadedUntilAtom,
-} from '../../offer/state/offer-atoms.ts';
+import { loadedUntilDateAtom, slotChoiceAtom, slotContextAtom } from './booking-form-atoms.ts';
+import { bookingTypeAtom, slotPeriodFrom, slotsAtom } from '../../offer/state/offer-atoms.ts';
 import { bookAtom, weekShownAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import {
-  nowAtom,
-  runSignalAtom,
-  servicesAtom,
-  configAtom,
-} from '../../../context/checkout-context.ts';
+import { nowAtom, runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import {
   isAbort,
   reportError,
@@ -66,7 +55,7 @@ function showCalendar(get: Getter, set: Setter, offers: readonly Slot[], reason:
 
 /** Shows the week of a lost day and the nearest free days. */
 function replaceDay(get: Getter, set: Setter, lost: string, said?: string | null): void {
-  const knownUntil = venueDate(get(slotsLoadedUntilAtom), get(configAtom).timeZone);
+  const knownUntil = get(loadedUntilDateAtom);
   const bookingType = get(bookingTypeAtom);
   const offers = nearestFreeDays(lost, { ...get(slotContextAtom), bookingType, knownUntil });
   set(bookAtom, (book) => ({ ...book, date: null }));

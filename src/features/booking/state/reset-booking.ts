@@ -3,13 +3,11 @@ import type { Getter, Setter } from 'jotai/vanilla';
 import { configAtom } from '../../../context/checkout-context.ts';
 import { bookAtom, EMPTY_BOOK, modeAtom, weekShownAtom } from '../../../flow/state/flow-atoms.ts';
 import { addDays, isVenueDate } from '../../../lib/time/venue-date.ts';
-import { venueDate } from '../../../lib/time/time-zones.ts';
 import { defaultCheckInMode } from '../../offer/rules/availability.ts';
 import { clampPeople } from '../../offer/rules/bookable.ts';
 import {
   campaignInfoAtom,
   slotsAtom,
-  slotsLoadedUntilAtom,
   bookableAtom,
   peopleLimitsAtom,
 } from '../../offer/state/offer-atoms.ts';
@@ -19,6 +17,7 @@ import {
   checkDayAtom,
   firstFreeDayAtom,
   initialBookAtom,
+  loadedUntilDateAtom,
   slotChoiceAtom,
   timetableAtom,
 } from './booking-form-atoms.ts';
@@ -30,7 +29,7 @@ const PRESELECTION_MAX_DAYS = 366;
 function mayBeBookable(get: Getter, date: string): boolean {
   const reason = get(checkDayAtom)(date);
   if (reason !== 'noSlots') return reason === null;
-  const loaded = venueDate(get(slotsLoadedUntilAtom), get(configAtom).timeZone);
+  const loaded = get(loadedUntilDateAtom);
   return isVenueDate(date) && date > loaded && date < addDays(loaded, PRESELECTION_MAX_DAYS);
 }
 

@@ -225,12 +225,15 @@ describe('a booking that is refused or not sent', () => {
     expect(server.bookings.map((booking) => booking.token)).toEqual(['token-ana', null]);
   });
 
-  test('another day shown means no time chosen: the time of the day before is not booked unseen', async () => {
+  test('a look at another day keeps the chosen time, and its day is the one that is booked', async () => {
     const { server, store } = await guestAtConfirm();
+    const { date, dateTimes } = store.get(bookAtom);
     store.set(jumpToStepAction, 'choice');
     store.set(selectDayAction, '2026-11-22');
+    expect(store.get(bookAtom).dateTimes).toEqual(dateTimes);
     store.set(submitBookingFormAction);
-    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+    expect(store.get(currentEntryAtom)?.step).toBe('client-info');
+    expect(store.get(bookAtom)).toMatchObject({ date, dateTimes });
     expect(server.bookings).toHaveLength(0);
   });
 

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { attemptsAtom, bookAtom } from '../../../../flow/state/flow-atoms.ts';
 import { MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../../lib/limits.ts';
-import { formatVenueTime } from '../../../../lib/time/venue-format.ts';
+import { formatVenueDate, formatVenueTime } from '../../../../lib/time/venue-format.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { Deferred, deferred } from '../../../../screen-kit/deferred.tsx';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
@@ -36,10 +36,10 @@ export const BOOKING_TITLES: Record<BookingType, MessageKey> = {
 };
 
 const FAULT_SUMMARY = deferred(() => import('./booking-fault-summary.tsx'), { needsTexts: false });
-const SLOT_OFFERS = deferred(() => import('./slot-offers.tsx'), { needsTexts: false });
+const SLOT_OFFERS = deferred(() => import('./slot-offers.tsx'));
 const CHOSEN_SLOTS = deferred(() => import('./chosen-slots-list.tsx'), { needsTexts: false });
 const LOCKED_FIELD = deferred(() => import('./locked-field.tsx'));
-const NO_FREE_DAYS = deferred(() => import('./no-free-days.tsx'), { needsTexts: false });
+const NO_FREE_DAYS = deferred(() => import('./no-free-days.tsx'));
 
 const LOCKED_PEOPLE = { field: 'people' } as const;
 const LOCKED_DATE = { field: 'date' } as const;
@@ -120,11 +120,18 @@ function useContinues(): boolean {
   return submitsOn === 'day' ? date !== null : !needsDate || kind !== 'none';
 }
 
-/** The number of chosen options: of the minimum until it is reached, then of the maximum. */
-function useChosenCount(): string | undefined {
+/** What Continue takes along: the chosen time, or how many of the options that are needed, then of those that may be. */
+function useChoiceLabel(): string | undefined {
   const chosen = useAtomValue(chosenSlotsAtom);
+  const [day] = useAtomValue(bookAtom).dateTimes;
+  const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
-  if (!chosen) return undefined;
+  if (!chosen) {
+    const [slot] = day?.times ?? [];
+    if (!day || !slot) return undefined;
+    const date = formatVenueDate(day.date, locale, 'short');
+    return t('reservation.moment', { date, time: formatVenueTime(slot.time, locale) });
+  }
   const { count, min, max } = chosen;
   const key = count < min ? 'reservation.options.tooFew' : 'reservation.options.enough';
   return t(key, { count, min, max: max ?? count });
@@ -143,7 +150,7 @@ export function BookingForm() {
   const submit = useSetAtom(submitBookingFormAction);
   const { formRef, focusDay } = useDayFocus(firstDate);
   const continues = useContinues();
-  const label = useChosenCount();
+  const label = useChoiceLabel();
   return (
     <div className="mc-booking-form" ref={formRef} data-advances={submitsOn}>
       <Deferred of={FAULT_SUMMARY} props={hasTried ? {} : null} isAhead />

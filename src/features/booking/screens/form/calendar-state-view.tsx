@@ -7,11 +7,30 @@ import { weekDateAtom } from '../../state/booking-form-atoms.ts';
 import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { chevronRightIcon } from '../../../../ui/icon/icon.tsx';
+import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import type { LeavingProps } from './booking-fields.tsx';
+import { LookLaterButton } from './look-later-button.tsx';
+
+interface FreeDayButtonProps {
+  text: MessageKey;
+  /** Venue date, `YYYY-MM-DD`. */
+  date: string;
+  go: (date: string) => void;
+}
+
+function FreeDayButton({ text, date, go }: FreeDayButtonProps) {
+  const locale = useAtomValue(formatLocaleAtom);
+  const t = useTranslate();
+  return (
+    <Button small iconEnd={chevronRightIcon} onClick={() => go(date)}>
+      {t(text, { date: formatVenueDate(date, locale, 'short') })}
+    </Button>
+  );
+}
 
 /** The line under the calendar: a week that is under way or failed, or where the next free day is. */
-export function CalendarStateView({ onLeave }: LeavingProps) {
+export default function CalendarStateView({ onLeave }: LeavingProps) {
   const state = useAtomValue(calendarStateAtom);
   const weekDate = useAtomValue(weekDateAtom);
   const locale = useAtomValue(formatLocaleAtom);
@@ -39,15 +58,16 @@ export function CalendarStateView({ onLeave }: LeavingProps) {
         </>
       );
     case 'later':
-    case 'earlier': {
-      const date = formatVenueDate(state.date, locale, 'short');
-      const text =
-        state.kind === 'later' ? 'reservation.laterFreeDay' : 'reservation.earlierFreeDay';
+      return <FreeDayButton text="reservation.laterFreeDay" date={state.date} go={go} />;
+    case 'earlier':
       return (
-        <Button small iconEnd={chevronRightIcon} onClick={() => go(state.date)}>
-          {t(text, { date })}
-        </Button>
+        <>
+          <p className="mc-hint">
+            {t('reservation.noLaterDays', { date: formatVenueDate(state.until, locale, 'short') })}
+          </p>
+          <FreeDayButton text="reservation.earlierFreeDay" date={state.date} go={go} />
+          {state.next !== null && <LookLaterButton onLeave={onLeave} small />}
+        </>
       );
-    }
   }
 }

@@ -7,6 +7,7 @@ import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
 import { addWeeks } from '../../../../lib/time/venue-date.ts';
 import { formatVenueDate } from '../../../../lib/time/venue-format.ts';
 import type { MessageKey, Translate } from '../../../../platform/i18n/message-key.ts';
+import { Deferred, deferred } from '../../../../screen-kit/deferred.tsx';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import {
   WeekCalendar,
@@ -26,9 +27,8 @@ import {
 import { calendarStateAtom } from '../../state/calendar.ts';
 import { selectDayAction, turnToWeekAction } from '../../state/edit-booking.ts';
 import { FIELD_IDS, useBookingFaults, type LeavingProps } from './booking-fields.tsx';
-import { CalendarStateView } from './calendar-state-view.tsx';
 
-const REASONS: Record<DayUnavailableReason, MessageKey> = {
+export const REASONS: Record<DayUnavailableReason, MessageKey> = {
   past: 'reservation.day.past',
   beforeStart: 'reservation.day.beforeStart',
   afterEnd: 'reservation.day.afterEnd',
@@ -39,6 +39,10 @@ const REASONS: Record<DayUnavailableReason, MessageKey> = {
 
 /** Letters of a weekday that fit a seventh of 320 px. Portuguese has no short enough form ("sexta"). */
 const WEEKDAY_LETTERS = 3;
+
+/** The weekday of a venue date as the calendar shows it: "qua". */
+export const weekdayLetters = (date: string, locale: string): string =>
+  formatVenueDate(date, locale, 'weekday').slice(0, WEEKDAY_LETTERS);
 
 interface View {
   /** BCP 47. */
@@ -58,7 +62,7 @@ export function calendarDays(
     const name = formatVenueDate(date, locale, 'full');
     return {
       date,
-      weekday: formatVenueDate(date, locale, 'weekday').slice(0, WEEKDAY_LETTERS),
+      weekday: weekdayLetters(date, locale),
       dayNumber: String(Number(date.slice(-2))),
       label: reason
         ? `${name}, ${t(isUnknown ? 'reservation.day.loading' : REASONS[reason])}`
@@ -95,6 +99,9 @@ export function useDayFocus(firstDate: string | undefined) {
   return { formRef, focusDay };
 }
 
+const STATE_VIEW = deferred(() => import('./calendar-state-view.tsx'));
+const MONTH_DIALOG = deferred(() => import('./month-dialog.tsx'));
+
 const FAULT_ID = `${FIELD_IDS.date}-error`;
 const HINT_ID = `${FIELD_IDS.date}-hint`;
 /** The middle day of a week decides which month it shows. */
@@ -127,6 +134,7 @@ export function DayField({ onLeave }: LeavingProps) {
   const announce = useSetAtom(announceAction);
   const t = useTranslate();
   const [refused, setRefused] = useState<string | null>(null);
+  const [isMonthOpen, setMonthOpen] = useState(false);
   const fault = useDayFault(refused);
   const days = calendarDays(week, { locale, t, isLoading });
   const turn = (weeks: 1 | -1) => () => void turnToWeek(addWeeks(week[0]?.date ?? weekDate, weeks));
@@ -157,14 +165,20 @@ export function DayField({ onLeave }: LeavingProps) {
           disabled: !bounds.canNext,
           onClick: turn(1),
         }}
+        month={{ label: t('reservation.showMonth'), onClick: () => setMonthOpen(true) }}
         title={formatVenueDate(week[MID_WEEK]?.date ?? weekDate, locale, 'month')}
         busy={isLoading}
         describedBy={fault ? FAULT_ID : submitsOn === 'day' ? HINT_ID : undefined}
       />
       <div className="mc-day-field__state">
         {fault && <FieldError id={FAULT_ID}>{fault}</FieldError>}
-        {(!fault || state.kind !== 'free') && <CalendarStateView onLeave={onLeave} />}
+        <Deferred of={STATE_VIEW} props={state.kind === 'free' ? null : { onLeave }} isAhead />
       </div>
+      <Deferred
+        of={MONTH_DIALOG}
+        props={isMonthOpen ? { onClose: () => setMonthOpen(false) } : null}
+        isAhead
+      />
     </div>
   );
 }

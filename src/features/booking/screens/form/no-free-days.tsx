@@ -1,16 +1,15 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 
 import { formatVenueDate } from '../../../../lib/time/venue-format.ts';
 import { unbroken } from '../../../../lib/text/unbroken.ts';
-import { showWeekAction } from '../../state/calendar.ts';
 import { venueAtom } from '../../../offer/state/offer-atoms.ts';
 import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
-import { Button } from '../../../../ui/action/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { calendarIcon } from '../../../../ui/icon/icon.tsx';
 import { AskShop } from '../../../offer/screens/ask-shop.tsx';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import type { LeavingProps } from './booking-fields.tsx';
+import { LookLaterButton } from './look-later-button.tsx';
 
 interface NoFreeDaysProps extends LeavingProps {
   /** The last venue date searched. */
@@ -23,7 +22,6 @@ interface NoFreeDaysProps extends LeavingProps {
 export default function NoFreeDays({ until, next, onLeave }: NoFreeDaysProps) {
   const shop = useAtomValue(venueAtom).name;
   const locale = useAtomValue(formatLocaleAtom);
-  const showWeek = useSetAtom(showWeekAction);
   const t = useTranslate();
   const date = unbroken(formatVenueDate(until, locale, 'full'));
   return (
@@ -32,16 +30,7 @@ export default function NoFreeDays({ until, next, onLeave }: NoFreeDaysProps) {
       title={t('reservation.noFreeDays.title', { date })}
       action={
         <>
-          {next !== null && (
-            <Button
-              onClick={() => {
-                onLeave();
-                void showWeek(next);
-              }}
-            >
-              {t('reservation.lookLater')}
-            </Button>
-          )}
+          {next !== null && <LookLaterButton onLeave={onLeave} />}
           <AskShop />
         </>
       }

@@ -1,0 +1,143 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+
+import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
+import { announceAction } from '../../../../flow/state/announcements.ts';
+import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
+import { addDays } from '../../../../lib/time/venue-date.ts';
+import { formatVenueDate } from '../../../../lib/time/venue-format.ts';
+import { addMonths, startOfMonth, weekdayOf } from '../../../../lib/time/venue-month.ts';
+import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
+import { useTranslate } from '../../../../screen-kit/screen.tsx';
+import { Button } from '../../../../ui/action/button.tsx';
+import { MonthGrid, type MonthDay as ShownDay } from '../../../../ui/calendar/month-grid.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { slotsLoadingAtom } from '../../../offer/state/offer-atoms.ts';
+import { weekDateAtom } from '../../state/booking-form-atoms.ts';
+import {
+  chooseDayOfMonthAction,
+  loadMonthAction,
+  monthAtom,
+  type MonthDay,
+} from '../../state/month.ts';
+import { REASONS, weekdayLetters } from './day-field.tsx';
+import './month-dialog.css';
+
+const HINT_ID = 'mc-month-hint';
+const WEEK_DAYS = 7;
+
+/** The weekdays from Monday on, as any week has them. */
+function weekdaysOf(date: string, locale: string) {
+  const monday = addDays(date, -weekdayOf(date));
+  return Array.from({ length: WEEK_DAYS }, (_, index) => {
+    const day = addDays(monday, index);
+    const full = formatVenueDate(day, locale, 'weekdayInFull');
+    return { short: weekdayLetters(day, locale), full };
+  });
+}
+
+/** Whether a day is free, or why not, as its name says it. */
+function availabilityOf({ reason, isLoaded }: MonthDay, isLoading: boolean): MessageKey {
+  if (reason === null) return 'reservation.day.free';
+  if (reason !== 'noSlots' || isLoaded) return REASONS[reason];
+  return isLoading ? 'reservation.day.loading' : 'reservation.day.unloaded';
+}
+
+interface MonthStateProps {
+  days: readonly MonthDay[];
+  isLoading: boolean;
+  /** The day pressed is not available. */
+  isRefused: boolean;
+  onRetry: () => void;
+}
+
+/** The line under the month: what its outlines mean, that it is on its way, could not be loaded, or has no free day. */
+function MonthState({ days, isLoading, isRefused, onRetry }: MonthStateProps) {
+  const t = useTranslate();
+  const isLoaded = days.every((day) => day.isLoaded || day.reason !== 'noSlots');
+  const text = (): MessageKey => {
+    if (isRefused) return 'reservation.dateNotAvailable';
+    if (!isLoaded) return isLoading ? 'reservation.calendarLoading' : 'reservation.month.unloaded';
+    const isFree = days.some((day) => day.reason === null);
+    return isFree ? 'reservation.month.hint' : 'reservation.month.none';
+  };
+  return (
+    <div className="mc-month-state">
+      <p className="mc-hint" id={HINT_ID} role="status">
+        {t(text())}
+      </p>
+      {!isLoaded && !isLoading && (
+        <Button small onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The month of the week shown, to choose a day from it as from the week. Loads the slots of the months that are shown. */
+export default function MonthDialog({ onClose }: { onClose: () => void }) {
+  const { date: selected } = useAtomValue(bookAtom);
+  const [month, setMonth] = useState(startOfMonth(useAtomValue(weekDateAtom)));
+  const [refused, setRefused] = useState<string | null>(null);
+  const { days, canPrevious, canNext } = useAtomValue(monthAtom)(month);
+  const isLoading = useAtomValue(slotsLoadingAtom);
+  const locale = useAtomValue(formatLocaleAtom);
+  const load = useSetAtom(loadMonthAction);
+  const chooseDay = useSetAtom(chooseDayOfMonthAction);
+  const announce = useSetAtom(announceAction);
+  const t = useTranslate();
+  useEffect(() => void load(month), [load, month]);
+
+  const shown = days.map((day): ShownDay => {
+    const name = formatVenueDate(day.date, locale, 'fullWithYear');
+    return {
+      date: day.date,
+      dayNumber: String(Number(day.date.slice(-2))),
+      label: `${name}, ${t(availabilityOf(day, isLoading))}`,
+      available: day.reason === null,
+      isToday: day.isToday,
+    };
+  });
+  const turn = (months: 1 | -1) => () => {
+    setRefused(null);
+    setMonth(addMonths(month, months));
+  };
+  const choose = ({ date, available }: ShownDay) => {
+    setRefused(available ? null : date);
+    if (!available) return;
+    onClose();
+    chooseDay(date);
+    announce(formatVenueDate(date, locale, 'full'));
+  };
+  return (
+    <Dialog
+      open
+      title={t('reservation.month.title')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
+      <MonthGrid
+        title={formatVenueDate(month, locale, 'month')}
+        weekdays={weekdaysOf(month, locale)}
+        days={shown}
+        selected={selected}
+        onChoose={choose}
+        previous={{
+          label: t('reservation.month.previous'),
+          disabled: !canPrevious,
+          onClick: turn(-1),
+        }}
+        next={{ label: t('reservation.month.next'), disabled: !canNext, onClick: turn(1) }}
+        busy={isLoading}
+        describedBy={HINT_ID}
+      />
+      <MonthState
+        days={days}
+        isLoading={isLoading}
+        isRefused={refused !== null}
+        onRetry={() => void load(month)}
+      />
+    </Dialog>
+  );
+}

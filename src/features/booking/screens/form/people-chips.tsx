@@ -1,0 +1,32 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
+import { useTranslate } from '../../../../screen-kit/screen.tsx';
+import { peopleLimitsAtom } from '../../../offer/state/offer-atoms.ts';
+import { usualSizes } from '../../rules/usual-sizes.ts';
+import { setPeopleAction } from '../../state/edit-booking.ts';
+import './people-chips.css';
+
+/** The usual party sizes, one press each, where there is room beside the stepper. */
+export default function PeopleChips() {
+  const limits = useAtomValue(peopleLimitsAtom);
+  const { numberOfPeople } = useAtomValue(bookAtom);
+  const setPeople = useSetAtom(setPeopleAction);
+  const t = useTranslate();
+  return (
+    <div className="mc-people-chips" role="group" aria-label={t('reservation.people')}>
+      {usualSizes(limits).map((size) => (
+        <button
+          key={size}
+          type="button"
+          className="mc-people-chip"
+          aria-label={t('banner.people', { count: size })}
+          aria-pressed={size === numberOfPeople}
+          onClick={() => setPeople(() => size)}
+        >
+          {size}
+        </button>
+      ))}
+    </div>
+  );
+}

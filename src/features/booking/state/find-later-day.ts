@@ -1,0 +1,24 @@
+import { atom } from 'jotai/vanilla';
+
+import { nextFreeDay } from '../rules/day-availability.ts';
+import { checkDayAtom, loadedUntilDateAtom } from './booking-form-atoms.ts';
+import { calendarStateAtom, loadCalendarUntilAction } from './calendar.ts';
+import { goToDayAction } from './edit-booking.ts';
+
+/**
+ * Loads the next period of the calendar and goes to the first free day in it. Resolves to the last venue date searched
+ * if there is none; null if there is one, and if the period could not be loaded.
+ */
+export const findLaterDayAction = atom(null, async (get, set): Promise<string | null> => {
+  const state = get(calendarStateAtom);
+  if (!('next' in state) || state.next === null) return null;
+  await set(loadCalendarUntilAction, state.next);
+  // The last day searched was loaded in part only.
+  const found = nextFreeDay(get(checkDayAtom), state.until, get(loadedUntilDateAtom));
+  if (found !== null) {
+    await set(goToDayAction, found);
+    return null;
+  }
+  const after = get(calendarStateAtom);
+  return 'until' in after && after.until !== state.until ? after.until : null;
+});

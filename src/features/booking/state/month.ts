@@ -1,0 +1,47 @@
+import { atom } from 'jotai/vanilla';
+
+import { configAtom } from '../../../context/checkout-context.ts';
+import { weekShownAtom } from '../../../flow/state/flow-atoms.ts';
+import { daySpan } from '../../../lib/time/venue-date.ts';
+import { addMonths, datesOfMonth, startOfMonth } from '../../../lib/time/venue-month.ts';
+import { scheduleAtom, slotsLoadedUntilAtom } from '../../offer/state/offer-atoms.ts';
+import { toCalendarDayAtom, todayAtom, type CalendarDay } from './booking-form-atoms.ts';
+import { loadCalendarUntilAction } from './calendar.ts';
+import { selectDayAction } from './edit-booking.ts';
+
+/** A day of the month view. */
+export interface MonthDay extends CalendarDay {
+  /** Its slots have been asked for and have come. */
+  isLoaded: boolean;
+}
+
+/** Gives the month of a venue date: its days, and whether an earlier or later one may be shown. */
+export const monthAtom = atom((get) => {
+  const toDay = get(toCalendarDayAtom);
+  const { timeZone } = get(configAtom);
+  const { endDate } = get(scheduleAtom);
+  const loadedUntil = get(slotsLoadedUntilAtom);
+  const today = get(todayAtom);
+  return (date: string) => ({
+    days: datesOfMonth(date).map((each): MonthDay => ({
+      ...toDay(each),
+      isLoaded: loadedUntil >= daySpan(each, timeZone).end,
+    })),
+    canPrevious: startOfMonth(date) > today,
+    canNext: endDate === null || addMonths(date, 1) <= endDate,
+  });
+});
+
+/** Loads the calendar up to the end of a date's month, or of the offer. */
+export const loadMonthAction = atom(null, async (get, set, date: string) => {
+  const last = datesOfMonth(date).at(-1) ?? date;
+  const { endDate } = get(scheduleAtom);
+  await set(loadCalendarUntilAction, endDate !== null && endDate < last ? endDate : last);
+});
+
+/** Shows the week of a day of the month view, and selects the day as the week does. */
+export const chooseDayOfMonthAction = atom(null, (_get, set, date: string) => {
+  set(weekShownAtom, date);
+  void set(loadCalendarUntilAction, date);
+  set(selectDayAction, date);
+});
