@@ -10,7 +10,14 @@ import {
   priceAtom,
   purchaseCountAtom,
 } from '../features/offer/state/offer-atoms.ts';
-import { bookAtom, modeAtom, canGoBackAtom, isMenuOrderAtom } from '../flow/state/flow-atoms.ts';
+import {
+  bookAtom,
+  canGoBackAtom,
+  currentEntryAtom,
+  isMenuOrderAtom,
+  modeAtom,
+} from '../flow/state/flow-atoms.ts';
+import { editStepsAtom } from '../flow/state/flow-steps-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
 import { formatVenueDate, formatVenueTime } from '../lib/time/venue-format.ts';
 import type { Translate } from '../platform/i18n/message-key.ts';
@@ -69,14 +76,23 @@ function useBannerItems(): readonly SummaryBannerItem[] {
 /** The banner of a menu order. Its code is not loaded for a date booking. */
 const ORDER_BANNER = deferred(() => import('../features/ordering/screens/order-banner.tsx'));
 
+/** Whether the confirmation begins with the card of the booking, which says all that the banner says and leads back too. */
+const isCardFirstAtom = atom(
+  (get) =>
+    get(currentEntryAtom)?.step === 'confirm' &&
+    get(modeAtom) === 'book' &&
+    get(editStepsAtom).contact !== null,
+);
+
 function BookingBanner() {
+  const isCardFirst = useAtomValue(isCardFirstAtom);
   const items = useBannerItems();
   const price = useAtomValue(priceAtom);
   const money = useMoney();
   const canGoBack = useAtomValue(canGoBackAtom);
   const goBack = useSetAtom(goBackAction);
   const t = useTranslate();
-  if (items.length === 0) return null;
+  if (items.length === 0 || isCardFirst) return null;
   return (
     <SummaryBanner
       items={items}

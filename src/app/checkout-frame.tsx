@@ -12,7 +12,7 @@ import {
   canGoBackAtom,
   currentEntryAtom,
   flowStatusAtom,
-  progressAtom,
+  stepNumberAtom,
 } from '../flow/state/flow-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
 import type { LinkName } from '../lib/config/links.ts';
@@ -99,16 +99,10 @@ export function CheckoutFooter() {
 }
 
 function Progress() {
-  const { index, total } = useAtomValue(progressAtom);
+  const number = useAtomValue(stepNumberAtom);
   const t = useTranslate();
-  if (total < 2) return null;
-  return (
-    <ProgressSteps
-      index={index}
-      total={total}
-      text={t('frame.progress', { step: index + 1, total })}
-    />
-  );
+  if (!number || number.total < 2) return null;
+  return <ProgressSteps {...number} text={t('frame.progress', number)} />;
 }
 
 function OfflineNotice() {

@@ -95,6 +95,28 @@ export function progressOf(stack: FlowStack, facts: SkipFacts): { index: number;
   return { index: shown.indexOf(top.step), total: shown.length };
 }
 
+/** Steps that are no part of what the customer has to go through: the sign-in, which not all see, and results. */
+const UNCOUNTED: readonly StepId[] = ['login', 'success', 'points-result'];
+
+/**
+ * The number of the top step among those that the customer goes through, from 1, and how many these are; null on a step
+ * that is not counted. `passed` are steps that pass by themselves.
+ */
+export function stepNumber(
+  stack: FlowStack,
+  facts: SkipFacts,
+  passed: readonly StepId[] = [],
+): { step: number; total: number } | null {
+  const top = topOf(isVisit(stack) ? withoutTop(stack) : stack);
+  if (!top || UNCOUNTED.includes(top.step)) return null;
+  const counted = stepsOf(top.flow).filter(
+    (step) =>
+      step === top.step ||
+      !(isSkipped(top.flow, step, facts) || UNCOUNTED.includes(step) || passed.includes(step)),
+  );
+  return { step: counted.indexOf(top.step) + 1, total: counted.length };
+}
+
 export function isFlowType(name: string): name is FlowType {
   return FLOW_TYPES.some((flow) => flow === name);
 }

@@ -43,7 +43,7 @@ export function GalleryFrame({ label, index, banner, children }: GalleryFramePro
           close={{ label: 'Fechar', onClick: () => undefined }}
         />
       }
-      progress={<ProgressSteps index={index} total={4} text={`Passo ${index + 1} de 4`} />}
+      progress={<ProgressSteps step={index + 1} total={4} text={`Passo ${index + 1} de 4`} />}
       banner={
         banner && (
           <SummaryBanner

@@ -4,7 +4,7 @@ import type { NavigationTarget } from '../../platform/host/host.ts';
 import { LANGUAGES } from '../../platform/i18n/languages.ts';
 import type { MessageKey } from '../../platform/i18n/message-key.ts';
 import type { FlowStack } from '../flow-stack.ts';
-import { currentEntryAtom, flowStackAtom, progressAtom } from './flow-atoms.ts';
+import { currentEntryAtom, flowStackAtom, progressAtom, stepNumberAtom } from './flow-atoms.ts';
 
 /** Announces a translated text to screen readers, for changes that do not take the focus. */
 export const announceAction = atom(null, (get, _set, text: string) =>
@@ -35,7 +35,8 @@ export const announceStepAction = atom(null, (get, set, changes: number, onFirst
     host.emit('ready', { flow: entry.flow });
   }
   set(readyRunAtom, run);
-  if (changes > 0) host.announce(i18n._(PROGRESS, { step: index + 1, total }));
+  const number = get(stepNumberAtom);
+  if (changes > 0 && number) host.announce(i18n._(PROGRESS, number));
   host.emit('step', { flow: entry.flow, step: entry.step, index, total });
 });
 

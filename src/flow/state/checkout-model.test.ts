@@ -17,6 +17,7 @@ import {
 } from '../../features/contact/state/contact-fields.ts';
 import { signOutAction } from '../../features/account/state/change-account.ts';
 import { goBackAction } from './move-step.ts';
+import { bookedTimesAtom } from '../../features/booking/state/booked-times.ts';
 import { submitBookingAction } from '../../features/booking/state/submit-booking.ts';
 import { contactAtom, bookAtom, currentEntryAtom } from './flow-atoms.ts';
 import { priceAtom } from '../../features/offer/state/offer-atoms.ts';
@@ -93,10 +94,10 @@ describe('any order of gestures and answers', () => {
           const answer = scheduler.scheduleFunction(async (outcome: Outcome) => outcome);
           const comparisons: { shown: unknown; sent: unknown }[] = [];
           server.answerBooking = async (payload) => {
-            const { date, numberOfPeople } = store.get(bookAtom);
+            const { numberOfPeople } = store.get(bookAtom);
             comparisons.push({
               shown: {
-                dates: [date],
+                dates: store.get(bookedTimesAtom).map(({ date }) => date),
                 people: numberOfPeople,
                 cents: store.get(priceAtom)?.totalCents,
               },

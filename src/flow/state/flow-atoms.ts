@@ -1,9 +1,9 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { configAtom } from '../../context/checkout-context.ts';
 import { featuresAtom } from '../feature.ts';
-import { isOrderFlow, isProductCheckout, type FlowType } from '../flow-kinds.ts';
+import { isOrderFlow, isProductCheckout, type FlowType, type StepId } from '../flow-kinds.ts';
 import type { FlowProblem } from '../flow-problem.ts';
-import { canGoBack, progressOf, topOf, type FlowStack } from '../flow-stack.ts';
+import { canGoBack, progressOf, stepNumber, topOf, type FlowStack } from '../flow-stack.ts';
 import type { SkipFacts } from '../skipped-steps.ts';
 import { selectFlow } from '../select-flow.ts';
 import type { Id } from '../../lib/config/id.ts';
@@ -126,6 +126,14 @@ export const hasResultAtom = atom(
 );
 
 export const progressAtom = atom((get) => progressOf(get(flowStackAtom), get(skipFactsAtom)));
+
+/** Steps that pass by themselves, because they leave the customer no choice. */
+export const passedStepsAtom = atom<readonly StepId[]>([]);
+
+/** What the counter of the steps says; null where it says nothing. */
+export const stepNumberAtom = atom((get) =>
+  stepNumber(get(flowStackAtom), get(skipFactsAtom), get(passedStepsAtom)),
+);
 
 /** Whether "back" works, within the step or out of it; never from a result. */
 export const canGoBackAtom = atom(

@@ -69,6 +69,33 @@ function tabStop(days: readonly MonthDay[], ...wanted: (string | null)[]): strin
   return found ?? (days.find((day) => day.available) ?? days[0])?.date;
 }
 
+interface DayButtonProps extends Pick<MonthGridProps, 'onChoose'> {
+  day: MonthDay;
+  tabbable: boolean;
+  onFocus: (date: string) => void;
+  onKeyDown: (event: KeyboardEvent, date: string) => void;
+}
+
+function DayButton({ day, tabbable, onChoose, onFocus, onKeyDown }: DayButtonProps) {
+  return (
+    <button
+      type="button"
+      className="mc-day"
+      tabIndex={tabbable ? 0 : -1}
+      aria-disabled={!day.available || undefined}
+      aria-current={day.isToday ? 'date' : undefined}
+      onClick={() => onChoose(day)}
+      onFocus={() => onFocus(day.date)}
+      onKeyDown={(event) => onKeyDown(event, day.date)}
+    >
+      <span className="mc-visually-hidden">{day.label}</span>
+      <span className="mc-day__number" aria-hidden="true">
+        {day.dayNumber}
+      </span>
+    </button>
+  );
+}
+
 /**
  * A month to choose a day from, by the APG grid pattern for date pickers: arrows move by a day or a week, Home and End within
  * the week, Page Up and Page Down by a month; Enter and Space choose. Unavailable days can be focused. The focus starts in it.
@@ -130,33 +157,23 @@ export function MonthGrid(props: MonthGridProps) {
         <tbody>
           {weeksOf(days).map((week, row) => (
             <tr key={row}>
-              {week.map((day, place) =>
-                day === null ? (
-                  <td key={place} />
-                ) : (
-                  <td
-                    key={place}
-                    className="mc-calendar__cell"
-                    aria-selected={day.date === selected}
-                  >
-                    <button
-                      type="button"
-                      className="mc-day"
-                      tabIndex={day.date === stop ? 0 : -1}
-                      aria-disabled={!day.available || undefined}
-                      aria-current={day.isToday ? 'date' : undefined}
-                      onClick={() => props.onChoose(day)}
-                      onFocus={() => setActive(day.date)}
-                      onKeyDown={(event) => onKeyDown(event, day.date)}
-                    >
-                      <span className="mc-visually-hidden">{day.label}</span>
-                      <span className="mc-day__number" aria-hidden="true">
-                        {day.dayNumber}
-                      </span>
-                    </button>
-                  </td>
-                ),
-              )}
+              {week.map((day, place) => (
+                <td
+                  key={place}
+                  className="mc-calendar__cell"
+                  aria-selected={day ? day.date === selected : undefined}
+                >
+                  {day && (
+                    <DayButton
+                      day={day}
+                      tabbable={day.date === stop}
+                      onChoose={props.onChoose}
+                      onFocus={setActive}
+                      onKeyDown={onKeyDown}
+                    />
+                  )}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -31,6 +31,8 @@ export interface SummaryRow {
   value: ReactNode;
   /** A second line. */
   note?: ReactNode;
+  /** A small button under the label. */
+  action?: ReactNode;
 }
 
 export interface SummaryListProps {
@@ -42,7 +44,10 @@ export interface SummaryListProps {
 function Row({ row, total }: { row: SummaryRow; total?: boolean | undefined }) {
   return (
     <div className={total ? 'mc-summary__row mc-summary__row--total' : 'mc-summary__row'}>
-      <dt className="mc-summary__label">{row.label}</dt>
+      <dt className="mc-summary__label">
+        {row.label}
+        {row.action && <span className="mc-summary__action">{row.action}</span>}
+      </dt>
       <dd className="mc-summary__value">
         {row.value}
         {row.note && <span className="mc-summary__note">{row.note}</span>}

@@ -89,18 +89,18 @@ export function Frame({ lang, label, header, progress, banner, children, footer 
 }
 
 export interface ProgressStepsProps {
-  /** From 0. */
-  index: number;
+  /** From 1. */
+  step: number;
   total: number;
   /** "Step 2 of 4" */
   text: string;
 }
 
 /** A native progress bar and its text. */
-export function ProgressSteps({ index, total, text }: ProgressStepsProps) {
+export function ProgressSteps({ step, total, text }: ProgressStepsProps) {
   return (
     <div className="mc-progress">
-      <progress className="mc-progress__bar" value={index + 1} max={total} aria-label={text} />
+      <progress className="mc-progress__bar" value={step} max={total} aria-label={text} />
       <span className="mc-progress__text" aria-hidden="true">
         {text}
       </span>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import { Icon, type IconPath } from '../icon/icon.tsx';
+import { editIcon } from '../icon/result-icons.ts';
 import './summary-banner.css';
 
 export interface SummaryBannerItem {
@@ -27,14 +29,23 @@ export function SummaryBanner({ items, price, actionText, onClick }: SummaryBann
           {item.text}
         </span>
       ))}
-      {price !== undefined && <span className="mc-banner__item">{price}</span>}
     </span>
   );
-  if (!onClick) return <div className="mc-banner">{summary}</div>;
+  const amount = price !== undefined && <span className="mc-banner__price">{price}</span>;
+  if (!onClick) {
+    return (
+      <div className="mc-banner">
+        {summary}
+        {amount}
+      </div>
+    );
+  }
   return (
     <button type="button" className="mc-banner" onClick={onClick}>
       {summary}
-      <span className="mc-banner__action">{actionText}</span>
+      {amount}
+      <VisuallyHidden>{actionText}</VisuallyHidden>
+      <Icon path={editIcon} size="small" />
     </button>
   );
 }

@@ -53,6 +53,16 @@ function useWhenRow(): SummaryRow {
   };
 }
 
+/** Time and people of the booking, and with whom or where it is, if chosen. */
+export function useBookingRows(): readonly [SummaryRow, ...SummaryRow[]] {
+  const { numberOfPeople } = useAtomValue(bookAtom);
+  const when = useWhenRow();
+  const resource = useAtomValue(chosenResourceAtom);
+  const t = useTranslate();
+  const withWhom = resource ? [{ label: t('booking.resource'), value: resource.name }] : [];
+  return [when, { label: t('booking.people'), value: numberOfPeople }, ...withWhom];
+}
+
 interface BookingSummaryProps extends Pick<SummaryListProps, 'total'> {
   more?: readonly SummaryRow[];
 }
@@ -61,14 +71,10 @@ interface BookingSummaryProps extends Pick<SummaryListProps, 'total'> {
 export function BookingSummary({ more = [], total }: BookingSummaryProps) {
   const bookable = useAtomValue(bookableAtom);
   const { name } = useAtomValue(venueAtom);
-  const { numberOfPeople } = useAtomValue(bookAtom);
-  const when = useWhenRow();
+  const rows = useBookingRows();
   const t = useTranslate();
   const offer = { label: t('booking.offer'), value: bookable?.productTitle, note: name };
-  const resource = useAtomValue(chosenResourceAtom);
-  const people = { label: t('booking.people'), value: numberOfPeople };
-  const withWhom = resource ? [{ label: t('booking.resource'), value: resource.name }] : [];
-  return <SummaryList rows={[when, people, offer, ...withWhom, ...more]} total={total} />;
+  return <SummaryList rows={[...rows, offer, ...more]} total={total} />;
 }
 
 interface ChangeButtonProps {

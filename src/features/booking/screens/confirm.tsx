@@ -3,10 +3,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { submitBookingAction } from '../state/submit-booking.ts';
 import { invoiceIssuesAtom } from '../../contact/state/contact-form.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
-import { priceAtom, pointsAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
-import type { SummaryListProps } from '../../../ui/display/card.tsx';
+import { bookableAtom, priceAtom, pointsAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
+import { Card, SummaryList, type SummaryListProps } from '../../../ui/display/card.tsx';
 import { Form } from '../../../ui/field/form.tsx';
-import { BookingSummary, StepCard } from './booking-summary.tsx';
+import { ChangeButton, useBookingRows } from './booking-summary.tsx';
 import { ContactErrors, INVOICE_FIELD_IDS } from '../../contact/screens/contact-errors.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { errorsOf } from '../../../screen-kit/form-errors.tsx';
@@ -63,15 +63,24 @@ function Prize() {
 /** What is booked, for whom and for how much, with where it is paid; prize, points and invoice where there are any. */
 export function BookingBlock() {
   const { booking, contact } = useAtomValue(editStepsAtom);
+  const bookable = useAtomValue(bookableAtom);
+  const [when, ...others] = useBookingRows();
   const { rows, total } = usePriceRows();
   const contactRow = useContactRow(contact);
   const totalCents = useAtomValue(priceAtom)?.totalCents ?? null;
   const points = useAtomValue(pointsAtom);
   const { name } = useAtomValue(venueAtom);
   const t = useTranslate();
+  const action = booking && <ChangeButton title="booking.title" step={booking} />;
+  const title = (
+    <>
+      {bookable?.productTitle ?? t('booking.title')}
+      <span className="mc-confirm__shop">{name}</span>
+    </>
+  );
   return (
-    <StepCard title="booking.title" step={booking}>
-      <BookingSummary more={[...contactRow, ...rows]} total={total} />
+    <Card title={title}>
+      <SummaryList rows={[{ ...when, action }, ...others, ...contactRow, ...rows]} total={total} />
       <Prize />
       <div className="mc-price-notes">
         {totalCents === null && (
@@ -85,7 +94,7 @@ export function BookingBlock() {
         )}
         {owesMoney(totalCents) && <InvoiceBox />}
       </div>
-    </StepCard>
+    </Card>
   );
 }
 

@@ -48,16 +48,12 @@ export function useContactRow(step: StepId | null | undefined): readonly Summary
     {
       label: t('clientInfo.title'),
       value: name.trim(),
-      note: (
-        <>
-          {lines.filter(Boolean).map((line) => (
-            <span key={line} className="mc-confirm__line">
-              {line}
-            </span>
-          ))}
-          <ChangeButton title="clientInfo.title" step={step} />
-        </>
-      ),
+      note: lines.filter(Boolean).map((line) => (
+        <span key={line} className="mc-confirm__line">
+          {line}
+        </span>
+      )),
+      action: <ChangeButton title="clientInfo.title" step={step} />,
     },
   ];
 }

@@ -39,13 +39,13 @@ export default function ClientInfo() {
         <PageLink to="privacy" href={privacy}>
           {t('clientInfo.privacy')}
         </PageLink>
-      )}
+      )}{' '}
+      <HaveAccount inText />
     </>
   );
   return (
     <StepScreen title={t('clientInfo.title')} intro={why}>
       {isFirstStep && <OfferIntro />}
-      <HaveAccount />
       <Form onSubmit={submit}>
         <ContactErrors />
         <ContactFields fields={fields} />

@@ -1,29 +1,32 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 
 import { contactAtom } from '../../../flow/state/flow-atoms.ts';
 import { isOrderAtom } from '../../../flow/state/order-messages-atoms.ts';
 import { NOTES_MAX_LENGTH } from '../../../lib/limits.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
+import { Button } from '../../../ui/action/button.tsx';
 import { TextArea, TextField } from '../../../ui/field/text-field.tsx';
+import { plusIcon } from '../../../ui/icon/icon.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import type { ContactField, ContactFormField } from '../rules/contact-form.ts';
 import {
   editContactAction,
   emailIsRequiredAtom,
-  leaveFieldAction,
+  leaveContactFieldAction,
   shownContactIssuesAtom,
 } from '../state/contact-fields.ts';
 import { lockedContactFieldsAtom } from '../state/contact-form.ts';
 import { CONTACT_FIELD_IDS } from './contact-errors.tsx';
 import { MobileField } from './mobile-field.tsx';
+import './contact-fields.css';
 
 /** What every control of the form needs: its value, what is wrong with it, and what its events do. */
 function useContactField(field: ContactFormField) {
   const value = useAtomValue(contactAtom)[field];
   const issue = useAtomValue(shownContactIssuesAtom).find((each) => each.field === field);
   const edit = useSetAtom(editContactAction);
-  const leave = useSetAtom(leaveFieldAction);
+  const leave = useSetAtom(leaveContactFieldAction);
   const t = useTranslate();
   return {
     id: CONTACT_FIELD_IDS[field],
@@ -71,22 +74,54 @@ function ContactMobileField() {
   return <MobileField legend={t('contact.phone')} prefix={prefix} number={number} />;
 }
 
-function NotesField() {
+/** Lines of the notes, as of the notes to a shop in the cart. */
+const NOTES_ROWS = 2;
+
+/** The notes for the merchant; the box takes the focus from the button that opened it. */
+function NotesBox({ takesFocus }: { takesFocus: boolean }) {
   const t = useTranslate();
   const { notes } = useAtomValue(contactAtom);
   const edit = useSetAtom(editContactAction);
   const { name } = useAtomValue(venueAtom);
   const isOrder = useAtomValue(isOrderAtom);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.querySelector('textarea')?.focus();
+  }, [takesFocus]);
   return (
-    <TextArea
-      label={t('contact.notes', { shop: name })}
-      hint={t(isOrder ? 'contact.notesHintOrder' : 'contact.notesHint')}
-      optionalText={t('common.optional')}
-      value={notes}
-      maxLength={NOTES_MAX_LENGTH}
-      readOnly={useAtomValue(lockedContactFieldsAtom).has('notes')}
-      onChange={(text) => edit({ notes: text })}
-    />
+    <div ref={box}>
+      <TextArea
+        label={t('contact.notes', { shop: name })}
+        hint={t(isOrder ? 'contact.notesHintOrder' : 'contact.notesHint')}
+        optionalText={t('common.optional')}
+        rows={NOTES_ROWS}
+        value={notes}
+        maxLength={NOTES_MAX_LENGTH}
+        readOnly={useAtomValue(lockedContactFieldsAtom).has('notes')}
+        onChange={(text) => edit({ notes: text })}
+      />
+    </div>
+  );
+}
+
+/** Notes for the merchant behind a button, so that what must be filled in is in view; open where something is written. */
+function NotesField() {
+  const isWritten = useAtomValue(contactAtom).notes !== '';
+  const { name } = useAtomValue(venueAtom);
+  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(isWritten);
+  const t = useTranslate();
+  if (isOpen || isWritten) return <NotesBox takesFocus={isAsked} />;
+  const open = () => {
+    setOpen(true);
+    setAsked(true);
+  };
+  return (
+    <div className="mc-add-note">
+      <Button small variant="quiet" icon={plusIcon} onClick={open}>
+        {t('contact.addNote', { shop: name })}
+      </Button>
+    </div>
   );
 }
 

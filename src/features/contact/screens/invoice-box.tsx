@@ -4,8 +4,7 @@ import type { InvoiceFormField } from '../rules/contact-form.ts';
 import {
   askInvoiceAction,
   editInvoiceAction,
-  INVOICE_TOUCH,
-  leaveFieldAction,
+  leaveInvoiceFieldAction,
   shownInvoiceIssuesAtom,
 } from '../state/contact-fields.ts';
 import { invoiceAtom } from '../../../flow/state/flow-atoms.ts';
@@ -17,14 +16,14 @@ function useInvoiceField(field: InvoiceFormField) {
   const value = useAtomValue(invoiceAtom)[field];
   const issue = useAtomValue(shownInvoiceIssuesAtom).find((each) => each.field === field);
   const edit = useSetAtom(editInvoiceAction);
-  const leave = useSetAtom(leaveFieldAction);
+  const leave = useSetAtom(leaveInvoiceFieldAction);
   const t = useTranslate();
   return {
     id: INVOICE_FIELD_IDS[field],
     value,
     error: issue ? t(issue.message, issue.values) : null,
     onChange: (text: string) => edit({ [field]: text }),
-    onBlur: () => leave(INVOICE_TOUCH + field),
+    onBlur: () => leave(field),
   };
 }
 

@@ -15,7 +15,11 @@ import { KNOWN_PREFIXES } from '../../../lib/phone/dial-prefixes.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
 import { guestsMayGoOnAtom, bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
-import { visibleContactFields } from '../rules/contact-form.ts';
+import {
+  visibleContactFields,
+  type ContactFormField,
+  type InvoiceFormField,
+} from '../rules/contact-form.ts';
 import { contactIssuesAtom, invoiceIssuesAtom, lockedContactFieldsAtom } from './contact-form.ts';
 
 /** The fields that the contact form asks for: of a signed-in customer only what the profile does not hold. */
@@ -28,7 +32,7 @@ export const askedContactFieldsAtom = atom((get) => {
 export const emailIsRequiredAtom = atom((get) => get(userAtom) === null && get(guestsMayGoOnAtom));
 
 /** Precedes the name of an invoice field among the touched fields. */
-export const INVOICE_TOUCH = 'invoice.';
+const INVOICE_TOUCH = 'invoice.';
 
 /** Issues that may stand beside their field now: the customer has left it, or has tried to go on. */
 export const shownContactIssuesAtom = shownIssuesOf(contactIssuesAtom);
@@ -55,22 +59,26 @@ export const editInvoiceAction = atom(null, (_get, set, part: Partial<InvoiceSta
   set(invoiceAtom, (invoice) => ({ ...invoice, ...part })),
 );
 
-const validateFieldAction = atom(null, (get, set, field: string) => {
-  const { vatId } = get(contactAtom);
-  if (field === 'phone') set(editContactAction, tidyPhone(get));
-  if (field === 'vatId') set(editContactAction, { vatId: normaliseNif(vatId) });
-  if (field === `${INVOICE_TOUCH}vatId`) {
-    set(editInvoiceAction, { vatId: normaliseNif(get(invoiceAtom).vatId) });
-  }
-  set(touchFieldAction, field);
-});
-
 /**
  * The customer left a field: forgiving inputs become right values, and the field may be checked. Its message waits
  * for the press that took the focus away.
  */
-export const leaveFieldAction = atom(null, (_get, set, field: string) =>
-  set(afterPressAction, () => set(validateFieldAction, field)),
+export const leaveContactFieldAction = atom(null, (get, set, field: ContactFormField) =>
+  set(afterPressAction, () => {
+    if (field === 'phone') set(tidyContactAction);
+    if (field === 'vatId') {
+      set(editContactAction, { vatId: normaliseNif(get(contactAtom).vatId) });
+    }
+    set(touchFieldAction, field, get(contactAtom)[field]);
+  }),
+);
+
+/** The same for a field of the invoice. */
+export const leaveInvoiceFieldAction = atom(null, (get, set, field: InvoiceFormField) =>
+  set(afterPressAction, () => {
+    if (field === 'vatId') set(editInvoiceAction, { vatId: normaliseNif(get(invoiceAtom).vatId) });
+    set(touchFieldAction, INVOICE_TOUCH + field, get(invoiceAtom)[field]);
+  }),
 );
 
 /** Turns forgiving inputs into right values, also those of a field that was not left before Enter. */

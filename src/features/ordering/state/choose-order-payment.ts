@@ -15,7 +15,7 @@ import {
   orderPaymentAtom,
 } from '../../delivery/state/product-order-atoms.ts';
 import { addPaymentInfoEvent } from '../../payment/rules/payment-events.ts';
-import { attemptsAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { attemptsAtom, currentEntryAtom, passedStepsAtom } from '../../../flow/state/flow-atoms.ts';
 import { goBackAction, nextStepAction } from '../../../flow/state/move-step.ts';
 
 /** Tracks the chosen payment and continues. */
@@ -28,6 +28,7 @@ function advance(get: Getter, set: Setter, payment: PaymentKind): void {
 /** "If only one method is available, it is auto-selected and the flow moves on (if already selected, it goes back)." */
 function passIfSole(get: Getter, set: Setter): void {
   const sole = solePayment(get(availablePaymentsAtom));
+  set(passedStepsAtom, sole ? ['payment-method'] : []);
   if (!sole || get(currentEntryAtom)?.step !== 'payment-method') return;
   if (get(chosenPaymentAtom) === sole) return set(goBackAction);
   set(chosenPaymentAtom, sole);

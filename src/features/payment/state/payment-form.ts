@@ -46,9 +46,9 @@ export const tidyWalletPhoneAction = atom(null, (get, set) => {
 });
 
 /** The customer left the number field: normalizes it and shows its error, after the press that took the focus. */
-export const leaveWalletPhoneAction = atom(null, (_get, set) =>
+export const leaveWalletPhoneAction = atom(null, (get, set) =>
   set(afterPressAction, () => {
     set(tidyWalletPhoneAction);
-    set(touchFieldAction, WALLET_PHONE_TOUCH);
+    set(touchFieldAction, WALLET_PHONE_TOUCH, get(walletPhoneAtom).phone);
   }),
 );

@@ -58,10 +58,10 @@ export const askVoucherInvoiceAction = atom(null, (get, set, needVatInvoice: boo
 });
 
 /** Shows the issues of a field that the customer left, once the press that moved the focus has ended. */
-export const leaveVoucherFieldAction = atom(null, (_get, set, field: VoucherField) =>
+export const leaveVoucherFieldAction = atom(null, (get, set, field: VoucherField) =>
   set(afterPressAction, () => {
     set(voucherAtom, (voucher) => ({ ...voucher, vatId: normaliseNif(voucher.vatId) }));
-    set(touchFieldAction, VOUCHER_TOUCH + field);
+    set(touchFieldAction, VOUCHER_TOUCH + field, String(get(voucherAtom)[field] ?? ''));
   }),
 );
 

@@ -11,6 +11,7 @@ import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import type { LeavingProps } from './booking-fields.tsx';
 import { LookLaterButton } from './look-later-button.tsx';
+import '../../../../ui/field/field.css';
 
 interface FreeDayButtonProps {
   text: MessageKey;

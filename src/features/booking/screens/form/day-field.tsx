@@ -6,7 +6,7 @@ import { announceAction } from '../../../../flow/state/announcements.ts';
 import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
 import { addWeeks } from '../../../../lib/time/venue-date.ts';
 import { formatVenueDate } from '../../../../lib/time/venue-format.ts';
-import type { MessageKey, Translate } from '../../../../platform/i18n/message-key.ts';
+import type { Translate } from '../../../../platform/i18n/message-key.ts';
 import { Deferred, deferred } from '../../../../screen-kit/deferred.tsx';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import {
@@ -15,7 +15,6 @@ import {
 } from '../../../../ui/calendar/week-calendar.tsx';
 import { FieldError } from '../../../../ui/field/field.tsx';
 import { slotsLoadingAtom } from '../../../offer/state/offer-atoms.ts';
-import type { DayUnavailableReason } from '../../rules/day-availability.ts';
 import {
   calendarWeekAtom,
   selectedDayIsAvailableAtom,
@@ -27,22 +26,7 @@ import {
 import { calendarStateAtom } from '../../state/calendar.ts';
 import { selectDayAction, turnToWeekAction } from '../../state/edit-booking.ts';
 import { FIELD_IDS, useBookingFaults, type LeavingProps } from './booking-fields.tsx';
-
-export const REASONS: Record<DayUnavailableReason, MessageKey> = {
-  past: 'reservation.day.past',
-  beforeStart: 'reservation.day.beforeStart',
-  afterEnd: 'reservation.day.afterEnd',
-  closed: 'reservation.day.closed',
-  full: 'reservation.day.full',
-  noSlots: 'reservation.day.noSlots',
-};
-
-/** Letters of a weekday that fit a seventh of 320 px. Portuguese has no short enough form ("sexta"). */
-const WEEKDAY_LETTERS = 3;
-
-/** The weekday of a venue date as the calendar shows it: "qua". */
-export const weekdayLetters = (date: string, locale: string): string =>
-  formatVenueDate(date, locale, 'weekday').slice(0, WEEKDAY_LETTERS);
+import { DAY_REASONS, weekdayLetters } from './day-texts.ts';
 
 interface View {
   /** BCP 47. */
@@ -65,7 +49,7 @@ export function calendarDays(
       weekday: weekdayLetters(date, locale),
       dayNumber: String(Number(date.slice(-2))),
       label: reason
-        ? `${name}, ${t(isUnknown ? 'reservation.day.loading' : REASONS[reason])}`
+        ? `${name}, ${t(isUnknown ? 'reservation.day.loading' : DAY_REASONS[reason])}`
         : name,
       available: reason === null,
       isToday,

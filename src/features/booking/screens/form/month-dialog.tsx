@@ -20,7 +20,8 @@ import {
   monthAtom,
   type MonthDay,
 } from '../../state/month.ts';
-import { REASONS, weekdayLetters } from './day-field.tsx';
+import { DAY_REASONS, weekdayLetters } from './day-texts.ts';
+import '../../../../ui/field/field.css';
 import './month-dialog.css';
 
 const HINT_ID = 'mc-month-hint';
@@ -39,7 +40,7 @@ function weekdaysOf(date: string, locale: string) {
 /** Whether a day is free, or why not, as its name says it. */
 function availabilityOf({ reason, isLoaded }: MonthDay, isLoading: boolean): MessageKey {
   if (reason === null) return 'reservation.day.free';
-  if (reason !== 'noSlots' || isLoaded) return REASONS[reason];
+  if (reason !== 'noSlots' || isLoaded) return DAY_REASONS[reason];
   return isLoading ? 'reservation.day.loading' : 'reservation.day.unloaded';
 }
 
