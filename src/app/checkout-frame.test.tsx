@@ -12,6 +12,7 @@ import {
   submitBookingFormAction,
   toggleSlotAction,
 } from '../features/booking/state/edit-booking.ts';
+import { jumpToStepAction } from '../flow/state/move-step.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { modeAtom, currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { servicesAtom } from '../context/checkout-context.ts';
@@ -99,6 +100,17 @@ describe('the summary banner', () => {
     const before = store.get(currentEntryAtom)?.step;
     click(banner);
     expect([before, store.get(currentEntryAtom)?.step]).toEqual(['client-info', 'choice']);
+  });
+
+  it('is not shown where the confirmation begins with the card of the booking', async () => {
+    const store = await start();
+    store.set(toggleSlotAction, DINNER);
+    const { root } = renderInCheckout(store, <CheckoutBanner />, TEXTS);
+    expect(root.querySelectorAll('.mc-banner')).toHaveLength(1);
+    act(() => store.set(jumpToStepAction, 'confirm'));
+    expect(root.querySelectorAll('.mc-banner')).toHaveLength(0);
+    act(() => store.set(modeAtom, 'voucher'));
+    expect(root.querySelectorAll('.mc-banner')).toHaveLength(1);
   });
 
   it('says "to be scheduled" of a coupon that is scheduled later', async () => {

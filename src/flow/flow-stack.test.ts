@@ -8,12 +8,13 @@ import {
   nextStep,
   previousStep,
   progressOf,
+  stepNumber,
   pushFlow,
   topOf,
   visitStep,
 } from './flow-stack.ts';
 import { FLOW_TABLE } from './flow-table.ts';
-import { FLOW_TYPES, type FlowType } from './flow-kinds.ts';
+import { FLOW_TYPES, type FlowType, type StepId } from './flow-kinds.ts';
 import { isSkipped, type SkipFacts } from './skipped-steps.ts';
 
 const GUEST: SkipFacts = {
@@ -241,5 +242,35 @@ describe('whatever way is taken through the flows', () => {
         if (next !== stack) expect(progressOf(next, facts)).toEqual({ index: index + 1, total });
       }),
     );
+  });
+
+  it('numbers the steps that a customer goes through, one after the other, without sign-in and result', () => {
+    fc.assert(
+      fc.property(anyStack, ({ stack, facts }) => {
+        const number = stepNumber(stack, facts);
+        const next = nextStep(stack, facts);
+        const after = next === stack ? null : stepNumber(next, facts);
+        if (number) expect(number.step).toBeLessThanOrEqual(number.total);
+        if (number && after) {
+          expect(after).toEqual({ step: number.step + 1, total: number.total });
+        }
+      }),
+    );
+  });
+
+  it('of a guest’s booking numbers three steps, and none at the end', () => {
+    const facts = { guestLoginAllowed: true };
+    const at = (step: StepId) => stepNumber([{ flow: 'booking_voucher', step }], facts);
+    expect(at('choice')).toEqual({ step: 1, total: 3 });
+    expect(at('confirm')).toEqual({ step: 3, total: 3 });
+    expect(at('success')).toBeNull();
+    expect(at('login')).toBeNull();
+  });
+
+  it('leaves out a step that passes by itself', () => {
+    const stack = [{ flow: 'product-checkout', step: 'confirm' }] as const;
+    const facts = { guestLoginAllowed: true };
+    expect(stepNumber(stack, facts)).toEqual({ step: 4, total: 4 });
+    expect(stepNumber(stack, facts, ['payment-method'])).toEqual({ step: 3, total: 3 });
   });
 });

@@ -46,6 +46,23 @@ async function walkToContact(): Promise<Walk> {
 }
 
 describe('the contact form', () => {
+  it('faults no field that is left empty, before the customer goes on', async () => {
+    const walk = await walkToContact();
+    for (const name of ['Nome', 'E-mail', 'Número de telemóvel']) {
+      const each = await field(walk, name);
+      each.focus();
+      each.blur();
+    }
+    const email = await field(walk, 'E-mail');
+    fill(email, 'rui@');
+    email.blur();
+    await until(() => invalidFields(walk).length > 0);
+    expect(invalidFields(walk)).to.deep.equal(['E-mail']);
+    fill(email, '');
+    email.blur();
+    await until(() => invalidFields(walk).length === 0);
+  });
+
   it('faults a field only once it was left, and all when the customer goes on', async () => {
     const walk = await walkToContact();
     expect(invalidFields(walk)).to.deep.equal([]);
@@ -116,10 +133,10 @@ describe('the contact form', () => {
     await chooseSlot(walk, slot);
     await untilStep(walk, 'client-info');
     await fillContact(walk);
-    fill(
-      await untilRole(walk.element, 'textbox', /^Notas para /),
-      '  Alergia a <nozes> & "mel"\n ',
-    );
+    await click(walk, /^Adicionar nota para /);
+    const notes = await untilRole(walk.element, 'textbox', /^Notas para /);
+    await until(() => activeElement() === notes, { what: 'the focus in the notes' });
+    fill(notes, '  Alergia a <nozes> & "mel"\n ');
     await click(walk, walk.words.continue);
     await submit(walk);
     await untilStep(walk, 'success');

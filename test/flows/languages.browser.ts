@@ -170,6 +170,7 @@ describe('the language picker', () => {
     await chooseSlot(walk, slot);
     await untilStep(walk, 'client-info');
     await fillContact(walk);
+    await click(walk, /^Adicionar nota para /);
     fill(await untilRole(walk.element, 'textbox', /^Notas para /), 'Janela');
     const calls = (await recordedRequests()).length;
 

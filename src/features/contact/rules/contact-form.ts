@@ -123,7 +123,7 @@ export function invoiceIssues(invoice: InvoiceState): readonly FormIssue<Invoice
 
 /**
  * The fields shown as touched when the form appears: name and phone that hold something which is
- * wrong. An empty field shows no error before the customer has left it. Spec section 5.
+ * wrong. An empty field shows no error before the customer goes on. Spec section 5.
  */
 export function initiallyTouched(contact: ContactState): readonly ('name' | 'phone')[] {
   const context = { guest: false, guestLoginAllowed: false, vatIdAsked: false };

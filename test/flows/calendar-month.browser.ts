@@ -1,0 +1,160 @@
+import {
+  activeElement,
+  afterEach,
+  allByRole,
+  axeViolationsOf,
+  byRole,
+  dayOf,
+  describe,
+  expect,
+  freeSlots,
+  it,
+  overflowOf,
+  press,
+  recordedRequests,
+  setFault,
+  setViewport,
+  shownText,
+  until,
+  untilNoRole,
+  untilRole,
+} from '../support/index.ts';
+import { GUEST, click, shownDays, shownTimes, startWalk, untilStep, type Walk } from './walk.ts';
+
+const CALENDAR = 'calendar/available-slots';
+const DESKTOP = { width: 800, height: 600 };
+
+afterEach(() => setViewport(DESKTOP));
+
+async function openMonth(walk: Walk): Promise<HTMLElement> {
+  await click(walk, 'Ver o mês');
+  return untilRole(walk.element, 'dialog', 'Escolhe o dia');
+}
+
+const daysOf = (dialog: HTMLElement) => allByRole(byRole(dialog, 'grid'), 'button');
+const nameOfFocus = () => activeElement()?.computedName ?? '';
+const isLoaded = (dialog: HTMLElement) => () =>
+  byRole(dialog, 'grid').getAttribute('aria-busy') !== 'true';
+
+/** Turns the months until one has the day. */
+async function untilDayOfMonth(dialog: HTMLElement, day: string): Promise<HTMLElement> {
+  for (let months = 0; months < 4; months += 1) {
+    await until(isLoaded(dialog), { what: 'a loaded month' });
+    const found = daysOf(dialog).find(({ computedName }) => computedName.startsWith(`${day} `));
+    if (found) return found;
+    byRole(dialog, 'button', 'Mês seguinte').click();
+  }
+  throw new Error(`The months do not reach ${day}.`);
+}
+
+describe('the month', () => {
+  it('opens from the week and leads back to the week of the chosen day, with its times', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    const slot = (await freeSlots(101, 2, 20 * 24))[0]!;
+    const dialog = await openMonth(walk);
+    const day = await untilDayOfMonth(dialog, dayOf(slot));
+    expect(day.computedName).to.match(/ de 20\d\d, livre$/);
+    day.click();
+    await untilNoRole(walk.element, 'dialog');
+    expect(shownDays(walk).map(({ computedName }) => computedName)).to.include(dayOf(slot));
+    const times = shownTimes(walk).map(({ computedName }) => computedName);
+    expect(times.some((name) => name.includes(dayOf(slot)))).to.equal(true);
+    await until(() => nameOfFocus() === 'Ver o mês', { what: 'the focus back on its button' });
+  });
+
+  it('says why a day cannot be had, in its name and when it is tried, and stays open', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    const dialog = await openMonth(walk);
+    await until(isLoaded(dialog), { what: 'a loaded month' });
+    byRole(dialog, 'button', 'Mês seguinte').click();
+    await until(isLoaded(dialog), { what: 'a loaded month' });
+    const closed = await until(() =>
+      daysOf(dialog).find(({ computedName }) => computedName.endsWith(', encerrado')),
+    );
+    closed.click();
+    await until(() => shownText(dialog).includes('Esta data não está disponível'));
+  });
+
+  it('is walked by the keyboard, by days, weeks and months, and Escape leads back', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    const dialog = await openMonth(walk);
+    await until(() => daysOf(dialog).some((day) => day === activeElement()), {
+      what: 'the focus in the month',
+    });
+    const [today, title] = [nameOfFocus(), byRole(dialog, 'grid').computedName];
+    await press('PageDown');
+    await until(() => byRole(dialog, 'grid').computedName !== title);
+    await until(() => nameOfFocus() !== today && nameOfFocus() !== '');
+    await press('PageUp');
+    await until(() => byRole(dialog, 'grid').computedName === title);
+    await until(() => nameOfFocus().includes(title.split(' ').at(-1) ?? ''));
+    await press('Escape');
+    await untilNoRole(walk.element, 'dialog');
+    expect(nameOfFocus()).to.equal('Ver o mês');
+  });
+
+  it('loads what it does not know, says when that fails, and tries again', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    await setFault({ match: CALENDAR, status: 503, times: 1 });
+    const dialog = await openMonth(walk);
+    for (let months = 0; months < 2; months += 1) {
+      byRole(dialog, 'button', 'Mês seguinte').click();
+    }
+    const retry = await untilRole(dialog, 'button', 'Tentar de novo');
+    expect(shownText(dialog)).to.include('Não conseguimos mostrar o mês inteiro.');
+    retry.click();
+    await until(() => shownText(dialog).includes('Os dias com contorno estão livres.'));
+    expect(daysOf(dialog).every(({ computedName }) => !/não sabemos/.test(computedName))).to.equal(
+      true,
+    );
+    const calls = await recordedRequests({ path: CALENDAR });
+    const queries = calls.slice(1).map(({ query }) => query['untilMinutes']);
+    expect(new Set(queries)).to.deep.equal(new Set(['43200']));
+  });
+
+  it('goes on with a day that is itself the choice, as the week does', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 103 });
+    const dialog = await openMonth(walk);
+    await until(isLoaded(dialog), { what: 'a loaded month' });
+    const free = await until(() =>
+      daysOf(dialog).find(({ computedName }) => computedName.endsWith(', livre')),
+    );
+    free.click();
+    await untilStep(walk, 'client-info');
+  });
+
+  it('is accessible and fits phones of 360 and 320 px, with large text too', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    const dialog = await openMonth(walk);
+    await until(isLoaded(dialog), { what: 'a loaded month' });
+    for (const size of ['16px', '26px']) {
+      walk.element.style.setProperty('--mc-font-size', size);
+      for (const width of [360, 320]) {
+        await setViewport({ width, height: 720 });
+        const barriers = [...overflowOf(walk.element), ...(await axeViolationsOf(walk.element))];
+        expect(barriers, `${size}, ${width} px`).to.deep.equal([]);
+      }
+    }
+  });
+});
+
+describe('a chosen time', () => {
+  it('is kept when the week is turned, and the way on names it', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    const time = await until(() =>
+      shownTimes(walk).find((each) => each.getAttribute('aria-disabled') !== 'true'),
+    );
+    const [hour] = time.computedName.split(',');
+    time.click();
+    await untilStep(walk, 'client-info');
+    await click(walk, 'Voltar');
+    await untilStep(walk, 'choice');
+    await click(walk, walk.words.nextWeek);
+    await until(() => shownText(walk.element).includes(`, ${hour}`), {
+      what: `${hour} beside the way on`,
+    });
+    await click(walk, walk.words.continue);
+    await untilStep(walk, 'client-info');
+    expect(shownText(walk.element)).to.include(`, ${hour}`);
+  });
+});

@@ -1,0 +1,65 @@
+import {
+  afterEach,
+  byRole,
+  describe,
+  expect,
+  it,
+  overflowOf,
+  setViewport,
+  untilRole,
+} from '../support/index.ts';
+import {
+  GUEST,
+  chooseSlot,
+  click,
+  field,
+  fillContact,
+  oneFreeSlot,
+  startWalk,
+  untilStep,
+} from './walk.ts';
+
+const DESKTOP = { width: 800, height: 600 };
+const PHONE = { width: 390, height: 844 };
+
+afterEach(() => setViewport(DESKTOP));
+
+describe('on a phone of 390 x 844 px', () => {
+  it('a guest sees all fields, and then the whole booking with its button, without scrolling', async () => {
+    await setViewport(PHONE);
+    document.body.style.margin = '0';
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    await chooseSlot(walk, await oneFreeSlot(101, 2));
+    await untilStep(walk, 'client-info');
+    walk.element.scrollIntoView();
+    const top = (
+      await untilRole(walk.element, 'button', walk.words.continue)
+    ).getBoundingClientRect().top;
+    expect(top).to.be.lessThan(PHONE.height);
+    for (const name of [walk.words.name, walk.words.email, walk.words.phone]) {
+      const { bottom } = (await field(walk, name)).getBoundingClientRect();
+      expect(bottom, name).to.be.lessThan(top);
+    }
+
+    await fillContact(walk);
+    await click(walk, walk.words.continue);
+    await untilStep(walk, 'confirm');
+    walk.element.scrollIntoView();
+    const button = (
+      await untilRole(walk.element, 'button', walk.words.submit)
+    ).getBoundingClientRect();
+    const total = byRole(walk.element, 'checkbox', 'Quero fatura com NIF').getBoundingClientRect();
+    expect(total.bottom).to.be.lessThan(button.top);
+    expect(button.bottom).to.be.lessThan(PHONE.height);
+  });
+
+  it('nothing is wider than the screen in the largest text', async () => {
+    await setViewport({ ...PHONE, width: 360 });
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    walk.element.style.setProperty('--mc-font-size', '26px');
+    expect(overflowOf(walk.element)).to.deep.equal([]);
+    const days = [...(walk.element.shadowRoot?.querySelectorAll('.mc-day') ?? [])];
+    expect(days.filter((day) => day.scrollHeight > day.clientHeight)).to.deep.equal([]);
+    expect(days.filter((day) => day.scrollWidth > day.clientWidth)).to.deep.equal([]);
+  });
+});
