@@ -12,6 +12,7 @@ import {
   overflowOf,
   press,
   recordedRequests,
+  resetSandbox,
   setFault,
   setViewport,
   shownText,
@@ -27,7 +28,9 @@ const DESKTOP = { width: 800, height: 600 };
 afterEach(() => setViewport(DESKTOP));
 
 async function openMonth(walk: Walk): Promise<HTMLElement> {
-  await click(walk, 'Ver o mês');
+  const button = await untilRole(walk.element, 'button', 'Ver o mês');
+  button.focus();
+  button.click();
   return untilRole(walk.element, 'dialog', 'Escolhe o dia');
 }
 
@@ -95,21 +98,23 @@ describe('the month', () => {
 
   it('loads what it does not know, says when that fails, and tries again', async () => {
     const walk = await startWalk({ ...GUEST, campaign: 101 });
-    await setFault({ match: CALENDAR, status: 503, times: 1 });
+    await setFault({ match: CALENDAR, status: 503 });
     const dialog = await openMonth(walk);
-    for (let months = 0; months < 2; months += 1) {
-      byRole(dialog, 'button', 'Mês seguinte').click();
-    }
+    const next = byRole(dialog, 'button', 'Mês seguinte');
+    next.click();
+    next.click();
     const retry = await untilRole(dialog, 'button', 'Tentar de novo');
     expect(shownText(dialog)).to.include('Não conseguimos mostrar o mês inteiro.');
+    const unknown = () =>
+      daysOf(dialog).filter(({ computedName }) => /não sabemos/.test(computedName));
+    expect(unknown()).not.to.deep.equal([]);
+
+    await resetSandbox();
     retry.click();
     await until(() => shownText(dialog).includes('Os dias com contorno estão livres.'));
-    expect(daysOf(dialog).every(({ computedName }) => !/não sabemos/.test(computedName))).to.equal(
-      true,
-    );
+    expect(unknown()).to.deep.equal([]);
     const calls = await recordedRequests({ path: CALENDAR });
-    const queries = calls.slice(1).map(({ query }) => query['untilMinutes']);
-    expect(new Set(queries)).to.deep.equal(new Set(['43200']));
+    expect(calls.map(({ query }) => query['untilMinutes'])).to.include('43200');
   });
 
   it('goes on with a day that is itself the choice, as the week does', async () => {

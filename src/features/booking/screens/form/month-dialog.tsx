@@ -102,7 +102,7 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
   });
   const turn = (months: 1 | -1) => () => {
     setRefused(null);
-    setMonth(addMonths(month, months));
+    setMonth((shownMonth) => addMonths(shownMonth, months));
   };
   const choose = ({ date, available }: ShownDay) => {
     setRefused(available ? null : date);
