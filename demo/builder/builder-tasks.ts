@@ -8,6 +8,8 @@ export interface BuilderTask {
   fixed: Readonly<Partial<Record<AttributeName, string | true>>>;
   /** Fields that the task asks for, with what the sandbox holds for it. */
   asks: Readonly<Partial<Record<AttributeName, string>>>;
+  /** What the preview needs besides: secrets of a visitor of the sandbox, never part of the code. */
+  secrets?: Readonly<Partial<Record<AttributeName, string>>>;
 }
 
 /** Every task, in the order of the page; its name is the value of its radio. */
@@ -45,7 +47,8 @@ export const BUILDER_TASKS = {
   products: {
     title: say('Comprar produtos', 'Buy products'),
     fixed: { products: true },
-    asks: { shop: '3', 'session-id': 'two-shops' },
+    asks: { shop: '3' },
+    secrets: { 'session-id': 'two-shops' },
   },
   points: {
     title: say('Obter pontos', 'Obtain points'),

@@ -1,104 +1,130 @@
 /**
- * The page's own script: reads the form, shows the element that it describes and the lines that put it into a page.
- * Attributes of a standing element are changed at run time, as a page may do it; another place makes another element.
+ * The page's own script: reads the form, shows the element that it describes and the lines that put it into a page, and
+ * keeps the form in the page's address. Attributes of a standing element are changed at run time, as a page may do it;
+ * another place makes another element.
  */
-import { listenToEvents } from './builder-events.ts';
-import { EMBED_FORMATS, isEmbedFormat, type BuiltElement } from './embed-code.ts';
+import { siteLanguageOf } from '../site/site-language.ts';
+import { TASK_FIELDS } from './builder-fields.ts';
+import { BUILDER_TEXTS } from './builder-texts.ts';
+import { fileContent, showCode } from './code-view.ts';
+import { readFormState, writeFormState } from './form-state.ts';
+import { showForm } from './form-view.ts';
+import { part } from './page-parts.ts';
+import { isPreset, PRESETS } from './presets.ts';
+import { showPreview } from './preview-view.ts';
 import { readChoices, taskOf } from './read-choices.ts';
 
-function part<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
-  const found = document.querySelector(selector);
-  if (found instanceof kind) return found;
-  throw new Error(`The page has no ${selector}.`);
-}
-
-const form = part('.choices', HTMLFormElement);
-const stage = part('.stage', HTMLElement);
-const openButton = part('#open', HTMLButtonElement);
-const copyButton = part('#copy', HTMLButtonElement);
-const copyResult = part('#copy-result', HTMLOutputElement);
+const form = part('#choices', HTMLFormElement);
 const code = part('#code', HTMLElement);
-const format = part('#format', HTMLSelectElement);
-const events = part('#events', HTMLElement);
+const integrityBox = part('[name=integrity]', HTMLInputElement);
+const download = part('#download', HTMLAnchorElement);
 
-const DIALOG_ID = 'checkout';
+const language = siteLanguageOf(new URL(location.href));
+
 /** How long somebody who types is waited for, in ms: each letter of an id would be another campaign. */
 const TYPING_MS = 400;
 
-function createElement(mode: string | true | undefined): HTMLElement {
-  const element = document.createElement('merchant-checkout');
-  if (mode === 'modal') element.id = DIALOG_ID;
-  listenToEvents(element, events);
-  return element;
-}
+/** The integrity of each built script; empty until it is read, and where the build has not written it. */
+let integrityOf: ReadonlyMap<string, string> = new Map();
 
-function elementFor(mode: string | true | undefined): HTMLElement {
-  const standing = stage.querySelector<HTMLElement>('merchant-checkout');
-  if (standing && (standing.getAttribute('mode') ?? undefined) === mode) return standing;
-  const element = createElement(mode);
-  stage.replaceChildren(element);
-  return element;
-}
-
-function show({ attributes, look }: BuiltElement): void {
-  const element = elementFor(attributes['mode']);
-  for (const name of element.getAttributeNames()) {
-    if (name !== 'id' && name !== 'style' && !(name in attributes)) element.removeAttribute(name);
-  }
-  for (const [name, value] of Object.entries(attributes)) {
-    const text = value === true ? '' : value;
-    if (element.getAttribute(name) !== text) element.setAttribute(name, text);
-  }
-  element.style.cssText = '';
-  for (const [name, value] of Object.entries(look)) element.style.setProperty(name, value);
-  openButton.hidden = attributes['mode'] !== 'modal';
+function writeAddress(): void {
+  const state = writeFormState(form);
+  history.replaceState(null, '', location.pathname + location.search + (state && `#${state}`));
+  part('.demo-bar [hreflang]', HTMLAnchorElement).hash = state;
 }
 
 function update(): void {
   const choices = new FormData(form);
-  const built = readChoices(choices, openButton.textContent);
-  const name = format.value;
-  code.textContent = EMBED_FORMATS[isEmbedFormat(name) ? name : 'HTML'](built, location.origin);
-  const width = Number(choices.get('width'));
-  stage.style.maxWidth = width === 0 ? '' : `${width}px`;
-  show(built);
+  const read = readChoices(choices);
+  showForm(form, read, language);
+  showCode(choices, read, { integrityOf, language });
+  showPreview(choices, read);
+  writeAddress();
 }
 
-/** Shows the fields that the task asks for, with what the sandbox holds for it. */
-function changeTask(): void {
-  const { asks } = taskOf(new FormData(form));
-  const asked = new Map(Object.entries(asks));
-  for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) {
-    const input = field.querySelector('input:not([type=color])');
-    if (!(input instanceof HTMLInputElement)) continue;
-    const example = asked.get(field.dataset['field'] ?? '');
-    field.hidden = example === undefined;
-    input.value = example ?? '';
+/** Fills the ids that the task asks for with what the sandbox holds for it. */
+function applyTask(): void {
+  const asked = new Map(Object.entries(taskOf(new FormData(form)).asks));
+  for (const { name } of TASK_FIELDS) {
+    const field = part(`input[name="${name}"]`, HTMLInputElement);
+    field.defaultValue = asked.get(name) ?? '';
+    field.value = field.defaultValue;
   }
+}
+
+/** The form as the page comes, and then what a state of it says; its task decides what the ids are at first. */
+function restore(state: string): void {
+  form.reset();
+  readFormState(form, state);
+  applyTask();
+  readFormState(form, state);
   update();
 }
 
-async function copy(): Promise<void> {
-  const { copied = '', notCopied = '' } = copyButton.dataset;
+function applyPreset(name: keyof typeof PRESETS): void {
+  const { task, look } = PRESETS[name];
+  const values = new Map<string, string>(Object.entries(look));
+  for (const field of form.elements) {
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+    if (isField && field.name.startsWith('--mc-')) field.value = values.get(field.name) ?? '';
+  }
+  part(`[name=task][value=${task}]`, HTMLInputElement).checked = true;
+  applyTask();
+  update();
+}
+
+/** Copies a text; where the clipboard is closed (no https, no gesture), shows what to do instead. */
+async function copy(text: string, result: HTMLElement, instead: () => string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(code.textContent ?? '');
-    copyResult.textContent = copied;
+    await navigator.clipboard.writeText(text);
+    result.textContent = BUILDER_TEXTS.copied[language];
   } catch {
-    // Clipboards are closed outside of https and without a gesture: the text is selected instead.
-    getSelection()?.selectAllChildren(code);
-    copyResult.textContent = notCopied;
+    result.textContent = instead();
   }
 }
 
+async function readIntegrity(): Promise<void> {
+  const response = await fetch('/integrity.json');
+  if (!response.ok) return;
+  integrityOf = new Map(Object.entries(await response.json()));
+  integrityBox.disabled = false;
+  part('#integrity-label', HTMLElement).textContent = BUILDER_TEXTS.integrity[language];
+  update();
+}
+
 let typing: ReturnType<typeof setTimeout> | undefined;
-form.addEventListener('input', ({ target }) => {
-  copyResult.textContent = '';
+document.addEventListener('input', ({ target }) => {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+  if (target.form !== form) return;
   clearTimeout(typing);
-  if (target instanceof HTMLInputElement && target.name === 'task') return changeTask();
-  const waits = target instanceof HTMLInputElement && ['text', 'tel'].includes(target.type);
+  if (target.name === 'task') applyTask();
+  const text = target.dataset['for'] && form.elements.namedItem(target.dataset['for']);
+  if (text instanceof HTMLInputElement) text.value = target.value;
+  const waits = target instanceof HTMLInputElement && ['text', 'tel', 'url'].includes(target.type);
   typing = setTimeout(update, waits ? TYPING_MS : 0);
 });
 form.addEventListener('submit', (event) => event.preventDefault());
-format.addEventListener('change', update);
-copyButton.addEventListener('click', () => void copy());
-changeTask();
+form.addEventListener('click', ({ target }) => {
+  const name = target instanceof HTMLElement ? (target.dataset['preset'] ?? '') : '';
+  if (isPreset(name)) applyPreset(name);
+});
+part('#start-over', HTMLElement).addEventListener('click', () => restore(''));
+part('#copy', HTMLElement).addEventListener('click', () => {
+  void copy(code.textContent ?? '', part('#copy-result', HTMLElement), () => {
+    getSelection()?.selectAllChildren(code);
+    return BUILDER_TEXTS.notCopied[language];
+  });
+});
+part('#copy-link', HTMLElement).addEventListener('click', () => {
+  void copy(location.href, part('#link-result', HTMLElement), () => location.href);
+});
+download.addEventListener('click', () => {
+  URL.revokeObjectURL(download.href);
+  const content = fileContent(new FormData(form), code.textContent ?? '', language);
+  download.href = URL.createObjectURL(new Blob([content], { type: 'text/plain' }));
+});
+addEventListener('hashchange', () => restore(location.hash.slice(1)));
+
+part('[name=host]', HTMLInputElement).defaultValue = location.origin;
+restore(location.hash.slice(1));
+void readIntegrity();
