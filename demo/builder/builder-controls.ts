@@ -20,7 +20,7 @@ export function textControl(
   { name, label, more = '' }: { name: string; label: SiteText; more?: string },
   language: SiteLanguage,
 ): string {
-  return `<label class="field" data-field="${name}"><span>${escapeHtml(label[language])}</span><input name="${name}" autocomplete="off" spellcheck="false" aria-describedby="refused-${name}" ${more}>${refusal(name, language)}</label>`;
+  return `<div class="field" data-field="${name}"><label class="named"><span>${escapeHtml(label[language])}</span><input name="${name}" autocomplete="off" spellcheck="false" aria-describedby="refused-${name}" ${more}></label>${refusal(name, language)}</div>`;
 }
 
 /** A list of choices with its label; `more` is written into the select. */

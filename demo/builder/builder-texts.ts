@@ -13,7 +13,7 @@ export const BUILDER_TEXTS = {
   platform: say('Plataforma', 'Platform'),
   host: say('Pasta de merchant-checkout.js', 'Folder of merchant-checkout.js'),
   calls: say('Pedidos', 'Calls'),
-  toSandbox: say('Ao ambiente de testes (sandbox:)', 'To the sandbox (sandbox:)'),
+  toSandbox: say('Ao ambiente de testes', 'To the sandbox'),
   toHost: say('Ao endereço do script', 'To the address of the script'),
   toOwn: say('A outro endereço', 'To another address'),
   ownMiddleware: say('Endereço da plataforma', 'Address of the platform'),
@@ -67,7 +67,7 @@ export const BUILDER_TEXTS = {
   width: say('Largura', 'Width'),
   full: say('Toda', 'Full'),
   appearance: say('Ver em', 'Show in'),
-  device: say('Como o dispositivo', 'The device’s scheme'),
+  device: say('Dispositivo', 'Device'),
   previewLanguage: say('Língua', 'Language'),
   asChosen: say('Como escolhido', 'As chosen'),
   previewNote: say(

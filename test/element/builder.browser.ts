@@ -3,19 +3,22 @@ import {
   choose,
   describe,
   expect,
+  expectNoAxeViolations,
+  fill,
   it,
   passOnChanges,
   shadow,
   shownText,
   until,
   untilRole,
+  valueOf,
   type CheckoutElement,
 } from '../support/index.ts';
 
-/** The demo's page on which an element is put together, in a frame of the test page. */
-async function openBuilder(): Promise<Document> {
+/** A page of this site in a frame of the test page. */
+async function openFrame(src: string): Promise<Document> {
   const frame = document.createElement('iframe');
-  Object.assign(frame, { width: '1100', height: '900', src: '/builder.html?lang=en' });
+  Object.assign(frame, { width: '1100', height: '900', src });
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);
   await loaded;
@@ -25,7 +28,10 @@ async function openBuilder(): Promise<Document> {
   return page;
 }
 
-/** The element that the page shows now. */
+/** The demo's page on which an element is put together, with what its address says. */
+const openBuilder = (state = ''): Promise<Document> => openFrame(`/builder.html?lang=en${state}`);
+
+/** The element that a page shows now. */
 function shownElement(page: Document): CheckoutElement {
   const element = page.querySelector<CheckoutElement>('merchant-checkout');
   if (!element) throw new Error('The page shows no element.');
@@ -34,6 +40,17 @@ function shownElement(page: Document): CheckoutElement {
 
 const code = (page: Document) => page.querySelector('#code')?.textContent ?? '';
 
+/** A page of somebody else into which the code has been pasted. */
+async function openPasted(pasted: string): Promise<Document> {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mine</title></head><body><div id="booking"></div>${pasted}</body></html>`;
+  const address = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
+  const page = await openFrame(address);
+  await until(() => page.defaultView?.customElements.get('merchant-checkout'), {
+    what: 'the pasted script',
+  });
+  return page;
+}
+
 describe('the page on which an element is put together', () => {
   it('shows what was chosen at work, the lines to paste, and what the page hears', async () => {
     const page = await openBuilder();
@@ -41,7 +58,11 @@ describe('the page on which an element is put together', () => {
     expect(code(page)).to.contain('campaign="101" reservation-type="normal" allow-guest-login');
 
     byRole(page, 'radio', 'Read the menu').click();
-    await until(() => code(page).includes('<merchant-checkout shop="1" menu allow-guest-login>'));
+    await until(() =>
+      code(page).includes(
+        '<merchant-checkout middleware="sandbox:" shop="1" menu allow-guest-login>',
+      ),
+    );
     await until(() => page.querySelector('#events')?.textContent?.includes('menu_only'));
     expect(shownText(shadow(shownElement(page)))).to.contain('Bacalhau');
   });
@@ -52,5 +73,86 @@ describe('the page on which an element is put together', () => {
     await until(() => code(page).includes('data-merchant-checkout-open="#checkout"'));
     byRole(page, 'button', 'Book').click();
     await untilRole(shownElement(page), 'dialog');
+  });
+
+  it('keeps the choices in the address, for a reload and for somebody else', async () => {
+    const first = await openBuilder();
+    byRole(first, 'radio', 'Buy a voucher').click();
+    fill(byRole(first, 'textbox', 'Shop'), '7');
+    byRole(first, 'checkbox', 'Guests need no account').click();
+    choose(byRole(first, 'combobox', 'Where'), 'angular');
+    await until(() => code(first).includes('shop="7"') && code(first).includes('@Component'));
+    const state = first.location.hash;
+
+    const second = await openBuilder(state);
+    expect(code(second)).to.equal(code(first));
+    expect(code(second)).not.to.contain('allow-guest-login');
+    expect(valueOf(byRole(second, 'textbox', 'Campaign'))).to.equal('110');
+
+    byRole(second, 'button', 'Reset').click();
+    expect(second.location.hash).to.equal('');
+    expect(code(second)).to.contain('campaign="101"');
+  });
+
+  it('takes no secret from an address', async () => {
+    const page = await openBuilder('#task=products&session-id=SECRET&token=SECRET');
+    expect(page.body.innerHTML).not.to.contain('SECRET');
+  });
+
+  it('says what a value that the element refuses does, and what is hard to read', async () => {
+    const page = await openBuilder('#--mc-primary=%23ffcc00&--mc-on-primary=%23ffffff&shop=a+b');
+    expect(code(page)).not.to.contain('shop=');
+    expect(byRole(page, 'textbox', 'Shop').getAttribute('aria-invalid')).to.equal('true');
+    expect(page.querySelector('#contrast-summary')?.textContent).to.contain(
+      'Hard to read: Text on the main colour (light)',
+    );
+  });
+
+  it('has no fault of accessibility, with every group open', async () => {
+    const page = await openBuilder();
+    await shownElement(page).ready;
+    for (const group of page.querySelectorAll('details')) group.open = true;
+    const script = page.createElement('script');
+    script.src = '/node_modules/axe-core/axe.min.js';
+    const loaded = new Promise((resolve) => script.addEventListener('load', resolve));
+    page.head.append(script);
+    await loaded;
+    const frame = page.defaultView?.frameElement;
+    if (!frame) throw new Error('The page is in no frame.');
+    frame.setAttribute('title', 'Builder');
+    await expectNoAxeViolations(frame);
+  });
+});
+
+describe('the code of the builder, pasted into a page', () => {
+  const formats = [
+    ['html', ''],
+    ['html', '&script=merchant-checkout.standalone.js'],
+    ['div', '&script=merchant-checkout.classic.js'],
+    ['shopify', ''],
+    ['tag-manager', ''],
+  ] as const;
+  for (const [format, more] of formats) {
+    it(`shows a checkout: ${format}${more}`, async () => {
+      const builder = await openBuilder(`#format=${format}${more}&--mc-primary=%23123456`);
+      const page = await openPasted(code(builder));
+      const element = await until(() => page.querySelector<CheckoutElement>('merchant-checkout'), {
+        what: 'the pasted element',
+      });
+      await element.ready;
+      expect(shadow(element).querySelectorAll('h2').length).to.be.greaterThan(0);
+      expect(element.textContent).to.equal('+351 210 000 000');
+      const style = page.defaultView?.getComputedStyle(element);
+      expect(style?.getPropertyValue('--mc-primary')).to.equal('#123456');
+    });
+  }
+
+  it('opens the dialog of a tag manager by a link of the page', async () => {
+    const builder = await openBuilder('#format=tag-manager&mode=modal');
+    const page = await openPasted(`<a href="#checkout">Book</a>${code(builder)}`);
+    const element = await until(() => page.querySelector<CheckoutElement>('merchant-checkout'));
+    await until(() => element.shadowRoot);
+    byRole(page, 'link', 'Book').click();
+    await untilRole(element, 'dialog');
   });
 });
