@@ -18,7 +18,12 @@ interface Fence {
   code: string;
 }
 
+/** HTML that readers paste with ids of their own, made ready for the sandbox. */
+export type Snippet = Pick<Example, 'code' | 'language'>;
+
 export const PAGES_WITH_EXAMPLES: readonly string[];
+export const PAGES_WITH_SNIPPETS: readonly string[];
+export function snippetsIn(path: string, markdown: string): readonly Snippet[];
 export function fencesIn(markdown: string): readonly Fence[];
 export function examplesIn(path: string, markdown: string): readonly Example[];
 export function pageOf(example: Pick<Example, 'code' | 'language'>, host: string): string;

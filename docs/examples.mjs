@@ -5,7 +5,8 @@
  *
  * `live` runs it in a frame, `height` fixes the frame's height in px (dialogs), `log` lists the events below it,
  * `controls` sets custom properties on its element. The site
- * makes a page of each, and `test/docs/examples.browser.ts` runs the same pages.
+ * makes a page of each, and `test/docs/examples.browser.ts` runs the same pages. It also runs every other fence of HTML
+ * with an element, a snippet, with the sandbox's ids in place of the reader's.
  */
 
 /** Every page with a `live` fence, from `docs`; a unit test compares it with the pages. */
@@ -37,6 +38,30 @@ export const PAGES_WITH_EXAMPLES = [
   'recipes/theming.md',
 ];
 
+/** Every page with a snippet, from `docs`; a unit test compares it with the pages. */
+export const PAGES_WITH_SNIPPETS = [
+  'platforms/html.md',
+  'platforms/joomla.md',
+  'platforms/squarespace.md',
+  'platforms/webflow.md',
+  'platforms/wix.md',
+  'pt/platforms/joomla.md',
+  'pt/platforms/squarespace.md',
+  'pt/platforms/webflow.md',
+  'pt/platforms/wix.md',
+  'pt/quickstart.md',
+  'pt/recipes/consent.md',
+  'quickstart.md',
+  'recipes/assistants.md',
+  'recipes/consent.md',
+  'recipes/csp.md',
+  'recipes/debug.md',
+  'recipes/frames-and-apps.md',
+  'recipes/pictures.md',
+  'recipes/prefill.md',
+  'sign-in.md',
+];
+
 /** The host that examples name in place of the reader's own. */
 const HOST = /https:\/\/HOST(?=[/"'\s])/g;
 
@@ -66,6 +91,37 @@ export function examplesIn(path, markdown) {
         isLogged: words.includes('log'),
       };
     });
+}
+
+const TAG = /<(merchant-checkout|div data-merchant-checkout)(?=[\s>])/g;
+
+/** What a reader replaces, and what the sandbox has for it. */
+const IDS = [
+  [/shop="12"/g, 'shop="1"'],
+  [/campaign="345"/g, 'campaign="101"'],
+];
+
+/** A snippet as its reader would try it: on the sandbox, with the script if it stands elsewhere on the page. */
+function tried(code) {
+  const hasScript = code.includes('<script type="module"');
+  const script = hasScript
+    ? ''
+    : '<script type="module" src="https://HOST/merchant-checkout.js"></script>\n';
+  const element = code.replace(TAG, (tag, name) => {
+    const prefix = name === 'merchant-checkout' ? '' : 'data-';
+    return code.includes('middleware=') ? tag : `${tag} ${prefix}middleware="sandbox:"`;
+  });
+  return script + IDS.reduce((text, [id, own]) => text.replace(id, own), element);
+}
+
+/** The snippets of the page at `path`: HTML with an element that is no live example, ready to run on the sandbox. */
+export function snippetsIn(path, markdown) {
+  return fencesIn(markdown)
+    .filter(({ language, words, code }) => {
+      const isShown = language === 'html' && !words.includes('live');
+      return isShown && code.search(TAG) >= 0;
+    })
+    .map(({ code }) => ({ code: tried(code), language: path.startsWith('pt/') ? 'pt' : 'en' }));
 }
 
 const STYLE =

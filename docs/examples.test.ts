@@ -4,7 +4,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { ATTRIBUTE_KEYS, ATTRIBUTES, attributeName } from '../src/lib/config/attributes.ts';
-import { examplesIn, fencesIn, pageOf, PAGES_WITH_EXAMPLES } from './examples.mjs';
+import {
+  examplesIn,
+  fencesIn,
+  pageOf,
+  PAGES_WITH_EXAMPLES,
+  PAGES_WITH_SNIPPETS,
+  snippetsIn,
+} from './examples.mjs';
+import { reactTypeFaults } from '../test/support/react-types.ts';
 
 const PAGES = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
@@ -107,6 +115,36 @@ test('every page with an example is listed, and no other', () => {
   const withExamples = PAGES.filter((path) => examplesIn(path, read(path)).length > 0);
   expect([...PAGES_WITH_EXAMPLES]).toEqual(withExamples);
 });
+
+test('every page with a snippet is listed, and no other', () => {
+  const withSnippets = PAGES.filter((path) => snippetsIn(path, read(path)).length > 0);
+  expect([...PAGES_WITH_SNIPPETS]).toEqual(withSnippets);
+});
+
+test('a snippet is tried on the sandbox, with the script where it has none', () => {
+  const markdown =
+    '```html\n<merchant-checkout shop="12" campaign="345"></merchant-checkout>\n```\n';
+  expect(snippetsIn('pt/platforms/webflow.md', markdown)).toEqual([
+    {
+      code: '<script type="module" src="https://HOST/merchant-checkout.js"></script>\n<merchant-checkout middleware="sandbox:" shop="1" campaign="101"></merchant-checkout>',
+      language: 'pt',
+    },
+  ]);
+});
+
+test('the code of the React page has the types of the component', () => {
+  const [code = ''] = fencesIn(read('platforms/react.md'))
+    .filter(({ language }) => language === 'tsx')
+    .map((fence) => fence.code);
+  expect(code).toContain('MerchantCheckout');
+  expect(reactTypeFaults(code)).toEqual([]);
+}, 60_000);
+
+test('the types of React refuse a wrong attribute', () => {
+  const code = `import { MerchantCheckout } from 'merchant-checkout/react';
+export const Wrong = () => <MerchantCheckout reservationType="large" />;`;
+  expect(reactTypeFaults(code).join()).toContain('"large"');
+}, 60_000);
 
 test('an example is a page with the host in place of its placeholder', () => {
   const markdown =

@@ -1,4 +1,12 @@
-import { examplesIn, PAGES_WITH_EXAMPLES, type Example } from '../../docs/examples.mjs';
+import {
+  examplesIn,
+  pageOf,
+  PAGES_WITH_EXAMPLES,
+  PAGES_WITH_SNIPPETS,
+  snippetsIn,
+  type Example,
+  type Snippet,
+} from '../../docs/examples.mjs';
 import { bookAsGuest, walkOfType } from '../flows/booking-walks.ts';
 import type { Walk } from '../flows/walk.ts';
 import { WORDS } from '../flows/words.ts';
@@ -23,9 +31,18 @@ async function examplesOf(path: string): Promise<readonly Example[]> {
 }
 
 /** Opens the page of an example in a frame, as the site shows it. */
-async function openExample({ file }: Example): Promise<Document> {
+const openExample = ({ file }: Example): Promise<Document> =>
+  openPage(`/docs/examples/${file}`, file);
+
+/** Opens a page into which a reader has pasted a snippet. */
+function openSnippet(snippet: Snippet, what: string): Promise<Document> {
+  const html = new Blob([pageOf(snippet, location.origin)], { type: 'text/html' });
+  return openPage(URL.createObjectURL(html), what);
+}
+
+async function openPage(src: string, file: string): Promise<Document> {
   const frame = document.createElement('iframe');
-  Object.assign(frame, { width: '700', height: '1200', src: `/docs/examples/${file}` });
+  Object.assign(frame, { width: '700', height: '1200', src });
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);
   await loaded;
@@ -61,29 +78,44 @@ async function walkIn(page: Document, selector?: string): Promise<Walk> {
   return { element, heard, words: WORDS.en, language: 'en' };
 }
 
+/** Every element of a page shows a checkout, without an error. */
+async function expectCheckouts(page: Document, what: string): Promise<void> {
+  const errors: string[] = [];
+  page.addEventListener('merchant-checkout:error', ({ detail }) => {
+    errors.push(detail.message);
+  });
+  // A recipe that adds elements by script does so at the press of its first button.
+  if (!page.querySelector('merchant-checkout')) page.querySelector('button')?.click();
+  const elements = [...page.querySelectorAll<CheckoutElement>('merchant-checkout')];
+  expect(elements.length, what).to.be.greaterThan(0);
+  for (const element of elements) {
+    if (element.getAttribute('mode')) element.open();
+    await element.ready;
+    expect(element.shadowRoot?.querySelectorAll('h2').length, what).to.be.greaterThan(0);
+  }
+  expect(errors, what).to.deep.equal([]);
+  page.defaultView?.frameElement?.remove();
+}
+
 describe('the examples of the documentation', () => {
   for (const path of PAGES_WITH_EXAMPLES) {
     it(`show a checkout on ${path}`, async () => {
       await loadCheckout();
-      for (const example of await examplesOf(path)) {
-        const page = await openExample(example);
-        const errors: string[] = [];
-        page.addEventListener('merchant-checkout:error', ({ detail }) => {
-          errors.push(detail.message);
-        });
-        // A recipe that adds elements by script does so at the press of its first button.
-        if (!page.querySelector('merchant-checkout')) page.querySelector('button')?.click();
-        const elements = [...page.querySelectorAll<CheckoutElement>('merchant-checkout')];
-        expect(elements.length, example.file).to.be.greaterThan(0);
-        for (const element of elements) {
-          if (element.getAttribute('mode')) element.open();
-          await element.ready;
-          expect(element.shadowRoot?.querySelectorAll('h2').length, example.file).to.be.greaterThan(
-            0,
-          );
-        }
-        expect(errors, example.file).to.deep.equal([]);
-        page.defaultView?.frameElement?.remove();
+      for (const example of await examplesOf(path))
+        await expectCheckouts(await openExample(example), example.file);
+    });
+  }
+});
+
+describe('the snippets of the documentation, with ids of the sandbox', () => {
+  for (const path of PAGES_WITH_SNIPPETS) {
+    it(`show a checkout on ${path}`, async () => {
+      await loadCheckout();
+      const response = await fetch(`/docs/${path}`);
+      const snippets = snippetsIn(path, await response.text());
+      for (const [index, snippet] of snippets.entries()) {
+        const what = `snippet ${index + 1} of ${path}`;
+        await expectCheckouts(await openSnippet(snippet, what), what);
       }
     });
   }

@@ -12,6 +12,7 @@ import {
   propertyName,
   type AttributeKey,
 } from '../../../src/lib/config/attributes.ts';
+import { reactTypeFaults } from '../../../test/support/react-types.ts';
 import type { BuiltAttribute, BuiltElement, BuiltScript } from './built-element.ts';
 import { EMBED_FORMATS, type EmbedFormatName } from './embed-formats.ts';
 
@@ -370,27 +371,5 @@ test('React’s code has the types of the component', () => {
     }),
     look: { '--mc-primary': 'light-dark(#123456, #abcdef)' },
   });
-  const path = `${process.cwd()}/integrations/from-builder.tsx`;
-  const { config } = ts.readConfigFile('tsconfig.json', (file) => ts.sys.readFile(file));
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
-  const types = {
-    ...options,
-    noEmit: true,
-    paths: { ...options.paths, 'merchant-checkout/react': ['./integrations/react.tsx'] },
-  };
-  const code = write('react', element);
-  const real = ts.createCompilerHost(types);
-  const host: ts.CompilerHost = {
-    ...real,
-    fileExists: (file) => file === path || real.fileExists(file),
-    readFile: (file) => (file === path ? code : real.readFile(file)),
-    getSourceFile: (file, target) =>
-      file === path ? ts.createSourceFile(file, code, target) : real.getSourceFile(file, target),
-  };
-  const program = ts.createProgram([path, 'src/css.d.ts'], types, host);
-  const source = program.getSourceFile(path);
-  const faults = program.getSemanticDiagnostics(source);
-  expect(
-    faults.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')),
-  ).toEqual([]);
+  expect(reactTypeFaults(write('react', element))).toEqual([]);
 }, 60_000);

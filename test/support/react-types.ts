@@ -1,0 +1,25 @@
+/// <reference types="node" />
+import ts from 'typescript';
+
+/** What the type checker says of a module that uses `merchant-checkout/react`, one text per fault. */
+export function reactTypeFaults(code: string): readonly string[] {
+  const path = `${process.cwd()}/integrations/pasted.tsx`;
+  const { config } = ts.readConfigFile('tsconfig.json', (file) => ts.sys.readFile(file));
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
+  const types: ts.CompilerOptions = {
+    ...options,
+    paths: { ...options.paths, 'merchant-checkout/react': ['./integrations/react.tsx'] },
+  };
+  const real = ts.createCompilerHost(types);
+  const host: ts.CompilerHost = {
+    ...real,
+    fileExists: (file) => file === path || real.fileExists(file),
+    readFile: (file) => (file === path ? code : real.readFile(file)),
+    getSourceFile: (file, target) =>
+      file === path ? ts.createSourceFile(file, code, target) : real.getSourceFile(file, target),
+  };
+  const program = ts.createProgram([path, 'src/css.d.ts'], types, host);
+  return program
+    .getSemanticDiagnostics(program.getSourceFile(path))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
