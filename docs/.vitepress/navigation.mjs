@@ -67,6 +67,7 @@ export const en = {
         text: 'Start',
         items: [
           item('Quickstart', '/quickstart'),
+          item('Build yours', '/builder'),
           item('Where do my ids come from?', '/ids'),
           item('Choose what customers do', '/flows'),
           item('Sandbox and magic inputs', '/sandbox'),
@@ -137,6 +138,7 @@ export const pt = {
         text: 'Começar',
         items: [
           item('Primeiros passos', '/pt/quickstart'),
+          item('Monte o seu', '/pt/builder'),
           item('De onde vêm os identificadores?', '/pt/ids'),
           item('Escolher o que os clientes fazem', '/pt/flows'),
           item('Ambiente de testes', '/pt/sandbox'),

@@ -145,8 +145,15 @@ function readAngular(code: string): Shown {
     null,
     [],
   );
-  expect(String(text)).not.toMatch(/\{|@/);
-  return readMarkup(String(text));
+  expect(String(text)).not.toMatch(/[{}@]/);
+  const shown = readMarkup(String(text));
+  // An expression is one after entities are decoded, too.
+  expect(
+    Object.values(shown)
+      .flatMap((part) => JSON.stringify(part))
+      .join(),
+  ).not.toContain('{{');
+  return shown;
 }
 
 function readVue(code: string): Shown {

@@ -109,12 +109,21 @@ function vue(given: BuiltElement, script: BuiltScript): string {
   ].join('\n');
 }
 
-/** Safe in a template of Angular within a template literal: `@` begins a block there. */
+/** Angular reads `{{` in a value as an expression, written as an entity too. */
+const isExpression = ({ value }: BuiltAttribute): boolean => value !== true && value.includes('{{');
+
+/** Safe in a template of Angular within a template literal: `@` begins a block there, `}` ends one. */
 const inTemplateLiteral = (line: string): string =>
-  line.replaceAll('@', '&#64;').replaceAll('\\', '\\\\').replaceAll('`', '\\`');
+  line
+    .replaceAll('&#123;&#123;', '&#123; &#123;')
+    .replaceAll('@', '&#64;')
+    .replaceAll('}', '&#125;')
+    .replaceAll('\\', '\\\\')
+    .replaceAll('`', '\\`');
 
 function angular(given: BuiltElement, script: BuiltScript): string {
-  const built = withMiddleware(given, script);
+  const attributes = given.attributes.filter((attribute) => !isExpression(attribute));
+  const built = withMiddleware({ ...given, attributes }, script);
   const look = lookRules(built);
   return [
     "import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core';",
@@ -163,7 +172,7 @@ export const FRAMEWORK_FORMATS = {
     file: 'booking.component.ts',
     hasScript: false,
     note: PACKAGE_NOTE,
-    omits: OMITS_NOTHING,
+    omits: ({ attributes }) => attributes.filter(isExpression).map(({ name }) => name),
     write: angular,
   },
 } as const satisfies Readonly<Record<string, EmbedFormat>>;
