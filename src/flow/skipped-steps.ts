@@ -13,6 +13,8 @@ export interface SkipFacts {
   smartGivesNothing?: boolean;
   /** The user chose a smart reservation and is not premium. */
   needsPremium?: boolean;
+  /** An order as soon as possible has no time to choose. */
+  asap?: boolean;
 }
 
 type SkipRule = (facts: SkipFacts, flow: FlowType) => boolean | undefined;
@@ -26,6 +28,7 @@ const SKIP_RULES: Partial<Record<StepId, SkipRule>> = {
   // A smart reservation shows the plans first, unless the user is premium.
   plans: ({ needsPremium }) => !needsPremium,
   choice: ({ nothingToChoose }) => nothingToChoose,
+  booking: ({ asap }) => asap,
   'reservation-type': ({ smartGivesNothing }) => smartGivesNothing,
 };
 

@@ -126,10 +126,6 @@ describe('a browser’s assistant', () => {
     await untilStep(walk, 'delivery');
     await press(/^Levantar no local/);
     await press(/^Continuar/);
-    if (stepsOf(walk).at(-1) === 'booking') {
-      await press(/^O mais depressa possível/);
-      await press(/^Continuar/);
-    }
     await untilStep(walk, 'confirm');
     const said = await call('fill_in', { Nome: 'Rui Costa' });
     expect(said.text).to.match(/Bacalhau à Brás/);

@@ -15,6 +15,7 @@ const GUEST_FACTS: SkipFacts = {
   nothingToChoose: false,
   needsPremium: false,
   smartGivesNothing: false,
+  asap: false,
 };
 
 /** Ana, whose name, phone and e-mail are known. */
@@ -25,7 +26,14 @@ const ANA_FACTS: SkipFacts = {
   nothingToChoose: false,
   needsPremium: false,
   smartGivesNothing: false,
+  asap: false,
 };
+
+/** A guest who orders as soon as possible. */
+const guestAsapSees = (...steps: readonly StepId[]): FlowSteps => ({
+  facts: { ...GUEST_FACTS, asap: true },
+  steps,
+});
 
 const guestSees = (...steps: readonly StepId[]): FlowSteps => ({ facts: GUEST_FACTS, steps });
 
@@ -53,12 +61,11 @@ export const FLOW_STEPS = {
     'confirm',
     'success',
   ),
-  transport_order: guestSees('cart-review', 'delivery', 'booking', 'confirm', 'success'),
-  menu_and_transport_order: guestSees(
+  transport_order: guestAsapSees('cart-review', 'delivery', 'confirm', 'success'),
+  menu_and_transport_order: guestAsapSees(
     'menu',
     'cart-review',
     'delivery',
-    'booking',
     'confirm',
     'success',
   ),

@@ -207,10 +207,6 @@ describe('every screen of an order is accessible and fits phones of 360 and 320 
     await expectUsableOnPhones(walk);
     await click(walk, 'Anular');
     await goOnFromCart(walk);
-    await click(walk, walk.words.continue);
-    await untilRole(walk.element, 'heading', 'Verifica o seguinte para continuares');
-    const choice = byRole(walk.element, 'group', 'Como queres receber a encomenda?');
-    await untilText(choice, 'Escolhe uma das opções.');
     await expectUsableOnPhones(walk);
     (await untilRole(walk.element, 'radio', /^Entrega em casa/)).click();
     await click(walk, walk.words.continue);

@@ -80,10 +80,10 @@ export async function goOnFromCart(walk: Walk): Promise<void> {
   await untilStepEntered(walk, 'delivery');
 }
 
+/** Take-away, which is chosen already. */
 export async function chooseTakeaway(walk: Walk): Promise<void> {
-  (await untilRole(walk.element, 'radio', /^Levantar no local/)).click();
-  await click(walk, walk.words.continue);
-  await untilStepEntered(walk, 'booking');
+  const takeaway = await untilRole(walk.element, 'radio', /^Levantar no local/);
+  expect((takeaway as HTMLInputElement).checked).to.equal(true);
 }
 
 export const HOME = {
@@ -98,10 +98,9 @@ export async function chooseDelivery(walk: Walk): Promise<void> {
   fill(await field(walk, 'Andar e porta (opcional)'), HOME.floorDoor);
   fill(await field(walk, 'Código postal'), '1100445');
   fill(await field(walk, 'Localidade'), HOME.city);
-  await click(walk, walk.words.continue);
-  await untilStepEntered(walk, 'booking');
 }
 
+/** As soon as possible, which is chosen already: the calendar is passed over. */
 export async function chooseAsap(walk: Walk): Promise<void> {
   await click(walk, walk.words.continue);
   await untilStepEntered(walk, 'confirm');
@@ -109,6 +108,8 @@ export async function chooseAsap(walk: Walk): Promise<void> {
 
 export async function chooseTime(walk: Walk, slot: WireSlot): Promise<void> {
   (await untilRole(walk.element, 'radio', /^Escolher a hora/)).click();
+  await click(walk, walk.words.continue);
+  await untilStepEntered(walk, 'booking');
   await until(() => allByRole(walk.element, 'grid').length === 1, { what: 'the calendar' });
   await chooseSlot(walk, slot);
   await untilStepEntered(walk, 'confirm');

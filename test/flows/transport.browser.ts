@@ -85,14 +85,7 @@ describe('a guest orders from the menu', () => {
     );
     await untilRole(walk.element, 'heading', 'Encomenda enviada');
     await until(() => /O mais depressa possível.*26,10/.test(shownText(walk.element)));
-    expect(stepsOf(walk)).to.deep.equal([
-      'menu',
-      'cart-review',
-      'delivery',
-      'booking',
-      'confirm',
-      'success',
-    ]);
+    expect(stepsOf(walk)).to.deep.equal(['menu', 'cart-review', 'delivery', 'confirm', 'success']);
     const details = walk.heard.filter(({ name }) => ['submit', 'cart'].includes(name));
     expect(details.map(({ detail }) => detail)).to.deep.equal([
       { items: 0, itemsTotal: 0, final: 0 },
@@ -162,6 +155,8 @@ describe('a shop that is closed today', () => {
     await chooseTakeaway(walk);
     await until(() => shownText(walk.element).includes('só é possível escolher uma hora'));
     expect(allByRole(walk.element, 'radio', /depressa/)).to.deep.equal([]);
+    await click(walk, walk.words.continue);
+    await untilStepEntered(walk, 'booking');
     await chooseSlot(walk, slot);
     await untilStepEntered(walk, 'confirm');
     await sendOrder(walk);
@@ -266,8 +261,6 @@ describe('a page that brings the cart', () => {
     const walk = await startWalk({ shop: 1, cart: '1201,1401,1401', 'allow-guest-login': true });
     await untilRole(walk.element, 'button', 'Retirar Pastel de nata');
     await goOnFromCart(walk);
-    await click(walk, walk.words.continue);
-    await untilStepEntered(walk, 'booking');
     await chooseAsap(walk);
     await sendOrder(walk);
     const request = await theOrder();

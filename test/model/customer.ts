@@ -226,6 +226,8 @@ function deliveryGestures({ store }: Tab, pick: number): readonly Gesture[] {
         postalCode: '1100-445',
       });
     }),
+    does('as soon as possible', (tab) => tab.store.set(chooseInstantAction, 'asap')),
+    does('at a time', (tab) => tab.store.set(chooseInstantAction, 'scheduled')),
     does('continue', (tab) => tab.store.set(submitTransportAction)),
   ];
 }
@@ -297,15 +299,7 @@ function planGestures({ store }: Tab, pick: number): readonly Gesture[] {
 const SCREENS: Partial<Record<StepId, (tab: Tab, pick: number) => readonly Gesture[]>> = {
   choice: ({ store }, pick) =>
     store.get(modeAtom) === 'book' ? calendar(pick) : voucherForm(pick),
-  booking: ({ store }, pick) => [
-    ...calendar(pick),
-    ...(store.get(isMenuOrderAtom)
-      ? [
-          does('as soon as possible', (tab) => tab.store.set(chooseInstantAction, 'asap')),
-          does('at a time', (tab) => tab.store.set(chooseInstantAction, 'scheduled')),
-        ]
-      : []),
-  ],
+  booking: (_tab, pick) => calendar(pick),
   services: (_tab, pick) => [chooseService(pick)],
   'reservation-type': () => [
     does('choose smart', ({ store }) => store.set(chooseReservationTypeAction, 'smart')),

@@ -1,5 +1,5 @@
 import type { Feature } from '../../flow/feature.ts';
-import { bookAtom, modeAtom } from '../../flow/state/flow-atoms.ts';
+import { bookAtom, isMenuOrderAtom, modeAtom } from '../../flow/state/flow-atoms.ts';
 import { choiceIsSkippedAtom } from './state/availability-atoms.ts';
 import { bookingIssuesAtom } from './state/booking-form-atoms.ts';
 import { resetBooking } from './state/reset-booking.ts';
@@ -18,7 +18,10 @@ export const booking: Feature = {
     // A date beyond the first period of the calendar loads while the step already shows.
     if (date !== null) void set(loadCalendarUntilAction, date);
   },
-  skipFacts: (get) => ({ nothingToChoose: get(choiceIsSkippedAtom) }),
+  skipFacts: (get) => ({
+    nothingToChoose: get(choiceIsSkippedAtom),
+    asap: get(isMenuOrderAtom) && get(bookAtom).transportInstant === 'asap',
+  }),
   isFinished: {
     choice: (get) => get(modeAtom) !== 'book' || get(bookingIssuesAtom).length === 0,
     booking: (get) => get(bookingIssuesAtom).length === 0,

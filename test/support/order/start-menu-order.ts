@@ -12,7 +12,6 @@ import {
   setItemQuantityAction,
   submitCartAction,
 } from '../../../src/features/cart/state/page-cart.ts';
-import { submitBookingFormAction } from '../../../src/features/booking/state/edit-booking.ts';
 import { editContactAction } from '../../../src/features/contact/state/contact-fields.ts';
 import { viewOrderAction } from '../../../src/features/menu/state/menu.ts';
 import {
@@ -65,7 +64,6 @@ export function goToConfirm({ store }: Started): void {
   store.set(submitCartAction);
   store.set(chooseTransportAction, 'takeaway');
   store.set(submitTransportAction);
-  store.set(submitBookingFormAction);
   store.set(editContactAction, RUI);
 }
 

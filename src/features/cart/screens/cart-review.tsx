@@ -18,9 +18,9 @@ import { HaveAccount } from '../../contact/screens/have-account.tsx';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 import { NoTransport } from '../../offer/screens/no-transport.tsx';
 import {
+  chosenTransportAtom,
   noTransportAtom,
   transportTermsAtom,
-  transportTypeAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
 import { isMenuOrderAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { hasMenuStepAtom } from '../../../flow/state/flow-steps-atoms.ts';
@@ -57,12 +57,12 @@ function EmptyCart() {
 /** The totals, with the possible delivery cost before a choice. */
 function Totals({ cart }: { cart: Cart }) {
   const { types, deliveryCostCents } = useAtomValue(transportTermsAtom);
-  const isOpen = useAtomValue(transportTypeAtom) === null;
+  const isOpen = useAtomValue(chosenTransportAtom) === null && types.length > 1;
   const isMenuOrder = useAtomValue(isMenuOrderAtom);
   const money = useCartMoney(cart.currency);
   const t = useTranslate();
   const isOfServer = useAtomValue(isProductCheckoutAtom);
-  const mayCostMore = isMenuOrder && isOpen && types.includes('delivery') && deliveryCostCents > 0;
+  const mayCostMore = isMenuOrder && isOpen && deliveryCostCents > 0;
   const hint = mayCostMore ? t('cart.deliveryHint', { cost: money(deliveryCostCents) }) : undefined;
   return <CartTotals cart={cart} note={isOfServer ? t('cart.deliveryLater') : hint} />;
 }

@@ -13,9 +13,9 @@ import { addressIssues, EMPTY_ADDRESS } from './address-form.ts';
 import {
   campaignTransportTerms,
   serviceTransportTerms,
-  soleTransport,
   transportCostCents,
   transportInstants,
+  proposedTransport,
 } from '../../offer/rules/transport-terms.ts';
 
 const BOTH = { isTakeaway: true, isDelivery: true };
@@ -64,7 +64,7 @@ describe('the terms of a campaign', () => {
       };
       const terms = campaignTransportTerms(info);
       expect(terms.types).toEqual(types);
-      expect(soleTransport(terms)).toBe(types.length === 1 ? types[0] : null);
+      expect(proposedTransport(terms)).toBe(types[0] ?? null);
     },
   );
 

@@ -39,7 +39,7 @@ export const orderStartNoteAtom = atom((get): string | null =>
 /** Items, transport and price of the menu order as a text to compare; empty outside an order. */
 export const menuOrderChoiceAtom = atom((get) =>
   get(isMenuOrderAtom)
-    ? JSON.stringify([get(cartLinesAtom), get(chosenTransportAtom), get(menuCartAtom).finalCents])
+    ? JSON.stringify([get(cartLinesAtom), get(transportTypeAtom), get(menuCartAtom).finalCents])
     : '',
 );
 

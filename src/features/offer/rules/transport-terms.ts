@@ -48,7 +48,7 @@ export type TransportInstant = 'asap' | 'scheduled';
 
 /** The terms of menu orders from a campaign, service or shop. Spec section 9. */
 export interface TransportTerms {
-  /** Empty if nothing can be ordered. */
+  /** Take-away first; empty if nothing can be ordered. */
   types: readonly TransportType[];
   /** Percent off the items' prices. */
   discountPercent: number;
@@ -143,7 +143,7 @@ export function transportInstants(
   return isAsapAllowed ? ['asap', 'scheduled'] : ['scheduled'];
 }
 
-/** The only type; null if the customer has a choice, or no type is allowed. */
-export function soleTransport(terms: Pick<TransportTerms, 'types'>): TransportType | null {
-  return terms.types.length === 1 ? (terms.types[0] ?? null) : null;
+/** The type to begin with: take-away, which is free, where it is allowed; null if no type is. */
+export function proposedTransport({ types }: Pick<TransportTerms, 'types'>): TransportType | null {
+  return types[0] ?? null;
 }

@@ -4,9 +4,9 @@ import type { MeasuredOffer } from '../rules/offer-events.ts';
 import {
   campaignTransportTerms,
   isWithinWorkingHours,
+  proposedTransport,
   serviceTransportTerms,
   shopTransportTerms,
-  soleTransport,
   transportCostCents,
   transportInstants,
   type TransportInstant,
@@ -39,11 +39,11 @@ export const transportTermsAtom = atom((get): TransportTerms => {
   return service ? serviceTransportTerms(service) : shopTransportTerms(get(currencyAtom));
 });
 
-/** The customer's choice if it is allowed, else the only allowed type; null while open. */
+/** The customer's choice if it is allowed, else the proposed type; null if no type is allowed. */
 export const transportTypeAtom = atom((get) => {
   const terms = get(transportTermsAtom);
   const chosen = get(chosenTransportAtom);
-  return chosen !== null && terms.types.includes(chosen) ? chosen : soleTransport(terms);
+  return chosen !== null && terms.types.includes(chosen) ? chosen : proposedTransport(terms);
 });
 
 /** Delivery cost in cents; 0 for take-away, and before one is chosen. */

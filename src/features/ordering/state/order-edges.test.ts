@@ -318,7 +318,7 @@ describe('an order by a service', () => {
     await store.set(restartAction);
     await store.set(chooseServiceAction, '37');
     expect(store.get(cartLinesAtom)).toEqual([]);
-    expect(store.get(transportTypeAtom)).toBeNull();
+    expect(store.get(transportTypeAtom)).toBe('takeaway');
   });
 
   test('keeps its cart while the customer looks at the list again', async () => {

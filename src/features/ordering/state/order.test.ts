@@ -89,8 +89,8 @@ describe('an order from a menu', () => {
       city: 'Lisboa',
       postalCode: '1100445',
     });
-    store.set(submitTransportAction);
     store.set(chooseInstantAction, 'scheduled');
+    store.set(submitTransportAction);
     store.set(submitBookingFormAction);
     expect(stepOf(order), 'a time is missing').toBe('booking');
     store.set(toggleSlotAction, AT_EIGHT);

@@ -7,6 +7,7 @@ import {
   chooseTransportAction,
   editTransportAddressAction,
   leaveTransportFieldAction,
+  orderStartNoteAtom,
   shownTransportIssuesAtom,
   submitTransportAction,
   transportAddressIssuesAtom,
@@ -19,25 +20,24 @@ import {
   transportTermsAtom,
   transportTypeAtom,
 } from '../../../offer/state/transport-terms-atoms.ts';
-import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
 import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { FormErrors } from '../../../../screen-kit/form-errors.tsx';
 import { Form } from '../../../../ui/field/form.tsx';
 import { type RadioCardOption, RadioCards } from '../../../../ui/field/radio-cards.tsx';
 import { bagIcon, truckIcon } from '../../../../ui/icon/shop-icons.ts';
-
-const TYPE_ID = 'mc-transport-type';
+import { InstantField } from './instant-field.tsx';
 
 const fieldId = (field: AddressField): string => `mc-transport-${field}`;
 
 /** The errors of the step, after a try to continue. */
 function Errors() {
-  const type = useAtomValue(transportTypeAtom);
   const issues = useAtomValue(transportAddressIssuesAtom);
-  const missing = { fieldId: TYPE_ID, message: 'forms.errors.oneOf' } as const;
-  const errors = issues.map(({ field, message }) => ({ fieldId: fieldId(field), message }));
-  return <FormErrors errors={type === null ? [missing, ...errors] : errors} />;
+  return (
+    <FormErrors
+      errors={issues.map(({ field, message }) => ({ fieldId: fieldId(field), message }))}
+    />
+  );
 }
 
 function useOptions(): readonly RadioCardOption<TransportType>[] {
@@ -66,7 +66,6 @@ function useOptions(): readonly RadioCardOption<TransportType>[] {
 
 /** The choice, or a notice if there is only one type. */
 function TypeField() {
-  const attempts = useAtomValue(attemptsAtom);
   const type = useAtomValue(transportTypeAtom);
   const choose = useSetAtom(chooseTransportAction);
   const options = useOptions();
@@ -81,10 +80,8 @@ function TypeField() {
   }
   return (
     <RadioCards
-      id={TYPE_ID}
       legend={t('transport.title')}
       legendHidden
-      error={attempts > 0 && type === null ? t('forms.errors.oneOf') : null}
       options={options}
       value={type}
       onChange={choose}
@@ -93,9 +90,10 @@ function TypeField() {
   );
 }
 
-/** Take-away or delivery of a menu order. Contract section 2 "delivery". */
+/** How and when a menu order reaches the customer. Contract section 2 "delivery". */
 export default function TransportDelivery() {
   const { types } = useAtomValue(transportTermsAtom);
+  const startNote = useAtomValue(orderStartNoteAtom);
   const type = useAtomValue(transportTypeAtom);
   const submit = useSetAtom(submitTransportAction);
   const t = useTranslate();
@@ -106,6 +104,7 @@ export default function TransportDelivery() {
       ) : (
         <Form onSubmit={submit}>
           <Errors />
+          {startNote !== null && <Notice>{startNote}</Notice>}
           <TypeField />
           {type === 'delivery' && (
             <TypedAddress
@@ -117,6 +116,7 @@ export default function TransportDelivery() {
               inPortugal
             />
           )}
+          <InstantField />
           <CartContinueBar />
         </Form>
       )}

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 
-import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
-import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
-import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
-import { addShop } from '../../../../test/support/state/fake-shop.ts';
-import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
-import TransportTime from './transport-time.tsx';
+import { BOOKING_TYPE } from '../../../offer/rules/booking-type.ts';
+import { jumpToStepAction } from '../../../../flow/state/move-step.ts';
+import { createFakeHost } from '../../../../../test/support/state/fake-host.ts';
+import { createFakeServer } from '../../../../../test/support/state/fake-server.ts';
+import { addShop } from '../../../../../test/support/state/fake-shop.ts';
+import { startTestCheckout } from '../../../../../test/support/state/start-test-checkout.ts';
+import { renderInCheckout } from '../../../../../test/support/screens/render-in-checkout.tsx';
+import TransportDelivery from './transport-delivery.tsx';
 
 /** Between lunch and dinner, and late, in Lisbon. */
 const AFTERNOON = '2026-11-20T15:30:00Z';
@@ -28,8 +28,8 @@ it.each([
     shopId: '1',
     menu: true,
   });
-  store.set(jumpToStepAction, 'booking');
+  store.set(jumpToStepAction, 'delivery');
   const texts = { 'transport.asapText': 'at {time}' };
-  const { root } = renderInCheckout(store, <TransportTime />, texts);
+  const { root } = renderInCheckout(store, <TransportDelivery />, texts);
   expect(root.textContent).toContain(`at ${time}`);
 });

@@ -1,0 +1,74 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import { configAtom, formatLocaleAtom } from '../../../../context/checkout-context.ts';
+import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
+import { slotTime } from '../../../../lib/time/slots.ts';
+import { formatVenueTime } from '../../../../lib/time/venue-format.ts';
+import { useTranslate } from '../../../../screen-kit/screen.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { type RadioCardOption, RadioCards } from '../../../../ui/field/radio-cards.tsx';
+import { calendarIcon, clockIcon } from '../../../../ui/icon/icon.tsx';
+import type { TransportInstant } from '../../../offer/rules/transport-terms.ts';
+import { venueAtom } from '../../../offer/state/offer-atoms.ts';
+import {
+  transportInstantsAtom,
+  transportTermsAtom,
+} from '../../../offer/state/transport-terms-atoms.ts';
+import { asapStartAtom, chooseInstantAction } from '../../state/menu-order-form.ts';
+
+/** When "as soon as possible" is; empty if unknown. */
+export function useAsapText(): string {
+  const { selectionLeadMinutes: minutes } = useAtomValue(transportTermsAtom);
+  const startTime = useAtomValue(asapStartAtom);
+  const { timeZone } = useAtomValue(configAtom);
+  const { name } = useAtomValue(venueAtom);
+  const locale = useAtomValue(formatLocaleAtom);
+  const t = useTranslate();
+  if (minutes === 0) return t('transport.asapShop', { shop: name });
+  if (startTime === null) return '';
+  const time = formatVenueTime(slotTime({ startTime }, timeZone), locale);
+  return t('transport.asapText', { time });
+}
+
+/** As soon as possible or scheduled; a text if only one is available. Spec section 2 screen 4 "Transport-instant radios". */
+export function InstantField() {
+  const instants = useAtomValue(transportInstantsAtom);
+  const { transportInstant } = useAtomValue(bookAtom);
+  const choose = useSetAtom(chooseInstantAction);
+  const asapText = useAsapText();
+  const t = useTranslate();
+  const [first] = instants;
+  const isOpen = instants.includes(transportInstant);
+  // The merchant may have closed or opened since the choice.
+  useEffect(() => {
+    if (!isOpen && first) choose(first);
+  }, [isOpen, first, choose]);
+  const options: Record<TransportInstant, RadioCardOption<TransportInstant>> = {
+    asap: { value: 'asap', icon: clockIcon, title: t('transport.asap'), description: asapText },
+    scheduled: {
+      value: 'scheduled',
+      icon: calendarIcon,
+      title: t('transport.scheduled'),
+      description: t('transport.scheduledText'),
+    },
+  };
+  if (instants.length > 1) {
+    return (
+      <RadioCards
+        legend={t('transport.whenTitle')}
+        options={instants.map((instant) => options[instant])}
+        value={transportInstant}
+        onChange={choose}
+        columns
+      />
+    );
+  }
+  if (first === 'scheduled')
+    return <Notice icon={calendarIcon}>{t('transport.onlyScheduled')}</Notice>;
+  return (
+    <Notice icon={clockIcon} title={t('transport.asap')}>
+      {asapText}
+    </Notice>
+  );
+}
