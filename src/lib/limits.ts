@@ -64,7 +64,8 @@ export const DISTANCE_STEP_METRES = 50;
 export const DISTANCE_METRES_UP_TO = 1_000;
 export const EARTH_RADIUS_METRES = 6_371_000;
 
-export const PICKUP_POINTS_DRAWN = 40; // rows at first, and more by so many
+export const PICKUP_POINTS_FIRST = 5; // rows before a search
+export const PICKUP_POINTS_MORE = 20; // rows of a search at first, and more by so many
 
 export const CART_NOTES_ROWS = 2;
 export const CART_MAX_QUANTITY = 999; // pieces of one thing

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useSetAtom } from 'jotai';
 
-import type { LinkName } from '../lib/config/links.ts';
+import type { NavigationTarget } from '../platform/host/parent/parent-link.ts';
 import { Link } from '../ui/action/link.tsx';
 import { useTranslate } from './screen.tsx';
 import { openLinkAction } from '../flow/state/announcements.ts';
@@ -18,7 +18,7 @@ export function useOutsideLink() {
 
 export interface PageLinkProps {
   /** Its name in the `navigate` event. */
-  to: LinkName;
+  to: NavigationTarget;
   href: string;
   children: ReactNode;
 }

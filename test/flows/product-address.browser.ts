@@ -75,8 +75,7 @@ describe('a new address', () => {
     await untilStep(walk, 'login');
     await signAnaIn(walk);
     await untilStep(walk, 'delivery');
-    const way = await untilRole(walk.element, 'radio', ORDER.delivery);
-    expect(way.matches(':checked')).to.equal(true);
+    await untilRole(walk.element, 'heading', ORDER.delivery);
     await click(walk, 'Adicionar morada');
     expect(valueOf(await field(walk, 'Rua e número'))).to.equal('Rua da República 12');
     expect(valueOf(await field(walk, 'Código postal'))).to.equal('7000-854');
@@ -118,10 +117,13 @@ describe('with the keyboard alone', () => {
     expect(activeElement()?.computedName).to.match(/^Alterar/);
   });
 
-  it('another way to get the goods is chosen from the first one on', async () => {
+  it('the way to get the goods stands alone once it is chosen, and another is chosen from the first one on', async () => {
     const walk = await startAtDelivery(guestWith('one-shop'));
     await pick(walk, ORDER.storePickup);
-    await go(await untilRole(walk.element, 'button', 'Alterar a forma de entrega'));
+    const change = await untilRole(walk.element, 'button', 'Alterar a forma de entrega');
+    expect(allByRole(walk.element, 'radio')).to.deep.equal([]);
+    await until(() => activeElement() === change, { what: 'the focus on the way to change' });
+    await press('Enter');
     await until(() => ORDER.delivery.test(activeElement()?.computedName ?? ''), {
       what: 'the focus on the first way',
     });

@@ -20,6 +20,7 @@ import {
   ORDER,
   orderAsGuest,
   pick,
+  pickAnother,
   pickPoint,
   startAtConfirm,
   startAtDelivery,
@@ -120,10 +121,10 @@ describe('every screen of product checkout is accessible and fits a phone of 320
     await pick(walk, ORDER.delivery);
     await untilRole(walk.element, 'radio', /^Casa/);
     await expectWhole();
-    await pick(walk, ORDER.pickupPoint);
+    await pickAnother(walk, ORDER.pickupPoint);
     await untilRole(walk.element, 'list', 'Pontos de recolha');
     await expectWhole();
-    await pick(walk, ORDER.storePickup);
+    await pickAnother(walk, ORDER.storePickup);
     await untilShown(walk, '7000-854');
     await expectWhole();
     await goOnToConfirm(walk, ORDER.payLater);

@@ -52,6 +52,12 @@ export async function startAtDelivery(attributes: Attributes): Promise<Walk> {
 export const pick = async (walk: Walk, name: string | RegExp): Promise<void> =>
   (await untilRole(walk.element, 'radio', name)).click();
 
+/** Chooses another way to get the goods than the one that is chosen. */
+export async function pickAnother(walk: Walk, name: string | RegExp): Promise<void> {
+  await click(walk, 'Alterar a forma de entrega');
+  await pick(walk, name);
+}
+
 /** Types a guest's address in Évora. */
 export async function typeAddress(walk: Walk, postalCode = '7000854'): Promise<void> {
   fill(await field(walk, 'Rua e número'), 'Rua da República 12');
@@ -72,8 +78,6 @@ export async function pickPoint(walk: Walk, town: string): Promise<string> {
       const row = [...list.querySelectorAll('button')].find((each) =>
         each.textContent?.endsWith(`, ${town}`),
       );
-      // Rows that are out of view are not laid out, and then have no role.
-      row?.scrollIntoView({ block: 'center' });
       return row?.computedRole === 'button' && row;
     },
     { what: `a pickup point in ${town}` },

@@ -42,6 +42,7 @@ export {
   type WireSlot,
 } from './slots.ts';
 export { openAsVisitor, openTab, type Tab } from './tab.ts';
+export { AUTOFILL_TAPS, countTaps } from './taps.ts';
 export { untilText } from './text.ts';
 export { PATIENCE_MS, until, untilEvent } from './until.ts';
 export { setViewport } from './viewport.ts';

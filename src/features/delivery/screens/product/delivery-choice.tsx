@@ -1,7 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
 
 import { placeOf } from '../../rules/delivery-choice.ts';
-import type { DeliveryMethod, DeliveryTypeOffer } from '../../rules/delivery-rates.ts';
+import type {
+  DeliveryMethod,
+  DeliveryType,
+  DeliveryTypeOffer,
+} from '../../rules/delivery-rates.ts';
 import { changeDeliveryTypeAction, chooseDeliveryTypeAction } from '../../state/delivery-step.ts';
 import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
 import {
@@ -23,7 +28,8 @@ import { useAnnouncement, useTranslate } from '../../../../screen-kit/screen.tsx
 import { METHODS_ID, methodId, TYPE_ID } from './delivery-errors.tsx';
 import { dispatchDeliveryEventAction, loadRatesAction } from '../../state/delivery-events.ts';
 import { cartAtom } from '../../../cart/state/cart-atoms.ts';
-import { Button } from '../../../../ui/action/button.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { ChosenCard } from './chosen-card.tsx';
 import { LoadFailed } from '../../../../screen-kit/load-failed.tsx';
 
 const RATES_FAILED = <LoadFailed text="delivery.ratesFailed" retry={loadRatesAction} />;
@@ -63,23 +69,20 @@ function useOption() {
   };
 }
 
-/** Delivery, pickup point or store pickup, disabled ones last. Spec section 4 "Delivery". */
-export function TypeChoice() {
-  const offers = useAtomValue(deliveryOffersAtom);
+/** All types, disabled ones last. Arrow keys only select; a click, Space or Enter closes the list. */
+function TypeList({ takesFocus, onClose }: { takesFocus: boolean; onClose: TypeClose }) {
+  const offers = useAtomValue(deliveryOffersAtom) ?? [];
   const { type } = useAtomValue(deliveryAtom);
-  const ratesState = useAtomValue(ratesStateAtom);
   const attempts = useAtomValue(attemptsAtom);
   const choose = useSetAtom(chooseDeliveryTypeAction);
-  const change = useSetAtom(changeDeliveryTypeAction);
+  const list = useRef<HTMLDivElement>(null);
   const option = useOption();
   const t = useTranslate();
-  if (!offers) {
-    return ratesState === 'failed' ? RATES_FAILED : <Skeleton shape="block" count={3} />;
-  }
-  const isClosed = offers.every(({ disabled }) => disabled);
+  useEffect(() => {
+    if (takesFocus) list.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   return (
-    <>
-      {isClosed && <Unavailable text={t('delivery.unavailable')} />}
+    <div ref={list}>
       <RadioCards
         id={TYPE_ID}
         legend={t('delivery.types')}
@@ -88,22 +91,55 @@ export function TypeChoice() {
         options={offers.map(option)}
         value={type}
         onChange={(chosen) => void choose(chosen)}
+        onCommit={onClose}
       />
-      {type !== null && (
-        <div className="mc-delivery__change">
-          <Button
-            small
-            variant="quiet"
-            onClick={({ currentTarget }) => {
-              // The button is about to disappear.
-              currentTarget.form?.querySelector('input')?.focus();
-              void change();
-            }}
-          >
-            {t('delivery.changeType')}
-          </Button>
-        </div>
-      )}
+    </div>
+  );
+}
+
+type TypeClose = (type: DeliveryType) => void;
+
+/** Delivery, pickup point or store pickup; once one is chosen, that one alone. Spec section 4 "Delivery". */
+export function TypeChoice() {
+  const offers = useAtomValue(deliveryOffersAtom);
+  const { type } = useAtomValue(deliveryAtom);
+  const ratesState = useAtomValue(ratesStateAtom);
+  const change = useSetAtom(changeDeliveryTypeAction);
+  const [atFirst] = useState(type);
+  const [closedFor, setClosedFor] = useState(type);
+  const [hasChanged, setHasChanged] = useState(false);
+  const option = useOption();
+  const t = useTranslate();
+  if (!offers) {
+    return ratesState === 'failed' ? RATES_FAILED : <Skeleton shape="block" count={3} />;
+  }
+  const chosen = offers.find((offer) => offer.type === type && !offer.disabled);
+  if (chosen && closedFor === type) {
+    const { icon, title, description, price } = option(chosen);
+    return (
+      <ChosenCard
+        title={
+          <>
+            <Icon path={icon} /> {title}
+          </>
+        }
+        aside={<strong>{price}</strong>}
+        changeText={t('delivery.changeType')}
+        takesFocus={hasChanged || type !== atFirst}
+        onChange={() => {
+          setHasChanged(true);
+          void change();
+        }}
+      >
+        <p className="mc-delivery__note">{description}</p>
+      </ChosenCard>
+    );
+  }
+  const isClosed = offers.every(({ disabled }) => disabled);
+  return (
+    <>
+      {isClosed && <Unavailable text={t('delivery.unavailable')} />}
+      <TypeList takesFocus={hasChanged && type === null} onClose={setClosedFor} />
     </>
   );
 }

@@ -1,18 +1,20 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState, type UIEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
-import { PICKUP_POINTS_DRAWN } from '../../../../lib/limits.ts';
+import { PICKUP_POINTS_FIRST, PICKUP_POINTS_MORE } from '../../../../lib/limits.ts';
 import { LoadFailed } from '../../../../screen-kit/load-failed.tsx';
+import { PageLink } from '../../../../screen-kit/page-link.tsx';
 import { useAnnouncement, useTranslate } from '../../../../screen-kit/screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
-import { Card } from '../../../../ui/display/card.tsx';
+import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { pinIcon } from '../../../../ui/icon/result-icons.ts';
 import { AddressParts } from '../../../offer/screens/address-parts.tsx';
-import { formatDistance, type PickupPoint } from '../../rules/pickup-points.ts';
+import { mapUrl } from '../../../offer/rules/shop.ts';
+import { formatDistance, type PlacedPoint } from '../../rules/pickup-points.ts';
 import { deliveryAtom } from '../../state/product-order-atoms.ts';
 import {
   foundPointsAtom,
@@ -24,48 +26,69 @@ import {
   positionStateAtom,
   showNearMeAction,
 } from '../../state/pickup-points.ts';
+import { ChosenCard } from './chosen-card.tsx';
 import { POINT_ID } from './delivery-errors.tsx';
 
-/** Distance from the end of the list at which it draws more, px. */
-const DRAW_AHEAD = 600;
+interface PointRowProps {
+  placed: PlacedPoint;
+  onPick: (id: string) => void;
+}
 
-/** The points found. Draws only the first of thousands and more on scroll, to stay fast at every key press. */
-function PickupList({ onPick }: { onPick: (id: string) => void }) {
-  const found = useAtomValue(foundPointsAtom);
+/** A point to press, with its distance, opening hours and a map. */
+function PointRow({ placed: { point, distance }, onPick }: PointRowProps) {
+  const { id, name, address, postalCode, city, openingHours } = point;
+  const place = [address, postalCode, city].filter(Boolean).join(', ');
   const locale = useAtomValue(formatLocaleAtom);
-  const [drawn, setDrawn] = useState(PICKUP_POINTS_DRAWN);
   const t = useTranslate();
-  if (found.length === 0) return null;
-  const more = () => setDrawn((count) => count + PICKUP_POINTS_DRAWN);
-  const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
-    const { scrollTop, clientHeight, scrollHeight } = currentTarget;
-    if (drawn < found.length && scrollHeight - scrollTop - clientHeight < DRAW_AHEAD) more();
-  };
   return (
-    <div className="mc-points" onScroll={onScroll}>
-      <ul className="mc-points__list" aria-label={t('delivery.pickupPoints.legend')}>
-        {found
-          .slice(0, drawn)
-          .map(({ point: { id, name, address, postalCode, city }, distance }) => (
-            <li key={id} className="mc-points__row">
-              <button type="button" className="mc-points__pick" onClick={() => onPick(id)}>
-                <span className="mc-points__name">{name}</span>
-                {distance !== null && (
-                  <span className="mc-points__distance">{formatDistance(distance, locale)}</span>
-                )}
-                <span className="mc-points__place">
-                  <AddressParts text={[address, postalCode, city].filter(Boolean).join(', ')} />
-                </span>
-              </button>
-            </li>
-          ))}
+    <li className="mc-points__row">
+      <button type="button" className="mc-points__pick" onClick={() => onPick(id)}>
+        <span className="mc-points__name">{name}</span>
+        {distance !== null && (
+          <span className="mc-points__distance">{formatDistance(distance, locale)}</span>
+        )}
+        <span className="mc-points__place">
+          <AddressParts text={place} />
+        </span>
+      </button>
+      <div className="mc-points__more">
+        {openingHours && <span>{openingHours}</span>}
+        <PageLink to="map" href={mapUrl(`${name}, ${place}`)}>
+          {t('success.map')}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </PageLink>
+      </div>
+    </li>
+  );
+}
+
+/** The points found: the first few, and more at a press, to stay fast with thousands. */
+function PickupList({ first, onPick }: { first: number } & Pick<PointRowProps, 'onPick'>) {
+  const found = useAtomValue(foundPointsAtom);
+  const [drawn, setDrawn] = useState(first);
+  const list = useRef<HTMLUListElement>(null);
+  const t = useTranslate();
+  // The button may disappear: the first of the new points takes its focus.
+  useEffect(() => {
+    if (drawn === first) return;
+    list.current?.children[drawn - PICKUP_POINTS_MORE]?.querySelector('button')?.focus();
+  }, [drawn, first]);
+  if (found.length === 0) return null;
+  return (
+    <>
+      <ul ref={list} className="mc-points" aria-label={t('delivery.pickupPoints.legend')}>
+        {found.slice(0, drawn).map((placed) => (
+          <PointRow key={placed.point.id} placed={placed} onPick={onPick} />
+        ))}
       </ul>
       {drawn < found.length && (
-        <Button small variant="quiet" onClick={more}>
-          {t('delivery.pickupPoints.more')}
-        </Button>
+        <div>
+          <Button small onClick={() => setDrawn((count) => count + PICKUP_POINTS_MORE)}>
+            {t('delivery.pickupPoints.more')}
+          </Button>
+        </div>
       )}
-    </div>
+    </>
   );
 }
 
@@ -130,27 +153,12 @@ function PointSearch({
       />
       <NearMe />
       <FoundCount />
-      <PickupList key={query} onPick={onPick} />
+      <PickupList
+        key={query}
+        first={query.trim() === '' ? PICKUP_POINTS_FIRST : PICKUP_POINTS_MORE}
+        onPick={onPick}
+      />
     </div>
-  );
-}
-
-/** The picked point with a button to change it, which takes the focus from the list that disappeared. */
-function PickedPoint({ point, onChange }: { point: PickupPoint; onChange: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const t = useTranslate();
-  useEffect(() => button.current?.focus(), []);
-  return (
-    <Card title={point.name}>
-      <p>{point.address}</p>
-      <p>{[point.postalCode, point.city].filter(Boolean).join(' ')}</p>
-      {point.openingHours && <p className="mc-delivery__note">{point.openingHours}</p>}
-      <div className="mc-delivery__near">
-        <Button small ref={button} onClick={onChange}>
-          {t('delivery.pickupPoints.change')}
-        </Button>
-      </div>
-    </Card>
   );
 }
 
@@ -160,11 +168,27 @@ export function PickupPicker() {
   const { status, points } = useAtomValue(pickupPointsAtom);
   const pick = useSetAtom(pickPickupPointAction);
   const [hasChanged, setHasChanged] = useState(false);
+  const [atFirst] = useState(pickupPoint);
+  const t = useTranslate();
   const change = () => {
     setHasChanged(true);
     void pick(null);
   };
-  if (pickupPoint) return <PickedPoint point={pickupPoint} onChange={change} />;
+  if (pickupPoint) {
+    const { name, address, postalCode, city, openingHours } = pickupPoint;
+    return (
+      <ChosenCard
+        title={name}
+        changeText={t('delivery.pickupPoints.change')}
+        takesFocus={pickupPoint !== atFirst}
+        onChange={change}
+      >
+        <p>{address}</p>
+        <p>{[postalCode, city].filter(Boolean).join(' ')}</p>
+        {openingHours && <p className="mc-delivery__note">{openingHours}</p>}
+      </ChosenCard>
+    );
+  }
   if (status === 'failed')
     return <LoadFailed text="delivery.pickupPoints.searchError" retry={loadPickupPointsAction} />;
   if (status !== 'ready' && points.length === 0) return <Skeleton shape="block" count={2} />;

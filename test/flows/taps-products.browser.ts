@@ -1,0 +1,81 @@
+import {
+  afterEach,
+  allByRole,
+  AUTOFILL_TAPS,
+  byRole,
+  countTaps,
+  describe,
+  expect,
+  it,
+  setViewport,
+  shadow,
+  untilRole,
+} from '../support/index.ts';
+import { ANA_ORDERS, goOnToConfirm, guestWith, ORDER, pick } from './product-walks.ts';
+import { click, fillContact, startWalk, untilStep, type Walk } from './walk.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+afterEach(() => setViewport({ width: 800, height: 600 }));
+
+/** From the cart to the confirmation, collected at the first point that is offered. */
+async function walkToConfirm(walk: Walk): Promise<void> {
+  await untilStep(walk, 'cart-review');
+  await click(walk, walk.words.continue);
+  await untilStep(walk, 'delivery');
+  await pick(walk, ORDER.pickupPoint);
+  const list = await untilRole(walk.element, 'list', 'Pontos de recolha');
+  allByRole(list, 'button')[0]?.click();
+  await untilRole(walk.element, 'button', 'Escolher outro ponto');
+  await untilRole(walk.element, 'heading', /^Envio de Mercearia/);
+  await goOnToConfirm(walk, ORDER.payLater);
+}
+
+async function order(walk: Walk): Promise<void> {
+  await click(walk, ORDER.confirmObligation);
+  await untilStep(walk, 'success');
+}
+
+describe('products to a pickup point', () => {
+  it('take a signed-in customer 6 taps', async () => {
+    await setViewport(PHONE);
+    const walk = await startWalk(ANA_ORDERS);
+    const taps = countTaps(walk.element);
+    await walkToConfirm(walk);
+    await order(walk);
+    expect(taps()).to.equal(6);
+  });
+
+  it('take a guest 6 taps and those into the contact form', async () => {
+    await setViewport(PHONE);
+    const walk = await startWalk(guestWith('one-shop'));
+    const taps = countTaps(walk.element);
+    await walkToConfirm(walk);
+    await fillContact(walk);
+    await order(walk);
+    expect(taps() + AUTOFILL_TAPS).to.equal(8);
+  });
+});
+
+describe('the confirmation of an order on a phone', () => {
+  it('asks for the contact first, shows the order last, and the whole button after both', async () => {
+    await setViewport(PHONE);
+    const walk = await startWalk(guestWith('one-shop'));
+    await walkToConfirm(walk);
+    const button = byRole(walk.element, 'button', ORDER.confirmObligation);
+    const topOf = (element: Element) => element.getBoundingClientRect().top;
+    const contact = byRole(walk.element, 'textbox', walk.words.name);
+    const review = byRole(walk.element, 'heading', 'O teu pedido');
+    expect(topOf(contact)).to.be.lessThan(topOf(review));
+    const isFollowing = (one: Node, other: Node) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect(isFollowing(review, button)).to.equal(true);
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    expect(top).to.be.at.least(0);
+    expect(bottom).to.be.at.most(PHONE.height);
+    for (const y of [top + 2, bottom - 2]) {
+      const hit = shadow(walk.element).elementFromPoint((left + right) / 2, y);
+      expect(button.contains(hit)).to.equal(true);
+    }
+  });
+});
