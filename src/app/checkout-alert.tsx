@@ -1,23 +1,47 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { atom } from 'jotai/vanilla';
 
 import { useMessage, useTranslate } from '../screen-kit/screen.tsx';
-import { alertAtom } from '../context/problems.ts';
+import { alertAtom, refusalAtom, type RefusedThing } from '../context/problems.ts';
+import type { MessageKey } from '../platform/i18n/message-key.ts';
 import { AlertDialog } from '../ui/dialog/dialog.tsx';
 
-/** Says what has to be confirmed with OK. Spec section 8. */
+/** What failed, and what the button leads to. */
+interface DialogTexts {
+  title: MessageKey;
+  next: MessageKey;
+}
+
+const OTHER: DialogTexts = { title: 'refusal.other', next: 'common.close' };
+
+/** The dialogs that spec section 8 asks for; any other error that nobody foresaw has the last one. */
+const DIALOGS: Partial<Record<RefusedThing, DialogTexts>> = {
+  booking: { title: 'refusal.booking', next: 'refusal.booking.next' },
+  order: { title: 'refusal.order', next: 'refusal.order.next' },
+  points: { title: 'refusal.points', next: 'refusal.points.next' },
+  voucher: { title: 'refusal.payment', next: 'refusal.payment.next' },
+  removal: { title: 'refusal.removal', next: 'refusal.removal.next' },
+  signIn: { title: 'refusal.signIn', next: 'common.retry' },
+  register: { title: 'refusal.register', next: 'refusal.register.next' },
+  social: { title: 'refusal.signIn', next: 'refusal.social.next' },
+};
+
+/** Closes the dialog; its sentence goes on beside what was pressed. */
+const closeAlertAction = atom(null, (get, set) => {
+  set(refusalAtom, get(alertAtom));
+  set(alertAtom, null);
+});
+
+/** Says what was refused and what comes next. Spec section 8. */
 export default function CheckoutAlert() {
-  const sentence = useAtomValue(alertAtom);
-  const setAlert = useSetAtom(alertAtom);
+  const refusal = useAtomValue(alertAtom);
+  const close = useSetAtom(closeAlertAction);
   const t = useTranslate();
   const say = useMessage();
+  const { title, next } = (refusal && DIALOGS[refusal.about]) ?? OTHER;
   return (
-    <AlertDialog
-      open={sentence !== null}
-      title={t('alert.title')}
-      okLabel={t('common.ok')}
-      onClose={() => setAlert(null)}
-    >
-      {sentence && say(sentence)}
+    <AlertDialog open={refusal !== null} title={t(title)} okLabel={t(next)} onClose={close}>
+      {refusal && say(refusal)}
     </AlertDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { alertAtom, onlineAtom } from '../context/problems.ts';
+import { alertAtom, onlineAtom, saysOfflineAtom } from '../context/problems.ts';
 import { HeaderAccount } from '../features/account/screens/header-account.tsx';
 import { linkedAccountAtom } from '../features/account/state/linked-account.ts';
 import {
@@ -114,18 +114,19 @@ function OfflineNotice() {
 function Content({ context }: { context: CheckoutContext }) {
   const readiness = useAtomValue(flowStatusAtom);
   const isOnline = useAtomValue(onlineAtom);
+  const isSaid = useAtomValue(saysOfflineAtom);
   if (readiness.status === 'failed') {
     return <ProblemView problem={readiness.problem} onFatal={context.onFatal} />;
   }
   return (
     <>
-      {!isOnline && <OfflineNotice />}
+      {!isOnline && !isSaid && <OfflineNotice />}
       {readiness.status === 'loading' ? <LoadingView /> : <StepView context={context} />}
     </>
   );
 }
 
-const ALERT = deferred(() => import('./checkout-alert.tsx'), { needsTexts: false });
+const ALERT = deferred(() => import('./checkout-alert.tsx'));
 const BANNER = deferred(() => import('./checkout-banner.tsx'), { needsTexts: false });
 
 function Alert() {

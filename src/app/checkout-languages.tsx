@@ -6,6 +6,7 @@ import { setLanguageAction } from './set-language.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../lib/config/language.ts';
 import { LANGUAGES } from '../platform/i18n/languages.ts';
 import { LanguagePicker, type LanguageOption } from '../ui/frame/language-picker.tsx';
+import { RefusalNotice } from '../screen-kit/refusal-notice.tsx';
 
 const LANGUAGE_OPTIONS: readonly LanguageOption<LanguageCode>[] = LANGUAGE_CODES.map((value) => {
   const { code, name, flag, tag } = LANGUAGES[value];
@@ -18,11 +19,14 @@ export default function CheckoutLanguages() {
   const setLanguage = useSetAtom(setLanguageAction);
   const t = useTranslate();
   return (
-    <LanguagePicker
-      label={t('footer.language')}
-      value={language}
-      options={LANGUAGE_OPTIONS}
-      onChange={(wanted) => void setLanguage(wanted)}
-    />
+    <>
+      <LanguagePicker
+        label={t('footer.language')}
+        value={language}
+        options={LANGUAGE_OPTIONS}
+        onChange={(wanted) => void setLanguage(wanted)}
+      />
+      <RefusalNotice of="language" />
+    </>
   );
 }

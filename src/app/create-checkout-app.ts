@@ -148,7 +148,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const tell = (error: unknown) => reportError(store.get, error);
   const guarded = guardStore(store, (error) => {
     if (isAbort(error)) return;
-    store.set(alertAtom, sentenceFor(tell(error)));
+    store.set(alertAtom, { about: 'other', ...sentenceFor(tell(error)) });
   });
   const unwire = wire(guarded, host, styles);
   const run = (work: Promise<unknown>) => {

@@ -8,7 +8,7 @@ import { currentEntryAtom, reservationAtom } from '../flow/state/flow-atoms.ts';
 import { waitAtom } from '../features/payment/state/payment-atoms.ts';
 import { isPayingAtom } from '../features/payment/state/payment-view.ts';
 import { buyPlanAction, planPurchaseAtom } from '../features/membership/state/plan-purchase.ts';
-import { alertAtom, stepNoticeAtom } from '../context/problems.ts';
+import { refusalAtom, stepNoticeAtom } from '../context/problems.ts';
 import { createFakeHost, type FakeHost } from '../../test/support/state/fake-host.ts';
 import {
   A_PLAN,
@@ -99,7 +99,7 @@ test('a payment that cannot be entered into the journal is not sent, and can be 
   store.set(payAction);
   await waitFor(() => expect(store.get(isPayingAtom)).toBe(false));
   expect([store.get(waitAtom).phase, platform.walletRequests.length]).toEqual(['choosing', 0]);
-  expect(store.get(alertAtom)).toEqual({ key: 'errorGeneric' });
+  expect(store.get(refusalAtom)).toEqual({ about: 'voucher', key: 'errorGeneric' });
   broken.mockRestore();
   store.set(payAction);
   await waitFor(() => expect(store.get(waitAtom).phase).toBe('waiting'));
@@ -115,7 +115,7 @@ test('a plan that cannot be entered into the journal leads to no payment page, a
   const broken = breakJournal(host);
   await store.set(buyPlanAction, A_PLAN);
   expect([store.get(planPurchaseAtom).status, host.redirects]).toEqual(['none', []]);
-  expect(store.get(alertAtom)).toEqual({ key: 'premium.cannotPay' });
+  expect(store.get(refusalAtom)).toEqual({ about: 'premium', key: 'premium.cannotPay' });
   broken.mockRestore();
   await store.set(buyPlanAction, A_PLAN);
   expect(host.redirects).toEqual([A_PLAN.url]);

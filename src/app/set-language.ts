@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import type { LanguageCode } from '../lib/config/language.ts';
 import { activateLanguage, type Messages } from '../platform/i18n/create-i18n.ts';
-import { alertAtom } from '../context/problems.ts';
+import { refusalAtom } from '../context/problems.ts';
 import { flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { servicesAtom, languageAtom } from '../context/checkout-context.ts';
 import { furtherTextsAtom } from '../flow/state/load-texts.ts';
@@ -37,8 +37,8 @@ export const setLanguageAction = atom(null, async (get, set, wanted?: LanguageCo
     const later = await import('./refresh-texts.ts').catch(() => null);
     if (later) await set(later.refreshTextsAction);
   } catch (error) {
-    // Without a first language there is nothing to show an alert with.
+    // Without a first language there is nothing to say it with.
     if (!i18n.locale) throw error;
-    set(alertAtom, { key: 'errorGeneric' });
+    set(refusalAtom, { about: 'language', key: 'errorGeneric' });
   }
 });

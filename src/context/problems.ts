@@ -2,14 +2,36 @@ import { atom, type Getter } from 'jotai/vanilla';
 
 import type { ErrorCode } from '../lib/error/error-code.ts';
 import { ApiError } from '../platform/api/http/api-error.ts';
+import type { SubmitKind } from '../platform/host/checkout-events.ts';
 import type { MessageKey } from '../platform/i18n/message-key.ts';
 import { servicesAtom } from './checkout-context.ts';
 
 /** A sentence for the customer: one of our texts, or what the server said. */
 export type Message = { key: MessageKey } | { text: string };
 
-/** The text of an alert dialog; null when none is open. */
-export const alertAtom = atom<Message | null>(null);
+/** What was refused: names the dialog and the place on the screen where the sentence stays. */
+export type RefusedThing =
+  | SubmitKind
+  | 'signIn'
+  | 'register'
+  | 'social'
+  | 'reset'
+  | 'removal'
+  | 'cart'
+  | 'paymentPage'
+  | 'service'
+  | 'share'
+  | 'language'
+  | 'other';
+
+/** A refusal: the sentence, and what it is about. */
+export type Refusal = Message & { about: RefusedThing };
+
+/** What is said in a dialog, as spec section 8 asks; null when none is open. */
+export const alertAtom = atom<Refusal | null>(null);
+
+/** What stands beside what was pressed, at once or after its dialog; null when nothing was refused. */
+export const refusalAtom = atom<Refusal | null>(null);
 
 /** A lasting remark at the top of the step, with the reason for being there; null when none. */
 export interface StepNotice {
@@ -28,10 +50,15 @@ export const stepNoticeAtom = atom<StepNotice | null>(null);
 /** Whether the browser is online. */
 export const onlineAtom = atom(true);
 
-/** Removes the offline notice after the connection is back. */
+/** Whether a sentence beside what was pressed says that there is no connection; then no banner says so too. */
+export const saysOfflineAtom = atom((get) => {
+  const refusal = get(refusalAtom);
+  return refusal !== null && 'key' in refusal && refusal.key === 'errors.offline';
+});
+
+/** Removes the offline sentence after the connection is back. */
 export const forgetOfflineAction = atom(null, (get, set) => {
-  const sentence = get(stepNoticeAtom)?.sentence;
-  if (sentence && 'key' in sentence && sentence.key === 'errors.offline') set(stepNoticeAtom, null);
+  if (get(saysOfflineAtom)) set(refusalAtom, null);
 });
 
 /** Whether a call was cancelled because its result is no longer needed. */

@@ -1,7 +1,7 @@
 import { atom, createStore } from 'jotai/vanilla';
 import { describe, expect, test } from 'vitest';
 
-import { alertAtom, stepNoticeAtom, type StepNotice } from '../context/problems.ts';
+import { alertAtom, refusalAtom, stepNoticeAtom, type StepNotice } from '../context/problems.ts';
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { SECOND_TRY_AFTER_MS } from '../lib/limits.ts';
 import { ApiError } from '../platform/api/http/api-error.ts';
@@ -256,21 +256,18 @@ describe('a try that is refused', () => {
     const alerts: unknown[] = [];
     await press({ leadBack: (get) => alerts.push(get(alertAtom)), failure: refused });
     expect(alerts).toEqual([null]);
-    expect(store.get(alertAtom)).toEqual({ text: 'Fechado.' });
+    expect(store.get(alertAtom)).toEqual({ about: 'booking', text: 'Fechado.' });
     expect(store.get(submissionAtom)).toEqual({ status: 'idle' });
     await press();
     expect(tries[1]?.isSecond).toBe(false);
     expect(tries[1]?.intentKey).not.toBe(tries[0]?.intentKey);
   });
 
-  test('for want of a connection says so on the step, in no dialog', async () => {
+  test('for want of a connection says so beside the button, in no dialog', async () => {
     const { store, press } = await start();
     await press({ failure: offline });
     expect(store.get(alertAtom)).toBeNull();
-    expect(store.get(stepNoticeAtom)).toEqual({
-      tone: 'danger',
-      sentence: { key: 'errors.offline' },
-    });
+    expect(store.get(refusalAtom)).toEqual({ about: 'booking', key: 'errors.offline' });
     expect(store.get(submissionAtom)).toEqual({ status: 'idle' });
   });
 
@@ -287,7 +284,16 @@ describe('a try that is refused', () => {
   test('is told in words of its own where its kind has some', async () => {
     const { store, press } = await start();
     await press({ sentenceOf: () => ({ key: 'premium.cannotPay' }), failure: refused });
-    expect(store.get(alertAtom)).toEqual({ key: 'premium.cannotPay' });
+    expect(store.get(alertAtom)).toEqual({ about: 'booking', key: 'premium.cannotPay' });
+  });
+
+  test('is told beside the button where its kind asks for no dialog, until the next try', async () => {
+    const { store, press } = await start();
+    await press({ isToldInPlace: true, failure: refused });
+    expect(store.get(alertAtom)).toBeNull();
+    expect(store.get(refusalAtom)).toEqual({ about: 'booking', text: 'Fechado.' });
+    await press({});
+    expect(store.get(refusalAtom)).toBeNull();
   });
 });
 
@@ -302,7 +308,7 @@ describe('a conflict', () => {
   test('is the only failure that can be shown so', async () => {
     const { store, press } = await start();
     await press({ showConflict: async () => true, failure: refused });
-    expect(store.get(alertAtom)).toEqual({ text: 'Fechado.' });
+    expect(store.get(alertAtom)).toEqual({ about: 'booking', text: 'Fechado.' });
   });
 
   test.each([
@@ -314,7 +320,7 @@ describe('a conflict', () => {
       const { store, press } = await start();
       await press({ showConflict: show, failure: conflict });
       expect(store.get(submissionAtom).status).toBe('idle');
-      expect(store.get(alertAtom)).toEqual({ text: 'Lotado.' });
+      expect(store.get(alertAtom)).toEqual({ about: 'booking', text: 'Lotado.' });
     },
   );
 });

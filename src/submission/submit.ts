@@ -3,6 +3,7 @@ import type { Getter, PrimitiveAtom, Setter } from 'jotai/vanilla';
 import {
   alertAtom,
   isAbort,
+  refusalAtom,
   reportError,
   sentenceFor,
   stepNoticeAtom,
@@ -63,6 +64,8 @@ export interface SubmissionKind {
   askToSignIn: (get: Getter, set: Setter, error: ApiError) => void;
   /** Leads to the place to try again, before a refusal is shown. */
   leadBack?: (get: Getter, set: Setter) => void;
+  /** Says a refusal beside the button at once, without a dialog. */
+  isToldInPlace?: true;
   /** The message about a refusal; defaults to the message of the error. */
   sentenceOf?: (error: ApiError) => Message;
 }
@@ -93,6 +96,7 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
   const { fate = submissionAtom } = of;
 
   async function send(intent: Intent): Promise<void> {
+    set(refusalAtom, null);
     if (!of.keepsNotice) set(stepNoticeAtom, null);
     try {
       await of.send(get, set, intent);
@@ -121,9 +125,12 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
       case 'leadBack':
         return of.leadBack?.(get, set);
       case 'sayOffline':
-        return set(stepNoticeAtom, { tone: 'danger', sentence: { key: 'errors.offline' } });
-      case 'alert':
-        return set(alertAtom, (of.sentenceOf ?? sentenceFor)(effect.error));
+        return set(refusalAtom, { about: of.kind, key: 'errors.offline' });
+      case 'refuse':
+        return set(of.isToldInPlace ? refusalAtom : alertAtom, {
+          about: of.kind,
+          ...(of.sentenceOf ?? sentenceFor)(effect.error),
+        });
     }
   }
 

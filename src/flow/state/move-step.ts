@@ -21,7 +21,7 @@ import {
 } from './flow-atoms.ts';
 import { nowAtom, servicesAtom } from '../../context/checkout-context.ts';
 import { stepShownAtAtom } from './press-atoms.ts';
-import { stepNoticeAtom } from '../../context/problems.ts';
+import { refusalAtom, stepNoticeAtom } from '../../context/problems.ts';
 import { featuresAtom } from '../feature.ts';
 import { submissionAtom } from '../../submission/submission-atom.ts';
 
@@ -36,6 +36,7 @@ function moveTo(get: Getter, set: Setter, stack: FlowStack): void {
   set(stepShownAtAtom, now);
   set(attemptsAtom, 0);
   set(stepNoticeAtom, null);
+  set(refusalAtom, null);
   set(stepChangesAtom, (count) => count + 1);
 }
 

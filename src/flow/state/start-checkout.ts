@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { alertAtom, isAbort, stepNoticeAtom } from '../../context/problems.ts';
+import { alertAtom, isAbort, refusalAtom, stepNoticeAtom } from '../../context/problems.ts';
 import {
   beginRunAction,
   nowAtom,
@@ -54,6 +54,7 @@ function resetFlowState(get: Getter, set: Setter): void {
   set(submissionAtom, { status: 'idle' });
   set(reservationAtom, null);
   set(alertAtom, null);
+  set(refusalAtom, null);
   set(stepNoticeAtom, null);
   for (const { reset } of get(featuresAtom)) reset?.(get, set);
 }
@@ -153,7 +154,7 @@ export const refreshAction = atom(null, async (get, set): Promise<FlowProblem | 
     if (!problem) return null;
     const { code, detail: message } = problem;
     host.emit('error', { code, status: statusOf(problem), message });
-    set(alertAtom, { key: 'errorGeneric' });
+    set(stepNoticeAtom, { tone: 'danger', sentence: { key: 'errorGeneric' } });
     return problem;
   } catch (error) {
     if (!isAbort(error)) throw error;

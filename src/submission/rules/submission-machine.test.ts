@@ -47,7 +47,7 @@ describe('a press', () => {
 describe('a try that has failed', () => {
   const cases: readonly [string, Submission, Failure, string, readonly string[]][] = [
     ['nobody knows', SENDING, failure('outcome_unknown', 'unknown'), 'unknown', ['sayUnknown']],
-    ['refused', SENDING, failure('api', 'refused'), 'idle', ['leadBack', 'alert']],
+    ['refused', SENDING, failure('api', 'refused'), 'idle', ['leadBack', 'refuse']],
     ['no connection', SENDING, failure('offline', 'notSent'), 'idle', ['leadBack', 'sayOffline']],
     ['no sign-in', SENDING, failure('auth', 'refused'), 'idle', ['askToSignIn']],
     ['a conflict', SENDING, failure('conflict', 'refused'), 'sending', ['showConflict']],
@@ -58,7 +58,7 @@ describe('a try that has failed', () => {
       SECOND,
       failure('api', 'refused'),
       'unknown',
-      ['leadBack', 'alert'],
+      ['leadBack', 'refuse'],
     ],
   ];
 
@@ -86,7 +86,7 @@ describe('a try that has failed', () => {
       isConflictTold: true,
     });
     expect(state).toEqual({ status: 'idle' });
-    expect(kindsOf(effects)).toEqual(['leadBack', 'alert']);
+    expect(kindsOf(effects)).toEqual(['leadBack', 'refuse']);
   });
 });
 

@@ -45,10 +45,10 @@ export type SubmissionEffect =
   | { kind: 'askToSignIn'; error: ApiError }
   /** Lead to where the customer can try again. */
   | { kind: 'leadBack' }
-  /** Say on the step that there is no connection. */
+  /** Say beside the button that there is no connection. */
   | { kind: 'sayOffline' }
-  /** Say in a dialog why it was refused. */
-  | { kind: 'alert'; error: ApiError };
+  /** Say why it was refused. */
+  | { kind: 'refuse'; error: ApiError };
 
 /** A state and what is to be done. */
 export interface SubmissionStep {
@@ -85,7 +85,7 @@ function failed(state: Submission, failure: Failure, isConflictTold?: true): Sub
     return step(lost, [{ kind: 'sayUnknown' }]);
   }
   if (code === 'auth') return step(withdraw(state), [{ kind: 'askToSignIn', error }]);
-  const kind = code === 'offline' ? 'sayOffline' : 'alert';
+  const kind = code === 'offline' ? 'sayOffline' : 'refuse';
   return step(withdraw(state), [{ kind: 'leadBack' }, { kind, error }]);
 }
 

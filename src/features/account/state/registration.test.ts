@@ -85,7 +85,7 @@ describe('registering', () => {
     accounts.failures.set('signUp', new ApiError('outcome_unknown', 'cut off'));
     store.set(signInFormAtom, { acceptConditions: true });
     await store.set(submitPasswordAction);
-    expect(store.get(alertAtom)).toEqual({ key: 'signIn.registrationUnknown' });
+    expect(store.get(alertAtom)).toEqual({ about: 'register', key: 'signIn.registrationUnknown' });
     expect(callsOf(checkout)).toEqual(['isRegisteredEmail', 'signUp']);
   });
 });
@@ -102,7 +102,7 @@ describe('a registration that is refused', () => {
       accounts.failures.set('signUp', new ApiError(code, 'x', { status }));
       store.set(signInFormAtom, { acceptConditions: true });
       await store.set(submitPasswordAction);
-      expect(store.get(alertAtom)).toEqual({ key });
+      expect(store.get(alertAtom)).toEqual({ about: 'register', key });
       expect(callsOf(checkout)).toEqual(['isRegisteredEmail', 'signUp']);
     },
   );

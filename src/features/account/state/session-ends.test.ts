@@ -10,7 +10,7 @@ import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { DINNER, startForMembers } from '../../../../test/support/state/start-at-login.ts';
 import { currentEntryAtom, bookAtom } from '../../../flow/state/flow-atoms.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
-import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
+import { refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { watchAccount } from './load-user.ts';
 import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
@@ -113,7 +113,7 @@ describe('a sign-in that the server ends (401)', () => {
     };
     await store.set(sendSmsAction);
     expect(store.get(userAtom)).toBeNull();
-    expect(store.get(alertAtom)).toEqual({ key: 'errorGeneric' });
+    expect(store.get(refusalAtom)).toEqual({ about: 'share', key: 'errorGeneric' });
     expect(stepOf(checkout)).toBe('success');
   });
 });

@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/checkout-context.ts';
+import { refusalAtom } from '../../../context/problems.ts';
 import { contactAtom, subviewAtom } from '../../../flow/state/flow-atoms.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';
 import type { FormIssue } from '../../../lib/form/form-issues.ts';
@@ -92,6 +93,7 @@ function setView(set: Setter, view: SignInView): void {
   set(signInTouchedAtom, new Set<SignInField>());
   set(signInAttemptsAtom, 0);
   set(signInFaultsAtom, []);
+  set(refusalAtom, null);
   set(passwordResetSentAtom, false);
   // Out of memory; the rest of what was typed stays.
   set(signInFormAtom, { password: '' });

@@ -26,7 +26,7 @@ import {
   canGoBackAtom,
   currentEntryAtom,
 } from '../../../flow/state/flow-atoms.ts';
-import { alertAtom } from '../../../context/problems.ts';
+import { alertAtom, refusalAtom } from '../../../context/problems.ts';
 import { PASSWORD, RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { startAtLogin } from '../../../../test/support/state/start-at-login.ts';
@@ -158,11 +158,11 @@ describe('the password', () => {
     const checkout = await atPassword('ana@example.com', 'guess-1');
     const { accounts, store } = checkout;
     await store.set(submitPasswordAction);
-    expect(store.get(alertAtom)).toEqual({ key: 'signIn.wrongPassword' });
+    expect(store.get(alertAtom)).toEqual({ about: 'signIn', key: 'signIn.wrongPassword' });
     const detail = { status: 401, serverMessage: '<b>Senha errada</b>' };
     accounts.failures.set('signIn', new ApiError('auth', 'x', detail));
     await store.set(submitPasswordAction);
-    expect(store.get(alertAtom)).toEqual({ text: '<b>Senha errada</b>' });
+    expect(store.get(alertAtom)).toEqual({ about: 'signIn', text: '<b>Senha errada</b>' });
     expect(store.get(signInFormAtom).password).toBe('guess-1');
     expect([stepOf(checkout), store.get(signInBusyAtom)]).toEqual(['login', null]);
     expect(store.get(userAtom)).toBeNull();
@@ -216,7 +216,7 @@ describe('the password', () => {
     const { accounts, host, store } = await atPassword('ana@example.com', PASSWORD);
     accounts.failures.set('getProfile', new ApiError('network', 'down'));
     await store.set(submitPasswordAction);
-    expect(store.get(alertAtom)).toEqual({ key: 'errors.network' });
+    expect(store.get(alertAtom)).toEqual({ about: 'signIn', key: 'errors.network' });
     expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
     accounts.failures.clear();
     await store.set(submitPasswordAction);
@@ -250,7 +250,7 @@ describe('a forgotten password', () => {
     store.set(showSignInViewAction, 'forgot');
     store.set(signInFormAtom, { email: 'nobody@example.com' });
     await store.set(requestPasswordResetAction);
-    expect(store.get(alertAtom)).toEqual(told);
+    expect(store.get(refusalAtom)).toEqual({ about: 'reset', ...told });
     expect(store.get(signInViewAtom)).toBe('forgot');
   });
 });
@@ -362,7 +362,7 @@ describe('other providers', () => {
     const detail = { status: 401, serverMessage: 'Sem acesso.' };
     accounts.failures.set('signInWithGoogle', new ApiError('auth', 'x', detail));
     await store.set(signInWithSocialAction, 'google');
-    expect(store.get(alertAtom)).toEqual({ text: 'Sem acesso.' });
+    expect(store.get(alertAtom)).toEqual({ about: 'social', text: 'Sem acesso.' });
     expect(store.get(userAtom)).toBeNull();
   });
 });

@@ -3,9 +3,11 @@ import type { Getter, Setter } from 'jotai/vanilla';
 import {
   alertAtom,
   isAbort,
+  refusalAtom,
   reportError,
   sentenceFor,
   type Message,
+  type RefusedThing,
 } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { currentEntryAtom, subviewAtom } from '../../../flow/state/flow-atoms.ts';
@@ -22,16 +24,31 @@ import {
   showSignInViewAction,
   signInWorkAtom,
   signInFormAtom,
+  signInTabAtom,
   type SignInWork,
 } from './sign-in-form.ts';
 
 /** What our own sentence is where the server refused without one. */
 export type MessageOfRefusal = (error: ApiError) => Message | null;
 
+/** A login, a registration and a provider's sign-in are refused in a dialog, the rest beside its button. Spec section 8. */
+function tellRefusal(set: Setter, about: RefusedThing, sentence: Message): void {
+  set(about === 'reset' ? refusalAtom : alertAtom, { about, ...sentence });
+}
+
+const ABOUT: Record<SignInWork, (get: Getter) => RefusedThing> = {
+  email: () => 'signIn',
+  password: (get) => (get(signInTabAtom) === 'register' ? 'register' : 'signIn'),
+  reset: () => 'reset',
+  google: () => 'social',
+  facebook: () => 'social',
+  apple: () => 'social',
+};
+
 /**
  * Does one thing of the sign-in step at a time: a second press while one is under way does nothing. It ends with
  * the view, the step and the run; an answer that comes after that changes nothing. A failure is reported to the page
- * and shown in the OK modal, in the server's own words if it gave some; what was typed stays. Spec section 8 "Flow
+ * and told to the customer, in the server's own words if it gave some; what was typed stays. Spec section 8 "Flow
  * reactions".
  */
 export async function runSignInWork(
@@ -44,6 +61,8 @@ export async function runSignInWork(
   if (get(signInWorkAtom) || get(currentEntryAtom)?.step !== 'login') return;
   // From here on there is something to give up when the step is left.
   if (!get(subviewAtom)) set(showSignInViewAction, 'emailSocial');
+  const about = ABOUT[kind](get);
+  set(refusalAtom, null);
   const controller = new AbortController();
   const signal = AbortSignal.any([get(runSignalAtom), controller.signal]);
   set(signInWorkAtom, { kind, controller });
@@ -53,7 +72,7 @@ export async function runSignInWork(
     if (signal.aborted || isAbort(error)) return;
     const failure = reportError(get, error);
     const ours = failure.serverMessage ? null : own(failure);
-    set(alertAtom, ours ?? sentenceFor(failure));
+    tellRefusal(set, about, ours ?? sentenceFor(failure));
   } finally {
     if (get(signInWorkAtom)?.controller === controller) set(signInWorkAtom, null);
   }

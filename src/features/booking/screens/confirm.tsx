@@ -14,6 +14,8 @@ import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { ConfirmBar, owesMoney, paymentText } from './confirm-bar.tsx';
 import { ContactBlock, useContactRow } from './contact-block.tsx';
 import { OnRequest } from './on-request.tsx';
+import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
+import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -114,6 +116,7 @@ export default function Confirm() {
         <LegalLinks className="mc-confirm__legal" lead="confirm.legal" of="booking" />
         <OnRequest />
         <RetryWarning text="confirm.retryWarning" />
+        <RefusalNotice of="booking" action={<CallShopButton />} />
         <ConfirmBar totalCents={totalCents} />
       </Form>
     </StepScreen>

@@ -12,7 +12,7 @@ import {
   currentEntryAtom,
 } from '../../../flow/state/flow-atoms.ts';
 import { slotsAtom } from '../../offer/state/offer-atoms.ts';
-import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
+import { alertAtom, refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { slotOffersAtom } from './availability-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
@@ -48,16 +48,13 @@ import {
 } from '../../../../test/support/state/booking-at-confirm.ts';
 
 describe('a booking that is refused or not sent', () => {
-  test('without a connection says so on the step, and the next press is a new try', async () => {
+  test('without a connection says so beside the button, and the next press is a new try', async () => {
     const { server, store } = await guestAtConfirm();
     server.answerBooking = async () => {
       throw new ApiError('offline', 'no connection');
     };
     await store.set(submitBookingAction);
-    expect(store.get(stepNoticeAtom)).toEqual({
-      tone: 'danger',
-      sentence: { key: 'errors.offline' },
-    });
+    expect(store.get(refusalAtom)).toEqual({ about: 'booking', key: 'errors.offline' });
     expect(store.get(alertAtom)).toBeNull();
     expect(store.get(submissionAtom)).toEqual({ status: 'idle' });
     server.answerBooking = async () => A_RESERVATION;
@@ -72,7 +69,7 @@ describe('a booking that is refused or not sent', () => {
       throw new ApiError('api', 'x', { status: 400, serverMessage: 'Hoje não.' });
     };
     await store.set(submitBookingAction);
-    expect(store.get(alertAtom)).toEqual({ text: 'Hoje não.' });
+    expect(store.get(alertAtom)).toEqual({ about: 'booking', text: 'Hoje não.' });
     expect(store.get(stepNoticeAtom)).toBeNull();
     expect(store.get(submissionAtom)).toEqual({ status: 'idle' });
   });
@@ -300,7 +297,7 @@ describe('a booking that is refused or not sent', () => {
       throw new ApiError('conflict', 'x', { status: 409, serverMessage: 'Campanha fechada.' });
     };
     await store.set(submitBookingAction);
-    expect(store.get(alertAtom)).toEqual({ text: 'Campanha fechada.' });
+    expect(store.get(alertAtom)).toEqual({ about: 'booking', text: 'Campanha fechada.' });
     expect(store.get(currentEntryAtom)?.step).toBe('confirm');
   });
 });

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { Cart, CartEntry, CartShop } from '../rules/cart.ts';
 import { LinePrice, useCartMoney } from './cart-contents.tsx';
-import { shopNotesAtom } from '../state/cart-atoms.ts';
+import { changedLineAtom, shopNotesAtom } from '../state/cart-atoms.ts';
 import { editShopNoteAction } from '../state/page-cart.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { percentOff } from '../../../lib/money/money.ts';
@@ -17,6 +17,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Stepper } from '../../../ui/field/stepper.tsx';
 import { TextArea } from '../../../ui/field/text-field.tsx';
 import { plusIcon, trashIcon } from '../../../ui/icon/icon.tsx';
+import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
 interface CartLineProps {
   entry: CartEntry;
@@ -28,12 +29,29 @@ interface CartLineProps {
   isBack: boolean;
 }
 
+/** Why the line could not be changed; a removal can be tried again. */
+function LineRefused({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslate();
+  const retry = (
+    <Button small onClick={onRetry}>
+      {t('common.retry')}
+    </Button>
+  );
+  return (
+    <div className="mc-cart-line__refused">
+      <RefusalNotice of="removal" action={retry} />
+      <RefusalNotice of="cart" />
+    </div>
+  );
+}
+
 /** A line of a cart with quantity, price and a remove button. Spec section 2 screen 7. */
 function CartLine(props: CartLineProps) {
   const { entry, onQuantity, onRemove, percent, isBack } = props;
   const { name, quantity, unitCents, description = '', allergens = [] } = entry;
   const money = useCartMoney(entry.currency);
   const t = useTranslate();
+  const isChanged = useAtomValue(changedLineAtom) === entry.productId;
   const remove = useRef<HTMLButtonElement>(null);
   const wasBack = useRef(isBack);
   useLayoutEffect(() => {
@@ -77,6 +95,7 @@ function CartLine(props: CartLineProps) {
           onClick={() => onRemove(entry)}
         />
       </div>
+      {isChanged && <LineRefused onRetry={() => onRemove(entry)} />}
     </li>
   );
 }

@@ -10,6 +10,7 @@ import {
   cartAtom,
   type CartBackend,
   cartBackendAtom,
+  changedLineAtom,
   removedEntryAtom,
 } from '../state/cart-atoms.ts';
 import { trackCartAction } from '../state/cart-tracking.ts';
@@ -30,6 +31,7 @@ import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { bagIcon } from '../../../ui/icon/shop-icons.ts';
+import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
 /** The empty cart with a way to fill it. Spec section 8 "Empty cart". */
 function EmptyCart() {
@@ -71,6 +73,7 @@ function Totals({ cart }: { cart: Cart }) {
 function Contents({ backend }: { backend: CartBackend }) {
   const cart = useAtomValue(backend.shown);
   const removed = useAtomValue(removedEntryAtom);
+  const changed = useAtomValue(changedLineAtom);
   const user = useAtomValue(userAtom);
   const setQuantity = useSetAtom(backend.setQuantity);
   const remove = useSetAtom(backend.remove);
@@ -106,6 +109,8 @@ function Contents({ backend }: { backend: CartBackend }) {
       <UnavailableItemsNotice />
       <ChangesNotice />
       {!isInPlace && notice}
+      {/* A line that could not be put back has no place of its own. */}
+      {!cart.items.some(({ productId }) => productId === changed) && <RefusalNotice of="cart" />}
       {isCartEmpty(cart) ? (
         <EmptyCart />
       ) : (

@@ -1,7 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import {
-  alertAtom,
   isAbort,
   sentenceFor,
   stepNoticeAtom,
@@ -42,7 +41,9 @@ export async function syncCart(get: Getter, set: Setter, onChanged?: () => void)
   } catch (error) {
     if (isAbort(error)) return false;
     const failure = await reportUserError(get, set, error, token);
-    if (failure.code !== 'auth') set(alertAtom, sentenceFor(failure));
+    if (failure.code !== 'auth') {
+      set(stepNoticeAtom, { tone: 'danger', sentence: sentenceFor(failure) });
+    }
   }
   return false;
 }

@@ -8,7 +8,7 @@ import {
   aCart,
   startProductCheckout,
 } from '../../../../test/support/order/start-product-checkout.ts';
-import { alertAtom } from '../../../context/problems.ts';
+import { alertAtom, refusalAtom } from '../../../context/problems.ts';
 import { setServerQuantityAction, undoServerRemovalAction } from './change-server-cart.ts';
 
 /** The line's id, and the product's, which is another. */
@@ -203,23 +203,23 @@ describe('a line that has another id once it was put in again', () => {
 describe('an answer that was lost', () => {
   it.each([
     [true, [3], null],
-    [false, [2], { key: 'cart.outcomeUnknown' }],
-  ])('to one piece more: the cart says whether it arrived: %s', async (arrives, now, alert) => {
+    [false, [2], { about: 'cart', key: 'cart.outcomeUnknown' }],
+  ])('to one piece more: the cart says whether it arrived: %s', async (arrives, now, told) => {
     const { store, change, fails, held } = await start();
     Object.assign(fails, { add: LOST, arrives });
     await change(3);
     expect(held()).toEqual(now);
-    expect(store.get(alertAtom)).toEqual(alert);
+    expect(store.get(refusalAtom)).toEqual(told);
   });
 
   it.each([
     [true, [], null],
-    [false, [2], { key: 'cart.outcomeUnknown' }],
-  ])('to a removal: the cart says whether it arrived: %s', async (arrives, now, alert) => {
+    [false, [2], { about: 'removal', key: 'cart.outcomeUnknown' }],
+  ])('to a removal: the cart says whether it arrived: %s', async (arrives, now, told) => {
     const { store, fails, held } = await start();
     Object.assign(fails, { remove: LOST, arrives });
     await store.set(setServerQuantityAction, { id: LINE, to: () => 0 });
     expect(held()).toEqual(now);
-    expect(store.get(alertAtom)).toEqual(alert);
+    expect(store.get(alertAtom)).toEqual(told);
   });
 });

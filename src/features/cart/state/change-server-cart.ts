@@ -1,12 +1,24 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { alertAtom, isAbort, reportError, toApiError } from '../../../context/problems.ts';
+import {
+  alertAtom,
+  isAbort,
+  refusalAtom,
+  reportError,
+  toApiError,
+} from '../../../context/problems.ts';
 import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
 import { endSessionAction } from '../../account/state/end-session.ts';
 import type { CartEntry } from '../rules/cart.ts';
 import { type CartStep, quantitySteps } from '../rules/quantity-steps.ts';
 import type { ShoppingCart } from '../rules/server-cart.ts';
-import { cartAtom, type CartBackend, type QuantityChange, removedEntryAtom } from './cart-atoms.ts';
+import {
+  cartAtom,
+  changedLineAtom,
+  type CartBackend,
+  type QuantityChange,
+  removedEntryAtom,
+} from './cart-atoms.ts';
 import { enterCartStepAction, syncCart } from './cart-sync.ts';
 import { trackPieces } from './cart-tracking.ts';
 import { fillServerCartAction } from './fill-server-cart.ts';
@@ -41,11 +53,27 @@ async function removeByPage(get: Getter, itemId: Id): Promise<boolean> {
   }
 }
 
+/** A step that failed, with the pieces of its product before it. */
+interface FailedStep {
+  step: CartStep;
+  before: number;
+  token: string | null;
+  /** The customer removes the whole line. */
+  isWholeRemoval: boolean;
+}
+
+/** A removal is refused in a dialog, any other change beside its line. Spec section 8 "Cart item removal failure". */
+function tellRefusal(set: Setter, isWholeRemoval: boolean, error: ApiError): void {
+  const sentence = cartMessage(error);
+  if (isWholeRemoval) set(alertAtom, { about: 'removal', ...sentence });
+  else set(refusalAtom, { about: 'cart', ...sentence });
+}
+
 /** Handles a failed change. After a lost answer, reads the cart, because the change may have succeeded. */
 async function recover(
   get: Getter,
   set: Setter,
-  { step, before, token }: { step: CartStep; before: number; token: string | null },
+  { step, before, token, isWholeRemoval }: FailedStep,
   error: ApiError,
 ): Promise<void> {
   reportError(get, error);
@@ -54,7 +82,8 @@ async function recover(
   const isUnknown = error.code === 'outcome_unknown';
   const isRemoved = isRefused && step.kind === 'remove' && (await removeByPage(get, step.itemId));
   if (isRemoved || isUnknown) applyCart(get, set, await readCart(get, set));
-  if (!stepIsDone(get, step, before)) set(alertAtom, cartMessage(error));
+  if (stepIsDone(get, step, before)) return;
+  tellRefusal(set, isWholeRemoval, error);
 }
 
 /**
@@ -62,6 +91,7 @@ async function recover(
  * and the focus. Returns whether all succeeded.
  */
 async function sendSteps(get: Getter, set: Setter, entry: CartEntry, steps: readonly CartStep[]) {
+  const isWholeRemoval = steps.at(-1)?.kind === 'remove';
   let reached: ShoppingCart | null = null;
   const show = () => reached && applyCart(get, set, reached);
   for (const step of steps) {
@@ -72,11 +102,10 @@ async function sendSteps(get: Getter, set: Setter, entry: CartEntry, steps: read
       if (isAbort(error)) return false;
       show();
       const before = quantityIn(get, entry.productId);
-      await recover(get, set, { step, before, token }, toApiError(error)).catch(
-        (failure: unknown) => {
-          if (!isAbort(failure)) set(alertAtom, cartMessage(toApiError(failure)));
-        },
-      );
+      const failed = { step, before, token, isWholeRemoval };
+      await recover(get, set, failed, toApiError(error)).catch((failure: unknown) => {
+        if (!isAbort(failure)) tellRefusal(set, isWholeRemoval, toApiError(failure));
+      });
       return false;
     }
   }
@@ -89,7 +118,7 @@ function offerUndo(get: Getter, set: Setter, entry: CartEntry, steps: readonly C
   const isMeantToStay = steps.at(-1)?.kind === 'add';
   if (!isMeantToStay || quantityIn(get, entry.productId) > 0) return;
   set(removedEntryAtom, { ...entry, byFault: true });
-  set(alertAtom, null);
+  set(refusalAtom, null);
 }
 
 /**
@@ -107,6 +136,8 @@ async function mayChange(get: Getter, set: Setter): Promise<boolean> {
 async function change(get: Getter, set: Setter, entry: CartEntry, steps: readonly CartStep[]) {
   if (get(busyItemAtom) !== null || get(submissionAtom).status === 'sending') return false;
   set(busyItemAtom, entry.id);
+  set(refusalAtom, null);
+  set(changedLineAtom, entry.productId);
   const isOwn = await mayChange(get, set);
   const before = quantityIn(get, entry.productId);
   const token = get(credentialsAtom)?.token;

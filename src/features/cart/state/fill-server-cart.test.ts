@@ -11,7 +11,7 @@ import {
 } from '../../../../test/support/order/start-product-checkout.ts';
 import { userAtom, configAtom } from '../../../context/checkout-context.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
-import { alertAtom } from '../../../context/problems.ts';
+import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { submitCartAction } from './page-cart.ts';
 import { setServerQuantityAction } from './change-server-cart.ts';
@@ -112,7 +112,7 @@ describe("a page's items in product checkout", () => {
     const store = await begin();
     store.set(configAtom, { ...store.get(configAtom), cartItems: [ask('77')] });
     await store.set(fillServerCartAction);
-    expect(store.get(alertAtom)).toEqual({ text: 'Agora não' });
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ text: 'Agora não' });
   });
 
   test('whose answer alone was lost are in, nothing is said, and the rest goes in too', async () => {
@@ -134,7 +134,7 @@ describe("a page's items in product checkout", () => {
     store.set(configAtom, { ...store.get(configAtom), cartItems: [ask('31', 2), ask('77')] });
     await store.set(fillServerCartAction);
     expect(held()).toEqual([['31', 2]]);
-    expect(store.get(alertAtom)).toEqual({ key: 'cart.outcomeUnknown' });
+    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'cart.outcomeUnknown' });
   });
 });
 

@@ -19,10 +19,10 @@ import {
   wantedLinesAtom,
 } from './server-cart.ts';
 import {
-  alertAtom,
   isAbort,
   reportError,
   sentenceFor,
+  stepNoticeAtom,
   toApiError,
 } from '../../../context/problems.ts';
 import { servicesAtom, userAtom, configAtom } from '../../../context/checkout-context.ts';
@@ -61,7 +61,7 @@ async function refuse(
     if (stepIsDone(get, step, before)) return [];
   }
   if (failure.code === 'auth') await set(endSessionAction, token);
-  else set(alertAtom, cartMessage(failure));
+  else set(stepNoticeAtom, { tone: 'danger', sentence: cartMessage(failure) });
   return null;
 }
 
@@ -94,7 +94,9 @@ async function fill(get: Getter, set: Setter, exactly: boolean): Promise<void> {
     set(pageUnavailableItemsAtom, all);
     warnOfUnavailableItems(get, all);
   } catch (error) {
-    if (!isAbort(error)) set(alertAtom, sentenceFor(toApiError(error)));
+    if (!isAbort(error)) {
+      set(stepNoticeAtom, { tone: 'danger', sentence: sentenceFor(toApiError(error)) });
+    }
   }
   set(busyItemAtom, null);
   // Presses in the meantime were meant for the previous cart.

@@ -16,6 +16,7 @@ import { googleCalendarUrl, type CalendarEvent } from '../rules/calendar-event.t
 import { sendSmsAction, smsAtom } from '../state/send-sms.ts';
 import { saveCalendarFileAction, shareBookingAction } from '../state/sharing.ts';
 import { offerShareText, type ShareFacts } from './share-text.ts';
+import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
 /** Title and text that share the offer, in the current language. */
 export function useShareMessages(more: Pick<ShareFacts, 'times' | 'discount' | 'priceTexts'>) {
@@ -128,6 +129,7 @@ export function KeepButtons() {
         <ShareButton data={share} />
         <SmsButton />
       </div>
+      <RefusalNotice of="share" />
     </section>
   );
 }

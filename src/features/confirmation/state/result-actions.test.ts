@@ -5,7 +5,7 @@ import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { DEFAULT_ENTITY_CONFIG, entityConfigAtom } from '../../../context/checkout-context.ts';
 import type { Host } from '../../../platform/host/host.ts';
 import { contactAtom, invoiceAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { alertAtom } from '../../../context/problems.ts';
+import { refusalAtom } from '../../../context/problems.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
@@ -66,11 +66,11 @@ describe('sharing', () => {
     ['uses the share sheet', { canShare: () => true, share: async () => true }, false, false],
     ['shows no alert when the customer closes the sheet', { canShare: () => true }, false, false],
     ['copies the text without a share sheet', {}, true, false],
-    ['shows an alert when copying fails too', { copyText: async () => false }, false, true],
+    ['says beside the button when copying fails too', { copyText: async () => false }, false, true],
   ])('%s', async (_name, page, isCopied, alerts) => {
     const { store } = await start(page);
     expect(await store.set(shareBookingAction, data)).toBe(isCopied);
-    expect(store.get(alertAtom) !== null).toBe(alerts);
+    expect(store.get(refusalAtom) !== null).toBe(alerts);
   });
 });
 
@@ -87,11 +87,11 @@ describe('saving to the calendar', () => {
     expect(files[0]?.[2]).toContain('DTSTART;VALUE=DATE:20261120');
   });
 
-  it('shows an alert when the start is unreadable', async () => {
+  it('says beside the button when the start is unreadable', async () => {
     const { store } = await start();
     const when = { startTime: 'soon', durationSec: 0 };
     store.set(saveCalendarFileAction, { ...event, when }, 'reserva');
-    expect(store.get(alertAtom)).not.toBeNull();
+    expect(store.get(refusalAtom)).not.toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { nowAtom, userAtom } from '../../../context/checkout-context.ts';
 import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
-import { alertAtom } from '../../../context/problems.ts';
+import { refusalAtom } from '../../../context/problems.ts';
 import type { SmsPayload } from '../calls/sms.ts';
 import { addShop } from '../../../../test/support/state/fake-shop.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
@@ -61,7 +61,7 @@ it('spec section 8 "SMS or share failure: errorGeneric", whatever the server say
     throw new ApiError('api', 'failed', { status: 500, serverMessage: 'Operator unknown' });
   };
   await store.set(sendSmsAction);
-  expect(store.get(alertAtom)).toEqual({ key: 'errorGeneric' });
+  expect(store.get(refusalAtom)).toEqual({ about: 'share', key: 'errorGeneric' });
   expect(store.get(smsAtom)).toBe('idle');
 });
 

@@ -10,7 +10,7 @@ import {
   isMenuOrderAtom,
 } from '../../../flow/state/flow-atoms.ts';
 import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
-import { alertAtom, isAbort } from '../../../context/problems.ts';
+import { isAbort, refusalAtom } from '../../../context/problems.ts';
 import { activationAtom } from '../../booking/state/booking-result.ts';
 import { servicesAtom, userAtom, configAtom } from '../../../context/checkout-context.ts';
 import { sentAsapAtom } from '../../offer/state/transport-terms-atoms.ts';
@@ -58,13 +58,14 @@ export const sendSmsAction = atom(null, async (get, set): Promise<void> => {
   });
   const bookingId = get(bookingIdAtom);
   set(progressAtom, { bookingId, status: 'sending' });
+  set(refusalAtom, null);
   try {
     await call(sendSms, [user.id, payload], { intentKey: host.randomId() });
     set(progressAtom, { bookingId, status: 'sent' });
   } catch (error) {
     set(progressAtom, { bookingId, status: 'idle' });
     if (isAbort(error)) return;
-    set(alertAtom, { key: 'errorGeneric' });
+    set(refusalAtom, { about: 'share', key: 'errorGeneric' });
     await reportUserError(get, set, error, user.token);
   }
 });

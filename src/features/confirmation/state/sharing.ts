@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { alertAtom } from '../../../context/problems.ts';
+import { refusalAtom } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { buildIcs, type CalendarEvent } from '../rules/calendar-event.ts';
 
@@ -14,8 +14,9 @@ export const saveCalendarFileAction = atom(
   null,
   (get, set, event: CalendarEvent, fileName: string) => {
     const { host } = get(servicesAtom);
+    set(refusalAtom, null);
     const text = buildIcs(event, host.now());
-    if (text === null) set(alertAtom, { key: 'errorGeneric' });
+    if (text === null) set(refusalAtom, { about: 'share', key: 'errorGeneric' });
     else host.downloadText(`${fileName}.ics`, 'text/calendar;charset=utf-8', text);
   },
 );
@@ -28,12 +29,13 @@ export const shareBookingAction = atom(
   null,
   async (get, set, data: { title: string; text: string }): Promise<boolean> => {
     const { host } = get(servicesAtom);
+    set(refusalAtom, null);
     if (host.canShare()) {
       await host.share(data);
       return false;
     }
     const isCopied = await host.copyText(data.text);
-    if (!isCopied) set(alertAtom, { key: 'errorGeneric' });
+    if (!isCopied) set(refusalAtom, { about: 'share', key: 'errorGeneric' });
     return isCopied;
   },
 );

@@ -14,6 +14,7 @@ import { plansAtom } from '../state/plans.ts';
 import { MemberView } from './member-view.tsx';
 import { Benefits, SmartCard } from './plan-card.tsx';
 import './plans.css';
+import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
 /** What a membership gives, and the sign-in that it takes: plans belong to an account. */
 function GuestView() {
@@ -47,6 +48,7 @@ export default function Plans() {
   return (
     <StepScreen title={t('premium.title')} intro={t('premium.intro')}>
       {isGuest ? <GuestView /> : <MemberView />}
+      <RefusalNotice of="premium" />
       <ActionBar>
         <Button advances onClick={giveUp}>
           {t('premium.giveUp')}

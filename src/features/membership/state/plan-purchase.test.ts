@@ -10,7 +10,7 @@ import {
   planPurchaseAtom,
 } from './plan-purchase.ts';
 import { checkMembershipAction, restorePurchaseAction } from './plans.ts';
-import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
+import { refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import type { UserSession } from '../../../lib/user-session.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_PLAN, A_USER } from '../../../../test/support/state/fake-server.ts';
@@ -67,7 +67,7 @@ describe('buying a plan', () => {
     const { store, host, told } = await startSmart(SIGNED_IN);
     host.redirect = async () => ({ kind: 'failed', code: 'config', message: 'no https URL' });
     await store.set(buyPlanAction, A_PLAN);
-    expect(store.get(alertAtom)).toEqual({ key: 'premium.cannotPay' });
+    expect(store.get(refusalAtom)).toEqual({ about: 'premium', key: 'premium.cannotPay' });
     expect(told('error')).toMatchObject([{ detail: { code: 'config' } }]);
     expect(store.get(planPurchaseAtom).status).toBe('none');
   });
@@ -240,7 +240,7 @@ describe('coming back from the payment page', () => {
     host.redirect = async () => ({ kind: 'failed', code: 'config', message: 'no https URL' });
     await store.set(buyPlanAction, { ...A_PLAN, id: '4' });
     await payAgain(checkout);
-    await expect.poll(() => store.get(alertAtom)).not.toBeNull();
+    await expect.poll(() => store.get(refusalAtom)).not.toBeNull();
     expect(told('pending')).toHaveLength(1);
     expect(store.get(planPurchaseAtom).status).toBe('begun');
     becomePremium(checkout);

@@ -106,6 +106,7 @@ const planSubmission = (bought: Bought): SubmissionKind => ({
     ),
   outcomeOf: () => 'refused',
   leadBack: (_get, set) => set(planPurchaseAtom, bought.back),
+  isToldInPlace: true,
   sentenceOf: () => ({ key: 'premium.cannotPay' }),
   askToSignIn,
 });

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { invoiceAtom } from '../../../flow/state/flow-atoms.ts';
 import { useAnnouncement, useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
+import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { Card } from '../../../ui/display/card.tsx';
@@ -130,6 +131,7 @@ export default function ProductConfirm() {
             <PaymentCard />
             <LegalLinks className="mc-confirm__legal" lead="confirm.legal" of="purchase" />
             <RetryWarning text="order.retryWarning" />
+            <RefusalNotice of="order" />
           </RestingFields>
           <OrderBar />
         </Form>

@@ -19,6 +19,8 @@ import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { transportTypeAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { bookAtom } from '../../../flow/state/flow-atoms.ts';
 import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
+import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
+import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
 import { SummaryList, type SummaryRow } from '../../../ui/display/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -98,6 +100,7 @@ export default function TransportConfirm() {
         <LegalLinks className="mc-confirm__legal" lead="confirm.legal" of="booking" />
         <OnRequest />
         <RetryWarning text="order.retryWarning" />
+        <RefusalNotice of="order" action={<CallShopButton />} />
         <ConfirmBar totalCents={finalCents} text={menuOrderSubmitText} />
       </Form>
     </StepScreen>

@@ -12,7 +12,7 @@ import {
 import { enterPaymentStepAction } from './choose-order-payment.ts';
 import { submitOrderAction } from './submit-order.ts';
 import { cartAtom, cartChangesAtom, removedEntryAtom } from '../../cart/state/cart-atoms.ts';
-import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
+import { stepNoticeAtom } from '../../../context/problems.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { aCart } from '../../../../test/support/order/start-product-checkout.ts';
 import {
@@ -158,7 +158,7 @@ describe('a sign-in while the cart cannot be read', () => {
     await switchAccount(checkout, ANA_AGAIN);
     expect(stepOf(checkout)).toBe('delivery');
     expect(totalOf(checkout)).toBe(2000);
-    expect(store.get(alertAtom)).not.toBeNull();
+    expect(store.get(stepNoticeAtom)?.tone).toBe('danger');
     expect(store.get(cartChangesAtom)).toEqual([]);
   });
 });

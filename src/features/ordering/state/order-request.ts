@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { alertAtom, reportError } from '../../../context/problems.ts';
+import { refusalAtom, reportError } from '../../../context/problems.ts';
 import { servicesAtom, userAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { attemptsAtom, contactAtom, invoiceAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
@@ -97,10 +97,11 @@ export const goToOrderPaymentAction = atom(null, async (get, set): Promise<void>
   const { host } = get(servicesAtom);
   const link = get(orderPaymentLinkAtom);
   if (!link) return;
+  set(refusalAtom, null);
   const result = await host.redirect(link.url, 'order');
   if (result.kind !== 'failed') return;
   reportError(get, new ApiError(result.code, result.message));
-  set(alertAtom, { key: 'order.paymentPageFailed' });
+  set(refusalAtom, { about: 'paymentPage', key: 'order.paymentPageFailed' });
 });
 
 /** Enters an order into the journal before it is sent; false if the customer is asked about an earlier one. */

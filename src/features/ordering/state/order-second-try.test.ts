@@ -135,7 +135,7 @@ describe('a second try of an order', () => {
     };
     await store.set(submitOrderAction);
     await payAgain({ store });
-    await expect.poll(() => store.get(alertAtom)).toEqual({ text: 'Fechámos.' });
+    await expect.poll(() => store.get(alertAtom)).toEqual({ about: 'order', text: 'Fechámos.' });
     expect(store.get(submissionAtom).status).toBe('unknown');
   });
 

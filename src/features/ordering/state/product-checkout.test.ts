@@ -81,7 +81,7 @@ describe('the server cart', () => {
     };
     await store.set(setServerQuantityAction, { id: '31', to: () => 0 });
     expect(host.heard).toContainEqual({ name: 'removeitem', detail: { itemId: '31' } });
-    expect(store.get(alertAtom)).toEqual({ text: 'Não dá' });
+    expect(store.get(alertAtom)).toEqual({ about: 'removal', text: 'Não dá' });
     expect(store.get(cartAtom).items).toHaveLength(1);
     store.set(alertAtom, null);
     host.cancel.add('removeitem');
@@ -182,7 +182,7 @@ describe('sending an order', () => {
       throw new ApiError('conflict', 'x', { status: 409, serverMessage: 'Fechámos.' });
     };
     await store.set(submitOrderAction);
-    expect(store.get(alertAtom)).toEqual({ text: 'Fechámos.' });
+    expect(store.get(alertAtom)).toEqual({ about: 'order', text: 'Fechámos.' });
     expect(store.get(stepNoticeAtom)).toBeNull();
     expect(store.get(submissionAtom)).toEqual({ status: 'idle' });
     expect(stepOf(checkout)).toBe('confirm');

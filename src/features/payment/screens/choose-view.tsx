@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { PAYMENT_METHOD_ORDER } from '../../../lib/payment/payment-method.ts';
 import { useAnnouncement, useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
+import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -19,9 +20,9 @@ import { payAction } from '../state/pay.ts';
 import { paymentMethodAtom } from '../state/payment-atoms.ts';
 import { choosePaymentMethodAction, walletPhoneIssueAtom } from '../state/payment-form.ts';
 import { hasOpenPaymentAtom, isPayingAtom, keepWaitingAction } from '../state/payment-view.ts';
-import { METHOD_VIEWS, WALLET_PHONE_ID } from './method-views.tsx';
+import { METHOD_VIEWS, METHODS_ID, WALLET_PHONE_ID } from './method-views.tsx';
 import { PurchaseSummary, type PaymentViewProps } from './purchase-summary.tsx';
-import { PaymentRestNotice } from './payment-notices.tsx';
+import { PaymentRefused, PaymentRestNotice } from './payment-notices.tsx';
 
 /** The payment methods with the panel of the chosen one. Spec section 2 screen 11. */
 function MethodChoice() {
@@ -29,7 +30,7 @@ function MethodChoice() {
   const choose = useSetAtom(choosePaymentMethodAction);
   const t = useTranslate();
   return (
-    <div className="mc-payment__method">
+    <div className="mc-payment__method" id={METHODS_ID}>
       <RadioCards
         legend={t('payment.method')}
         options={PAYMENT_METHOD_ORDER.map((value) => {
@@ -104,6 +105,8 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
             <PurchaseSummary />
             <LegalLinks className="mc-payment__legal" lead="confirm.legal" of="purchase" />
             <RetryWarning text="payment.retryWarning" />
+            <PaymentRefused />
+            <RefusalNotice of="paymentPage" />
           </RestingFields>
           <ConfirmBar
             totalCents={dueNowCents}

@@ -17,6 +17,7 @@ import {
 import { paymentLinksAtom } from '../state/purchases.ts';
 import { useFreshView, type PaymentViewProps } from './purchase-summary.tsx';
 import { PaymentRestNotice, PaymentStatusNotice } from './payment-notices.tsx';
+import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
 /** Asks the customer to accept a charge that differs from the amount shown. */
 export function ChargeDialog() {
@@ -69,6 +70,7 @@ export function LinkView({ focusTitle }: PaymentViewProps) {
           <p>{t('payment.link.text')}</p>
         </div>
       </Card>
+      <RefusalNotice of="paymentPage" />
       <div className="mc-payment__ways">
         {hasPage && (
           <Button variant="primary" onClick={() => void open()}>

@@ -52,6 +52,9 @@ export const METHOD_VIEWS: Readonly<Record<PaymentMethod, MethodView>> = {
 };
 
 /** Id of the number field, for the link of the error summary. */
+/** Id of the list of methods. */
+export const METHODS_ID = 'mc-payment-methods';
+
 export const WALLET_PHONE_ID = 'mc-wallet-phone';
 
 /** The wallet's prefix and number, initially the contact's. Spec section 3 "mbwayPhoneNumber". */

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 
 import { useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
@@ -7,9 +7,11 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { waitAtom } from '../state/payment-atoms.ts';
 import { dispatchPaymentEventAction } from '../state/payment-machine.ts';
+import { METHODS_ID } from './method-views.tsx';
 import { paymentRestAtom, type PaymentRest } from '../state/payment-poll.ts';
 import { paymentAnswersAtom } from '../state/purchases.ts';
 import { lookAfterSignInAction, signInForPaymentAction } from '../state/resumed-payments.ts';
+import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
 function RestNotice({ rest }: { rest: PaymentRest }) {
   const signIn = useSetAtom(signInForPaymentAction);
@@ -29,6 +31,22 @@ function RestNotice({ rest }: { rest: PaymentRest }) {
       {text}
     </Notice>
   );
+}
+
+/** Why the payment was refused, with the way to the other methods. */
+export function PaymentRefused() {
+  const t = useTranslate();
+  const toMethods = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+    currentTarget
+      .closest('form')
+      ?.querySelector<HTMLElement>(`#${METHODS_ID} input:checked`)
+      ?.focus();
+  const action = (
+    <Button small onClick={toMethods}>
+      {t('payment.wait.otherMethod')}
+    </Button>
+  );
+  return <RefusalNotice of="voucher" action={action} />;
 }
 
 /** An open payment cannot be polled because its account is not signed in; offers the sign-in. */

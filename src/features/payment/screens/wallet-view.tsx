@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
 import { useAnnouncement, useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
+import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -149,6 +150,7 @@ function Waiting({ payment }: { payment: TrackedPayment }) {
       </Card>
       <Help />
       <RetryWarning text="payment.retryWarning" />
+      <RefusalNotice of="voucher" />
       <div className="mc-payment__ways">
         <ResendButton {...time} />
         <OtherWays />

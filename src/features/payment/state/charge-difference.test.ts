@@ -213,7 +213,9 @@ describe('a charge that the server names later', () => {
     const { host, platform, store } = checkout;
     platform.answerStatus = async (id) => anAnswer(id, 'CANCELLED');
     host.showPage();
-    await waitFor(() => expect(store.get(alertAtom)).toEqual({ key: 'payment.refused' }));
+    await waitFor(() =>
+      expect(store.get(alertAtom)).toEqual({ about: 'voucher', key: 'payment.refused' }),
+    );
     expect(questionOf(checkout)).toBeNull();
   });
 });

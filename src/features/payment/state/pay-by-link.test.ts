@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { chargeQuestionAtom } from './payment-link.ts';
 import { paymentMethodAtom, voucherResultAtom } from './payment-atoms.ts';
-import { alertAtom } from '../../../context/problems.ts';
+import { alertAtom, refusalAtom } from '../../../context/problems.ts';
 import { modeAtom } from '../../../flow/state/flow-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import {
@@ -81,7 +81,12 @@ describe('paying on a page of the provider', () => {
     const message = 'The browser refused to leave the page.';
     host.redirect = async () => ({ kind: 'failed', code: 'internal', message });
     store.set(payAction);
-    await waitFor(() => expect(store.get(alertAtom)).toEqual({ key: 'payment.platformError' }));
+    await waitFor(() =>
+      expect(store.get(refusalAtom)).toEqual({
+        about: 'paymentPage',
+        key: 'payment.platformError',
+      }),
+    );
     expect(heardOf(checkout, 'error')).toMatchObject([{ code: 'internal', message }]);
     expect(phaseOf(checkout)).toBe('linked');
   });
@@ -105,7 +110,10 @@ describe('paying on a page of the provider', () => {
     };
     checkout.store.set(payAction);
     await untilPhase(checkout, 'choosing');
-    expect(checkout.store.get(alertAtom)).toEqual({ key: 'payment.platformError' });
+    expect(checkout.store.get(alertAtom)).toEqual({
+      about: 'voucher',
+      key: 'payment.platformError',
+    });
     expect(checkout.host.redirects).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import { modeAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { alertAtom } from '../../../context/problems.ts';
+import { alertAtom, refusalAtom } from '../../../context/problems.ts';
 import {
   anAnswer,
   heardOf,
@@ -35,7 +35,9 @@ describe('a press on pay', () => {
       throw new Error('full');
     };
     store.set(payAction);
-    await waitFor(() => expect(store.get(alertAtom)).toEqual({ key: 'errorGeneric' }));
+    await waitFor(() =>
+      expect(store.get(refusalAtom)).toEqual({ about: 'voucher', key: 'errorGeneric' }),
+    );
     expect(phaseOf(checkout)).toBe('choosing');
     expect(heardOf(checkout, 'error')).toMatchObject([{ code: 'internal', message: 'full' }]);
     expect(sentBy(checkout)).toBe(0);
@@ -107,7 +109,7 @@ describe('a press on pay', () => {
       platform.answerWallet = async () =>
         Promise.reject(new ApiError(code, 'no', { serverMessage }));
       store.set(payAction);
-      await waitFor(() => expect(store.get(alertAtom)).toEqual(sentence));
+      await waitFor(() => expect(store.get(alertAtom)).toEqual({ about: 'voucher', ...sentence }));
       expect(heardOf(checkout, 'error')).toMatchObject([{ code }]);
     },
   );

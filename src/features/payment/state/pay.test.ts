@@ -162,7 +162,7 @@ describe('paying by wallet', () => {
     checkout.platform.answerStatus = async (id) => anAnswer(id, 'CANCELLED');
     checkout.host.showPage();
     await untilPhase(checkout, 'cancelled');
-    expect(checkout.store.get(alertAtom)).toEqual({ key: 'payment.refused' });
+    expect(checkout.store.get(alertAtom)).toEqual({ about: 'voucher', key: 'payment.refused' });
     expect(stepOf(checkout)).toBe('confirm');
     expect(heardOf(checkout, 'paid')).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('paying by wallet', () => {
       });
       store.set(payAction);
       await untilPhase(checkout, 'platformError');
-      expect(store.get(alertAtom)).toEqual(sentence);
+      expect(store.get(alertAtom)).toEqual({ about: 'voucher', ...sentence });
       store.set(payAction);
       await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
     },
@@ -198,7 +198,7 @@ describe('paying by wallet', () => {
     };
     checkout.store.set(payAction);
     await untilPhase(checkout, 'choosing');
-    expect(checkout.store.get(alertAtom)).toEqual({ text: 'Sem saldo.' });
+    expect(checkout.store.get(alertAtom)).toEqual({ about: 'voucher', text: 'Sem saldo.' });
     expect(checkout.store.get(submissionAtom).status).toBe('idle');
     checkout.store.set(payAction);
     await waitFor(() => expect(checkout.platform.walletRequests).toHaveLength(2));
@@ -214,7 +214,10 @@ describe('paying by wallet', () => {
     };
     checkout.store.set(payAction);
     await untilPhase(checkout, 'choosing');
-    expect(checkout.store.get(alertAtom)).toEqual({ text: 'O prémio já foi usado.' });
+    expect(checkout.store.get(alertAtom)).toEqual({
+      about: 'voucher',
+      text: 'O prémio já foi usado.',
+    });
     expect(checkout.store.get(submissionAtom).status).toBe('idle');
   });
 

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { alertAtom, reportError } from '../../../context/problems.ts';
+import { refusalAtom, reportError } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { modeAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
@@ -84,10 +84,11 @@ export async function openPaymentPage(get: Getter, set: Setter, paymentId: Id): 
   const { host } = get(servicesAtom);
   const url = get(paymentLinksAtom).get(paymentId)?.url ?? null;
   if (url === null) return;
+  set(refusalAtom, null);
   const result = await host.redirect(url, 'voucher');
   if (result.kind !== 'failed') return;
   reportError(get, new ApiError(result.code, result.message));
-  set(alertAtom, { key: 'payment.platformError' });
+  set(refusalAtom, { about: 'paymentPage', key: 'payment.platformError' });
 }
 
 /** Follows a payment link: shows its bank reference, else opens the provider's page. */

@@ -2,6 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import {
   alertAtom,
+  refusalAtom,
   reportError,
   sentenceFor,
   stepNoticeAtom,
@@ -70,7 +71,7 @@ async function enterPayment(run: PaymentRun, intentKey: string): Promise<void> {
     const failure = toApiError(error);
     dispatch({ kind: 'contested', intentKey });
     reportError(get, failure, referenceOf(intentKey));
-    set(alertAtom, sentenceFor(failure));
+    set(refusalAtom, { about: 'voucher', ...sentenceFor(failure) });
   }
 }
 
@@ -127,7 +128,7 @@ function showFailure(get: Getter, set: Setter, { phase, currentId }: WaitState):
   // Questions and hints about a finished payment are obsolete.
   set(chargeQuestionAtom, null);
   set(stepNoticeAtom, null);
-  set(alertAtom, message == null ? { key } : { text: message });
+  set(alertAtom, { about: 'voucher', ...(message == null ? { key } : { text: message }) });
   const code = isCancelled ? 'payment_refused' : 'payment_platform';
   reportError(get, new ApiError(code, `Payment ${currentId}`));
 }

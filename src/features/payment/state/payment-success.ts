@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import { alertAtom } from '../../../context/problems.ts';
+import { alertAtom, refusalAtom } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { modeAtom } from '../../../flow/state/flow-atoms.ts';
 import { isFirstTime } from '../../../flow/state/first-time.ts';
@@ -76,6 +76,7 @@ export function succeed(get: Getter, set: Setter, paymentId: Id): void {
   set(voucherResultAtom, result);
   set(chargeQuestionAtom, null);
   set(alertAtom, null);
+  set(refusalAtom, null);
   set(jumpToStepAction, 'success');
   // The prize is used; the next purchase loads the remaining ones.
   set(readPrizesAtom, null);

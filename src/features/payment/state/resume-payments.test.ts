@@ -224,7 +224,7 @@ describe('a return from the provider', () => {
     after.platform.answerStatus = async (id) => anAnswer(id, 'CANCELLED');
     await waitFor(() => {
       after.host.showPage();
-      expect(after.store.get(alertAtom)).toEqual({ key: 'payment.refused' });
+      expect(after.store.get(alertAtom)).toEqual({ about: 'voucher', key: 'payment.refused' });
     });
     expect(after.store.get(stepNoticeAtom)).toBeNull();
   });

@@ -7,8 +7,10 @@ import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { ActionBar, Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { starIcon } from '../../../ui/icon/icon.tsx';
+import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
+import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
 /** The points of a campaign and the button that obtains them. Spec section 2 screen 15. */
 export default function PointsConfirm() {
@@ -28,6 +30,7 @@ export default function PointsConfirm() {
           {t('points.registeredOnly.text')}
         </Notice>
       )}
+      <RefusalNotice of="points" action={<CallShopButton />} />
       <ActionBar>
         <Button variant="primary" onClick={() => goOn('points-confirm')}>
           {t('points.obtain')}

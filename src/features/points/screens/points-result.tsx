@@ -15,6 +15,7 @@ import { Step } from '../../../ui/frame/frame.tsx';
 import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { obtainPointsAction, retryPointsAction } from '../state/obtain-points.ts';
 import { pointsObtainedAtom, pointsOutcomeAtom } from '../state/points-atoms.ts';
+import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
 /** While the server is asked. */
 function PointsSending() {
@@ -40,6 +41,7 @@ function PointsUnknown() {
       mark={<SuccessMark kind="waiting" />}
       focusTitle={changes > 0}
     >
+      <RefusalNotice of="points" />
       <ActionBar>
         <Button variant="primary" onClick={() => void retry()}>
           {t('points.retry')}

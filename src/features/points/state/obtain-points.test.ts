@@ -240,7 +240,7 @@ describe('spec section 8 "Campaign booking failure"', () => {
     );
     await obtain();
     expect(step()).toBe('points-confirm');
-    expect(store.get(alertAtom)).toEqual({ text: 'Já obtiveste isto.' });
+    expect(store.get(alertAtom)).toEqual({ about: 'points', text: 'Já obtiveste isto.' });
     await store.set(obtainPointsAction);
     expect(sent).toHaveLength(1);
     world.answer = async () => OBTAINED;
@@ -309,7 +309,7 @@ describe('spec section 8 "Campaign booking failure"', () => {
     world.answer = failWith(new ApiError('api', 'refused', { status: 500, serverMessage }));
     await retry();
     expect(step()).toBe('points-result');
-    expect(store.get(alertAtom)).toEqual({ text: serverMessage });
+    expect(store.get(alertAtom)).toEqual({ about: 'points', text: serverMessage });
     world.answer = async () => OBTAINED;
     await retry();
     expect(store.get(pointsOutcomeAtom)).toBe('obtained');
@@ -324,7 +324,7 @@ describe('spec section 8 "Campaign booking failure"', () => {
     await retry();
     expect(sent.map(({ token }) => token)).toEqual(['token-ana', 'token-rui']);
     expect(sent[1]?.intentKey).not.toBe(sent[0]?.intentKey);
-    expect(store.get(alertAtom)).toEqual({ text: serverMessage });
+    expect(store.get(alertAtom)).toEqual({ about: 'points', text: serverMessage });
   });
 
   it('asks under a key of its own for another account', async () => {

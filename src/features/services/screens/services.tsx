@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
+import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 import { Picture } from '../../../screen-kit/picture.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -12,7 +13,11 @@ import { isSoldOut } from '../../offer/rules/menu.ts';
 import type { ShopService } from '../../offer/rules/shop.ts';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 import { ServiceFacts } from '../../offer/screens/service-facts.tsx';
-import { chooseServiceAction, openingServiceAtom } from '../state/choose-service.ts';
+import {
+  chooseServiceAction,
+  openingServiceAtom,
+  refusedServiceAtom,
+} from '../state/choose-service.ts';
 import { serviceGroupsAtom } from '../state/services.ts';
 import '../../../ui/display/card.css';
 import './services.css';
@@ -36,6 +41,7 @@ interface ServiceCardProps {
 /** One service: what it is, how long, how much, and the button that opens its calendar. Spec section 2 screen 16. */
 function ServiceCard({ service, headingLevel }: ServiceCardProps) {
   const isOpening = useAtomValue(openingServiceAtom) === service.id;
+  const isRefused = useAtomValue(refusedServiceAtom) === service.id;
   const choose = useSetAtom(chooseServiceAction);
   const t = useTranslate();
   const isGone = isSoldOut(service);
@@ -57,6 +63,7 @@ function ServiceCard({ service, headingLevel }: ServiceCardProps) {
         <ServiceFacts service={service} unitCents={service.priceCents} />
         <Description text={service.serviceDescription} />
       </div>
+      {isRefused && <RefusalNotice of="service" action={<CallShopButton />} />}
       <Button advances busy={isOpening} onClick={() => void choose(service.id)}>
         {t('services.reserve')} <VisuallyHidden>{service.serviceName}</VisuallyHidden>
       </Button>

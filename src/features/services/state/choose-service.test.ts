@@ -12,7 +12,7 @@ import {
   flowStackAtom,
 } from '../../../flow/state/flow-atoms.ts';
 import { slotsAtom, bookableAtom } from '../../offer/state/offer-atoms.ts';
-import { alertAtom } from '../../../context/problems.ts';
+import { refusalAtom } from '../../../context/problems.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from '../../../app/saved-state-atom.ts';
 import {
@@ -143,7 +143,7 @@ describe('choosing a service from the list', () => {
     };
     await store.set(chooseServiceAction, '31');
     expect(entry()?.step).toBe('services');
-    expect(store.get(alertAtom)).not.toBeNull();
+    expect(store.get(refusalAtom)).not.toBeNull();
     expect(store.get(openingServiceAtom)).toBeNull();
   });
 });
@@ -156,7 +156,7 @@ describe("spec section 8: 'Service not found'", () => {
     };
     await store.set(chooseServiceAction, '31');
     expect(entry()?.step).toBe('services');
-    expect(store.get(alertAtom)).toEqual({ key: 'errors.serviceNotFound' });
+    expect(store.get(refusalAtom)).toEqual({ about: 'service', key: 'errors.serviceNotFound' });
   });
 });
 
@@ -165,7 +165,7 @@ describe('refreshing in the middle of a service from the list', () => {
     const { store, entry } = await start();
     await store.set(chooseServiceAction, '31');
     await store.set(refreshAction);
-    expect(store.get(alertAtom)).toBeNull();
+    expect(store.get(refusalAtom)).toBeNull();
     expect(entry()?.step).toBe('booking');
     expect(store.get(slotsAtom)).toEqual([SLOT]);
   });

@@ -5,7 +5,13 @@ import { load, runSignalAtom } from '../../../context/checkout-context.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { alertAtom, isAbort, reportError, sentenceFor } from '../../../context/problems.ts';
+import {
+  isAbort,
+  refusalAtom,
+  reportError,
+  sentenceFor,
+  type Message,
+} from '../../../context/problems.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { resetBookState } from '../../booking/state/reset-booking.ts';
 import { openService, readService } from './services.ts';
@@ -13,6 +19,9 @@ import { enterFlowAction } from '../../../flow/state/move-step.ts';
 
 /** The service whose calendar is on its way; null when none is. */
 export const openingServiceAtom = atom<Id | null>(null);
+
+/** The service whose calendar could not be opened last: the refusal stands on its card. */
+export const refusedServiceAtom = atom<Id | null>(null);
 
 /** Enters the order of a service, as the code for orders has come; what was put together before stays. */
 async function beginServiceOrder(get: Getter, set: Setter, isWanted: () => boolean) {
@@ -31,6 +40,7 @@ export const chooseServiceAction = atom(null, async (get, set, serviceId: Id): P
   const signal = get(runSignalAtom);
   const isWanted = () => !signal.aborted && get(openingServiceAtom) === serviceId;
   set(openingServiceAtom, serviceId);
+  set(refusalAtom, null);
   try {
     const service = await readService(get, serviceId, signal);
     if (!isWanted() || get(currentEntryAtom)?.step !== 'services') return;
@@ -44,7 +54,9 @@ export const chooseServiceAction = atom(null, async (get, set, serviceId: Id): P
     const failure = reportError(get, error);
     // Spec section 8 "Service not found".
     const isNotFound = failure.endpoint === 'getServiceSlots' && isGone(failure);
-    set(alertAtom, isNotFound ? { key: 'errors.serviceNotFound' } : sentenceFor(failure));
+    const sentence: Message = isNotFound ? { key: 'errors.serviceNotFound' } : sentenceFor(failure);
+    set(refusalAtom, { about: 'service', ...sentence });
+    set(refusedServiceAtom, serviceId);
   } finally {
     if (isWanted()) set(openingServiceAtom, null);
   }

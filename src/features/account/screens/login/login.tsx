@@ -23,6 +23,7 @@ import { PasswordView } from './password-view.tsx';
 import { EmailField, SignInErrors, type SignInViewProps } from './sign-in-fields.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 import './login.css';
+import { RefusalNotice } from '../../../../screen-kit/refusal-notice.tsx';
 
 /** The e-mail, for a login or a registration, and the other brands that sign people in. Spec section 2 screen 1. */
 export function EmailView({ focusTitle }: SignInViewProps) {
@@ -48,6 +49,7 @@ export function EmailView({ focusTitle }: SignInViewProps) {
         <Form onSubmit={() => void submit()}>
           <SignInErrors />
           <EmailField />
+          <RefusalNotice of="signIn" />
           <Button
             type="submit"
             variant="primary"
@@ -84,6 +86,7 @@ function ForgotView({ focusTitle }: SignInViewProps) {
       <Form onSubmit={() => void submit()}>
         <SignInErrors />
         <EmailField />
+        <RefusalNotice of="reset" />
         <div className="mc-sign-in__actions">
           <Button type="submit" variant="primary" wide busy={busy === 'reset'}>
             {t('signIn.forgot.send')}

@@ -19,6 +19,7 @@ import {
   signInTabAtom,
 } from '../../state/sign-in-form.ts';
 import { SignInErrors, useSignInField, type SignInViewProps } from './sign-in-fields.tsx';
+import { RefusalNotice } from '../../../../screen-kit/refusal-notice.tsx';
 
 /** Login beyond the session is the customer's own choice: `persistence`. Contract section 3. */
 export function KeepSignedIn() {
@@ -136,6 +137,8 @@ export function PasswordView({ focusTitle }: SignInViewProps) {
         <Password />
         {isNew && <AcceptConditions />}
         <KeepSignedIn />
+        <RefusalNotice of="signIn" />
+        <RefusalNotice of="register" />
         <div className="mc-sign-in__actions">
           <Button type="submit" variant="primary" wide busy={busy === 'password'}>
             {t(isNew ? 'signIn.register' : 'signIn.login')}

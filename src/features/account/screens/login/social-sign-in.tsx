@@ -18,6 +18,7 @@ import {
   socialSettingsAtom,
 } from '../../state/social-sign-in.ts';
 import { KeepSignedIn } from './password-view.tsx';
+import { RefusalNotice } from '../../../../screen-kit/refusal-notice.tsx';
 
 /**
  * Google's own button, drawn while this is shown, again in another language. `onMissing`: it cannot be drawn, or a native
@@ -116,6 +117,7 @@ export function SocialSignIn() {
         ),
       )}
       {blocked && <BlockedNotice key={blocked} brand={blocked} />}
+      <RefusalNotice of="social" />
       <KeepSignedIn />
     </div>
   );

@@ -24,6 +24,7 @@ import { Card, SummaryList, type SummaryRow } from '../../../../ui/display/card.
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../../ui/feedback/success-mark.tsx';
 import { cardIcon, mailIcon, pinIcon } from '../../../../ui/icon/result-icons.ts';
+import { RefusalNotice } from '../../../../screen-kit/refusal-notice.tsx';
 import { StepScreen, useTranslate } from '../../../../screen-kit/screen.tsx';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
 import { HomeButton, NextList } from '../next-list.tsx';
@@ -154,15 +155,18 @@ function PayButton({ totalCents, isDue }: { totalCents: number; isDue: boolean }
   const t = useTranslate();
   if (!hasPage) return null;
   return (
-    <Button
-      variant={isDue ? 'primary' : 'secondary'}
-      advances
-      wide={isDue}
-      icon={cardIcon}
-      onClick={() => void go()}
-    >
-      {isDue ? t('order.payNow', { total: money(totalCents) }) : t('order.toPaymentPage')}
-    </Button>
+    <>
+      <RefusalNotice of="paymentPage" />
+      <Button
+        variant={isDue ? 'primary' : 'secondary'}
+        advances
+        wide={isDue}
+        icon={cardIcon}
+        onClick={() => void go()}
+      >
+        {isDue ? t('order.payNow', { total: money(totalCents) }) : t('order.toPaymentPage')}
+      </Button>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { groupReference, type BankReference } from '../../../../lib/payment/bank
 import { venueDate, venueTime } from '../../../../lib/time/time-zones.ts';
 import { formatVenueDate, formatVenueTime } from '../../../../lib/time/venue-format.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
+import { RefusalNotice } from '../../../../screen-kit/refusal-notice.tsx';
 import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
@@ -75,16 +76,19 @@ function PaymentButtons({ paymentId }: { paymentId: string }) {
   const payOtherwise = useSetAtom(payOtherwiseAction);
   const t = useTranslate();
   return (
-    <div className="mc-success__buttons">
-      {hasPage && (
-        <Button advances onClick={() => void open()}>
-          {t('payment.link.open')}
+    <>
+      <RefusalNotice of="paymentPage" />
+      <div className="mc-success__buttons">
+        {hasPage && (
+          <Button advances onClick={() => void open()}>
+            {t('payment.link.open')}
+          </Button>
+        )}
+        <Button advances onClick={() => payOtherwise()}>
+          {t('payment.wait.otherMethod')}
         </Button>
-      )}
-      <Button advances onClick={() => payOtherwise()}>
-        {t('payment.wait.otherMethod')}
-      </Button>
-    </div>
+      </div>
+    </>
   );
 }
 

@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+
+import { refusalAtom, type RefusedThing } from '../context/problems.ts';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
+import { useMessage } from './screen.tsx';
+
+interface RefusalNoticeProps {
+  /** What stands here; nothing else shows. */
+  of: RefusedThing;
+  /** The next thing to do, where it is not the button that stands beside the notice anyway. */
+  action?: ReactNode;
+}
+
+function Refused({ text, action }: { text: string; action: ReactNode }) {
+  const place = useFocusOnMount<HTMLDivElement>();
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice kind="danger" action={action}>
+        {text}
+      </Notice>
+    </div>
+  );
+}
+
+/**
+ * Why something was refused, beside what was pressed: at once, or when its dialog is closed. It takes the focus, and goes
+ * with the next try. Spec section 8.
+ */
+export function RefusalNotice({ of, action }: RefusalNoticeProps) {
+  const refusal = useAtomValue(refusalAtom);
+  const say = useMessage();
+  return refusal?.about === of && <Refused text={say(refusal)} action={action} />;
+}
