@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { alertAtom, onlineAtom, saysOfflineAtom } from '../context/problems.ts';
-import { HeaderAccount } from '../features/account/screens/header-account.tsx';
+import { HeaderAccount, LinkedAccount } from '../features/account/screens/header-account.tsx';
 import { linkedAccountAtom } from '../features/account/state/linked-account.ts';
 import {
   servicesAtom,
   configAtom,
+  entityConfigAtom,
   languageAtom,
   siteLinksAtom,
 } from '../context/checkout-context.ts';
@@ -15,6 +16,7 @@ import {
   stepNumberAtom,
 } from '../flow/state/flow-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
+import { isSandbox } from '../lib/config/addresses.ts';
 import type { LinkName } from '../lib/config/links.ts';
 import { LANGUAGES } from '../platform/i18n/languages.ts';
 import type { MessageKey } from '../platform/i18n/message-key.ts';
@@ -42,6 +44,7 @@ function CheckoutHeader() {
     <Header
       title={title}
       subtitle={subtitle ?? undefined}
+      account={<HeaderAccount />}
       back={canGoBack ? { label: t('common.back'), onClick: goBack } : undefined}
       close={showClose ? { label: t('common.close'), onClick: () => host.close() } : undefined}
     />
@@ -72,6 +75,16 @@ function Languages() {
     </span>
   );
   return <Deferred of={LANGUAGE_PICKER} waiting={waiting} isAhead />;
+}
+
+const DEMO_BAND = deferred(() => import('./demo-band.tsx'));
+
+/** Where the answers come from a sandbox, or from a host that says so, a quiet band says that nothing is charged. */
+function Demo() {
+  const { middleware } = useAtomValue(configAtom);
+  const { demo } = useAtomValue(entityConfigAtom).env;
+  if (!demo && !isSandbox(middleware)) return null;
+  return <Deferred of={DEMO_BAND} waiting={<p className="mc-demo" />} isAhead isQuiet />;
 }
 
 /** Languages, legal links and the mark. */
@@ -158,7 +171,7 @@ export function CheckoutFrame({ context }: { context: CheckoutContext }) {
       header={
         <>
           {(showsStep || (hasFailed && showClose)) && <CheckoutHeader />}
-          {(showsStep || isLinked) && <HeaderAccount key={Number(hasFailed)} isQuiet={hasFailed} />}
+          {isLinked && <LinkedAccount key={Number(hasFailed)} isQuiet={hasFailed} />}
         </>
       }
       progress={showsStep && <Progress />}
@@ -171,6 +184,7 @@ export function CheckoutFrame({ context }: { context: CheckoutContext }) {
       }
       footer={
         <ScreenBoundary isOptional>
+          <Demo />
           <CheckoutFooter />
         </ScreenBoundary>
       }

@@ -4,13 +4,13 @@ import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 /** Follows the config until the returned function ends it. */
 type Companion = (store: Store, element: HTMLElement) => () => void;
 
-/** What few pages ask for, by an attribute: its code comes with the first config that does. */
+/** What not every page asks for, by an attribute: its code comes with the first config that does. */
 const COMPANIONS: readonly [
   (config: CheckoutConfig, element: HTMLElement) => boolean,
   () => Promise<Companion>,
 ][] = [
   [
-    ({ history }) => history !== 'off',
+    ({ history, mode }) => history !== 'off' || mode !== 'inline',
     async () => (await import('./follow-history.ts')).followHistory,
   ],
   [({ debug }) => debug, async () => (await import('./debug/follow-debug.ts')).followDebug],

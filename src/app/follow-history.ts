@@ -4,18 +4,19 @@ import { configAtom, servicesAtom } from '../context/checkout-context.ts';
 import { backLevelAtom } from '../flow/state/back-level-atom.ts';
 import { flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
+import { createCloseSteps, hasCloseWatcher } from '../platform/host/close-steps.ts';
 import { createHistorySteps } from '../platform/host/history-steps.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** Makes each step an entry of the page's history; the returned function ends that and removes the entries. */
-function followInline(store: Store, page: Window): () => void {
-  const steps = createHistorySteps({
-    page,
-    key: store.get(servicesAtom).host.elementKey(),
-    level: () => store.get(backLevelAtom),
-    back: () => store.set(goBackAction),
-  });
+/** What answers to the browser's Back. */
+interface BackSteps {
+  sync: () => void;
+  dispose: () => void;
+}
+
+/** Keeps the answers to Back in step with the checkout; the returned function ends that and removes them. */
+function keepInStep(store: Store, steps: BackSteps): () => void {
   const sync = () => {
     if (store.get(flowStatusAtom).status === 'ready') steps.sync();
   };
@@ -27,21 +28,69 @@ function followInline(store: Store, page: Window): () => void {
   };
 }
 
+/** Makes each step an entry of the page's history. */
+function followInline(store: Store, page: Window): () => void {
+  const steps = createHistorySteps({
+    page,
+    key: store.get(servicesAtom).host.elementKey(),
+    level: () => store.get(backLevelAtom),
+    back: () => store.set(goBackAction),
+  });
+  return keepInStep(store, steps);
+}
+
 /**
- * Follows the steps in the page's history while the config asks for it and the element is inline. The returned function
- * ends that. Contract section 1 "history".
+ * In a dialog Back goes one step back, then closes. A browser that sends close requests asks the dialog itself last; any
+ * other has one entry of its history more, which stands for the open dialog.
+ */
+function followDialog(store: Store, page: Window, dialog: HTMLDialogElement): () => void {
+  const { host } = store.get(servicesAtom);
+  const level = () => store.get(backLevelAtom);
+  const back = () => store.set(goBackAction);
+  const steps = hasCloseWatcher(page)
+    ? createCloseSteps({
+        page,
+        level: () => (dialog.open ? level() : 0),
+        back,
+        close: () => host.close(),
+      })
+    : createHistorySteps({
+        page,
+        key: host.elementKey(),
+        level: () => (dialog.open ? level() + 1 : 0),
+        back: () => (level() > 0 ? back() : host.close()),
+      });
+  const opening = new MutationObserver(() => steps.sync());
+  opening.observe(dialog, { attributeFilter: ['open'] });
+  const stop = keepInStep(store, steps);
+  return () => {
+    opening.disconnect();
+    stop();
+  };
+}
+
+/**
+ * Lets the browser's Back leave steps: in a dialog always, inline while the config asks for it. The returned function ends
+ * that. Contract section 1 "history".
  */
 export function followHistory(store: Store, element: HTMLElement): () => void {
   let stop: (() => void) | null = null;
+  let followed: unknown = null;
+  const follow = (): (() => void) | null => {
+    const { defaultView: page } = element.ownerDocument;
+    const { history, mode } = store.get(configAtom);
+    if (!page) return null;
+    if (mode === 'inline') return history === 'steps' ? followInline(store, page) : null;
+    const dialog = element.shadowRoot?.querySelector('dialog');
+    return dialog ? followDialog(store, page, dialog) : null;
+  };
   const update = () => {
     const { history, mode } = store.get(configAtom);
-    const { defaultView } = element.ownerDocument;
-    const isWanted = history === 'steps' && mode === 'inline' && defaultView;
-    if (isWanted) stop ??= followInline(store, defaultView);
-    else {
-      stop?.();
-      stop = null;
-    }
+    const wanted = mode === 'inline' ? history : 'dialog';
+    if (wanted === followed) return;
+    followed = wanted;
+    stop?.();
+    stop = follow();
   };
   const unwatch = store.sub(configAtom, update);
   update();

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
-import { AccountMenu, LinkedAccountNotice } from '../features/account/screens/account-strip.tsx';
+import { AccountWays } from '../features/account/screens/account-menu.tsx';
+import { LinkedAccountNotice } from '../features/account/screens/linked-account-notice.tsx';
 import { EmailView } from '../features/account/screens/login/login.tsx';
 import { LinkView } from '../features/payment/screens/link-view.tsx';
 import { OtherWays } from '../features/payment/screens/wallet-view.tsx';
@@ -52,7 +53,7 @@ it.each<[what: string, text: string, piece: ReactNode]>([
   ],
   ['a new password', 'signIn.forgot', <EmailView key="" focusTitle={false} />],
   ['starting over', 'savedState.restart', <StepNoticeView key="" />],
-  ['the way out of the account', 'account.signOut', <AccountMenu key="" />],
+  ['the way out of the account', 'account.signOut', <AccountWays key="" />],
   [
     'leaving an account',
     'account.linked.notYou',

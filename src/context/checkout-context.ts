@@ -146,6 +146,8 @@ export interface EntityConfig {
     facebookSdkUrl: string | null;
     appleSdkUrl: string | null;
     mapsPartnerId: string | null;
+    /** The host answers for a demonstration: nothing is booked or charged. */
+    demo: boolean;
     links: Links;
   };
   /** Which providers the brand offers to sign in with. */
@@ -165,6 +167,7 @@ export const DEFAULT_ENTITY_CONFIG: EntityConfig = {
     facebookSdkUrl: null,
     appleSdkUrl: null,
     mapsPartnerId: null,
+    demo: false,
     links: {},
   },
   social: { google: false, facebook: false, apple: false },

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 
 import { refusalAtom, type RefusedThing } from '../context/problems.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -15,6 +15,14 @@ interface RefusalNoticeProps {
 
 function Refused({ text, action }: { text: string; action: ReactNode }) {
   const place = useFocusOnMount<HTMLDivElement>();
+  useLayoutEffect(() => {
+    const element = place.current;
+    return () => {
+      if (!element?.matches(':focus-within')) return;
+      const form = element.closest('form')?.querySelector<HTMLElement>('[type="submit"]');
+      (form ?? element.closest('.mc-step')?.querySelector<HTMLElement>('h2'))?.focus();
+    };
+  }, [place]);
   return (
     <div ref={place} tabIndex={-1}>
       <Notice kind="danger" action={action}>
@@ -26,7 +34,7 @@ function Refused({ text, action }: { text: string; action: ReactNode }) {
 
 /**
  * Why something was refused, beside what was pressed: at once, or when its dialog is closed. It takes the focus, and goes
- * with the next try. Spec section 8.
+ * with the next try, when a focus in it moves to the button of its form. Spec section 8.
  */
 export function RefusalNotice({ of, action }: RefusalNoticeProps) {
   const refusal = useAtomValue(refusalAtom);

@@ -1,4 +1,5 @@
 import {
+  activeElement,
   afterEach,
   axeViolationsOf,
   describe,
@@ -10,6 +11,7 @@ import {
   setViewport,
   shownText,
   until,
+  untilNoRole,
   untilRole,
 } from '../support/index.ts';
 import { PLANS, keepHere, startAtPlans } from './premium-walks.ts';
@@ -30,6 +32,9 @@ import {
 
 const DESKTOP = { width: 800, height: 600 };
 const HEIGHT = 720;
+
+/** What stands at a field that is wrong. */
+const WRONG = /Escolhe pelo menos|Escreve o|Preenche/i;
 
 afterEach(async () => {
   await emulateMedia({});
@@ -122,7 +127,7 @@ describe('every screen of a booking is accessible and fits phones of 360 and 320
   it('errors: of the calendar', async () => {
     const walk = await startWalk({ ...GUEST, campaign: 106 });
     await click(walk, walk.words.continue);
-    await untilRole(walk.element, 'heading', 'Verifica o seguinte para continuares');
+    await until(() => shownText(walk.element).match(WRONG), { what: 'what is wrong' });
     expect(await barriersOnPhones(walk)).to.deep.equal([]);
   });
 
@@ -131,7 +136,7 @@ describe('every screen of a booking is accessible and fits phones of 360 and 320
     await chooseSlot(walk, await oneFreeSlot(101, 2));
     await untilStep(walk, 'client-info');
     await click(walk, walk.words.continue);
-    await untilRole(walk.element, 'heading', 'Verifica o seguinte para continuares');
+    await until(() => shownText(walk.element).match(WRONG), { what: 'what is wrong' });
     expect(await barriersOnPhones(walk)).to.deep.equal([]);
 
     await fillContact(walk);
@@ -139,7 +144,7 @@ describe('every screen of a booking is accessible and fits phones of 360 and 320
     await untilStep(walk, 'confirm');
     (await untilRole(walk.element, 'checkbox', 'Quero fatura com NIF')).click();
     await submit(walk);
-    await untilRole(walk.element, 'heading', 'Verifica o seguinte para continuares');
+    await until(() => shownText(walk.element).match(WRONG), { what: 'what is wrong' });
     expect(await barriersOnPhones(walk)).to.deep.equal([]);
   });
 
@@ -148,7 +153,10 @@ describe('every screen of a booking is accessible and fits phones of 360 and 320
     await walkToConfirm(walk, await oneFreeSlot(101, 2));
     await setFault({ match: 'POST /rest/bookings', status: 422, body: { message: 'Hoje não.' } });
     await submit(walk);
-    await untilRole(walk.element, 'alertdialog', 'Atenção');
+    await untilRole(walk.element, 'alertdialog', 'Não foi possível reservar');
+    expect(await barriersOnPhones(walk)).to.deep.equal([]);
+    await click(walk, 'Voltar à reserva');
+    await untilNoRole(walk.element, 'alertdialog');
     expect(await barriersOnPhones(walk)).to.deep.equal([]);
   });
 });

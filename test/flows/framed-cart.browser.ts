@@ -1,4 +1,5 @@
 import {
+  activeElement,
   afterEach,
   allByRole,
   describe,
@@ -130,7 +131,10 @@ describe('an item that the server does not take out', () => {
     const before = await removeFirst(walk);
     const dialog = await untilRole(walk.element, 'alertdialog');
     await untilText(dialog, SERVER_SAYS);
-    await click(walk, 'OK');
+    await click(walk, 'Voltar ao pedido');
+    await until(() => activeElement()?.textContent?.includes(SERVER_SAYS), {
+      what: 'the focus on the reason at the line',
+    });
     expect(allByRole(walk.element, 'button', REMOVE)).to.have.length(before);
   });
 });

@@ -129,7 +129,7 @@ describe('a payment request whose answer is lost', () => {
     await sendAgain(walk, AGAIN);
     await sayPayAgain(walk);
     await says(walk, 'Recusado.');
-    await click(walk, 'OK');
+    await click(walk, 'Escolher como pagar');
     await sendAgain(walk, AGAIN);
     await sayPayAgain(walk);
     await untilWaiting(walk);
@@ -182,7 +182,7 @@ describe('a payment page that is not safe', () => {
       await setFault({ match: CALL.link, times: 1, body: { id: 1, urlPaymentPlatform } });
       await pay(walk);
       await says(walk, 'Houve um erro na plataforma de pagamentos. Tenta de novo.');
-      await click(walk, 'OK');
+      await click(walk, 'Escolher como pagar');
       await untilNoRole(walk.element, 'alertdialog');
     }
     expect(hasEvent(walk, 'redirect')).to.equal(false);
@@ -205,7 +205,7 @@ describe('a wait for the wallet', () => {
     seePageAgain();
     await untilRole(walk.element, 'alertdialog');
     await says(walk, 'Houve um erro na plataforma de pagamentos. Tenta de novo.');
-    await click(walk, 'OK');
+    await click(walk, 'Escolher como pagar');
     await pay(walk);
     await untilWaiting(walk);
     expect(await paymentRequests()).to.have.length(2);

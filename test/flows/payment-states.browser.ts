@@ -98,7 +98,7 @@ const STATES: readonly [
   ],
   [
     'the voucher form with an invoice that lacks everything',
-    'Verifica o seguinte',
+    'Escreve o nome',
     () =>
       inVoucherForm(async (walk) => {
         (await untilRole(walk.element, 'checkbox', 'Quero fatura com NIF')).click();
@@ -131,7 +131,7 @@ const STATES: readonly [
   ],
   [
     'a wrong number of the wallet',
-    'Verifica o seguinte',
+    /número de telemóvel/,
     async () => {
       const walk = await walkToMethods();
       await payByWallet(walk, '21 000 000');

@@ -194,7 +194,7 @@ describe('a guest orders products', () => {
       shownText(walk.element).includes('Queijaria Monte da Estrela não entrega neste destino.'),
     );
     await click(walk, walk.words.continue);
-    await until(() => activeElement()?.computedName === 'Verifica o seguinte para continuares');
+    await until(() => activeElement()?.getAttribute('aria-invalid') === 'true');
     expect(stepsOf(walk)).to.deep.equal(['cart-review', 'delivery']);
   });
 });
@@ -289,7 +289,7 @@ describe('an order that goes wrong', () => {
     await click(walk, ORDER.confirmObligation);
     const modal = await untilRole(walk.element, 'alertdialog');
     await untilText(modal, 'Agora não dá.');
-    await click(walk, 'OK');
+    await click(walk, 'Voltar à encomenda');
     await click(walk, ORDER.confirmObligation);
     await untilStep(walk, 'success');
     expect(await sentOrders()).to.have.length(2);

@@ -1,4 +1,5 @@
 import {
+  activeElement,
   allByRole,
   bookedSlot,
   dayOf,
@@ -12,13 +13,13 @@ import {
   setViewport,
   shownText,
   timeOf,
+  type Attributes,
+  type WireSlot,
   until,
   untilNoRole,
   untilRole,
   untilText,
   valueOf,
-  type Attributes,
-  type WireSlot,
 } from '../support/index.ts';
 import { RUI_ON_THE_WIRE, bookingBody, ownHeaders, refusal, sentBookings } from './requests.ts';
 import {
@@ -205,11 +206,12 @@ describe('a booking that the server refuses', () => {
       const walk = await walkToButton();
       await setFault({ match: BOOKING, status, body, times: 1 });
       await submit(walk);
-      const dialog = await untilRole(walk.element, 'alertdialog', 'Atenção');
+      const dialog = await untilRole(walk.element, 'alertdialog', 'Não foi possível reservar');
       expect(dialog.textContent).to.include(sentence);
       expect(await sentBookings()).to.have.length(1);
       await press('Escape');
       await untilNoRole(walk.element, 'alertdialog');
+      expect(activeElement()?.textContent).to.include(sentence);
       await submit(walk);
       await untilStep(walk, 'success');
       expect(await sentBookings()).to.have.length(2);
@@ -259,6 +261,7 @@ describe('without a connection', () => {
     await untilShown(walk, 'Estás sem ligação à internet.');
     await submit(walk);
     await untilShown(walk, 'Nada foi enviado e nada se perdeu');
+    expect(shownText(walk.element).match(/Estás sem ligação/g)).to.have.length(1);
     expect(await sentBookings()).to.deep.equal([]);
     await setOffline(false);
     await submit(walk);

@@ -36,8 +36,9 @@ async function unfold(walk: Walk): Promise<void> {
 describe('who is signed in', () => {
   it('sees name and points, and the account’s pages in the language shown', async () => {
     const walk = await startWalk({ ...OFFER, ...ANA }, 'es');
-    await untilText(await strip(walk), /Ana Ferreira Lopes.*340 puntos/);
+    await untilText(await strip(walk), 'Ana Ferreira Lopes');
     await unfold(walk);
+    await until(() => /Ana Ferreira Lopes.*340 puntos/s.test(shownText(walk.element)));
     const links = allByRole(walk.element, 'link', /^(Mis|Ganar)/);
     expect(links.map((link) => link.getAttribute('href'))).to.deep.equal([
       'https://www.mesaqui.example/es/usuario/reservas',
@@ -48,7 +49,8 @@ describe('who is signed in', () => {
 
   it('has a mark as a premium member', async () => {
     const walk = await startWalk({ ...OFFER, ...PREMIUM });
-    await untilText(await strip(walk), 'Smart');
+    await unfold(walk);
+    await until(() => shownText(walk.element).includes('Smart'));
   });
 
   it('signs out: the focus stays in the element, the choice stays, nobody is named', async () => {

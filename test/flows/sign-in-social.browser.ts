@@ -83,7 +83,7 @@ describe('a provider’s account', () => {
     const walk = await startWalk(LOGIN_FIRST);
     await startWith(walk, 'apple');
     await answerConsent('apple', 'accept');
-    const modal = await untilRole(walk.element, 'alertdialog', 'Atenção');
+    const modal = await untilRole(walk.element, 'alertdialog', 'Não foi possível entrar');
     await untilText(modal, 'Esta conta está suspensa.');
   });
 });

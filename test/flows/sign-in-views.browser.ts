@@ -13,6 +13,7 @@ import {
   tabTo,
   type,
   until,
+  untilNoRole,
   untilRole,
 } from '../support/index.ts';
 import {
@@ -52,7 +53,7 @@ describe('every view of the sign-in is accessible and fits a phone of 320 px', (
     await untilRole(walk.element, 'alertdialog', SIGN_IN.check);
     await expectUsableOnPhones(walk);
     await click(walk, SIGN_IN.ok);
-    await untilRole(walk.element, 'heading', SIGN_IN.check);
+    await untilNoRole(walk.element, 'alertdialog');
     await expectUsableOnPhones(walk);
   });
 

@@ -34,8 +34,10 @@ export const SIGN_IN = {
   accept: 'Aceito os termos e condições e a política de privacidade.',
   keep: 'Manter sessão iniciada',
   check: 'Verifica o seguinte para continuares',
-  alert: 'Atenção',
-  ok: 'OK',
+  refused: 'Não foi possível entrar',
+  notRegistered: 'Não foi possível criar a conta',
+  retry: 'Tentar de novo',
+  ok: 'Corrigir',
   back: 'Voltar',
 } as const;
 

@@ -1,4 +1,5 @@
 import {
+  activeElement,
   allByRole,
   byRole,
   describe,
@@ -8,6 +9,7 @@ import {
   fill,
   it,
   shownText,
+  until,
   untilRole,
   untilText,
 } from '../support/index.ts';
@@ -85,8 +87,14 @@ describe('a voucher by wallet', () => {
     await payByWallet(walk, WALLET.isCancelled);
     await untilWaiting(walk);
     await comeBackUntil(() => shownText(walk.element).includes('foi recusado'), 'refused');
-    await click(walk, 'OK');
-    expect(byRole(walk.element, 'radio', /^MB WAY/)).to.have.property('checked', true);
+    await click(walk, 'Escolher como pagar');
+    await until(() => activeElement()?.textContent?.includes('foi recusado'), {
+      what: 'the focus on the reason beside the button',
+    });
+    await click(walk, 'Pagar de outra forma');
+    const wallet = byRole(walk.element, 'radio', /^MB WAY/);
+    expect(wallet).to.have.property('checked', true);
+    expect(activeElement()).to.equal(wallet);
     expect(hasEvent(walk, 'paid')).to.equal(false);
   });
 
@@ -94,7 +102,7 @@ describe('a voucher by wallet', () => {
     const walk = await walkToPayment();
     await payByWallet(walk, WALLET.fails);
     await says(walk, 'A plataforma de pagamentos não respondeu. Tenta de novo.');
-    await click(walk, 'OK');
+    await click(walk, 'Escolher como pagar');
     await payByWallet(walk, WALLET.completes);
     await untilWaiting(walk);
     expect(await paymentRequests()).to.have.length(2);
@@ -156,7 +164,9 @@ describe('a voucher by wallet', () => {
   it('a wrong number is said beside the field and sends nothing', async () => {
     const walk = await walkToPayment();
     await payByWallet(walk, '21 000 000');
-    await says(walk, 'Verifica o seguinte para continuares');
+    await until(() => activeElement()?.getAttribute('aria-invalid') === 'true', {
+      what: 'the focus on the number',
+    });
     await expectNoAxeViolations(walk.element);
     expect(await paymentRequests()).to.deep.equal([]);
   });

@@ -4,19 +4,27 @@ import { render } from '../../../test/support/ui/render.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { TextField } from './text-field.tsx';
 
-const ERRORS = [{ fieldId: 'email', message: 'Write an e-mail' }];
+const FIELDS = ['email', 'name', 'street', 'city'];
 
-function form(focusKey: number) {
+function form(focusKey: number, count = FIELDS.length) {
+  const wrong = FIELDS.slice(0, count);
   return (
     <>
-      <ErrorSummary title="One thing to correct" errors={ERRORS} focusKey={focusKey} />
-      <TextField
-        id="email"
-        label="E-mail"
-        value=""
-        error="Write an e-mail"
-        onChange={() => undefined}
+      <ErrorSummary
+        title="To correct"
+        errors={wrong.map((fieldId) => ({ fieldId, message: 'Write it' }))}
+        focusKey={focusKey}
       />
+      {FIELDS.map((id) => (
+        <TextField
+          key={id}
+          id={id}
+          label={id}
+          value=""
+          error={wrong.includes(id) ? 'Write it' : null}
+          onChange={() => undefined}
+        />
+      ))}
     </>
   );
 }
@@ -34,8 +42,15 @@ test('the summary takes the focus after an attempt to submit, not before', () =>
   expect(focused()).toBe(find('h3'));
 });
 
+test('fewer than four errors have no summary: the first field takes the focus', () => {
+  const { rerender, focused, find, root } = render(form(0, 3));
+  rerender(form(1, 3));
+  expect(root.querySelector('h3')).toBeNull();
+  expect(focused()).toBe(find('#email'));
+});
+
 test('the field names its error', () => {
   const { find, root } = render(form(0));
   const id = find('#email').getAttribute('aria-describedby') ?? '';
-  expect(root.getElementById(id)?.textContent).toBe('Write an e-mail');
+  expect(root.getElementById(id)?.textContent).toBe('Write it');
 });

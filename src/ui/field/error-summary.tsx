@@ -13,23 +13,37 @@ interface ErrorSummaryItem {
 export interface ErrorSummaryProps {
   title: string;
   errors: readonly ErrorSummaryItem[];
-  /** Number of attempts to submit: each one moves the focus to the title. */
+  /** Number of attempts to submit: each one moves the focus to the title, or to the first field where there is no list. */
   focusKey?: number | undefined;
+}
+
+/** Fewer errors than this stand at their fields alone. */
+const MIN_LISTED = 4;
+
+function fieldOf(near: Element | null, fieldId = ''): HTMLElement | null {
+  const root = near?.getRootNode();
+  const isTree = root instanceof ShadowRoot || root instanceof Document;
+  return isTree ? root.getElementById(fieldId) : null;
 }
 
 function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   event.preventDefault();
-  const root = event.currentTarget.getRootNode();
-  if (root instanceof ShadowRoot || root instanceof Document) root.getElementById(fieldId)?.focus();
+  fieldOf(event.currentTarget, fieldId)?.focus();
 }
 
-/** The errors of a form as links to their fields. */
+/** The errors of a form as links to their fields, from four on; fewer only lead to the first field. */
 export function ErrorSummary({ title, errors, focusKey = 0 }: ErrorSummaryProps) {
+  const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const firstId = errors[0]?.fieldId;
+  const first = useRef(firstId);
   useLayoutEffect(() => {
-    if (focusKey > 0) heading.current?.focus();
+    first.current = firstId;
+  });
+  useLayoutEffect(() => {
+    if (focusKey > 0) (heading.current ?? fieldOf(place.current, first.current))?.focus();
   }, [focusKey]);
-  if (errors.length === 0) return null;
+  if (errors.length < MIN_LISTED) return <div ref={place} hidden />;
   return (
     <div className="mc-notice mc-notice--danger mc-error-summary">
       <Icon path={warningIcon} />

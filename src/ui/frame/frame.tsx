@@ -43,12 +43,14 @@ export interface HeaderProps {
   title: string;
   /** A second line: the shop's name. */
   subtitle?: string | undefined;
+  /** Whose account is signed in. */
+  account?: ReactNode;
   back?: { label: string; onClick: () => void } | undefined;
   close?: { label: string; onClick: () => void } | undefined;
 }
 
 /** `part="header"` */
-export function Header({ title, subtitle, back, close }: HeaderProps) {
+export function Header({ title, subtitle, account, back, close }: HeaderProps) {
   return (
     <header className="mc-header" part="header">
       {back && <IconButton icon={chevronLeftIcon} label={back.label} onClick={back.onClick} />}
@@ -56,6 +58,7 @@ export function Header({ title, subtitle, back, close }: HeaderProps) {
         <p className="mc-header__title">{title}</p>
         {subtitle && <p className="mc-header__subtitle">{subtitle}</p>}
       </div>
+      {account}
       {close && <IconButton icon={closeIcon} label={close.label} onClick={close.onClick} />}
     </header>
   );

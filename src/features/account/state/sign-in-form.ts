@@ -56,7 +56,7 @@ export const signInFormAtom = atom(formOf, (get, set, part: Partial<SignInForm>)
 });
 
 /** Fields of the view shown that the customer has left, and so may be checked beside the field. */
-const signInTouchedAtom = atom<ReadonlySet<SignInField>>(new Set<SignInField>());
+export const signInTouchedAtom = atom<ReadonlySet<SignInField>>(new Set<SignInField>());
 
 /** How often the customer has tried to go on from the view shown. */
 export const signInAttemptsAtom = atom(0);

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 
-import { contactAtom } from '../../../flow/state/flow-atoms.ts';
+import { contactAtom, touchedFieldsAtom } from '../../../flow/state/flow-atoms.ts';
 import { isOrderAtom } from '../../../flow/state/order-messages-atoms.ts';
 import { NOTES_MAX_LENGTH } from '../../../lib/limits.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
@@ -17,6 +17,7 @@ import {
   shownContactIssuesAtom,
 } from '../state/contact-fields.ts';
 import { lockedContactFieldsAtom } from '../state/contact-form.ts';
+import { EmailSuggestion } from './email-suggestion.tsx';
 import { CONTACT_FIELD_IDS } from './contact-errors.tsx';
 import { MobileField } from './mobile-field.tsx';
 import './contact-fields.css';
@@ -53,17 +54,24 @@ function NameField() {
 function EmailField() {
   const t = useTranslate();
   const required = useAtomValue(emailIsRequiredAtom);
+  const field = useContactField('email');
+  const isLeft = useAtomValue(touchedFieldsAtom).has('email');
   return (
-    <TextField
-      {...useContactField('email')}
-      label={t('contact.email')}
-      hint={t('contact.emailHint')}
-      optionalText={required ? undefined : t('common.optional')}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      required={required}
-    />
+    <div className="mc-email">
+      <TextField
+        {...field}
+        label={t('contact.email')}
+        hint={t('contact.emailHint')}
+        optionalText={required ? undefined : t('common.optional')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required={required}
+      />
+      {isLeft && !field.readOnly && (
+        <EmailSuggestion email={field.value} onAccept={field.onChange} />
+      )}
+    </div>
   );
 }
 

@@ -68,6 +68,7 @@ const EnvSchema = v.object({
   facebookSdkUrl: looseSafeUrl,
   appleSdkUrl: looseSafeUrl,
   mapsPartnerId: looseId,
+  demo: looseFlag,
   links: LinksSchema,
 });
 const SocialSchema = v.object({ google: looseFlag, facebook: looseFlag, apple: looseFlag });

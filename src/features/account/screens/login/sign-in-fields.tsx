@@ -5,6 +5,7 @@ import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { AlertDialog } from '../../../../ui/dialog/dialog.tsx';
 import { ErrorSummary } from '../../../../ui/field/error-summary.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
+import { EmailSuggestion } from '../../../contact/screens/email-suggestion.tsx';
 import type { SignInField } from '../../rules/sign-in-form.ts';
 import {
   leaveSignInFieldAction,
@@ -14,6 +15,7 @@ import {
   signInFormAtom,
   signInIssuesAtom,
   signInTabAtom,
+  signInTouchedAtom,
 } from '../../state/sign-in-form.ts';
 
 /** What each view of the sign-in step is given. */
@@ -49,17 +51,21 @@ export function EmailField() {
   const [{ email }, edit] = useAtom(signInFormAtom);
   const tab = useAtomValue(signInTabAtom);
   const t = useTranslate();
+  const isLeft = useAtomValue(signInTouchedAtom).has('email');
   return (
-    <TextField
-      {...useSignInField('email')}
-      label={t('contact.email')}
-      value={email}
-      onChange={(text) => edit({ email: text })}
-      type="email"
-      inputMode="email"
-      autoComplete={AUTO_COMPLETE[tab]}
-      required
-    />
+    <div className="mc-email">
+      <TextField
+        {...useSignInField('email')}
+        label={t('contact.email')}
+        value={email}
+        onChange={(text) => edit({ email: text })}
+        type="email"
+        inputMode="email"
+        autoComplete={AUTO_COMPLETE[tab]}
+        required
+      />
+      {isLeft && <EmailSuggestion email={email} onAccept={(meant) => edit({ email: meant })} />}
+    </div>
   );
 }
 
@@ -89,7 +95,7 @@ function FaultsModal() {
       <AlertDialog
         open={faults.length > 0}
         title={t('forms.errorSummary')}
-        okLabel={t('common.ok')}
+        okLabel={t('signIn.check')}
         onClose={() => setFaults([])}
       >
         <ul className="mc-sign-in__faults">

@@ -1,0 +1,16 @@
+import type { UserSession } from '../../../lib/user-session.ts';
+
+/** What an account is called: the customer's name, else the e-mail address. */
+export const nameOfUser = ({ firstName, lastName, username }: UserSession): string =>
+  `${firstName} ${lastName}`.trim() || username;
+
+const initialOf = (name: string): string => {
+  const [initial = ''] = name.trim();
+  return initial;
+};
+
+/** One or two letters for an avatar: of first and last name, else of what the account is called. */
+export function initialsOfUser({ firstName, lastName, username }: UserSession): string {
+  const initials = initialOf(firstName) + initialOf(lastName);
+  return (initials || initialOf(username)).toLocaleUpperCase();
+}

@@ -1,0 +1,47 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import { nameOfUser } from '../rules/user-name.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
+import { isSendingAtom } from '../../../flow/state/flow-atoms.ts';
+import { useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
+import { leaveLinkedAccountAction, linkedAccountSeenAction } from '../state/change-account.ts';
+import './account-menu.css';
+
+/**
+ * Names the account that a link brought (`name`, else the e-mail address), on every step, with the way out of it. A
+ * forwarded link may be another's.
+ */
+export function LinkedAccountNotice({ name, token }: { name: string; token: string }) {
+  const isSending = useAtomValue(isSendingAtom);
+  const leave = useSetAtom(leaveLinkedAccountAction);
+  const see = useSetAtom(linkedAccountSeenAction);
+  const t = useTranslate();
+  const title = t('account.linked.title', { name });
+  useAnnouncement(title);
+  useEffect(() => see(token), [see, token]);
+  const notMe = (
+    <Button advances disabled={isSending} onClick={() => void leave()}>
+      {t('account.linked.notYou')}
+    </Button>
+  );
+  return (
+    <Notice kind="warning" title={title} action={notMe}>
+      {t('account.linked.text')}
+    </Notice>
+  );
+}
+
+/** The notice of the account that a link brought; goes with it, and hands its focus on. */
+export default function LinkedAccountBand() {
+  const user = useAtomValue(userAtom);
+  const place = useFocusHandedOn();
+  return (
+    <div ref={place} className="mc-linked">
+      {user && <LinkedAccountNotice name={nameOfUser(user)} token={user.token} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { suggestEmail } from '../../../lib/text/email-suggestion.ts';
+import type { MouseEvent } from 'react';
+
+interface EmailSuggestionProps {
+  email: string;
+  /** Takes the suggested address over. */
+  onAccept: (email: string) => void;
+}
+
+function Question({ meant, onAccept }: { meant: string; onAccept: (email: string) => void }) {
+  const t = useTranslate();
+  const text = t('contact.emailMeant', { email: meant });
+  useAnnouncement(text);
+  const accept = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes: the focus waits at the field that it stood under.
+    currentTarget.closest('.mc-email')?.querySelector('input')?.focus();
+    onAccept(meant);
+  };
+  return (
+    <p className="mc-email__question">
+      <Button small variant="quiet" onClick={accept}>
+        {text}
+      </Button>
+    </p>
+  );
+}
+
+/** Asks whether another address was meant, with one press to accept; goes under the field in a `mc-email`. */
+export function EmailSuggestion({ email, onAccept }: EmailSuggestionProps) {
+  const meant = suggestEmail(email);
+  return meant !== null && <Question key={meant} meant={meant} onAccept={onAccept} />;
+}

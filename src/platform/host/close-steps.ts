@@ -1,0 +1,69 @@
+/** The steps of one element as answers to the browser's close request: the Back of an Android phone, or Escape. */
+export interface CloseSteps {
+  /** Adds or removes watchers until there is one for every step that Back can leave. */
+  sync(): void;
+  /** Removes the watchers and the listeners. */
+  dispose(): void;
+}
+
+/** A part of the browser's own; TypeScript does not know it yet. */
+interface CloseWatcher extends EventTarget {
+  destroy(): void;
+}
+
+interface CloseStepsInput {
+  page: Window & { CloseWatcher: new () => CloseWatcher };
+  /** How often Back works from the step shown; 0 while the dialog is closed. */
+  level: () => number;
+  back: () => void;
+  /** Escape closes the dialog at once. Spec section 8. */
+  close: () => void;
+}
+
+/** Whether the browser sends close requests: else its Back leads through the history. */
+export const hasCloseWatcher = (page: Window): page is CloseStepsInput['page'] =>
+  'CloseWatcher' in page;
+
+/**
+ * Keeps one close watcher for each step that Back can leave, over that of the dialog itself: so Back goes back step by step,
+ * and then closes the dialog. A dialog that a step opens has a watcher of its own on top.
+ */
+export function createCloseSteps({ page, level, back, close }: CloseStepsInput): CloseSteps {
+  const watchers: CloseWatcher[] = [];
+  const ended = new AbortController();
+  let isEscape = false;
+
+  function watch(): void {
+    const watcher = new page.CloseWatcher();
+    watchers.push(watcher);
+    watcher.addEventListener('close', () => {
+      const at = watchers.indexOf(watcher);
+      // Destroyed by `sync`: no request.
+      if (at < 0) return;
+      watchers.splice(at, 1);
+      if (isEscape) close();
+      else back();
+      sync();
+    });
+  }
+
+  function sync(): void {
+    const wanted = level();
+    for (const left of watchers.splice(wanted)) left.destroy();
+    while (watchers.length < wanted) watch();
+  }
+
+  const noteKey = ({ key, type }: KeyboardEvent) => {
+    isEscape = key === 'Escape' && type === 'keydown';
+  };
+  for (const type of ['keydown', 'keyup'] as const) {
+    page.addEventListener(type, noteKey, { capture: true, signal: ended.signal });
+  }
+  return {
+    sync,
+    dispose() {
+      ended.abort();
+      for (const watcher of watchers.splice(0)) watcher.destroy();
+    },
+  };
+}
