@@ -10,7 +10,7 @@ import { sizesOf } from '../test/bench/sizes.mjs';
 import { whatIsInside } from '../test/bench/what-is-inside.mjs';
 
 const KILOBYTE = 1024;
-const FIRST_MODULE_LIMIT = 10.41 * KILOBYTE;
+const FIRST_MODULE_LIMIT = 10.42 * KILOBYTE;
 /** What the first screen shall cost, as a ratio to the floor, and what it must not grow beyond until it does: see test/bench/decisions.md. */
 const FIRST_SCREEN_GOAL = 1.5;
 const FIRST_SCREEN_LIMIT = 104 * KILOBYTE;

@@ -135,7 +135,7 @@ describe('in a language that the platform does not speak', () => {
       await bookAsGuest(walk, booking, async (step) => {
         expect(contentLanguage(walk)).to.equal(TAGS[language]);
         const pieces = shownPieces(walk);
-        expect(pieces).to.not.be.empty;
+        expect(pieces.length).to.be.above(0);
         faults[step] = [
           ...pieces.filter((piece) => foreign.has(piece)),
           ...(await overflowOnPhones(walk)),
