@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { addMonths, datesOfMonth } from '../../lib/time/venue-month.ts';
+import { addMonths, datesOfMonth, weekdayOf } from '../../lib/time/venue-month.ts';
 import { render } from '../../../test/support/ui/render.ts';
 import { MonthGrid, type MonthGridProps } from './month-grid.tsx';
 
@@ -23,6 +23,7 @@ function Months(props: Partial<MonthGridProps>) {
         label: date.endsWith('10') ? `${date}, closed` : date,
         available: !date.endsWith('10'),
       }))}
+      firstPlace={weekdayOf(month)}
       selected="2026-11-18"
       onChoose={() => undefined}
       previous={{

@@ -1,7 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-
-import { addDays } from '../../lib/time/venue-date.ts';
-import { addMonths, datesOfMonth, weekdayOf } from '../../lib/time/venue-month.ts';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton, type IconButtonProps } from '../action/button.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '../icon/icon.tsx';
 import type { CalendarDay } from './week-calendar.tsx';
@@ -20,6 +17,8 @@ export interface MonthGridProps {
   weekdays: readonly { short: string; full: string }[];
   /** The days of one month, in order. */
   days: readonly MonthDay[];
+  /** The place of the first day in its week: 0 on Monday. */
+  firstPlace: number;
   selected: string | null;
   /** A click, Enter or Space, also on an unavailable day, to show the reason. */
   onChoose: (day: MonthDay) => void;
@@ -36,30 +35,26 @@ const LAST = WEEK_DAYS - 1;
 /** A table as an ARIA grid, as ARIA in HTML and the APG allow. */
 const GRID = { role: 'grid' };
 
-/** The same day of another month, or that month's last one. */
-function inMonth(date: string, by: 1 | -1): string {
-  const dates = datesOfMonth(addMonths(date, by));
-  return dates[Number(date.slice(8)) - 1] ?? dates.at(-1) ?? date;
-}
+/** What a move needs to know of the focused day: its index in the month, its place in the week, and the month's length. */
+type Move = (index: number, place: number, count: number) => number;
 
-/** The date that a key leads to. */
-const MOVES: Record<string, (date: string) => string> = {
-  ArrowLeft: (date) => addDays(date, -1),
-  ArrowRight: (date) => addDays(date, 1),
-  ArrowUp: (date) => addDays(date, -WEEK_DAYS),
-  ArrowDown: (date) => addDays(date, WEEK_DAYS),
-  Home: (date) => addDays(date, -weekdayOf(date)),
-  End: (date) => addDays(date, LAST - weekdayOf(date)),
-  PageUp: (date) => inMonth(date, -1),
-  PageDown: (date) => inMonth(date, 1),
+/** The index that a key leads to; one beyond the month is a day of the month before or after. */
+const MOVES: Record<string, Move> = {
+  ArrowLeft: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
+  ArrowUp: (index) => index - WEEK_DAYS,
+  ArrowDown: (index) => index + WEEK_DAYS,
+  Home: (index, place) => Math.max(0, index - place),
+  End: (index, place, count) => Math.min(count - 1, index + LAST - place),
 };
 
+const PAGES: Record<string, 1 | -1> = { PageUp: -1, PageDown: 1 };
+
 /** The weeks of a month from Monday on, with null for the days of other months. */
-function weeksOf(days: readonly MonthDay[]): (MonthDay | null)[][] {
-  const before = days[0] ? weekdayOf(days[0].date) : 0;
-  const cells = [...Array.from({ length: before }, () => null), ...days];
+function weeksOf(days: readonly MonthDay[], firstPlace: number): (MonthDay | null)[][] {
+  const cells = [...Array.from({ length: firstPlace }, () => null), ...days];
   return Array.from({ length: Math.ceil(cells.length / WEEK_DAYS) }, (_, week) =>
-    Array.from({ length: WEEK_DAYS }, (__, day) => cells[week * WEEK_DAYS + day] ?? null),
+    Array.from({ length: WEEK_DAYS }, (__, place) => cells[week * WEEK_DAYS + place] ?? null),
   );
 }
 
@@ -96,37 +91,57 @@ function DayButton({ day, tabbable, onChoose, onFocus, onKeyDown }: DayButtonPro
   );
 }
 
+/** Focuses days by index: the tab stop at first, and others at once or after a change of month by keyboard. */
+function useMonthFocus(firstDate: string | undefined) {
+  const table = useRef<HTMLTableElement>(null);
+  const wantedRef = useRef<{ leaving: string | undefined; find: (count: number) => number }>(null);
+  const buttons = () => table.current?.querySelectorAll<HTMLElement>('.mc-day') ?? [];
+  const focusAt = (index: number) => buttons()[index]?.focus();
+  const focusAfterPaging = (find: (count: number) => number) => {
+    wantedRef.current = { leaving: firstDate, find };
+  };
+  useLayoutEffect(() => {
+    const wanted = wantedRef.current;
+    if (!wanted || wanted.leaving === firstDate) return;
+    wantedRef.current = null;
+    focusAt(wanted.find(buttons().length));
+  });
+  // After the dialog around it, which focuses its title.
+  useEffect(() => {
+    table.current?.querySelector<HTMLElement>('.mc-day[tabindex="0"]')?.focus();
+  }, []);
+  return { table, focusAt, focusAfterPaging };
+}
+
 /**
  * A month to choose a day from, by the APG grid pattern for date pickers: arrows move by a day or a week, Home and End within
  * the week, Page Up and Page Down by a month; Enter and Space choose. Unavailable days can be focused. The focus starts in it.
  */
 export function MonthGrid(props: MonthGridProps) {
-  const { days, selected, previous, next, weekdays } = props;
+  const { days, firstPlace, selected, previous, next, weekdays } = props;
   const titleId = useId();
-  const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<string | null>(null);
-  /** The date to focus; null once it has the focus. */
-  const wanted = useRef<string | null>('');
+  const { table, focusAt, focusAfterPaging } = useMonthFocus(days[0]?.date);
   const stop = tabStop(days, active, selected);
-  const first = days[0]?.date ?? '';
-
-  useEffect(() => {
-    if (wanted.current === null) return;
-    table.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
-    wanted.current = null;
-  });
 
   const onKeyDown = (event: KeyboardEvent, date: string) => {
-    const target = MOVES[event.key]?.(date);
+    const count = days.length;
+    const index = days.findIndex((day) => day.date === date);
+    const by = PAGES[event.key];
+    const place = (firstPlace + index) % WEEK_DAYS;
+    const target = by ? index : MOVES[event.key]?.(index, place, count);
     if (target === undefined) return;
     event.preventDefault();
-    const isShown = days.some((day) => day.date === target);
-    const page = target < first ? previous : next;
-    // Home and End stay in the month; a month that cannot be shown ends the way.
-    if (!isShown && (page.disabled || event.key === 'Home' || event.key === 'End')) return;
-    wanted.current = target;
-    setActive(target);
-    if (!isShown) page.onClick();
+    if (!by && days[target]) return focusAt(target);
+    const isBack = by === -1 || target < 0;
+    const page = isBack ? previous : next;
+    if (page.disabled) return;
+    // The same day of the month, or how far the move reaches into it.
+    focusAfterPaging((length) => {
+      if (by) return Math.min(index, length - 1);
+      return isBack ? length + target : target - count;
+    });
+    page.onClick();
   };
   return (
     <div className="mc-month">
@@ -155,7 +170,7 @@ export function MonthGrid(props: MonthGridProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(days).map((week, row) => (
+          {weeksOf(days, firstPlace).map((week, row) => (
             <tr key={row}>
               {week.map((day, place) => (
                 <td

@@ -21,5 +21,5 @@ export const leaveTypedFieldAction = atom(null, (get, set, field: AddressField) 
   if (address.countryId === PORTUGAL_COUNTRY_ID) {
     set(typedAddressAtom, { ...address, postalCode: normalisePostalCode(address.postalCode) });
   }
-  set(touchFieldAction, ADDRESS_TOUCH + field, String(address[field] ?? ''));
+  set(touchFieldAction, ADDRESS_TOUCH + field, address[field]);
 });

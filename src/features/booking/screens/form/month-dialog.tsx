@@ -122,6 +122,7 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
         title={formatVenueDate(month, locale, 'month')}
         weekdays={weekdaysOf(month, locale)}
         days={shown}
+        firstPlace={weekdayOf(month)}
         selected={selected}
         onChoose={choose}
         previous={{
