@@ -38,7 +38,9 @@ describe('what the page locks in prefill', () => {
     for (const name of ['Nome', 'E-mail', 'Indicativo do país', 'Número de telemóvel']) {
       expect(await isReadOnly(name), name).to.equal(true);
     }
-    expect(byRole(walk.element, 'textbox', /^Notas/).matches('[readonly]')).to.equal(false);
+    await click(walk, /^Adicionar nota para /);
+    const notes = await untilRole(walk.element, 'textbox', /^Notas/);
+    expect(notes.matches('[readonly]')).to.equal(false);
     await expectNoAxeViolations(walk.element);
 
     await click(walk, walk.words.continue);

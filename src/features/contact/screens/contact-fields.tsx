@@ -119,7 +119,9 @@ function NotesField() {
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(isWritten);
   const t = useTranslate();
-  if (isOpen || isWritten) return <NotesBox takesFocus={isAsked} />;
+  // Stays open when the text is taken out again: a field must not disappear during typing.
+  if (isWritten && !isOpen) setOpen(true);
+  if (isOpen) return <NotesBox takesFocus={isAsked} />;
   const open = () => {
     setOpen(true);
     setAsked(true);
