@@ -137,6 +137,22 @@ describe('a guest orders from the menu', () => {
   });
 });
 
+describe('the price of a dish', () => {
+  it('reads the same in the menu, the cart and the confirmation: what it was and what it is', async () => {
+    await keepTascaOpen();
+    const walk = await startWalk(MENU_ORDER);
+    const both = /14,50\s€.*13,05\s€/;
+    const expectBoth = () => untilText(walk.element, both);
+    await expectBoth();
+    await addItem(walk, 'Bacalhau à Brás');
+    await viewOrder(walk);
+    await expectBoth();
+    await goOnFromCart(walk);
+    await chooseAsap(walk);
+    await expectBoth();
+  });
+});
+
 describe('a shop that is closed today', () => {
   it('brings nothing as soon as possible, and takes an order for another day', async () => {
     const schedule = (await (await fetch(`/rest/campaign/schedule/${TAKEAWAY}`)).json()) as object;

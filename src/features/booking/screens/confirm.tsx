@@ -13,7 +13,7 @@ import { errorsOf } from '../../../screen-kit/form-errors.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { ConfirmBar, owesMoney, paymentText } from './confirm-bar.tsx';
 import { ContactBlock, useContactRow } from './contact-block.tsx';
-import { OnRequest } from './on-request.tsx';
+import { OnRequest } from '../../offer/screens/on-request.tsx';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';

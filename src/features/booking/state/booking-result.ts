@@ -19,7 +19,7 @@ import {
   pointsAtom,
 } from '../../offer/state/offer-atoms.ts';
 import { convertBooking } from '../calls/bookings.ts';
-import { awaitsMerchant } from '../rules/awaits-merchant.ts';
+import { awaitsMerchant } from '../../offer/rules/awaits-merchant.ts';
 import { bookedOrderAtom } from './booked-order-atom.ts';
 
 /** Whether the merchant still has to confirm the booking. */

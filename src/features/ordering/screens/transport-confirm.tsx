@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { StepCard } from '../../booking/screens/booking-summary.tsx';
 import { ConfirmBar, menuOrderSubmitText } from '../../booking/screens/confirm-bar.tsx';
-import { OnRequest } from '../../booking/screens/on-request.tsx';
+import { OnRequest } from '../../offer/screens/on-request.tsx';
 import { ContactBlock } from '../../booking/screens/contact-block.tsx';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { CartTotals, OrderLines } from '../../cart/screens/cart-contents.tsx';

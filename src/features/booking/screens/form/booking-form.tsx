@@ -12,7 +12,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { clockIcon, calendarIcon } from '../../../../ui/icon/icon.tsx';
 import type { BookingType } from '../../../offer/rules/booking-type.ts';
 import { bookingTypeAtom, venueAtom } from '../../../offer/state/offer-atoms.ts';
-import { awaitsMerchant } from '../../rules/awaits-merchant.ts';
+import { awaitsMerchant } from '../../../offer/rules/awaits-merchant.ts';
 import { slotOffersAtom } from '../../state/availability-atoms.ts';
 import { calendarWeekAtom, slotChoiceAtom } from '../../state/booking-form-atoms.ts';
 import { calendarStateAtom } from '../../state/calendar.ts';

@@ -10,6 +10,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { type RadioCardOption, RadioCards } from '../../../../ui/field/radio-cards.tsx';
 import { calendarIcon, clockIcon } from '../../../../ui/icon/icon.tsx';
 import type { TransportInstant } from '../../../offer/rules/transport-terms.ts';
+import { OnRequest } from '../../../offer/screens/on-request.tsx';
 import { venueAtom } from '../../../offer/state/offer-atoms.ts';
 import {
   transportInstantsAtom,
@@ -53,22 +54,25 @@ export function InstantField() {
       description: t('transport.scheduledText'),
     },
   };
-  if (instants.length > 1) {
-    return (
-      <RadioCards
-        legend={t('transport.whenTitle')}
-        options={instants.map((instant) => options[instant])}
-        value={transportInstant}
-        onChange={choose}
-        columns
-      />
-    );
-  }
   if (first === 'scheduled')
     return <Notice icon={calendarIcon}>{t('transport.onlyScheduled')}</Notice>;
   return (
-    <Notice icon={clockIcon} title={t('transport.asap')}>
-      {asapText}
-    </Notice>
+    <>
+      {instants.length > 1 ? (
+        <RadioCards
+          legend={t('transport.whenTitle')}
+          options={instants.map((instant) => options[instant])}
+          value={transportInstant}
+          onChange={choose}
+          columns
+        />
+      ) : (
+        <Notice icon={clockIcon} title={t('transport.asap')}>
+          {asapText}
+        </Notice>
+      )}
+      {/* The calendar says so of a time that is chosen there. */}
+      {transportInstant === 'asap' && <OnRequest />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
+import { BOOKING_TYPE, type BookingType } from './booking-type.ts';
 
 const CONFIRMED_AT_ONCE: ReadonlySet<BookingType> = new Set([
   BOOKING_TYPE.NORMAL,
