@@ -29,9 +29,9 @@ import {
 } from './walk.ts';
 
 const SUMMARY = 'Verifica o seguinte para continuares';
-const NAME = 'Escreve o nome.';
-const EMAIL = /^Escreve um e-mail válido/;
-const PHONE = /^Escreve um número de telemóvel válido/;
+const NAME = /Escreve o nome\./;
+const EMAIL = /Escreve um e-mail válido/;
+const PHONE = /Escreve um número de telemóvel válido/;
 
 const invalidFields = ({ element }: Walk) =>
   [...elementsBelow(element)]

@@ -1,5 +1,4 @@
 import {
-  activeElement,
   afterEach,
   axeViolationsOf,
   describe,
