@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { alertAtom, onlineAtom, saysOfflineAtom } from '../context/problems.ts';
 import { HeaderAccount, LinkedAccount } from '../features/account/screens/header-account.tsx';
-import { linkedAccountAtom } from '../features/account/state/linked-account.ts';
+import { linkedAccountAtom } from '../features/account/state/credentials.ts';
 import {
   servicesAtom,
   configAtom,

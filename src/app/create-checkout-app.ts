@@ -37,8 +37,8 @@ import {
 import { flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from './saved-state-atom.ts';
-import { readSessionIdAction } from '../features/account/state/identity.ts';
-import { hasToBeSeen } from '../features/account/state/linked-account.ts';
+import { readSessionIdAction } from '../features/account/state/cart-session.ts';
+import { hasToBeSeen } from '../features/account/state/credentials.ts';
 import { featuresAtom } from '../flow/feature.ts';
 import { createCompanions } from './companions.ts';
 import type { CheckoutApp, CheckoutPort, CheckoutContext } from './checkout-app.ts';

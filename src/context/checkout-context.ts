@@ -7,7 +7,7 @@ import type { Host } from '../platform/host/host.ts';
 import type { LoadCatalog } from '../platform/i18n/texts.ts';
 import type { I18n } from '../platform/i18n/create-i18n.ts';
 import type { Credentials } from '../platform/api/http/endpoint.ts';
-import type { UserSession } from '../lib/user-session.ts';
+import type { Session, UserSession } from '../lib/user-session.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { LanguageCode } from '../lib/config/language.ts';
 import { LINK_NAMES, type Links } from '../lib/config/links.ts';
@@ -74,8 +74,14 @@ export function load<Module>(get: Getter, code: () => Promise<Module>): Promise<
   return loadCode(code, () => get(servicesAtom).host.isOnline());
 }
 
+/** The account of the element. Its events are in `features/account/rules/session-machine.ts`. */
+export const sessionAtom = atom<Session>({ user: null, isSyncDue: false, named: null });
+
 /** The signed-in user; null for a guest. */
-export const userAtom = atom<UserSession | null>(null);
+export const userAtom = atom(
+  (get) => get(sessionAtom).user,
+  (_get, set, user: UserSession | null) => set(sessionAtom, (session) => ({ ...session, user })),
+);
 
 /** The credentials for calls on behalf of the user; null for a guest. */
 export const credentialsAtom = atom((get): Credentials | null => {

@@ -43,6 +43,16 @@ export interface UserSession {
   known: KnownClient;
 }
 
+/** The account of one element. */
+export interface Session {
+  /** The user shown; null for a guest. */
+  user: UserSession | null;
+  /** The cookies of the sign-in changed while a request was under way; they are compared when it ends. */
+  isSyncDue: boolean;
+  /** The token of the linked account whose name and "not you?" have stood on the page; null if none has. */
+  named: string | null;
+}
+
 /** Whether client-info has nothing to ask. Contract section 2. */
 export function isClientKnown({ known }: Pick<UserSession, 'known'>): boolean {
   return known.name && known.email && known.phone;

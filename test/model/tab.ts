@@ -19,7 +19,7 @@ import {
   configAtom,
   languageAtom,
 } from '../../src/context/checkout-context.ts';
-import { readSessionIdAction } from '../../src/features/account/state/identity.ts';
+import { readSessionIdAction } from '../../src/features/account/state/cart-session.ts';
 import { flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';
 import { forgetOfflineAction, onlineAtom } from '../../src/context/problems.ts';
 import { savedStateKeyAtom } from '../../src/flow/state/saved-state-atoms.ts';

@@ -4,7 +4,7 @@ import type { Begin, Feature } from '../../flow/feature.ts';
 import { load, userAtom, configAtom } from '../../context/checkout-context.ts';
 import { stepNoticeAtom } from '../../context/problems.ts';
 import type { Prefill } from '../../lib/config/prefill.ts';
-import { readCredentials } from './state/identity.ts';
+import { readCredentials } from './state/credentials.ts';
 import { isClientKnown } from '../../lib/user-session.ts';
 import {
   externalSignInNoticeAtom,

@@ -1,5 +1,5 @@
 import { servicesAtom, userAtom } from '../../context/checkout-context.ts';
-import { cartShopId } from '../account/state/identity.ts';
+import { cartShopId } from '../account/state/cart-session.ts';
 import { credentialsOf } from '../account/state/load-user.ts';
 import {
   savedCartKeyAtom,

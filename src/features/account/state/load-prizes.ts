@@ -4,7 +4,7 @@ import { getPrizes } from '../calls/prizes.ts';
 import { readPrizesAtom, userPrizesAtom } from '../../offer/state/offer-atoms.ts';
 import { isAbort } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
-import { reportUserError } from './end-session.ts';
+import { reportUserError } from './session.ts';
 
 /**
  * Reads the prizes of the signed-in user for a screen that shows them, once per user; nothing for guests. A failure

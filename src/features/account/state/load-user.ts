@@ -2,6 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import {
   load,
   servicesAtom,
+  sessionAtom,
   userAtom,
   configAtom,
   type Store,
@@ -14,7 +15,7 @@ import type { Call } from '../../../platform/api/define-call.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import type { Host } from '../../../platform/host/host.ts';
-import { forgetIdentity, readCredentials, syncIsDueAtom } from './identity.ts';
+import { forgetSignIns, readCredentials } from './credentials.ts';
 
 /** The notice of the first step when a token signed nobody in: the flow starts as a guest's; else null. */
 export const externalSignInNoticeAtom = atom<StepNotice | null>(null);
@@ -96,7 +97,9 @@ export async function loadUser(context: LoadContext): Promise<void> {
 export const sessionRefusal: SessionRefusal = {
   drop(get, set) {
     const wasSignedIn = readCredentials(get) !== null;
-    forgetIdentity(get, set);
+    const user = get(userAtom);
+    set(userAtom, null);
+    forgetSignIns(get, user);
     return wasSignedIn;
   },
   async report(get, set, error) {
@@ -104,7 +107,7 @@ export const sessionRefusal: SessionRefusal = {
     if (get(flowStatusAtom).status !== 'ready') {
       return set(externalSignInNoticeAtom, UNKNOWN_ACCOUNT);
     }
-    const { askToSignInAgain } = await load(get, () => import('./end-session.ts'));
+    const { askToSignInAgain } = await load(get, () => import('./session.ts'));
     askToSignInAgain(get, set);
   },
 };
@@ -115,16 +118,16 @@ export const sessionRefusal: SessionRefusal = {
  */
 export function watchAccount(store: Store, host: Host): () => void {
   const syncIfDue = async () => {
-    if (!store.get(syncIsDueAtom) || store.get(isSendingAtom)) return;
+    if (!store.get(sessionAtom).isSyncDue || store.get(isSendingAtom)) return;
     try {
-      const { syncAccountAction } = await load(store.get, () => import('./change-account.ts'));
-      await store.set(syncAccountAction);
+      const { sessionAction } = await load(store.get, () => import('./session.ts'));
+      await store.set(sessionAction, { kind: 'changed' });
     } catch (error) {
       reportError(store.get, error);
     }
   };
   const stopHearing = host.account.onChange(() => {
-    store.set(syncIsDueAtom, true);
+    store.set(sessionAtom, (session) => ({ ...session, isSyncDue: true }));
     void syncIfDue();
   });
   const stopWaiting = store.sub(isSendingAtom, () => void syncIfDue());

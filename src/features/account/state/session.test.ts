@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
-import { linkedAccountAtom } from './linked-account.ts';
+import { linkedAccountAtom } from './credentials.ts';
 import { externalSignInNoticeAtom, watchAccount } from './load-user.ts';
 import { userPrizesAtom } from '../../offer/state/offer-atoms.ts';
 import {
@@ -21,7 +21,7 @@ import {
   SESSION_COOKIE,
   SHOP_COOKIE,
   TAB_SESSION_KEY,
-} from './identity.ts';
+} from './cart-session.ts';
 import {
   aCart,
   startProductCheckout,

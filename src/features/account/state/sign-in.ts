@@ -12,14 +12,11 @@ import {
 import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { currentEntryAtom, subviewAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
-import { LOGIN_COOKIE_DAYS } from '../../../lib/limits.ts';
 import type { LoginSource } from '../../../lib/user-session.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
-import type { Credentials } from '../../../platform/api/http/endpoint.ts';
-import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
 import { getProfile } from '../calls/profile.ts';
 import type { SignIn } from '../rules/sign-in-form.ts';
-import { setUser } from './change-account.ts';
+import { sessionAction } from './session.ts';
 import {
   showSignInViewAction,
   signInWorkAtom,
@@ -78,16 +75,6 @@ export async function runSignInWork(
   }
 }
 
-/** Stores a sign-in of the customer's own: for 365 days when asked to, else for the session. Spec section 4 "Login step". */
-function storeCredentials(get: Getter, user: Credentials, keepSignedIn: boolean): void {
-  const { host } = get(servicesAtom);
-  const days = keepSignedIn ? LOGIN_COOKIE_DAYS : null;
-  host.account.accept(user.token);
-  host.cookies.write(USER_ID_COOKIE, user.userId, days);
-  host.cookies.write(TOKEN_COOKIE, user.token, days);
-  host.account.announceChange();
-}
-
 /** How somebody signed in. */
 export interface SignInWay {
   method: LoginSource;
@@ -115,14 +102,8 @@ export async function completeSignIn(
   const profile = await call(getProfile, [credentials], { signal });
   signal.throwIfAborted();
   set(signInFormAtom, { password: '' });
-  storeCredentials(get, credentials, keepSignedIn);
-  setUser(get, set, {
-    ...profile,
-    id: userId,
-    token,
-    username: profile.username || (email ?? ''),
-  });
-  host.parent.tell('setLoggedInUser', credentials);
+  const user = { ...profile, id: userId, token, username: profile.username || (email ?? '') };
+  await set(sessionAction, { kind: 'signedIn', user, keepSignedIn });
   const event = isNew || newRegistration ? 'sign_up' : 'login';
   // A password is `email` to GA4.
   host.track(event, { method: method === 'own' ? 'email' : method });

@@ -18,7 +18,7 @@ import {
   signInWithFacebook,
   signInWithGoogle,
 } from '../calls/sign-in-calls.ts';
-import { externalSignInAtom } from './identity.ts';
+import { externalSignInAtom } from './credentials.ts';
 import { signInFormAtom } from './sign-in-form.ts';
 import { completeSignIn, runSignInWork } from './sign-in.ts';
 

@@ -115,7 +115,7 @@ async function loadSlotsUntil(get: Getter, set: Setter, until: number): Promise<
     if (signal.aborted || isAbort(error)) return;
     const failure = reportError(get, error);
     if (failure.code === 'auth' && token !== undefined) {
-      const code = await load(get, () => import('../../account/state/end-session.ts'));
+      const code = await load(get, () => import('../../account/state/session.ts'));
       return await set(code.endSessionAction, token);
     }
     set(stepNoticeAtom, { tone: 'danger', sentence: sentenceFor(failure) });

@@ -7,7 +7,7 @@ import {
   type StepNotice,
 } from '../../../context/problems.ts';
 import { credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
-import { reportUserError } from '../../account/state/end-session.ts';
+import { reportUserError } from '../../account/state/session.ts';
 import { isCartEmpty } from '../rules/cart.ts';
 import { cartAtom, cartChangesAtom, removedEntryAtom } from './cart-atoms.ts';
 import { fillServerCartAction } from './fill-server-cart.ts';

@@ -8,7 +8,7 @@ import {
   toApiError,
 } from '../../../context/problems.ts';
 import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
-import { endSessionAction } from '../../account/state/end-session.ts';
+import { endSessionAction } from '../../account/state/session.ts';
 import type { CartEntry } from '../rules/cart.ts';
 import { type CartStep, quantitySteps } from '../rules/quantity-steps.ts';
 import type { ShoppingCart } from '../rules/server-cart.ts';

@@ -8,8 +8,8 @@ import {
   toApiError,
 } from '../../../context/problems.ts';
 import { configAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
-import { endSessionAction } from '../../account/state/end-session.ts';
-import { cartShopId } from '../../account/state/identity.ts';
+import { endSessionAction } from '../../account/state/session.ts';
+import { cartShopId } from '../../account/state/cart-session.ts';
 import { applyCoupon } from '../calls/cart.ts';
 import { cartChanges } from '../rules/cart.ts';
 import type { ShoppingCart } from '../rules/server-cart.ts';

@@ -26,7 +26,7 @@ import {
   toApiError,
 } from '../../../context/problems.ts';
 import { servicesAtom, userAtom, configAtom } from '../../../context/checkout-context.ts';
-import { endSessionAction } from '../../account/state/end-session.ts';
+import { endSessionAction } from '../../account/state/session.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 
 /** Stands for the busy line while the page's items are added. */

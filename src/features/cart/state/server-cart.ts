@@ -7,7 +7,7 @@ import {
   servicesAtom,
   credentialsAtom,
 } from '../../../context/checkout-context.ts';
-import { cartShopId } from '../../account/state/identity.ts';
+import { cartShopId } from '../../account/state/cart-session.ts';
 import { addCartItem, getShoppingCart, removeCartItem } from '../calls/cart.ts';
 import { type CartChange, cartChanges, type CartEntry } from '../rules/cart.ts';
 import type { CartStep } from '../rules/quantity-steps.ts';

@@ -14,7 +14,7 @@ import { isAbort, refusalAtom } from '../../../context/problems.ts';
 import { activationAtom } from '../../booking/state/booking-result.ts';
 import { servicesAtom, userAtom, configAtom } from '../../../context/checkout-context.ts';
 import { sentAsapAtom } from '../../offer/state/transport-terms-atoms.ts';
-import { reportUserError } from '../../account/state/end-session.ts';
+import { reportUserError } from '../../account/state/session.ts';
 
 type SmsStatus = 'idle' | 'sending' | 'sent';
 

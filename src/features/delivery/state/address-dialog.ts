@@ -34,7 +34,7 @@ import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { type Address, withSavedAddress } from '../rules/addresses.ts';
 import { deliveryAtom } from './product-order-atoms.ts';
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
-import { endSessionAction } from '../../account/state/end-session.ts';
+import { endSessionAction } from '../../account/state/session.ts';
 
 /** What an address is saved for; it is chosen there afterwards. */
 export type AddressUse = 'delivery' | 'invoice';

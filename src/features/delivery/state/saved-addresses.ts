@@ -13,7 +13,7 @@ import {
   credentialsAtom,
   userAtom,
 } from '../../../context/checkout-context.ts';
-import { endSessionAction, reportUserError } from '../../account/state/end-session.ts';
+import { endSessionAction, reportUserError } from '../../account/state/session.ts';
 import { getAddresses, deleteAddress } from '../calls/addresses.ts';
 import { getCountries } from '../calls/delivery.ts';
 import {

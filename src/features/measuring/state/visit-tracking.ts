@@ -2,7 +2,7 @@ import { atom, type createStore } from 'jotai/vanilla';
 
 import { load } from '../../../context/checkout-context.ts';
 import { reportError } from '../../../context/problems.ts';
-import { rememberSessionAction } from '../../account/state/identity.ts';
+import { rememberSessionAction } from '../../account/state/cart-session.ts';
 
 type Store = ReturnType<typeof createStore>;
 

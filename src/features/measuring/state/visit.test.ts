@@ -16,7 +16,7 @@ import {
   flowStackAtom,
   reservationAtom,
 } from '../../../flow/state/flow-atoms.ts';
-import { TAB_SESSION_KEY } from '../../account/state/identity.ts';
+import { TAB_SESSION_KEY } from '../../account/state/cart-session.ts';
 import { trackVisit } from './visit-tracking.ts';
 import { voucherResultAtom, type VoucherResult } from '../../payment/state/payment-atoms.ts';
 import { createFakeHost, type FakeHost } from '../../../../test/support/state/fake-host.ts';

@@ -17,7 +17,7 @@ import {
   tellSubmission,
   type SubmissionKind,
 } from '../../../submission/submit.ts';
-import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/submit-permission.ts';
+import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/session.ts';
 import type { PremiumPlan } from '../rules/premium-offer.ts';
 import { currencyAtom, smartIsRefusedAtom } from '../../offer/state/offer-atoms.ts';
 import { dropEntry } from '../../payment/state/payment-journal.ts';

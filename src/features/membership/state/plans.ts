@@ -17,7 +17,7 @@ import type { Id } from '../../../lib/config/id.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { getProfile } from '../../account/calls/profile.ts';
-import { reportUserError } from '../../account/state/end-session.ts';
+import { reportUserError } from '../../account/state/session.ts';
 import { premiumOffer, type PremiumOffer } from '../rules/premium-offer.ts';
 import { getPremiumPlans, type PlanFault } from '../calls/premium-plans.ts';
 import { readBegunPurchase } from './begun-purchase.ts';

@@ -1,8 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
-import { reportUserError } from '../../account/state/end-session.ts';
-import { cartShopId } from '../../account/state/identity.ts';
+import { reportUserError } from '../../account/state/session.ts';
+import { cartShopId } from '../../account/state/cart-session.ts';
 import { getPaymentMethods } from '../../cart/calls/cart.ts';
 import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
 import { solePayment } from '../../delivery/rules/delivery-check.ts';

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { isAbort, reportError, stepNoticeAtom, toApiError } from '../../../context/problems.ts';
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
-import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/submit-permission.ts';
+import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/session.ts';
 import { choiceOfAccount } from '../../booking/state/booking-result.ts';
 import { cartChanges } from '../../cart/rules/cart.ts';
 import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';

@@ -5,7 +5,7 @@ import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/c
 import type { Id } from '../../../lib/config/id.ts';
 import { accountMark } from '../../../lib/user-session.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { endSessionAction } from '../../account/state/end-session.ts';
+import { endSessionAction } from '../../account/state/session.ts';
 import { getWalletPaymentStatus } from '../calls/payments.ts';
 import type { PaymentAnswer } from '../rules/payment.ts';
 import { openIds } from '../rules/wait/wait-state.ts';

@@ -21,7 +21,7 @@ import { walletPhoneAtom } from './payment-form.ts';
 import { purchaseIdOf } from './payment-journal.ts';
 import { sentenceFor } from '../../../context/problems.ts';
 import type { SubmissionKind } from '../../../submission/submit.ts';
-import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/submit-permission.ts';
+import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/session.ts';
 
 /** The content of a requested payment; the form may change while an older payment is open. */
 export interface Purchase {

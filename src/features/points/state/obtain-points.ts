@@ -25,7 +25,7 @@ import {
   tellSubmission,
   type SubmissionKind,
 } from '../../../submission/submit.ts';
-import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/submit-permission.ts';
+import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/session.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 
 const isAtResult = (get: Getter) => get(currentEntryAtom)?.step === 'points-result';

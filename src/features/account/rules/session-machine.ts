@@ -1,0 +1,174 @@
+import type { Session, UserSession } from '../../../lib/user-session.ts';
+import type { Credentials } from '../../../platform/api/http/endpoint.ts';
+
+/** What cookies, page and flow say when an event arrives. */
+export interface SessionFacts {
+  /** The sign-in that page, cookies or external token name, refused tokens left out; null for a guest. */
+  found: Credentials | null;
+  /** The token in the cookie; null without one. */
+  cookie: string | null;
+  /** A link or a strange cookie brought the account of the user shown. */
+  isLinked: boolean;
+  /** The token of the user shown stands in a cookie that this origin did not see set. */
+  isStrange: boolean;
+  /** A request is pending that must end under the same user. */
+  isSending: boolean;
+  /** A flow is shown, and it is neither a result nor an open payment. */
+  isFree: boolean;
+}
+
+/** An event in the life of the account. */
+export type SessionEvent =
+  /** Another element or tab changed the cookies, or what was being sent has ended. */
+  | { kind: 'changed' }
+  | { kind: 'profileRead'; user: UserSession }
+  /** The customer signed in here. */
+  | { kind: 'signedIn'; user: UserSession; keepSignedIn: boolean }
+  | { kind: 'signOut' }
+  /** The customer does not use the account that a link brought. */
+  | { kind: 'notYou' }
+  /** The linked account is left; another sign-in may take its place. */
+  | { kind: 'left' }
+  /** Name and "not you?" of a linked account stand on the page. */
+  | { kind: 'named'; token: string }
+  /** The server answered 401 to a token, or to a guest (null). */
+  | { kind: 'refused'; token: string | null }
+  /** The data is read once more after a refusal. `asksAgain`: a step is incomplete. */
+  | { kind: 'refreshed'; asksAgain: boolean };
+
+/** An effect of an event; effects run in order. */
+export type SessionEffect =
+  /** Read the profile; results in `profileRead`, or in a report to the page. */
+  | { kind: 'readProfile'; credentials: Credentials }
+  /** Write the cookies, for long if `keepSignedIn`, and signal it to the other elements and tabs. */
+  | { kind: 'storeCookies'; user: UserSession; keepSignedIn: boolean }
+  | { kind: 'removeCookies' }
+  /** Refuse the token of a user in all elements, emit `logout`, and signal the change. */
+  | { kind: 'leave'; user: UserSession | null }
+  /** As `leave`, with every other sign-in that is known, and the cookies. */
+  | { kind: 'forget'; user: UserSession | null }
+  /** Replace what the former profile filled in. */
+  | { kind: 'refillContact' }
+  /** As `refillContact`, and emit `login`. */
+  | { kind: 'enter'; user: UserSession }
+  | { kind: 'emitLogout' }
+  /** Tell the parent window who is signed in. */
+  | { kind: 'tellParent'; user: UserSession | null }
+  /** Open the sign-in if the flow needs one by now. */
+  | { kind: 'goToLogin' }
+  /** Continue from a sign-in step that is shown. */
+  | { kind: 'leaveLogin' }
+  /** Open the first incomplete step, and say that the session has ended. */
+  | { kind: 'askToSignInAgain' }
+  /** Read the flow's data again; results in `refreshed`. */
+  | { kind: 'refresh' }
+  /** Look for another sign-in; results in `left`. */
+  | { kind: 'findOther' }
+  | { kind: 'saySignedOut' }
+  /** Remove the notice that waits for `named`. */
+  | { kind: 'clearLinkedNotice' };
+
+/** A session and the effects to run. */
+export interface SessionStep {
+  session: Session;
+  effects: readonly SessionEffect[];
+}
+
+const step = (session: Session, ...effects: readonly SessionEffect[]): SessionStep => ({
+  session,
+  effects,
+});
+
+/** Compares the user shown with the sign-in that is found. */
+function sync(session: Session, { found, isSending }: SessionFacts): SessionStep {
+  if (isSending) return step({ ...session, isSyncDue: true });
+  const synced = { ...session, isSyncDue: false };
+  if (found?.token === session.user?.token) return step(synced);
+  if (found) return step(synced, { kind: 'readProfile', credentials: found });
+  // The token is not refused here: the other tab may sign in with it again.
+  return step(
+    { ...synced, user: null },
+    { kind: 'refillContact' },
+    { kind: 'emitLogout' },
+    { kind: 'goToLogin' },
+    { kind: 'saySignedOut' },
+  );
+}
+
+/** Applies the profile of another tab's sign-in, unless the sign-in has changed again or a request is under way. */
+function profileRead(session: Session, user: UserSession, facts: SessionFacts): SessionStep {
+  if (facts.found?.token !== user.token) return step(session);
+  if (facts.isSending) return step({ ...session, isSyncDue: true });
+  return step({ ...session, user }, { kind: 'enter', user }, { kind: 'leaveLogin' });
+}
+
+/** Ends the sign-in of the user shown. Cookies of somebody else stay: another tab may have signed in since. */
+function refused(session: Session, token: string | null, facts: SessionFacts): SessionStep {
+  const { user } = session;
+  // A later sign-in has another token, which the server did not refuse.
+  if (token !== (user?.token ?? null)) return step(session);
+  if (!user) return step(session, { kind: 'askToSignInAgain' });
+  return step(
+    { ...session, user: null },
+    ...(facts.cookie === token ? [{ kind: 'removeCookies' } as const] : []),
+    { kind: 'leave', user },
+    { kind: 'askToSignInAgain' },
+    ...(facts.isFree ? [{ kind: 'refresh' } as const] : []),
+  );
+}
+
+/**
+ * Applies an event to the account of an element and returns the next session and its effects. Nothing changes the user
+ * while a request is pending, which must end as the user who began it. The load of a flow sets the user by itself.
+ * Spec section 4 "Login step", section 8 "On 401".
+ */
+export function moveSession(
+  session: Session,
+  event: SessionEvent,
+  facts: SessionFacts,
+): SessionStep {
+  const { user } = session;
+  switch (event.kind) {
+    case 'changed':
+      return sync(session, facts);
+    case 'profileRead':
+      return profileRead(session, event.user, facts);
+    case 'signedIn':
+      return step(
+        { ...session, user: event.user },
+        { kind: 'storeCookies', user: event.user, keepSignedIn: event.keepSignedIn },
+        { kind: 'enter', user: event.user },
+        { kind: 'tellParent', user: event.user },
+      );
+    case 'signOut':
+      if (!user || facts.isSending) return step(session);
+      return step(
+        { ...session, user: null },
+        { kind: 'forget', user },
+        { kind: 'refillContact' },
+        { kind: 'tellParent', user: null },
+        { kind: 'goToLogin' },
+      );
+    case 'notYou':
+      if (!facts.isLinked || facts.isSending) return step(session);
+      return step(
+        { ...session, user: null },
+        // The page that wrote the cookie would sign the same account in on the next page.
+        ...(facts.isStrange ? [{ kind: 'removeCookies' } as const] : []),
+        { kind: 'leave', user },
+        { kind: 'refillContact' },
+        { kind: 'findOther' },
+      );
+    case 'left':
+      return facts.found ? sync(session, facts) : step(session, { kind: 'goToLogin' });
+    case 'named':
+      return step({ ...session, named: event.token }, { kind: 'clearLinkedNotice' });
+    case 'refused':
+      return refused(session, event.token, facts);
+    case 'refreshed':
+      // Another tab has signed somebody in meanwhile.
+      if (user) return step(session, { kind: 'refillContact' }, { kind: 'leaveLogin' });
+      // A guest may lack what the step needs, such as a cart.
+      return event.asksAgain ? step(session, { kind: 'askToSignInAgain' }) : step(session);
+  }
+}

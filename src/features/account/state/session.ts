@@ -1,0 +1,229 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import {
+  runSignalAtom,
+  servicesAtom,
+  sessionAtom,
+  userAtom,
+} from '../../../context/checkout-context.ts';
+import { isAbort, reportError, sentenceFor, stepNoticeAtom } from '../../../context/problems.ts';
+import { stepsOf } from '../../../flow/flow-table.ts';
+import {
+  attemptsAtom,
+  currentEntryAtom,
+  flowStatusAtom,
+  holdsCustomerAtom,
+  isSendingAtom,
+} from '../../../flow/state/flow-atoms.ts';
+import {
+  jumpToStepAction,
+  nextStepAction,
+  visitStepAction,
+} from '../../../flow/state/move-step.ts';
+import { refreshAction } from '../../../flow/state/start-checkout.ts';
+import { LOGIN_COOKIE_DAYS } from '../../../lib/limits.ts';
+import type { ApiError } from '../../../platform/api/http/api-error.ts';
+import type { Credentials } from '../../../platform/api/http/endpoint.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
+import type { Check } from '../../../submission/submit.ts';
+import { firstUnfinishedStep, refillFromProfile } from '../../contact/state/contact-form.ts';
+import { guestsMayGoOnAtom } from '../../offer/state/offer-atoms.ts';
+import { getProfile } from '../calls/profile.ts';
+import {
+  moveSession,
+  type SessionEffect,
+  type SessionEvent,
+  type SessionFacts,
+} from '../rules/session-machine.ts';
+import {
+  forgetSignIns,
+  hasToBeSeen,
+  isOfStrangeCookie,
+  leaveUser,
+  linkedAccountAtom,
+  readCredentials,
+  removeCookies,
+} from './credentials.ts';
+
+function factsOf(get: Getter): SessionFacts {
+  const user = get(userAtom);
+  return {
+    found: readCredentials(get),
+    cookie: get(servicesAtom).host.cookies.read(TOKEN_COOKIE),
+    isLinked: get(linkedAccountAtom) !== null,
+    isStrange: user !== null && isOfStrangeCookie(get, user.token),
+    isSending: get(isSendingAtom),
+    isFree: get(flowStatusAtom).status === 'ready' && !get(holdsCustomerAtom),
+  };
+}
+
+async function readProfile(get: Getter, set: Setter, credentials: Credentials): Promise<void> {
+  const signal = get(runSignalAtom);
+  try {
+    const profile = await get(servicesAtom).call(getProfile, [credentials], { signal });
+    const user = { ...profile, token: credentials.token };
+    if (!signal.aborted) await dispatch(get, set, { kind: 'profileRead', user });
+  } catch (error) {
+    if (!signal.aborted && !isAbort(error)) reportError(get, error);
+  }
+}
+
+/** Stores a sign-in of the customer's own: for 365 days when asked to, else for the session. Spec section 4 "Login step". */
+function storeCookies(get: Getter, { userId, token }: Credentials, keepSignedIn: boolean): void {
+  const { account, cookies } = get(servicesAtom).host;
+  const days = keepSignedIn ? LOGIN_COOKIE_DAYS : null;
+  account.accept(token);
+  cookies.write(USER_ID_COOKIE, userId, days);
+  cookies.write(TOKEN_COOKIE, token, days);
+  account.announceChange();
+}
+
+/**
+ * Leads back to the sign-in when a guest stands behind it in a flow that guests may not go on with; never from a
+ * result that stands or a payment that is open.
+ */
+function goToLoginIfNeeded(get: Getter, set: Setter): void {
+  const entry = get(currentEntryAtom);
+  const isFree = get(userAtom) !== null || get(guestsMayGoOnAtom);
+  if (!entry || isFree || get(holdsCustomerAtom)) return;
+  const steps = stepsOf(entry.flow);
+  const login = steps.indexOf('login');
+  if (login >= 0 && steps.indexOf(entry.step) > login) set(jumpToStepAction, 'login');
+}
+
+/** Leaves a sign-in step that is shown, since another element or tab has signed somebody in. */
+function leaveLogin(get: Getter, set: Setter): void {
+  const entry = get(currentEntryAtom);
+  if (entry?.step !== 'login') return;
+  // The next step of this flow sends by itself, and a sign-in elsewhere is no press here: each copy of a tab hears of it.
+  const sendsNext = entry.flow === 'campaign_offer_code';
+  if (sendsNext) set(jumpToStepAction, 'points-confirm');
+  else set(nextStepAction, 'login');
+}
+
+/**
+ * The sign-in has ended on the way: the first step that now asks for something is shown, with the reason; what was
+ * chosen and typed stays. A result that stands and an open payment are not left. Spec section 8.
+ */
+export function askToSignInAgain(get: Getter, set: Setter): void {
+  if (get(holdsCustomerAtom)) return;
+  const step = firstUnfinishedStep(get);
+  if (step) set(jumpToStepAction, step);
+  set(attemptsAtom, 0);
+  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.sessionEnded' } });
+}
+
+async function refresh(get: Getter, set: Setter): Promise<void> {
+  await set(refreshAction);
+  await dispatch(get, set, { kind: 'refreshed', asksAgain: firstUnfinishedStep(get) !== null });
+}
+
+function clearLinkedNotice(get: Getter, set: Setter): void {
+  const sentence = get(stepNoticeAtom)?.sentence;
+  if (sentence && 'key' in sentence && sentence.key === 'errors.linkedAccount') {
+    set(stepNoticeAtom, null);
+  }
+}
+
+const credentialsOf = ({ id, token }: { id: string; token: string }): Credentials => ({
+  userId: id,
+  token,
+});
+
+function run(get: Getter, set: Setter, effect: SessionEffect): void | Promise<void> {
+  const { host } = get(servicesAtom);
+  switch (effect.kind) {
+    case 'readProfile':
+      return readProfile(get, set, effect.credentials);
+    case 'storeCookies':
+      return storeCookies(get, credentialsOf(effect.user), effect.keepSignedIn);
+    case 'removeCookies':
+      return removeCookies(get);
+    case 'leave':
+      return leaveUser(get, effect.user);
+    case 'forget':
+      return forgetSignIns(get, effect.user);
+    case 'refillContact':
+      return refillFromProfile(get, set);
+    case 'enter':
+      refillFromProfile(get, set);
+      return void host.emit('login', { userId: effect.user.id });
+    case 'emitLogout':
+      return void host.emit('logout', {});
+    case 'tellParent':
+      return host.parent.tell('setLoggedInUser', effect.user && credentialsOf(effect.user));
+    case 'goToLogin':
+      return goToLoginIfNeeded(get, set);
+    case 'leaveLogin':
+      return leaveLogin(get, set);
+    case 'askToSignInAgain':
+      return askToSignInAgain(get, set);
+    case 'refresh':
+      return refresh(get, set);
+    case 'findOther':
+      return dispatch(get, set, { kind: 'left' });
+    case 'saySignedOut':
+      return set(stepNoticeAtom, { tone: 'info', sentence: { key: 'errors.signedOut' } });
+    case 'clearLinkedNotice':
+      return clearLinkedNotice(get, set);
+  }
+}
+
+async function dispatch(get: Getter, set: Setter, event: SessionEvent): Promise<void> {
+  const { session, effects } = moveSession(get(sessionAtom), event, factsOf(get));
+  set(sessionAtom, session);
+  for (const effect of effects) {
+    const isUnderWay = run(get, set, effect);
+    // What follows a press is done within it, as far as nothing has to be waited for.
+    if (isUnderWay) await isUnderWay;
+  }
+}
+
+/** Applies an event to the account and runs its effects; resolves when all have ended. */
+export const sessionAction = atom(null, dispatch);
+
+/**
+ * The server refused the sign-in of a token, or of a guest (null), by a 401: the cookies are removed, in all elements, and the
+ * customer is asked to sign in where the flow needs it; then the data is read once more, as a guest's. Cart and input stay,
+ * and so does a result. Spec section 8.
+ */
+export const endSessionAction = atom(null, (get, set, token: string | null) =>
+  dispatch(get, set, { kind: 'refused', token }),
+);
+
+/** Reports a failed call and returns its error; one that refuses the sign-in of `token` ends that session. */
+export async function reportUserError(
+  get: Getter,
+  set: Setter,
+  cause: unknown,
+  token: string | null,
+): Promise<ApiError> {
+  const error = reportError(get, cause);
+  if (error.code === 'auth') await set(endSessionAction, token);
+  return error;
+}
+
+/**
+ * What every kind of submission has to do with the account. One that a link brought has to be seen, with "not you?",
+ * before it is used: its code may be late or lost, and the step then says so.
+ */
+export const ACCOUNT_CHECK: Check = (get, set) => {
+  const token = get(userAtom)?.token;
+  const isUnseen = token !== undefined && hasToBeSeen(get, token);
+  return (
+    isUnseen &&
+    (() => set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.linkedAccount' } }))
+  );
+};
+
+/**
+ * The server refused what was sent for want of a sign-in (401). Whoever was signed in hears that the session has
+ * ended; a guest, who had none, reads the server's own sentence where signing in is offered, and Back leads here again.
+ */
+export function askToSignIn(get: Getter, set: Setter, error: ApiError): void {
+  const user = get(userAtom);
+  if (user) return void set(endSessionAction, user.token);
+  const step = get(currentEntryAtom)?.step;
+  if (step) set(visitStepAction, 'login', step);
+  set(stepNoticeAtom, { tone: 'warning', sentence: sentenceFor(error) });
+}
