@@ -3,13 +3,8 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { load, servicesAtom, configAtom } from '../context/checkout-context.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { Prefill } from '../lib/config/prefill.ts';
-import {
-  CALENDAR_STEPS,
-  isOrderFlow,
-  isProductCheckout,
-  type FlowType,
-} from '../flow/flow-kinds.ts';
-import { stepsOf } from '../flow/flow-table.ts';
+import { CALENDAR_STEPS, type FlowType } from '../flow/flow-kinds.ts';
+import { stepsOf, submits } from '../flow/flow-rows.ts';
 import { selectFlow } from '../flow/select-flow.ts';
 import { bookAtom, currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { initialBookAtom } from '../features/booking/state/booking-form-atoms.ts';
@@ -37,9 +32,10 @@ function takesCart(get: Getter): boolean {
 /** The page's cart in the order that is under way; one that is only beginning begins again with it. */
 async function applyPageCartOf(get: Getter, set: Setter): Promise<void> {
   const flow = get(currentEntryAtom)?.flow ?? selectFlow(get(configAtom));
-  if (!isOrderFlow(flow) && !isProductCheckout(flow)) return warnOfCart(get, flow);
+  const isMenuOrder = submits(flow, 'menuOrder');
+  if (!isMenuOrder && !submits(flow, 'productOrder')) return warnOfCart(get, flow);
   if (!takesCart(get)) return set(startCheckoutAction, null);
-  if (isOrderFlow(flow)) {
+  if (isMenuOrder) {
     const { replaceCartAction } = await load(
       get,
       () => import('../features/cart/state/page-cart.ts'),

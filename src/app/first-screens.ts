@@ -1,19 +1,22 @@
-import type { EntryStepId } from '../flow/flow-kinds.ts';
+import type { EntryStep } from '../flow/flow-kinds.ts';
 
 /** The screens with which a flow can begin; all that the first module knows of screens. */
 export const FIRST_SCREENS = {
-  'reservation-type': () => import('../features/booking/screens/reservation-type.tsx'),
-  login: () => import('../features/account/screens/login/login.tsx'),
-  choice: () => import('../features/booking/screens/choice.tsx'),
-  booking: () => import('../features/booking/screens/service-booking.tsx'),
-  menu: () => import('../features/menu/screens/menu.tsx'),
-  'cart-review': () => import('../features/cart/screens/cart-review.tsx'),
-  services: () => import('../features/services/screens/services.tsx'),
-  'points-confirm': () => import('../features/points/screens/points-confirm.tsx'),
-} satisfies Record<EntryStepId, () => Promise<unknown>>;
+  'booking/reservation-type': () => import('../features/booking/screens/reservation-type.tsx'),
+  'account/login': () => import('../features/account/screens/login/login.tsx'),
+  'booking/choice': () => import('../features/booking/screens/choice.tsx'),
+  'booking/booking': () => import('../features/booking/screens/service-booking.tsx'),
+  'menu/menu': () => import('../features/menu/screens/menu.tsx'),
+  'cart/cart-review': () => import('../features/cart/screens/cart-review.tsx'),
+  'services/services': () => import('../features/services/screens/services.tsx'),
+  'points/points-confirm': () => import('../features/points/screens/points-confirm.tsx'),
+} satisfies Record<EntryStep, () => Promise<unknown>>;
 
 /** Those that show no text but the first ones, and so wait for no others. */
-const SHOWS_FIRST_TEXTS: ReadonlySet<EntryStepId> = new Set(['reservation-type', 'choice']);
+const SHOWS_FIRST_TEXTS: ReadonlySet<EntryStep> = new Set([
+  'booking/reservation-type',
+  'booking/choice',
+]);
 
 /** Whether a first screen shows more than the first texts. */
-export const needsFurtherTexts = (step: EntryStepId): boolean => !SHOWS_FIRST_TEXTS.has(step);
+export const needsFurtherTexts = (step: EntryStep): boolean => !SHOWS_FIRST_TEXTS.has(step);

@@ -10,9 +10,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { FLOW_TABLE } from '../flow/flow-table.ts';
-import { FLOW_TYPES, type StepId } from '../flow/flow-kinds.ts';
+import { nameOf } from '../flow/flow-rows.ts';
+import { FLOW_TYPES, type RoomStep } from '../flow/flow-kinds.ts';
 import { activateLanguage, createI18n } from '../platform/i18n/create-i18n.ts';
-import { STEP_SCREENS, screenOf } from './step-screens.ts';
+import { STEP_SCREENS } from './step-screens.ts';
 import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';
 import { currentEntryAtom, flowStackAtom, subviewAtom } from '../flow/state/flow-atoms.ts';
 import { servicesAtom } from '../context/checkout-context.ts';
@@ -85,9 +86,10 @@ function renderFrame(store: Store, onCrash: (error: unknown) => void = () => und
 }
 
 /** Enters a step, above another flow that Back leads to. */
-function enter(store: Store, step: StepId) {
-  const flow = FLOW_TYPES.find((each) => FLOW_TABLE[each].steps.includes(step));
-  if (!flow) throw new Error(`no flow has the step ${step}`);
+function enter(store: Store, place: RoomStep) {
+  const flow = FLOW_TYPES.find((each) => FLOW_TABLE[each].steps.includes(place));
+  const step = nameOf(place);
+  if (!flow || !step) throw new Error(`no flow has the step ${place}`);
   store.set(flowStackAtom, [
     step === 'services'
       ? { flow: 'booking_voucher', step: 'choice' }
@@ -97,7 +99,7 @@ function enter(store: Store, step: StepId) {
 }
 
 /** Shows a component in place of the screen of a step. */
-async function showAs(store: Store, step: StepId, Component: ComponentType) {
+async function showAs(store: Store, step: RoomStep, Component: ComponentType) {
   enter(store, step);
   const screen = deferred(async () => ({ default: Component }));
   vi.spyOn(STEP_SCREENS, step, 'get').mockReturnValue(screen);
@@ -113,7 +115,7 @@ describe('a screen that throws', () => {
     async (step) => {
       const { store, host } = await start();
       enter(store, step);
-      const screen = screenOf(store.get, step);
+      const screen = STEP_SCREENS[step];
       await store.set(screen);
       const Screen = store.get(screen)?.default ?? fail;
       await showAs(store, step, onBrokenStore(store, Screen));
@@ -125,7 +127,7 @@ describe('a screen that throws', () => {
       ]);
       expect(errorsHeard(host)).toEqual([{ code: 'internal', status: null, message: 'broken' }]);
       act(() => find('[aria-label="common.back"]').click());
-      expect(store.get(currentEntryAtom)?.step).not.toBe(step);
+      expect(store.get(currentEntryAtom)?.step).not.toBe(nameOf(step));
       expect(root.textContent).not.toContain('crash.title');
       expect(errors).not.toHaveBeenCalled();
     },
@@ -149,7 +151,7 @@ describe('a screen that throws', () => {
     const { store, host } = await start();
     let renders = 0;
     // React itself renders twice before it gives up.
-    await showAs(store, 'confirm', () => {
+    await showAs(store, 'booking/confirm', () => {
       renders += 1;
       if (renders <= 2) throw new Error('once');
       return <p>healed</p>;
@@ -162,7 +164,7 @@ describe('a screen that throws', () => {
   it('throws in an effect: the heading has the focus, and trying again shows the screen', async () => {
     const { store, host } = await start();
     let isBroken = true;
-    await showAs(store, 'confirm', () => {
+    await showAs(store, 'booking/confirm', () => {
       useEffect(() => {
         if (isBroken) throw new Error('effect');
       });
@@ -179,7 +181,7 @@ describe('a screen that throws', () => {
   it('can be left from one of its inner views: Back shows the view before', async () => {
     const { store } = await start();
     let isBroken = true;
-    await showAs(store, 'login', () => {
+    await showAs(store, 'account/login', () => {
       if (isBroken) throw new Error('inner view');
       return <p>the first view</p>;
     });
@@ -193,7 +195,7 @@ describe('a screen that throws', () => {
   it('can be started over', async () => {
     const { store, host } = await start();
     let isBroken = true;
-    await showAs(store, 'choice', () => {
+    await showAs(store, 'booking/choice', () => {
       if (isBroken) throw new Error('first');
       return <p>from the start</p>;
     });

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import type { FlowType } from '../flow/flow-kinds.ts';
+import { submits } from '../flow/flow-rows.ts';
 import type { FlowProblem } from '../flow/flow-problem.ts';
 import { askedFlowAtom, stepChangesAtom } from '../flow/state/flow-atoms.ts';
 import { messageForProblem } from '../flow/state/flow-problems.ts';
@@ -32,7 +33,7 @@ const REFUSED_CODES: ReadonlySet<number | null> = new Set([400, 403, 409, 410, 4
 export function wayOnFrom(problem: FlowProblem, flow: FlowType): WayOn | null {
   const { kind } = problem;
   if (kind === 'serviceNotFound' || kind === 'noOnlineBooking') return { view: SERVICE_LIST };
-  if (flow !== 'campaign_offer_code') return null;
+  if (!submits(flow, 'points')) return null;
   if (kind === 'notProvided') return { view: OFFER_CODE, isInvitation: true };
   const isRefused = kind === 'failed' && REFUSED_CODES.has(problem.status);
   return kind === 'invalid' || isRefused ? { view: OFFER_CODE } : null;

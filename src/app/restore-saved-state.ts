@@ -15,7 +15,8 @@ import type { OpenPayments } from '../features/payment/rules/journal/journal-rul
 import type { MessageKey } from '../platform/i18n/message-key.ts';
 import { slotInstant } from '../lib/time/slots.ts';
 import { isFlowStack, jumpTo, topOf } from '../flow/flow-stack.ts';
-import { isOrderFlow, type FlowType } from '../flow/flow-kinds.ts';
+import type { FlowType } from '../flow/flow-kinds.ts';
+import { submits } from '../flow/flow-rows.ts';
 import { loadPrizesAction } from '../features/account/state/load-prizes.ts';
 import { allowedModesAtom } from '../features/booking/state/availability-atoms.ts';
 import {
@@ -199,7 +200,7 @@ async function restoreFlow(
   if (signal.aborted) return true;
   if (!isOpened) {
     // Nothing else can be restored.
-    const isOrder = isFlowStack(saved.stack) && isOrderFlow(topOf(saved.stack)?.flow);
+    const isOrder = isFlowStack(saved.stack) && submits(topOf(saved.stack)?.flow, 'menuOrder');
     applyLost(set, saved, isOrder ? 'order.outcomeUnknown' : 'errors.outcomeUnknown');
     showPayment(get, set, open);
     await resume(get, set, open, signal);

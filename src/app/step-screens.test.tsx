@@ -16,7 +16,8 @@ test.each<[StepId, string]>([
   async (step, text) => {
     const { store } = await startProductCheckout();
     store.set(jumpToStepAction, step);
-    const screen = screenOf(store.get, step);
+    const screen = screenOf(store.get, { flow: 'product-checkout', step });
+    if (!screen) throw new Error(`no screen for ${step}`);
     await store.set(screen);
     const { root } = renderInCheckout(store, <Deferred of={screen} />);
     expect(root.textContent).toContain(text);

@@ -1,87 +1,86 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
 import { voucherResultAtom } from '../features/payment/state/payment-atoms.ts';
-import { nextStep, topOf } from '../flow/flow-stack.ts';
+import { nextStep, topOf, type FlowStackEntry } from '../flow/flow-stack.ts';
+import { roomStepOf } from '../flow/flow-rows.ts';
 import {
   modeAtom,
   currentEntryAtom,
   flowStackAtom,
-  isMenuOrderAtom,
-  isProductCheckoutAtom,
   skipFactsAtom,
 } from '../flow/state/flow-atoms.ts';
-import type { EntryStepId, StepId } from '../flow/flow-kinds.ts';
+import type { EntryStep, RoomStep, StepId } from '../flow/flow-kinds.ts';
 import { deferred, type DeferredView } from '../screen-kit/deferred.tsx';
 import { FIRST_SCREENS, needsFurtherTexts } from './first-screens.ts';
 
-const first = (step: EntryStepId): DeferredView =>
+const first = (step: EntryStep): DeferredView =>
   deferred(FIRST_SCREENS[step], { needsTexts: needsFurtherTexts(step) });
 
-/** What is being sold, as far as steps look different for it. */
-type Sale = 'booking' | 'vouchers' | 'menuOrder' | 'productOrder';
-
-/** One screen, or one for each sale that differs from a booking. */
-type StepScreen = DeferredView | (Partial<Record<Sale, DeferredView>> & { booking: DeferredView });
-
 /** The screen of every step; each loads when it is needed. Contract section 2. */
-export const STEP_SCREENS: Readonly<Record<StepId, StepScreen>> = {
-  'reservation-type': first('reservation-type'),
-  plans: deferred(() => import('../features/membership/screens/plans.tsx')),
-  choice: first('choice'),
-  booking: {
-    booking: first('booking'),
-    menuOrder: deferred(() => import('../features/ordering/screens/transport-time.tsx')),
+export const STEP_SCREENS: Readonly<Record<RoomStep, DeferredView>> = {
+  'account/login': first('account/login'),
+  'booking/booking': first('booking/booking'),
+  'booking/choice': first('booking/choice'),
+  'booking/confirm': deferred(() => import('../features/booking/screens/confirm.tsx')),
+  'booking/reservation-type': first('booking/reservation-type'),
+  'cart/cart-review': first('cart/cart-review'),
+  'confirmation/success': deferred(() => import('../features/confirmation/screens/success.tsx')),
+  'confirmation/menu/success': deferred(
+    () => import('../features/confirmation/screens/menu-order-success.tsx'),
+  ),
+  'confirmation/product/success': deferred(
+    () => import('../features/confirmation/screens/product/order-success.tsx'),
+  ),
+  'contact/client-info': deferred(() => import('../features/contact/screens/client-info.tsx')),
+  'delivery/menu/delivery': deferred(
+    () => import('../features/delivery/screens/transport/transport-delivery.tsx'),
+  ),
+  'delivery/product/delivery': deferred(
+    () => import('../features/delivery/screens/product/product-delivery.tsx'),
+  ),
+  'membership/plans': deferred(() => import('../features/membership/screens/plans.tsx')),
+  'menu/menu': first('menu/menu'),
+  'ordering/booking': deferred(() => import('../features/ordering/screens/transport-time.tsx')),
+  'ordering/menu/confirm': deferred(
+    () => import('../features/ordering/screens/transport-confirm.tsx'),
+  ),
+  'ordering/payment-method': deferred(
+    () => import('../features/ordering/screens/payment-method.tsx'),
+  ),
+  'ordering/product/confirm': deferred(
+    () => import('../features/ordering/screens/product-confirm.tsx'),
+  ),
+  'points/points-confirm': first('points/points-confirm'),
+  'points/points-result': deferred(() => import('../features/points/screens/points-result.tsx')),
+  'services/services': first('services/services'),
+};
+
+/** The screens of a booking's steps when the customer buys vouchers, and when that is so. */
+const VOUCHER_SCREENS: Partial<
+  Record<RoomStep, { screen: DeferredView; isShown: (get: Getter) => boolean }>
+> = {
+  'booking/confirm': {
+    screen: deferred(() => import('../features/payment/screens/payment.tsx')),
+    isShown: (get) => get(modeAtom) !== 'book',
   },
-  login: first('login'),
-  'client-info': deferred(() => import('../features/contact/screens/client-info.tsx')),
-  services: first('services'),
-  menu: first('menu'),
-  'cart-review': first('cart-review'),
-  delivery: {
-    booking: deferred(() => import('../features/delivery/screens/product/product-delivery.tsx')),
-    menuOrder: deferred(
-      () => import('../features/delivery/screens/transport/transport-delivery.tsx'),
-    ),
-  },
-  'payment-method': deferred(() => import('../features/ordering/screens/payment-method.tsx')),
-  'points-confirm': first('points-confirm'),
-  'points-result': deferred(() => import('../features/points/screens/points-result.tsx')),
-  confirm: {
-    booking: deferred(() => import('../features/booking/screens/confirm.tsx')),
-    vouchers: deferred(() => import('../features/payment/screens/payment.tsx')),
-    menuOrder: deferred(() => import('../features/ordering/screens/transport-confirm.tsx')),
-    productOrder: deferred(() => import('../features/ordering/screens/product-confirm.tsx')),
-  },
-  success: {
-    booking: deferred(() => import('../features/confirmation/screens/success.tsx')),
-    vouchers: deferred(
-      () => import('../features/confirmation/screens/voucher/voucher-success.tsx'),
-    ),
-    menuOrder: deferred(() => import('../features/confirmation/screens/menu-order-success.tsx')),
-    productOrder: deferred(
-      () => import('../features/confirmation/screens/product/order-success.tsx'),
-    ),
+  'confirmation/success': {
+    screen: deferred(() => import('../features/confirmation/screens/voucher/voucher-success.tsx')),
+    isShown: (get) => get(voucherResultAtom) !== null,
   },
 };
 
-function saleAt(get: Getter, step: StepId): Sale {
-  if (get(isProductCheckoutAtom)) return 'productOrder';
-  if (get(isMenuOrderAtom)) return 'menuOrder';
-  const isPurchase =
-    step === 'success' ? get(voucherResultAtom) !== null : get(modeAtom) !== 'book';
-  return isPurchase ? 'vouchers' : 'booking';
-}
-
-/** The screen of a step as things stand. */
-export function screenOf(get: Getter, step: StepId): DeferredView {
-  const screen = STEP_SCREENS[step];
-  return 'booking' in screen ? (screen[saleAt(get, step)] ?? screen.booking) : screen;
+/** The screen of a step of a flow as things stand. */
+export function screenOf(get: Getter, { flow, step }: FlowStackEntry): DeferredView | null {
+  const place = roomStepOf(flow, step);
+  if (!place) return null;
+  const vouchers = VOUCHER_SCREENS[place];
+  return vouchers?.isShown(get) ? vouchers.screen : STEP_SCREENS[place];
 }
 
 /** The screen of the step shown; null before a flow has started. */
 export const currentScreenAtom = atom((get): DeferredView | null => {
   const entry = get(currentEntryAtom);
-  return entry && screenOf(get, entry.step);
+  return entry && screenOf(get, entry);
 });
 
 /** The step that "next" would show; null at the end. */
@@ -93,6 +92,7 @@ export const nextStepAtom = atom((get): StepId | null => {
 
 /** Preloads the screen of a likely next step. A failure is reported when the screen is due. */
 export const loadFollowingAction = atom(null, async (get, set, step: StepId): Promise<void> => {
-  const screen = screenOf(get, step);
-  if (!get(screen)) await set(screen);
+  const entry = get(currentEntryAtom);
+  const screen = entry && screenOf(get, { flow: entry.flow, step });
+  if (screen && !get(screen)) await set(screen);
 });

@@ -5,7 +5,7 @@ import type { CheckoutApp, CheckoutPort } from '../app/checkout-app.ts';
 import type { LanguageCode } from '../lib/config/language.ts';
 import { warnIntegrator } from '../platform/host/warn-integrator.ts';
 import { WIDGET_VERSION } from '../lib/element-limits.ts';
-import type { EntryStepId } from '../flow/flow-kinds.ts';
+import type { EntryStep } from '../flow/flow-kinds.ts';
 import { loadCatalog, type LoadCatalog, type Failure } from '../platform/i18n/texts.ts';
 import { FIRST_SCREENS, needsFurtherTexts } from '../app/first-screens.ts';
 import type { ProblemTexts } from './problem-texts.ts';
@@ -31,7 +31,7 @@ export interface AppModule {
 export interface ElementLoaders {
   app: () => Promise<AppModule>;
   /** The screen with which a flow begins and its texts, so that the app finds them loaded. */
-  screen: (step: EntryStepId, language: LanguageCode) => Promise<unknown>;
+  screen: (step: EntryStep, language: LanguageCode) => Promise<unknown>;
   catalog: LoadCatalog;
   /** The code for modal and button mode. */
   dialogMode: () => Promise<{ createDialogMode: typeof createDialogMode }>;

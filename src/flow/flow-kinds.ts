@@ -15,41 +15,51 @@ export const FLOW_TYPES = [
 
 export type FlowType = (typeof FLOW_TYPES)[number];
 
-/** The steps with the booking form. */
-export const CALENDAR_STEPS: readonly StepId[] = ['choice', 'booking'];
-
-/** Whether a flow orders from a menu, for takeaway or delivery, with a booking. Spec section 2 "transport flows". */
-export function isOrderFlow(flow: FlowType | undefined): boolean {
-  return (
-    flow === 'transport_order' ||
-    flow === 'menu_and_transport_order' ||
-    flow === 'service_menu_and_transport_order'
-  );
-}
-
-/** Whether a flow orders the server's cart. */
-export function isProductCheckout(flow: FlowType | undefined): boolean {
-  return flow === 'product-checkout';
-}
-
 /** The steps at which a flow can start; the first module loads their screens. */
-export type EntryStepId =
+export type EntryStep =
+  | 'account/login'
+  | 'booking/booking'
+  | 'booking/choice'
+  | 'booking/reservation-type'
+  | 'cart/cart-review'
+  | 'menu/menu'
+  | 'points/points-confirm'
+  | 'services/services';
+
+/** A step of the flow table: the room whose screen it shows, and its name there. */
+export type RoomStep =
+  | EntryStep
+  | 'booking/confirm'
+  | 'confirmation/menu/success'
+  | 'confirmation/product/success'
+  | 'confirmation/success'
+  | 'contact/client-info'
+  | 'delivery/menu/delivery'
+  | 'delivery/product/delivery'
+  | 'membership/plans'
+  | 'ordering/booking'
+  | 'ordering/menu/confirm'
+  | 'ordering/payment-method'
+  | 'ordering/product/confirm'
+  | 'points/points-result';
+
+/** A step as events, saved forms and the page name it. Contract section 2. */
+export type StepId =
   | 'booking'
   | 'cart-review'
   | 'choice'
-  | 'login'
-  | 'menu'
-  | 'points-confirm'
-  | 'reservation-type'
-  | 'services';
-
-/** Every step of every flow. */
-export type StepId =
-  | EntryStepId
   | 'client-info'
   | 'confirm'
   | 'delivery'
+  | 'login'
+  | 'menu'
   | 'payment-method'
   | 'plans'
+  | 'points-confirm'
   | 'points-result'
+  | 'reservation-type'
+  | 'services'
   | 'success';
+
+/** The steps with the booking form. */
+export const CALENDAR_STEPS: readonly StepId[] = ['choice', 'booking'];

@@ -1,5 +1,5 @@
 import { FLOW_TYPES, type FlowType, type StepId } from './flow-kinds.ts';
-import { FLOW_TABLE, stepsOf } from './flow-table.ts';
+import { roomStepOf, stepsOf } from './flow-rows.ts';
 import { isSkipped, type SkipFacts } from './skipped-steps.ts';
 
 /** A flow and its current step. */
@@ -127,8 +127,6 @@ export function isFlowStack(
 ): entries is FlowStack {
   return (
     entries.length > 0 &&
-    entries.every(
-      ({ flow, step }) => isFlowType(flow) && FLOW_TABLE[flow].steps.some((each) => each === step),
-    )
+    entries.every(({ flow, step }) => isFlowType(flow) && roomStepOf(flow, step) !== undefined)
   );
 }

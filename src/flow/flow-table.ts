@@ -1,4 +1,4 @@
-import type { FlowType, EntryStepId, StepId } from './flow-kinds.ts';
+import type { EntryStep, FlowType, RoomStep } from './flow-kinds.ts';
 import { namesCampaign, type FlowTarget } from './select-flow.ts';
 
 /** Data that a flow loads before it starts. */
@@ -13,118 +13,130 @@ export type FlowNeed =
   | 'categories'
   | 'cart';
 
+/** What the last press of a flow sends, if it is no booking. */
+export type SubmissionKind = 'menuOrder' | 'productOrder' | 'points';
+
 export interface FlowRow {
   /** Loads that must succeed, besides those of the entity config and the user. */
   needs: readonly FlowNeed[];
   /** Further loads if the page names a campaign or an offer code. */
   campaignNeeds?: readonly FlowNeed[];
   /** The screen that the first module loads in parallel with the app: most customers see it first. */
-  firstScreen: EntryStepId;
+  firstScreen: EntryStep;
   /** The first step, if it is not `firstScreen`; steps before it are never shown. */
-  enterAt?: StepId;
+  enterAt?: RoomStep;
   /** Parts of the header. Spec section 2 "Header options". */
   header?: { showShopName?: boolean; showProductName?: boolean };
   /** The flow that starts instead if the offer has a choice. */
   ifSomethingToChoose?: FlowType;
-  steps: readonly StepId[];
+  /** Missing if the flow sends a booking, or nothing. */
+  submits?: SubmissionKind;
+  steps: readonly RoomStep[];
 }
 
 const CAMPAIGN_NEEDS: readonly FlowNeed[] = ['campaign', 'schedule', 'slots'];
 const SERVICE_NEEDS: readonly FlowNeed[] = ['shop', 'serviceSlots'];
 /** A menu order belongs to a campaign or to the shop alone. */
-const ORDER_NEEDS = { needs: ['shop'], campaignNeeds: CAMPAIGN_NEEDS } as const;
+const ORDER = {
+  needs: ['shop'],
+  campaignNeeds: CAMPAIGN_NEEDS,
+  header: { showShopName: true },
+  submits: 'menuOrder',
+} as const;
 
-const BOOKING_STEPS: readonly StepId[] = [
-  'plans',
-  'choice',
-  'login',
-  'client-info',
-  'confirm',
-  'success',
+const BOOKING_STEPS: readonly RoomStep[] = [
+  'membership/plans',
+  'booking/choice',
+  'account/login',
+  'contact/client-info',
+  'booking/confirm',
+  'confirmation/success',
 ];
-const ORDER_STEPS: readonly StepId[] = [
-  'cart-review',
-  'delivery',
-  'booking',
-  'login',
-  'confirm',
-  'success',
+const ORDER_STEPS: readonly RoomStep[] = [
+  'cart/cart-review',
+  'delivery/menu/delivery',
+  'ordering/booking',
+  'account/login',
+  'ordering/menu/confirm',
+  'confirmation/menu/success',
 ];
-const MENU_ORDER_STEPS: readonly StepId[] = ['menu', ...ORDER_STEPS];
+const MENU_ORDER_STEPS: readonly RoomStep[] = ['menu/menu', ...ORDER_STEPS];
 
 /** Every flow. Spec section 2 "Steps per flow", contract section 2. */
 export const FLOW_TABLE: Record<FlowType, FlowRow> = {
   booking_voucher: {
     needs: CAMPAIGN_NEEDS,
-    firstScreen: 'choice',
-    enterAt: 'plans',
+    firstScreen: 'booking/choice',
+    enterAt: 'membership/plans',
     steps: BOOKING_STEPS,
   },
   reservation_type_booking_voucher: {
     needs: CAMPAIGN_NEEDS,
-    firstScreen: 'reservation-type',
-    steps: ['reservation-type', ...BOOKING_STEPS],
+    firstScreen: 'booking/reservation-type',
+    steps: ['booking/reservation-type', ...BOOKING_STEPS],
   },
   skip_campaign_type_5_first_step: {
     needs: CAMPAIGN_NEEDS,
-    firstScreen: 'login',
+    firstScreen: 'account/login',
     ifSomethingToChoose: 'booking_voucher',
     steps: BOOKING_STEPS,
   },
   service_and_reservation: {
     needs: [...SERVICE_NEEDS, 'resources'],
-    firstScreen: 'booking',
+    firstScreen: 'booking/booking',
     header: { showProductName: true },
-    steps: ['booking', 'login', 'confirm', 'success'],
+    steps: ['booking/booking', 'account/login', 'booking/confirm', 'confirmation/success'],
   },
   service_listing_and_reservation: {
     needs: ['shop', 'categories'],
-    firstScreen: 'services',
-    steps: ['services'],
+    firstScreen: 'services/services',
+    steps: ['services/services'],
   },
   transport_order: {
-    ...ORDER_NEEDS,
-    firstScreen: 'cart-review',
-    header: { showShopName: true },
+    ...ORDER,
+    firstScreen: 'cart/cart-review',
     steps: ORDER_STEPS,
   },
   menu_and_transport_order: {
-    ...ORDER_NEEDS,
-    firstScreen: 'menu',
-    header: { showShopName: true },
+    ...ORDER,
+    firstScreen: 'menu/menu',
     steps: MENU_ORDER_STEPS,
   },
   service_menu_and_transport_order: {
     needs: SERVICE_NEEDS,
-    firstScreen: 'menu',
+    firstScreen: 'menu/menu',
     header: { showShopName: true, showProductName: true },
+    submits: 'menuOrder',
     steps: MENU_ORDER_STEPS,
   },
   menu_only: {
     needs: ['shop'],
-    firstScreen: 'menu',
+    firstScreen: 'menu/menu',
     header: { showShopName: true },
-    steps: ['menu'],
+    steps: ['menu/menu'],
   },
   'product-checkout': {
     needs: ['cart'],
-    firstScreen: 'cart-review',
+    firstScreen: 'cart/cart-review',
     header: { showShopName: true },
-    steps: ['cart-review', 'login', 'delivery', 'payment-method', 'confirm', 'success'],
+    submits: 'productOrder',
+    steps: [
+      'cart/cart-review',
+      'account/login',
+      'delivery/product/delivery',
+      'ordering/payment-method',
+      'ordering/product/confirm',
+      'confirmation/product/success',
+    ],
   },
   campaign_offer_code: {
     needs: ['campaignByOfferCode'],
-    firstScreen: 'points-confirm',
+    firstScreen: 'points/points-confirm',
     header: { showShopName: true, showProductName: true },
-    steps: ['points-confirm', 'login', 'points-result'],
+    submits: 'points',
+    steps: ['points/points-confirm', 'account/login', 'points/points-result'],
   },
 };
-
-/** The steps of a flow from its first one on. */
-export function stepsOf(flow: FlowType): readonly StepId[] {
-  const { firstScreen, enterAt = firstScreen, steps } = FLOW_TABLE[flow];
-  return steps.slice(steps.indexOf(enterAt));
-}
 
 /** The loads of a flow for the ids that the page names. Spec section 2 "Flow selection" rules 3 and 7, section 4 "Flow readiness". */
 export function needsOf(

@@ -1,5 +1,5 @@
 import type { FlowType, StepId } from './flow-kinds.ts';
-import { stepsOf } from './flow-table.ts';
+import { stepsOf, submits } from './flow-rows.ts';
 
 /** The facts that decide whether a step is skipped; a missing one is false. */
 export interface SkipFacts {
@@ -23,7 +23,7 @@ type SkipRule = (facts: SkipFacts, flow: FlowType) => boolean | undefined;
 const SKIP_RULES: Partial<Record<StepId, SkipRule>> = {
   // Only a signed-in user collects points.
   login: ({ loggedIn, guestLoginAllowed }, flow) =>
-    loggedIn || (guestLoginAllowed && flow !== 'campaign_offer_code'),
+    loggedIn || (guestLoginAllowed && !submits(flow, 'points')),
   'client-info': ({ loggedIn, clientKnown }) => loggedIn && clientKnown,
   // A smart reservation shows the plans first, unless the user is premium.
   plans: ({ needsPremium }) => !needsPremium,

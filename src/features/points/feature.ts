@@ -5,6 +5,7 @@ import {
   enterOfferCodeAction,
   hasEnteredOfferCodeAtom,
 } from '../../context/checkout-context.ts';
+import { submits } from '../../flow/flow-rows.ts';
 import type { Feature } from '../../flow/feature.ts';
 import { offerCodeKeyAtom, readWithinLimit } from '../../flow/state/saved-state-atoms.ts';
 
@@ -28,6 +29,6 @@ async function restoreOfferCode(get: Getter, set: Setter, signal: AbortSignal): 
 /** Points that a campaign gives. */
 export const points: Feature = {
   async prepare(get, set, flow, signal) {
-    if (flow === 'campaign_offer_code') await restoreOfferCode(get, set, signal);
+    if (submits(flow, 'points')) await restoreOfferCode(get, set, signal);
   },
 };

@@ -1,8 +1,9 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { configAtom } from '../../context/checkout-context.ts';
 import { featuresAtom } from '../feature.ts';
-import { isOrderFlow, isProductCheckout, type FlowType, type StepId } from '../flow-kinds.ts';
+import type { FlowType, StepId } from '../flow-kinds.ts';
 import type { FlowProblem } from '../flow-problem.ts';
+import { submits } from '../flow-rows.ts';
 import { canGoBack, progressOf, stepNumber, topOf, type FlowStack } from '../flow-stack.ts';
 import type { SkipFacts } from '../skipped-steps.ts';
 import { selectFlow } from '../select-flow.ts';
@@ -146,10 +147,12 @@ export const canGoBackAtom = atom(
 export const stepChangesAtom = atom(0);
 
 /** Whether the running flow orders the server's cart. Spec section 2 "product-checkout". */
-export const isProductCheckoutAtom = atom((get) => isProductCheckout(get(currentEntryAtom)?.flow));
+export const isProductCheckoutAtom = atom((get) =>
+  submits(get(currentEntryAtom)?.flow, 'productOrder'),
+);
 
 /** Whether the running flow orders from a menu, for takeaway or delivery. */
-export const isMenuOrderAtom = atom((get) => isOrderFlow(get(currentEntryAtom)?.flow));
+export const isMenuOrderAtom = atom((get) => submits(get(currentEntryAtom)?.flow, 'menuOrder'));
 
 /** The service chosen from a list; null without one. Spec section 2 "service_listing". */
 export const chosenServiceIdAtom = atom<Id | null>(null);

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
+import { submits } from '../flow-rows.ts';
 import { currentEntryAtom, isMenuOrderAtom, isProductCheckoutAtom } from './flow-atoms.ts';
 
 /** Whether the flow sends an order, from a menu or of the server's cart, rather than a booking. */
@@ -14,6 +15,6 @@ const MESSAGES = {
 
 /** The messages for a submission of unknown outcome and for a restored flow. */
 export const sentMessagesAtom = atom((get) => {
-  if (get(currentEntryAtom)?.flow === 'campaign_offer_code') return MESSAGES.points;
+  if (submits(get(currentEntryAtom)?.flow, 'points')) return MESSAGES.points;
   return MESSAGES[get(isOrderAtom) ? 'order' : 'booking'];
 });

@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai/vanilla';
 import { configAtom, servicesAtom } from '../../../context/checkout-context.ts';
-import { isProductCheckout } from '../../../flow/flow-kinds.ts';
+import { submits } from '../../../flow/flow-rows.ts';
 import { askedFlowAtom } from '../../../flow/state/flow-atoms.ts';
 import { isId, type Id } from '../../../lib/config/id.ts';
 import { SESSION_COOKIE_DAYS } from '../../../lib/limits.ts';
@@ -31,7 +31,7 @@ function keptSession(get: Getter): { sessionId: string | null; shopId: string | 
 export const readSessionIdAction = atom(null, (get): string | null => {
   const { sessionId, shopId } = get(configAtom);
   const known = sessionId ?? keptSession(get).sessionId;
-  const isNeeded = isProductCheckout(get(askedFlowAtom)) && readCredentials(get) === null;
+  const isNeeded = submits(get(askedFlowAtom), 'productOrder') && readCredentials(get) === null;
   if (known !== null || !isNeeded) return known;
   const { host } = get(servicesAtom);
   const made = host.randomId();

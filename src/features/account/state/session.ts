@@ -7,7 +7,7 @@ import {
   userAtom,
 } from '../../../context/checkout-context.ts';
 import { isAbort, reportError, sentenceFor, stepNoticeAtom } from '../../../context/problems.ts';
-import { stepsOf } from '../../../flow/flow-table.ts';
+import { stepsOf, submits } from '../../../flow/flow-rows.ts';
 import {
   attemptsAtom,
   currentEntryAtom,
@@ -96,7 +96,7 @@ function leaveLogin(get: Getter, set: Setter): void {
   const entry = get(currentEntryAtom);
   if (entry?.step !== 'login') return;
   // The next step of this flow sends by itself, and a sign-in elsewhere is no press here: each copy of a tab hears of it.
-  const sendsNext = entry.flow === 'campaign_offer_code';
+  const sendsNext = submits(entry.flow, 'points');
   if (sendsNext) set(jumpToStepAction, 'points-confirm');
   else set(nextStepAction, 'login');
 }

@@ -5,7 +5,7 @@ import { lostSlots, nearestFreeDays, nearestFreeSlots } from '../rules/free-slot
 import { filterSlots } from '../rules/slot-selection.ts';
 import { slotInstant, type Slot } from '../../../lib/time/slots.ts';
 import { CALENDAR_STEPS } from '../../../flow/flow-kinds.ts';
-import { FLOW_TABLE } from '../../../flow/flow-table.ts';
+import { stepsOf } from '../../../flow/flow-rows.ts';
 import { loadedUntilDateAtom, slotChoiceAtom, slotContextAtom } from './booking-form-atoms.ts';
 import { bookingTypeAtom, slotPeriodFrom, slotsAtom } from '../../offer/state/offer-atoms.ts';
 import { bookAtom, weekShownAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
@@ -47,7 +47,7 @@ type Reason = Pick<StepNotice, 'sentence' | 'said'>;
 /** Goes to the calendar step of the running flow, and shows replacements and the reason. */
 function showCalendar(get: Getter, set: Setter, offers: readonly Slot[], reason: Reason): void {
   const flow = get(currentEntryAtom)?.flow ?? 'booking_voucher';
-  const step = FLOW_TABLE[flow].steps.find((each) => CALENDAR_STEPS.includes(each));
+  const step = stepsOf(flow).find((each) => CALENDAR_STEPS.includes(each));
   if (step) set(jumpToStepAction, step);
   set(slotOffersAtom, offers);
   set(stepNoticeAtom, { tone: 'warning', ...reason });

@@ -1,6 +1,6 @@
 import { attributeName } from '../../../lib/config/attributes.ts';
 import type { FlowProblem } from '../../../flow/flow-problem.ts';
-import { FLOW_TABLE, stepsOf } from '../../../flow/flow-table.ts';
+import { stepsOf, submits } from '../../../flow/flow-rows.ts';
 import type { FlowType, StepId } from '../../../flow/flow-kinds.ts';
 import { allowedModes, type ModeFlags } from './availability.ts';
 import type { CampaignInfo, CampaignView } from './campaign.ts';
@@ -11,7 +11,7 @@ export const QR_OBTAIN_METHOD = 'qrcode_scan';
 /** Why a loaded campaign does not suit its flow; null when it does. Spec section 8. */
 export function checkCampaign(flow: FlowType, info: CampaignInfo): FlowProblem | null {
   const id = info.campaignView.campaignId;
-  if (flow === 'campaign_offer_code' && info.obtainMethod !== QR_OBTAIN_METHOD) {
+  if (submits(flow, 'points') && info.obtainMethod !== QR_OBTAIN_METHOD) {
     return { kind: 'invalid', code: 'api', detail: `Campaign ${id} is not obtained by QR code.` };
   }
   if (!info.isAvailable) {
@@ -34,8 +34,9 @@ export function checkModes(
   view: CampaignView | null,
   flags: ModeFlags,
 ): FlowProblem | null {
-  if (!FLOW_TABLE[flow].steps.some((step) => SELLING_STEPS.includes(step))) return null;
-  const showsChoice = stepsOf(flow).includes('choice');
+  const steps = stepsOf(flow);
+  if (!steps.some((step) => SELLING_STEPS.includes(step))) return null;
+  const showsChoice = steps.includes('choice');
   const isOpen = (given: ModeFlags) => {
     const modes = allowedModes(view, given);
     return showsChoice ? modes.length > 0 : modes.includes('book');

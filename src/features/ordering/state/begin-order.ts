@@ -42,6 +42,7 @@ import {
 import { bookAtom, currentEntryAtom, isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { type StepCheck, stepChecksAtom } from '../../../flow/state/unfinished-step.ts';
 import type { StepId } from '../../../flow/flow-kinds.ts';
+import { FLOW_TABLE } from '../../../flow/flow-table.ts';
 
 /** The run that the order belongs to; null before the first. */
 const orderRunAtom = atom<AbortSignal | null>(null);
@@ -57,7 +58,8 @@ function clearOrder(set: Setter): void {
 /** Loads the calendar of an ordered service, unless its flow has loaded it. Rejects with an `ApiError`. */
 async function loadServiceTimes(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
   const serviceId = get(bookableAtom)?.serviceId ?? null;
-  const isLoaded = get(currentEntryAtom)?.flow === 'service_menu_and_transport_order';
+  const flow = get(currentEntryAtom)?.flow;
+  const isLoaded = flow !== undefined && FLOW_TABLE[flow].needs.includes('serviceSlots');
   if (isLoaded || serviceId === null) return;
   const { call, host } = get(servicesAtom);
   const { query, until } = slotPeriodFrom(host.now());

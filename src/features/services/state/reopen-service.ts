@@ -5,7 +5,7 @@ import type { Id } from '../../../lib/config/id.ts';
 import type { SavedState } from '../../../flow/rules/parse-saved-state.ts';
 import { isOnlineService } from '../rules/check-service.ts';
 import { isFlowStack, topOf } from '../../../flow/flow-stack.ts';
-import { isOrderFlow } from '../../../flow/flow-kinds.ts';
+import { submits } from '../../../flow/flow-rows.ts';
 import { flowStackAtom } from '../../../flow/state/flow-atoms.ts';
 import { isAbort, reportError } from '../../../context/problems.ts';
 import { shopAtom } from '../../offer/state/offer-atoms.ts';
@@ -13,7 +13,7 @@ import { openService, readService, type OpenService } from './services.ts';
 
 /** Loads the code of orders; null for other flows. */
 function loadOrdering(get: Getter, { stack }: SavedState) {
-  if (!isFlowStack(stack) || !isOrderFlow(topOf(stack)?.flow)) return null;
+  if (!isFlowStack(stack) || !submits(topOf(stack)?.flow, 'menuOrder')) return null;
   return load(get, () => import('../../ordering/state/begin-order.ts'));
 }
 
