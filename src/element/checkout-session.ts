@@ -36,10 +36,10 @@ export type CheckoutSession = ReturnType<typeof startSession>;
 
 /** Asks for every chunk of the first screen at the same moment. */
 export function loadChunks(config: CheckoutConfig, loaders: ElementLoaders, signal: AbortSignal) {
-  const { firstScreen } = FLOW_TABLE[selectFlow(config)];
+  const { first } = FLOW_TABLE[selectFlow(config)];
   return Promise.all([
     withRetry(loaders.app, signal),
-    withRetry(() => loaders.screen(firstScreen, config.language), signal),
+    withRetry(() => loaders.screen(first, config.language), signal),
   ]);
 }
 

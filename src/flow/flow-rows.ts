@@ -1,5 +1,5 @@
 import type { FlowType, RoomStep, StepId } from './flow-kinds.ts';
-import { FLOW_TABLE, type SubmissionKind } from './flow-table.ts';
+import { FLOW_TABLE } from './flow-table.ts';
 
 const STEP_IDS: readonly StepId[] = [
   'booking',
@@ -27,7 +27,7 @@ export function nameOf(step: RoomStep): StepId | undefined {
 
 /** The steps of a flow from its first one on, by their public names. */
 export function stepsOf(flow: FlowType): readonly StepId[] {
-  const { firstScreen, enterAt = firstScreen, steps } = FLOW_TABLE[flow];
+  const { first, enterAt = first, steps } = FLOW_TABLE[flow];
   return steps.slice(steps.indexOf(enterAt)).flatMap((step) => nameOf(step) ?? []);
 }
 
@@ -36,7 +36,14 @@ export function roomStepOf(flow: FlowType, name: string): RoomStep | undefined {
   return FLOW_TABLE[flow].steps.find((step) => nameOf(step) === name);
 }
 
-/** Whether a flow, undefined before the start, submits something of a kind. */
-export function submits(flow: FlowType | undefined, kind: SubmissionKind): boolean {
-  return flow !== undefined && FLOW_TABLE[flow].submits === kind;
+/** The step of each kind of submission but a booking. */
+const SUBMITS_AT = {
+  menuOrder: 'ordering/menu/confirm',
+  points: 'points/points-result',
+  productOrder: 'ordering/product/confirm',
+} as const satisfies Record<string, RoomStep>;
+
+/** Whether a flow, undefined before the start, submits something of a kind: one of its steps does. */
+export function submits(flow: FlowType | undefined, kind: keyof typeof SUBMITS_AT): boolean {
+  return flow !== undefined && FLOW_TABLE[flow].steps.includes(SUBMITS_AT[kind]);
 }

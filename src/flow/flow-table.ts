@@ -13,24 +13,19 @@ export type FlowNeed =
   | 'categories'
   | 'cart';
 
-/** What the last press of a flow sends, if it is no booking. */
-export type SubmissionKind = 'menuOrder' | 'productOrder' | 'points';
-
 export interface FlowRow {
   /** Loads that must succeed, besides those of the entity config and the user. */
   needs: readonly FlowNeed[];
   /** Further loads if the page names a campaign or an offer code. */
   campaignNeeds?: readonly FlowNeed[];
   /** The screen that the first module loads in parallel with the app: most customers see it first. */
-  firstScreen: EntryStep;
-  /** The first step, if it is not `firstScreen`; steps before it are never shown. */
+  first: EntryStep;
+  /** The first step, if it is not `first`; steps before it are never shown. */
   enterAt?: RoomStep;
   /** Parts of the header. Spec section 2 "Header options". */
   header?: { showShopName?: boolean; showProductName?: boolean };
   /** The flow that starts instead if the offer has a choice. */
   ifSomethingToChoose?: FlowType;
-  /** Missing if the flow sends a booking, or nothing. */
-  submits?: SubmissionKind;
   steps: readonly RoomStep[];
 }
 
@@ -41,7 +36,6 @@ const ORDER = {
   needs: ['shop'],
   campaignNeeds: CAMPAIGN_NEEDS,
   header: { showShopName: true },
-  submits: 'menuOrder',
 } as const;
 
 const BOOKING_STEPS: readonly RoomStep[] = [
@@ -66,60 +60,58 @@ const MENU_ORDER_STEPS: readonly RoomStep[] = ['menu/menu', ...ORDER_STEPS];
 export const FLOW_TABLE: Record<FlowType, FlowRow> = {
   booking_voucher: {
     needs: CAMPAIGN_NEEDS,
-    firstScreen: 'booking/choice',
+    first: 'booking/choice',
     enterAt: 'membership/plans',
     steps: BOOKING_STEPS,
   },
   reservation_type_booking_voucher: {
     needs: CAMPAIGN_NEEDS,
-    firstScreen: 'booking/reservation-type',
+    first: 'booking/reservation-type',
     steps: ['booking/reservation-type', ...BOOKING_STEPS],
   },
   skip_campaign_type_5_first_step: {
     needs: CAMPAIGN_NEEDS,
-    firstScreen: 'account/login',
+    first: 'account/login',
     ifSomethingToChoose: 'booking_voucher',
     steps: BOOKING_STEPS,
   },
   service_and_reservation: {
     needs: [...SERVICE_NEEDS, 'resources'],
-    firstScreen: 'booking/booking',
+    first: 'booking/booking',
     header: { showProductName: true },
     steps: ['booking/booking', 'account/login', 'booking/confirm', 'confirmation/success'],
   },
   service_listing_and_reservation: {
     needs: ['shop', 'categories'],
-    firstScreen: 'services/services',
+    first: 'services/services',
     steps: ['services/services'],
   },
   transport_order: {
     ...ORDER,
-    firstScreen: 'cart/cart-review',
+    first: 'cart/cart-review',
     steps: ORDER_STEPS,
   },
   menu_and_transport_order: {
     ...ORDER,
-    firstScreen: 'menu/menu',
+    first: 'menu/menu',
     steps: MENU_ORDER_STEPS,
   },
   service_menu_and_transport_order: {
     needs: SERVICE_NEEDS,
-    firstScreen: 'menu/menu',
+    first: 'menu/menu',
     header: { showShopName: true, showProductName: true },
-    submits: 'menuOrder',
     steps: MENU_ORDER_STEPS,
   },
   menu_only: {
     needs: ['shop'],
-    firstScreen: 'menu/menu',
+    first: 'menu/menu',
     header: { showShopName: true },
     steps: ['menu/menu'],
   },
   'product-checkout': {
     needs: ['cart'],
-    firstScreen: 'cart/cart-review',
+    first: 'cart/cart-review',
     header: { showShopName: true },
-    submits: 'productOrder',
     steps: [
       'cart/cart-review',
       'account/login',
@@ -131,9 +123,8 @@ export const FLOW_TABLE: Record<FlowType, FlowRow> = {
   },
   campaign_offer_code: {
     needs: ['campaignByOfferCode'],
-    firstScreen: 'points/points-confirm',
+    first: 'points/points-confirm',
     header: { showShopName: true, showProductName: true },
-    submits: 'points',
     steps: ['points/points-confirm', 'account/login', 'points/points-result'],
   },
 };
