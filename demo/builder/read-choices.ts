@@ -24,7 +24,7 @@ import {
 export type Choices = Pick<FormData, 'get'>;
 
 /** Where the calls go: to the sandbox, to the host of the script, or to an address of its own. */
-export type Platform = 'sandbox' | 'host' | 'own';
+type Platform = 'sandbox' | 'host' | 'own';
 
 /** What a form describes. */
 export interface ReadChoices {
