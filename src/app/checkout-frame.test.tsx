@@ -15,12 +15,14 @@ import {
 import { jumpToStepAction } from '../flow/state/move-step.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { modeAtom, currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
-import { servicesAtom } from '../context/checkout-context.ts';
+import { entityConfigAtom, servicesAtom } from '../context/checkout-context.ts';
+import { SANDBOX_BASE } from '../lib/config/addresses.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { A_USER, aCampaign, createFakeServer } from '../../test/support/state/fake-server.ts';
 import { startForMembers } from '../../test/support/state/start-at-login.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
 import CheckoutBanner from './checkout-banner.tsx';
+import DemoBand from './demo-band.tsx';
 import { CheckoutFooter, CheckoutFrame } from './checkout-frame.tsx';
 import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';
 
@@ -54,6 +56,32 @@ describe('the footer', () => {
     const { all, root } = renderInCheckout(store, <CheckoutFooter />);
     expect(all('.mc-language')).toEqual([]);
     expect(root.textContent).not.toContain('footer.poweredBy');
+  });
+});
+
+describe('a demonstration', () => {
+  it('has its place from the start where the answers come from the sandbox', async () => {
+    const store = await start({ config: { middleware: SANDBOX_BASE } });
+    const { all } = renderInCheckout(store, <CheckoutFooter />);
+    expect(all('.mc-demo')).toHaveLength(1);
+  });
+
+  it('has its place where the host says so', async () => {
+    const store = await start();
+    const config = store.get(entityConfigAtom);
+    store.set(entityConfigAtom, { ...config, env: { ...config.env, demo: true } });
+    const { all } = renderInCheckout(store, <CheckoutFooter />);
+    expect(all('.mc-demo')).toHaveLength(1);
+  });
+
+  it('is told in words', async () => {
+    const { root } = renderInCheckout(await start(), <DemoBand />);
+    expect(root.textContent).toBe('frame.demo');
+  });
+
+  it('is nothing that a real checkout shows', async () => {
+    const { all } = renderInCheckout(await start(), <CheckoutFooter />);
+    expect(all('.mc-demo')).toEqual([]);
   });
 });
 

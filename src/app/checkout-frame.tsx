@@ -16,7 +16,7 @@ import {
   stepNumberAtom,
 } from '../flow/state/flow-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
-import { isSandbox } from '../lib/config/addresses.ts';
+import { SANDBOX_BASE } from '../lib/config/addresses.ts';
 import type { LinkName } from '../lib/config/links.ts';
 import { LANGUAGES } from '../platform/i18n/languages.ts';
 import type { MessageKey } from '../platform/i18n/message-key.ts';
@@ -83,7 +83,7 @@ const DEMO_BAND = deferred(() => import('./demo-band.tsx'));
 function Demo() {
   const { middleware } = useAtomValue(configAtom);
   const { demo } = useAtomValue(entityConfigAtom).env;
-  if (!demo && !isSandbox(middleware)) return null;
+  if (!demo && middleware !== SANDBOX_BASE) return null;
   return <Deferred of={DEMO_BAND} waiting={<p className="mc-demo" />} isAhead isQuiet />;
 }
 
@@ -103,11 +103,14 @@ export function CheckoutFooter() {
     ];
   });
   return (
-    <Footer
-      links={shown}
-      languages={isWidget && <Languages />}
-      poweredBy={isWidget && <PoweredBy text={t('footer.poweredBy')} name={PRODUCT_NAME} />}
-    />
+    <>
+      <Demo />
+      <Footer
+        links={shown}
+        languages={isWidget && <Languages />}
+        poweredBy={isWidget && <PoweredBy text={t('footer.poweredBy')} name={PRODUCT_NAME} />}
+      />
+    </>
   );
 }
 
@@ -184,7 +187,6 @@ export function CheckoutFrame({ context }: { context: CheckoutContext }) {
       }
       footer={
         <ScreenBoundary isOptional>
-          <Demo />
           <CheckoutFooter />
         </ScreenBoundary>
       }

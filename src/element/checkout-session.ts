@@ -6,12 +6,9 @@ import { withRetry } from './promises.ts';
 import type { Failure } from '../platform/i18n/texts.ts';
 import { FLOW_TABLE } from '../flow/flow-table.ts';
 import { selectFlow } from '../flow/select-flow.ts';
-import { isSandbox } from '../lib/config/addresses.ts';
+import { isSandbox, SANDBOX_BASE } from '../lib/config/addresses.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { ErrorCode } from '../lib/error/error-code.ts';
-
-/** Stands for the sandbox in requests; no network ever answers there. Contract section 4. */
-const SANDBOX_BASE = 'https://sandbox.invalid';
 
 interface SessionInput {
   element: HTMLElement;

@@ -235,7 +235,7 @@ describe('the chosen times', () => {
     const walk = await startWalk({ ...GUEST, campaign: 106 });
     for (const slot of soon) await chooseSlot(walk, slot);
     await click(walk, walk.words.continue);
-    await untilRole(walk.element, 'link', /mais de 24 horas de antecedência/);
+    await until(() => shownText(walk.element).includes('mais de 24 horas de antecedência'));
     await chooseSlot(walk, later);
     await click(walk, walk.words.continue);
     await untilStep(walk, 'client-info');

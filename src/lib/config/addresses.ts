@@ -7,6 +7,9 @@ const LOCAL_HOST = /^(|localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 /** Whether the middleware is the sandbox inside the page. Contract section 4. */
 export const isSandbox = (middleware: string): boolean => middleware.startsWith('sandbox:');
 
+/** Stands for the sandbox in requests; no network ever answers there. Contract section 4. */
+export const SANDBOX_BASE = 'https://sandbox.invalid';
+
 function toUrl(text: string): URL | null {
   try {
     return new URL(text);

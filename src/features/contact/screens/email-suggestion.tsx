@@ -2,6 +2,7 @@ import { useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { suggestEmail } from '../../../lib/text/email-suggestion.ts';
 import type { MouseEvent } from 'react';
+import './email-suggestion.css';
 
 interface EmailSuggestionProps {
   email: string;
