@@ -5,7 +5,8 @@ import { isSoldOut, menuSections } from '../../features/offer/rules/menu.ts';
 import { SERVICE_CURRENCY } from '../../features/offer/rules/bookable.ts';
 import { purchasePrice } from '../../features/offer/rules/purchase-price.ts';
 import type { Shop, ShopService } from '../../features/offer/rules/shop.ts';
-import { isOrderFlow, type FlowType } from '../../flow/flow-kinds.ts';
+import type { FlowType } from '../../flow/flow-kinds.ts';
+import { submits } from '../../flow/flow-rows.ts';
 import { actionNode, addressNode, menuNode, offerNode, type SchemaNode } from './schema-nodes.ts';
 
 /** What the platform has told of the offer, and where it stands. Nothing of the visitor. */
@@ -93,7 +94,7 @@ function venueNode({ campaign, shop, url }: OfferFacts, type: string): SchemaNod
 
 /** A place that serves food and its menu, to order from or to read. */
 function menuVenue(facts: OfferFacts): SchemaNode {
-  const isOrder = isOrderFlow(facts.flow);
+  const isOrder = submits(facts.flow, 'menuOrder');
   const priceList = facts.campaign?.priceListView ?? facts.shop?.priceListView ?? null;
   return {
     ...venueNode(facts, 'FoodEstablishment'),
@@ -133,7 +134,7 @@ function campaignNodes(facts: OfferFacts, info: CampaignInfo): SchemaNode[] {
 function nodesOf(facts: OfferFacts): SchemaNode[] {
   const { flow, campaign } = facts;
   if (flow === 'product-checkout') return productNodes(facts);
-  if (flow === 'menu_only' || isOrderFlow(flow)) return [menuVenue(facts)];
+  if (flow === 'menu_only' || submits(flow, 'menuOrder')) return [menuVenue(facts)];
   if (flow === 'campaign_offer_code') return [];
   return campaign ? campaignNodes(facts, campaign) : [bookableVenue(facts)];
 }
