@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useSetAtom } from 'jotai';
 
-import type { NavigationTarget } from '../platform/host/parent/parent-link.ts';
 import { Link } from '../ui/action/link.tsx';
 import { useTranslate } from './screen.tsx';
 import { openLinkAction } from '../flow/state/announcements.ts';
@@ -18,7 +17,7 @@ export function useOutsideLink() {
 
 export interface PageLinkProps {
   /** Its name in the `navigate` event. */
-  to: NavigationTarget;
+  to: Parameters<ReturnType<typeof useOutsideLink>>[0];
   href: string;
   children: ReactNode;
 }
