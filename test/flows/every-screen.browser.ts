@@ -33,7 +33,7 @@ const DESKTOP = { width: 800, height: 600 };
 const HEIGHT = 720;
 
 /** What stands at a field that is wrong. */
-const WRONG = /Escolhe pelo menos|Escreve o|Preenche/i;
+const WRONG = '.mc-field-error';
 
 afterEach(async () => {
   await emulateMedia({});
@@ -126,7 +126,7 @@ describe('every screen of a booking is accessible and fits phones of 360 and 320
   it('errors: of the calendar', async () => {
     const walk = await startWalk({ ...GUEST, campaign: 106 });
     await click(walk, walk.words.continue);
-    await until(() => shownText(walk.element).match(WRONG), { what: 'what is wrong' });
+    await until(() => walk.element.shadowRoot?.querySelector(WRONG), { what: 'what is wrong' });
     expect(await barriersOnPhones(walk)).to.deep.equal([]);
   });
 
@@ -135,7 +135,7 @@ describe('every screen of a booking is accessible and fits phones of 360 and 320
     await chooseSlot(walk, await oneFreeSlot(101, 2));
     await untilStep(walk, 'client-info');
     await click(walk, walk.words.continue);
-    await until(() => shownText(walk.element).match(WRONG), { what: 'what is wrong' });
+    await until(() => walk.element.shadowRoot?.querySelector(WRONG), { what: 'what is wrong' });
     expect(await barriersOnPhones(walk)).to.deep.equal([]);
 
     await fillContact(walk);
@@ -143,7 +143,7 @@ describe('every screen of a booking is accessible and fits phones of 360 and 320
     await untilStep(walk, 'confirm');
     (await untilRole(walk.element, 'checkbox', 'Quero fatura com NIF')).click();
     await submit(walk);
-    await until(() => shownText(walk.element).match(WRONG), { what: 'what is wrong' });
+    await until(() => walk.element.shadowRoot?.querySelector(WRONG), { what: 'what is wrong' });
     expect(await barriersOnPhones(walk)).to.deep.equal([]);
   });
 
