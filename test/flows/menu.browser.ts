@@ -210,7 +210,7 @@ describe('every screen of an order is accessible and fits phones of 360 and 320 
     await expectUsableOnPhones(walk);
     (await untilRole(walk.element, 'radio', /^Entrega em casa/)).click();
     await click(walk, walk.words.continue);
-    await until(() => activeElement()?.getAttribute('aria-invalid') === 'true');
+    await until(() => walk.element.shadowRoot?.querySelector('.mc-field-error'));
     await expectUsableOnPhones(walk);
     await chooseDelivery(walk);
     await expectUsableOnPhones(walk);
