@@ -98,7 +98,7 @@ const STATES: readonly [
   ],
   [
     'the voucher form with an invoice that lacks everything',
-    'Escreve o nome',
+    'O NIF tem de ter 9 algarismos',
     () =>
       inVoucherForm(async (walk) => {
         (await untilRole(walk.element, 'checkbox', 'Quero fatura com NIF')).click();
