@@ -58,6 +58,7 @@ export const PAGES_WITH_SNIPPETS = [
   'recipes/debug.md',
   'recipes/frames-and-apps.md',
   'recipes/pictures.md',
+  'recipes/structured-data.md',
   'recipes/prefill.md',
   'sign-in.md',
 ];

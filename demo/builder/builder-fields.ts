@@ -172,6 +172,7 @@ export const FIELD_GROUPS = {
         'agents',
         say('Assistentes do navegador ajudam', 'Assistants of browsers may help'),
       ),
+      checkField('structuredData', say('Dados para motores de busca', 'Data for search engines')),
       checkField('debug', say('Painel para quem programa', 'Panel for developers')),
       choiceField('urlParams', say('Ler o endereço da página', 'Read the page’s address'), {
         auto: say('Se não houver ids', 'If no ids are given'),

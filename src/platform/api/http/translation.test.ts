@@ -63,6 +63,7 @@ describe('an entity config', () => {
     expect(await answering(SAMPLE_ENTITY_CONFIG).getEntityConfig('h')).toEqual({
       env: {
         ...env,
+        demo: false,
         frontendUrl: 'https://www.example.pt/',
         mapsPartnerId: '4711',
       },
