@@ -58,8 +58,8 @@ export const PAGES_WITH_SNIPPETS = [
   'recipes/debug.md',
   'recipes/frames-and-apps.md',
   'recipes/pictures.md',
-  'recipes/structured-data.md',
   'recipes/prefill.md',
+  'recipes/structured-data.md',
   'sign-in.md',
 ];
 
