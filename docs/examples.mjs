@@ -98,13 +98,14 @@ const TAG = /<(merchant-checkout|div data-merchant-checkout)(?=[\s>])/g;
 
 /** What a reader replaces, and what the sandbox has for it. */
 const IDS = [
+  [/http:\/\/localhost:4173(?=\/)/g, 'https://HOST'],
   [/shop="12"/g, 'shop="1"'],
   [/campaign="345"/g, 'campaign="101"'],
 ];
 
 /** A snippet as its reader would try it: on the sandbox, with the script if it stands elsewhere on the page. */
 function tried(code) {
-  const hasScript = code.includes('<script type="module"');
+  const hasScript = code.includes('/merchant-checkout.js');
   const script = hasScript
     ? ''
     : '<script type="module" src="https://HOST/merchant-checkout.js"></script>\n';
