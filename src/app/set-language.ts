@@ -4,7 +4,7 @@ import type { LanguageCode } from '../lib/config/language.ts';
 import { activateLanguage, type Messages } from '../platform/i18n/create-i18n.ts';
 import { refusalAtom } from '../context/problems.ts';
 import { flowStatusAtom } from '../flow/state/flow-atoms.ts';
-import { servicesAtom, languageAtom } from '../context/checkout-context.ts';
+import { runSignalAtom, servicesAtom, languageAtom } from '../context/checkout-context.ts';
 import { furtherTextsAtom } from '../flow/state/load-texts.ts';
 
 /** The last choice, which may still be on its way. */
@@ -33,9 +33,11 @@ export const setLanguageAction = atom(null, async (get, set, wanted?: LanguageCo
     const isSame = get(languageAtom) === language;
     set(languageAtom, language);
     if (isSame || get(flowStatusAtom).status !== 'ready') return;
+    const run = get(runSignalAtom);
     // Where the code for it does not come, the merchant's own texts stay as they are.
     const later = await import('./refresh-texts.ts').catch(() => null);
-    if (later) await set(later.refreshTextsAction);
+    // Another flow that has started meanwhile loads its texts itself.
+    if (later && !run.aborted) await set(later.refreshTextsAction);
   } catch (error) {
     // Without a first language there is nothing to say it with.
     if (!i18n.locale) throw error;

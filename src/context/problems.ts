@@ -50,15 +50,18 @@ export const stepNoticeAtom = atom<StepNotice | null>(null);
 /** Whether the browser is online. */
 export const onlineAtom = atom(true);
 
-/** Whether a sentence beside what was pressed says that there is no connection; then no banner says so too. */
-export const saysOfflineAtom = atom((get) => {
-  const refusal = get(refusalAtom);
-  return refusal !== null && 'key' in refusal && refusal.key === 'errors.offline';
-});
+const isOffline = (message: Message | null | undefined): boolean =>
+  message !== null && message !== undefined && 'key' in message && message.key === 'errors.offline';
+
+/** Whether a sentence of the step says that there is no connection; then no banner says so too. */
+export const saysOfflineAtom = atom(
+  (get) => isOffline(get(refusalAtom)) || isOffline(get(stepNoticeAtom)?.sentence),
+);
 
 /** Removes the offline sentence after the connection is back. */
 export const forgetOfflineAction = atom(null, (get, set) => {
-  if (get(saysOfflineAtom)) set(refusalAtom, null);
+  if (isOffline(get(refusalAtom))) set(refusalAtom, null);
+  if (isOffline(get(stepNoticeAtom)?.sentence)) set(stepNoticeAtom, null);
 });
 
 /** Whether a call was cancelled because its result is no longer needed. */

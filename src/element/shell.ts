@@ -72,7 +72,8 @@ export function createShell(input: ShellInput) {
     /** Puts everything in its place for a mode and a language. */
     arrange(mode: ElementMode, language: LanguageCode): void {
       texts = TEXTS[language];
-      const lang = language.slice(0, 2);
+      // `en_EN` is the platform's code; no such region exists.
+      const lang = language === 'en_EN' ? 'en' : language.replace('_', '-');
       waiting.lang = lang;
       write();
       dialogMode?.setTexts(texts, lang);

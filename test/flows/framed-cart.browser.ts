@@ -131,7 +131,7 @@ describe('an item that the server does not take out', () => {
     const before = await removeFirst(walk);
     const dialog = await untilRole(walk.element, 'alertdialog');
     await untilText(dialog, SERVER_SAYS);
-    await click(walk, 'Voltar ao pedido');
+    await click(walk, 'Voltar à encomenda');
     await until(() => activeElement()?.textContent?.includes(SERVER_SAYS), {
       what: 'the focus on the reason at the line',
     });

@@ -122,7 +122,7 @@ describe('with the keyboard alone', () => {
     await fillByKeyboard(walk);
     await untilStepEntered(walk, 'confirm');
     await until(() => said.length === 2, { what: 'both steps said aloud' });
-    expect(said).to.deep.equal(['Passo 2 de 4', 'Passo 3 de 4']);
+    expect(said).to.deep.equal(['Passo 2 de 3', 'Passo 3 de 3']);
 
     await askNumber(walk, WALLET.never);
     const help = [...elementsBelow(walk.element)].find(({ localName }) => localName === 'summary');
@@ -169,12 +169,15 @@ describe('with the keyboard alone', () => {
     return walk;
   }
 
-  it('the focus is on the button that pays again after a request that was refused', async () => {
+  it('the focus is on the reason, before the button that pays again, after a request that was refused', async () => {
     const walk = await askInVain({ status: 422, body: { message: 'Hoje não.' } });
     await says(walk, 'Hoje não.');
-    await hasFocus(walk, 'heading', 'Atenção');
+    await hasFocus(walk, 'heading', 'Não foi possível pagar');
     await press('Escape');
-    await hasFocus(walk, 'button', 'Confirmar e pagar');
+    await until(() => activeElement()?.textContent?.includes('Hoje não.') ?? false, {
+      what: 'the focus on the reason beside the button',
+    });
+    await tabTo(byRole(walk.element, 'button', 'Confirmar e pagar'));
   });
 
   it('the focus is on the warning after a request that was lost, and the button that pays again comes next', async () => {
@@ -192,7 +195,7 @@ describe('with the keyboard alone', () => {
     await hasFocus(walk, 'button', 'Pagar de novo mesmo assim');
   });
 
-  it('the focus is on the methods after a refusal in the wallet was read', async () => {
+  it('the focus is on the reason beside the methods after a refusal in the wallet was read', async () => {
     const walk = await walkToMethods();
     await tabTo(byRole(walk.element, 'textbox', 'Número de telemóvel'));
     await askNumber(walk, WALLET.never);
@@ -201,8 +204,10 @@ describe('with the keyboard alone', () => {
     await setFault({ match: CALL.status, body });
     seePageAgain();
     await says(walk, 'foi recusado');
-    await hasFocus(walk, 'heading', 'Atenção');
+    await hasFocus(walk, 'heading', 'Não foi possível pagar');
     await press('Escape');
-    await hasFocus(walk, 'heading', 'Como queres pagar?');
+    await until(() => activeElement()?.textContent?.includes('foi recusado') ?? false, {
+      what: 'the focus on the reason beside the methods',
+    });
   });
 });

@@ -182,7 +182,7 @@ describe('every screen of product checkout is accessible and fits a phone of 320
     await pick(walk, ORDER.delivery);
     await click(walk, 'Adicionar morada');
     const save = await untilRole(walk.element, 'button', 'Guardar morada');
-    expect(save.getBoundingClientRect().bottom).to.be.below(640);
+    await until(() => save.getBoundingClientRect().bottom < 640, { what: 'the button in view' });
   });
 
   it('a user: saved addresses, their dialog with its errors, the invoice, the way to the payment', async () => {

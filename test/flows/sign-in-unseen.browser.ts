@@ -42,7 +42,7 @@ describe('a link that carries somebody’s token', () => {
       await untilStep(walk, 'confirm');
       if (!isOneFile) {
         await submit(walk);
-        await until(() => shownText(walk.element).includes('nada foi enviado'), {
+        await until(() => /nada foi enviado/i.test(shownText(walk.element)), {
           what: 'the reason',
         });
         expect(await sentBookings()).to.deep.equal([]);
@@ -50,7 +50,7 @@ describe('a link that carries somebody’s token', () => {
         await click(walk, 'Tentar de novo');
       }
       await untilRole(walk.element, 'button', 'Não sou eu');
-      await until(() => !shownText(walk.element).includes('nada foi enviado'), {
+      await until(() => !/nada foi enviado/i.test(shownText(walk.element)), {
         what: 'the end of the reason',
       });
       await submit(walk);

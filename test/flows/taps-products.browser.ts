@@ -65,7 +65,7 @@ describe('the confirmation of an order on a phone', () => {
     const button = byRole(walk.element, 'button', ORDER.confirmObligation);
     const topOf = (element: Element) => element.getBoundingClientRect().top;
     const contact = byRole(walk.element, 'textbox', walk.words.name);
-    const review = byRole(walk.element, 'heading', 'O teu pedido');
+    const review = byRole(walk.element, 'heading', 'A tua encomenda');
     expect(topOf(contact)).to.be.lessThan(topOf(review));
     const isFollowing = (one: Node, other: Node) =>
       (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

@@ -39,7 +39,7 @@ describe('a guest who orders two dishes for now', () => {
     await goOnFromCart(walk);
     await chooseTakeaway(walk);
     expect(byRole(walk.element, 'radio', /depressa/).matches(':checked')).to.equal(true);
-    expect(shownText(walk.element)).to.match(/Pronto por volta das \d\d:\d\d/);
+    expect(shownText(walk.element)).to.match(/Pronta por volta das \d\d:\d\d/);
     expect(shownText(walk.element)).to.match(/É um pedido: só fica certo quando .* o aceitar/);
     await chooseAsap(walk);
     await sendOrder(walk);

@@ -13,7 +13,16 @@ const COMMON_DOMAINS = [
 ];
 
 /** Real domains that are one slip away from a common one. */
-const OTHER_DOMAINS = new Set(['mail.com', 'ymail.com', 'email.com', 'sapo.es']);
+const OTHER_DOMAINS = new Set([
+  'email.com',
+  'hotmail.se',
+  'mail.com',
+  'outlook.at',
+  'outlook.it',
+  'sapo.es',
+  'yahoo.se',
+  'ymail.com',
+]);
 
 /** Whether two words differ by one slip: a letter wrong, missing or too many, or two neighbours swapped. */
 function isOneSlip(one: string, other: string): boolean {

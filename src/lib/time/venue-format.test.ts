@@ -12,6 +12,25 @@ test.each([
 });
 
 test.each([
+  ['01', 'jan'],
+  ['02', 'fev'],
+  ['03', 'mar'],
+  ['04', 'abr'],
+  ['05', 'mai'],
+  ['06', 'jun'],
+  ['07', 'jul'],
+  ['08', 'ago'],
+  ['09', 'set'],
+  ['10', 'out'],
+  ['11', 'nov'],
+  ['12', 'dez'],
+])('a short Portuguese date in month %s names the month as %s', (month, name) => {
+  expect(formatVenueDate(`2026-${month}-28`, 'pt-PT', 'short')).toMatch(
+    new RegExp(`^[\\wáç]+, 28 ${name}$`),
+  );
+});
+
+test.each([
   ['pt-PT', 'domingo, 28 de março'],
   ['es-ES', 'domingo, 28 de marzo'],
   ['en-GB', 'Sunday 28 March'],

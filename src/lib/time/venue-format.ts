@@ -42,7 +42,7 @@ export function formatVenueDate(date: string, locale: string, style: VenueDateSt
   if (style === 'short' && locale === 'pt-PT')
     return dateFormat('pt', style)
       .format(Date.parse(date))
-      .replaceAll(/\.| de/g, '');
+      .replaceAll(/\.| de(?= )/g, '');
   return dateFormat(locale, style).format(Date.parse(date));
 }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { warningIcon, Icon } from '../icon/icon.tsx';
 import '../feedback/notice.css';
 import './error-summary.css';
@@ -17,7 +17,7 @@ export interface ErrorSummaryProps {
   focusKey?: number | undefined;
 }
 
-/** Fewer errors than this stand at their fields alone. */
+/** Fewer errors than this stand at their fields alone, where there are such. */
 const MIN_LISTED = 4;
 
 function fieldOf(near: Element | null, fieldId = ''): HTMLElement | null {
@@ -31,21 +31,27 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   fieldOf(event.currentTarget, fieldId)?.focus();
 }
 
-/** The errors of a form as links to their fields, from four on; fewer only lead to the first field. */
+/**
+ * The errors of a form as links to their fields, from four on, or where one has no field on the screen; fewer only lead to
+ * the first field.
+ */
 export function ErrorSummary({ title, errors, focusKey = 0 }: ErrorSummaryProps) {
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const firstId = errors[0]?.fieldId;
-  const first = useRef(firstId);
+  const focusedFor = useRef(0);
+  const [hasUnplaced, setHasUnplaced] = useState(false);
+  const isListed = errors.length >= MIN_LISTED || (hasUnplaced && errors.length > 0);
   useLayoutEffect(() => {
-    first.current = firstId;
+    const fields = errors.map(({ fieldId }) => fieldOf(place.current, fieldId));
+    setHasUnplaced(fields.includes(null));
+    const target = heading.current ?? fields[0];
+    if (focusKey === focusedFor.current || target === null) return;
+    focusedFor.current = focusKey;
+    target?.focus();
   });
-  useLayoutEffect(() => {
-    if (focusKey > 0) (heading.current ?? fieldOf(place.current, first.current))?.focus();
-  }, [focusKey]);
-  if (errors.length < MIN_LISTED) return <div ref={place} hidden />;
+  if (!isListed) return <div ref={place} hidden />;
   return (
-    <div className="mc-notice mc-notice--danger mc-error-summary">
+    <div className="mc-notice mc-notice--danger mc-error-summary" ref={place}>
       <Icon path={warningIcon} />
       <div className="mc-notice__body">
         <h3 className="mc-notice__title" ref={heading} tabIndex={-1}>

@@ -3,10 +3,12 @@ import { useEffect } from 'react';
 
 import { formatLocaleAtom } from '../../../context/checkout-context.ts';
 import { bookAtom } from '../../../flow/state/flow-atoms.ts';
+import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { BookingForm } from '../../booking/screens/form/booking-form.tsx';
 import { bookedTimesAtom, momentMessage } from '../../booking/state/booked-times.ts';
 import { chooseInstantAction } from '../../delivery/state/menu-order-form.ts';
+import { transportInstantsAtom } from '../../offer/state/transport-terms-atoms.ts';
 
 /** The time of the order as text; empty before a choice. */
 export function useOrderWhen(): string {
@@ -21,12 +23,16 @@ export function useOrderWhen(): string {
 /** The time of a scheduled order, from the calendar. An order as soon as possible skips it. */
 export default function TransportTime() {
   const isAsap = useAtomValue(bookAtom).transportInstant === 'asap';
+  const canSchedule = useAtomValue(transportInstantsAtom).includes('scheduled');
   const choose = useSetAtom(chooseInstantAction);
+  const next = useSetAtom(nextStepAction);
   const t = useTranslate();
   // A saved state may open the step.
   useEffect(() => {
-    if (isAsap) choose('scheduled');
-  }, [isAsap, choose]);
+    if (!isAsap) return;
+    if (canSchedule) choose('scheduled');
+    else next('booking');
+  }, [isAsap, canSchedule, choose, next]);
   return (
     <StepScreen title={t('transport.whenTitle')}>
       <BookingForm />

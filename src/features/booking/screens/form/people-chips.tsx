@@ -13,9 +13,11 @@ export default function PeopleChips() {
   const { numberOfPeople } = useAtomValue(bookAtom);
   const setPeople = useSetAtom(setPeopleAction);
   const t = useTranslate();
+  const sizes = usualSizes(limits);
+  if (sizes.length === 0) return null;
   return (
     <div className="mc-people-chips" role="group" aria-label={t('reservation.people')}>
-      {usualSizes(limits).map((size) => (
+      {sizes.map((size) => (
         <button
           key={size}
           type="button"

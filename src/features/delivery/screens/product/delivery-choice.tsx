@@ -128,6 +128,7 @@ export function TypeChoice() {
         takesFocus={hasChanged || type !== atFirst}
         onChange={() => {
           setHasChanged(true);
+          setClosedFor(null);
           void change();
         }}
       >

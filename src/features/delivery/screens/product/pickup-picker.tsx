@@ -180,7 +180,7 @@ export function PickupPicker() {
       <ChosenCard
         title={name}
         changeText={t('delivery.pickupPoints.change')}
-        takesFocus={pickupPoint !== atFirst}
+        takesFocus={hasChanged || pickupPoint !== atFirst}
         onChange={change}
       >
         <p>{address}</p>
