@@ -89,7 +89,10 @@ function createServices(
     host,
     i18n,
     async loadCatalog(language, name) {
-      const own = store.get(configAtom).texts && load(store.get, () => import('./own-texts.ts'));
+      // Where the code for a page's own texts does not come, ours stand.
+      const own =
+        store.get(configAtom).texts &&
+        load(store.get, () => import('./own-texts.ts')).catch(() => null);
       const adapted = async () => {
         const texts = await port.loadCatalog(language, name);
         if (store.get(configAtom).address === 'informal') return texts;

@@ -81,16 +81,17 @@ export function followHistory(store: Store, element: HTMLElement): () => void {
     const { history, mode } = store.get(configAtom);
     if (!page) return null;
     if (mode === 'inline') return history === 'steps' ? followInline(store, page) : null;
-    const dialog = element.shadowRoot?.querySelector('dialog');
+    const dialog = element.shadowRoot?.querySelector<HTMLDialogElement>('dialog.shell-dialog');
     return dialog ? followDialog(store, page, dialog) : null;
   };
   const update = () => {
     const { history, mode } = store.get(configAtom);
     const wanted = mode === 'inline' ? history : 'dialog';
     if (wanted === followed) return;
-    followed = wanted;
     stop?.();
     stop = follow();
+    // The dialog may still be on its way; a later change of the config asks again.
+    followed = stop || wanted === 'off' ? wanted : null;
   };
   const unwatch = store.sub(configAtom, update);
   update();

@@ -19,6 +19,7 @@ export const setLanguageAction = atom(null, async (get, set, wanted?: LanguageCo
   const language = wanted ?? get(choiceAtom)?.language ?? get(languageAtom);
   const choice = { language };
   set(choiceAtom, choice);
+  if (get(refusalAtom)?.about === 'language') set(refusalAtom, null);
   try {
     let needsMore: boolean;
     let texts: Messages[];

@@ -14,6 +14,7 @@ import {
   valueOf,
   type CheckoutElement,
 } from '../support/index.ts';
+import { endMotion } from '../support/motion.ts';
 
 /** A page of this site in a frame of the test page. */
 async function openFrame(src: string): Promise<Document> {
@@ -120,6 +121,7 @@ describe('the page on which an element is put together', () => {
     const frame = page.defaultView?.frameElement;
     if (!frame) throw new Error('The page is in no frame.');
     frame.setAttribute('title', 'Builder');
+    endMotion(shownElement(page));
     await expectNoAxeViolations(frame);
   });
 });

@@ -152,8 +152,7 @@ describe('with the keyboard alone', () => {
     await askNumber(walk, WALLET.completes, true);
     await comeBackUntil(() => shownText(walk.element).includes('Os vouchers são teus'), 'paid');
     expect((await untilStepEntered(walk, 'success')).computedName).to.equal('Os vouchers são teus');
-    await until(() => said.at(-1) === 'Passo 4 de 4', { what: 'the last step said aloud' });
-    expect(said.filter((text) => text.startsWith('Passo'))).to.have.length(3);
+    expect(said.filter((text) => text.startsWith('Passo'))).to.have.length(2);
     expect(focus.stop()).to.deep.equal([]);
     const counts = (await paymentRequests()).map(({ body }) => body);
     expect(counts).to.have.length(3);

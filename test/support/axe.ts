@@ -22,11 +22,15 @@ function loadAxe(): Promise<Axe> {
   return axe;
 }
 
+/** A modal dialog alone: nobody reaches what it covers, which axe would call obscured. */
+const inFront = (element: Element): Element =>
+  element.shadowRoot?.querySelector('dialog:modal') ?? element;
+
 /** Everything that axe finds against WCAG 2.2 A and AA: its rule, its place and the reason. */
 export async function axeViolationsOf(element: Element): Promise<readonly string[]> {
   const loaded = await loadAxe();
   endMotion(element);
-  const { violations } = await loaded.run(element, {
+  const { violations } = await loaded.run(inFront(element), {
     runOnly: TAGS,
     resultTypes: ['violations'],
   });

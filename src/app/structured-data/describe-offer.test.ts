@@ -30,13 +30,15 @@ const NOTHING: OfferFacts = {
   language: 'pt-PT',
   campaign: null,
   shop: null,
+  priceList: null,
   service: null,
   products: [],
   modes: { canBookDate: true, canBuyVoucher: true },
 };
 
 const graphOf = (facts: Partial<OfferFacts>) => {
-  const text = describeOffer({ ...NOTHING, ...facts });
+  const priceList = facts.campaign?.priceListView ?? facts.shop?.priceListView ?? null;
+  const text = describeOffer({ ...NOTHING, priceList, ...facts });
   return text === null ? null : JSON.parse(text)['@graph'];
 };
 
@@ -112,6 +114,16 @@ describe('the offer in JSON-LD', () => {
         potentialAction: RESERVE,
       },
     ]);
+  });
+
+  it('of a list of services leaves out what cannot be booked online, as the screen does', () => {
+    const [first] = shop.services;
+    const services = first ? [first, { ...first, id: '2', bookingConfig: null }] : [];
+    const [place] = graphOf({
+      flow: 'service_listing_and_reservation',
+      shop: { ...shop, services },
+    });
+    expect(place.makesOffer).toHaveLength(1);
   });
 
   it('of a list of services names each, and which is sold out', () => {

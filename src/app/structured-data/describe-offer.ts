@@ -4,7 +4,8 @@ import type { CampaignInfo } from '../../features/offer/rules/campaign.ts';
 import { isSoldOut, menuSections } from '../../features/offer/rules/menu.ts';
 import { SERVICE_CURRENCY } from '../../features/offer/rules/bookable.ts';
 import { purchasePrice } from '../../features/offer/rules/purchase-price.ts';
-import type { Shop, ShopService } from '../../features/offer/rules/shop.ts';
+import type { PriceList, Shop, ShopService } from '../../features/offer/rules/shop.ts';
+import { isOnlineService } from '../../features/services/rules/check-service.ts';
 import type { FlowType } from '../../flow/flow-kinds.ts';
 import { submits } from '../../flow/flow-rows.ts';
 import { actionNode, addressNode, menuNode, offerNode, type SchemaNode } from './schema-nodes.ts';
@@ -20,6 +21,8 @@ export interface OfferFacts {
   language: string;
   campaign: CampaignInfo | null;
   shop: Shop | null;
+  /** The menu that the screen shows; null without one. */
+  priceList: PriceList | null;
   /** The service that is booked; null without one. */
   service: ShopService | null;
   /** The products of a product order. */
@@ -76,7 +79,7 @@ function bookableOffers({ campaign, service, shop, url }: OfferFacts): readonly 
     const itemOffered = { '@type': 'Service', ...namesOf(campaign) };
     return [{ ...campaignOffer(campaign, 'booking', url), itemOffered }];
   }
-  const services = service ? [service] : (shop?.services ?? []);
+  const services = service ? [service] : (shop?.services ?? []).filter(isOnlineService);
   return services.map((each) => serviceOffer(each, url));
 }
 
@@ -95,17 +98,16 @@ function venueNode({ campaign, shop, url }: OfferFacts, type: string): SchemaNod
 /** A place that serves food and its menu, to order from or to read. */
 function menuVenue(facts: OfferFacts): SchemaNode {
   const isOrder = submits(facts.flow, 'menuOrder');
-  const priceList = facts.campaign?.priceListView ?? facts.shop?.priceListView ?? null;
   return {
     ...venueNode(facts, 'FoodEstablishment'),
-    hasMenu: menuNode(menuSections(priceList, isOrder ? 'order' : 'read'), facts),
+    hasMenu: menuNode(menuSections(facts.priceList, isOrder ? 'order' : 'read'), facts),
     potentialAction: isOrder ? actionNode('OrderAction', facts) : undefined,
   };
 }
 
 /** A place that can be booked. One with a menu serves food. */
 function bookableVenue(facts: OfferFacts): SchemaNode {
-  const hasMenu = Boolean(facts.campaign?.priceListView ?? facts.shop?.priceListView);
+  const hasMenu = facts.priceList?.sections.some(({ items }) => items.length > 0) ?? false;
   return {
     ...venueNode(facts, hasMenu && !facts.service ? 'FoodEstablishment' : 'LocalBusiness'),
     makesOffer: bookableOffers(facts),

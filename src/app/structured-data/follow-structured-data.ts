@@ -13,6 +13,7 @@ import {
   serviceAtom,
   shopAtom,
 } from '../../features/offer/state/offer-atoms.ts';
+import { priceListAtom } from '../../features/offer/state/price-list-atom.ts';
 import { currentEntryAtom, flowStatusAtom } from '../../flow/state/flow-atoms.ts';
 import { withoutSecrets } from '../../lib/url/page-url-secrets.ts';
 import { LANGUAGES } from '../../platform/i18n/languages.ts';
@@ -51,6 +52,7 @@ const offerAtom = atom((get) => {
     language: LANGUAGES[get(languageAtom)].tag,
     campaign: get(campaignInfoAtom),
     shop: get(shopAtom),
+    priceList: get(priceListAtom),
     service: get(serviceAtom),
     modes: get(configAtom),
     // Set with every cart: what follows this atom hears of changed products.

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createCloseSteps, hasCloseWatcher } from './close-steps.ts';
 
@@ -19,10 +19,14 @@ function startPage() {
   const page = Object.assign(new EventTarget(), { CloseWatcher: FakeWatcher });
   if (!hasCloseWatcher(page as unknown as Window)) throw new Error('no close watcher');
   const request = () => open.at(-1)?.destroy();
+  const requestGroup = () => [...open].toReversed().forEach((watcher) => watcher.destroy());
   return {
     page: page as unknown as Parameters<typeof createCloseSteps>[0]['page'],
     open,
     pressBack: request,
+    /** Watchers that no press was made between close together. */
+    pressBackOnGroup: requestGroup,
+    nextTask: () => void vi.runAllTimers(),
     pressEscape() {
       page.dispatchEvent(Object.assign(new Event('keydown'), { key: 'Escape' }));
       request();
@@ -57,12 +61,26 @@ function start(levelAtFirst: number) {
   };
 }
 
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 test('Back goes one step back at a time and leaves the rest to the dialog', () => {
   const dialog = start(2);
   dialog.pressBack();
   expect([dialog.level(), dialog.open.length]).toEqual([1, 1]);
+  dialog.nextTask();
   dialog.pressBack();
   expect([dialog.level(), dialog.open.length, dialog.closed()]).toEqual([0, 0, 0]);
+});
+
+test('Back goes one step back where the browser closes all watchers as one', () => {
+  const dialog = start(3);
+  dialog.pressBackOnGroup();
+  expect([dialog.level(), dialog.open.length, dialog.closed()]).toEqual([2, 2, 0]);
 });
 
 test('Escape closes the dialog at once, from any step', () => {

@@ -32,6 +32,8 @@ export function createCloseSteps({ page, level, back, close }: CloseStepsInput):
   const watchers: CloseWatcher[] = [];
   const ended = new AbortController();
   let isEscape = false;
+  /** A request is being answered: the browser closes watchers that no press was made between as one group. */
+  let isAnswered = false;
 
   function watch(): void {
     const watcher = new page.CloseWatcher();
@@ -41,8 +43,14 @@ export function createCloseSteps({ page, level, back, close }: CloseStepsInput):
       // Destroyed by `sync`: no request.
       if (at < 0) return;
       watchers.splice(at, 1);
-      if (isEscape) close();
-      else back();
+      if (!isAnswered) {
+        isAnswered = true;
+        setTimeout(() => {
+          isAnswered = false;
+        });
+        if (isEscape) close();
+        else back();
+      }
       sync();
     });
   }

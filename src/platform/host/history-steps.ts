@@ -59,11 +59,11 @@ export function createHistorySteps({ page, key, level, back }: HistoryStepsInput
   const { history } = page;
   /** The level at the last sync. */
   let known = 0;
-  /** A traversal of our own is under way. */
-  let isMoving = false;
+  /** By how many entries a traversal of our own that is under way leads; 0 without one. */
+  let moving = 0;
 
   function move(by: number): void {
-    isMoving = true;
+    moving = by;
     history.go(by);
   }
 
@@ -84,7 +84,7 @@ export function createHistorySteps({ page, key, level, back }: HistoryStepsInput
 
   function sync(): void {
     // A state that is no object cannot hold a mark beside it: the page keeps its history to itself.
-    if (isMoving || (history.state !== null && !isObject(history.state))) return;
+    if (moving !== 0 || (history.state !== null && !isObject(history.state))) return;
     const wanted = level();
     const mark = markOf(history.state);
     const at = levelAt(mark, key);
@@ -105,8 +105,8 @@ export function createHistorySteps({ page, key, level, back }: HistoryStepsInput
 
   /** Back, or any other traversal, has led to an entry. */
   function arrive(): void {
-    const wasOwnMove = isMoving;
-    isMoving = false;
+    const wasOwnMove = moving !== 0;
+    moving = 0;
     const at = levelAt(markOf(history.state), key);
     if (at === null) return;
     if (wasOwnMove) return sync();
@@ -128,7 +128,9 @@ export function createHistorySteps({ page, key, level, back }: HistoryStepsInput
     dispose() {
       page.removeEventListener('popstate', arrive);
       const { owner, run } = markOf(history.state);
-      if (owner === key) history.go(-run);
+      // The history still stands where a traversal under way began.
+      const left = run + moving;
+      if (owner === key && left > 0) history.go(-left);
     },
   };
 }

@@ -1,4 +1,5 @@
 import account from '../../../locales/pt_PT/account.json' with { type: 'json' };
+import calendar from '../../../locales/pt_PT/calendar.json' with { type: 'json' };
 import checkout from '../../../locales/pt_PT/checkout.json' with { type: 'json' };
 import confirmation from '../../../locales/pt_PT/confirmation.json' with { type: 'json' };
 import contact from '../../../locales/pt_PT/contact.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export interface TextId {
 
 const TEXTS: Readonly<Record<string, string>> = {
   ...account,
+  ...calendar,
   ...checkout,
   ...confirmation,
   ...contact,

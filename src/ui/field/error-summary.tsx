@@ -44,11 +44,11 @@ export function ErrorSummary({ title, errors, focusKey = 0 }: ErrorSummaryProps)
   useLayoutEffect(() => {
     const fields = errors.map(({ fieldId }) => fieldOf(place.current, fieldId));
     setHasUnplaced(fields.includes(null));
-    const target = heading.current ?? fields[0];
+    const target = isListed ? heading.current : fields[0];
     if (focusKey === focusedFor.current || target === null) return;
     focusedFor.current = focusKey;
     target?.focus();
-  });
+  }, [errors, focusKey, isListed]);
   if (!isListed) return <div ref={place} hidden />;
   return (
     <div className="mc-notice mc-notice--danger mc-error-summary" ref={place}>

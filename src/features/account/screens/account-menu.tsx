@@ -51,7 +51,7 @@ export function AccountWays() {
   const announce = useSetAtom(announceAction);
   const t = useTranslate();
   const leave = () => {
-    signOut();
+    void signOut();
     announce(t('account.signedOut'));
   };
   return (

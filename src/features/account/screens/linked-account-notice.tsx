@@ -22,7 +22,7 @@ export function LinkedAccountNotice({ name, token }: { name: string; token: stri
   const t = useTranslate();
   const title = t('account.linked.title', { name });
   useAnnouncement(title);
-  useEffect(() => see(token), [see, token]);
+  useEffect(() => void see(token), [see, token]);
   const notMe = (
     <Button advances disabled={isSending} onClick={() => void leave()}>
       {t('account.linked.notYou')}

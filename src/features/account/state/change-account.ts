@@ -17,10 +17,7 @@ export const syncAccountAction = atom(null, (_get, set) => set(sessionAction, { 
  * typed stays, what the profile filled in is removed. A flow that needs a sign-in asks for one. Nothing while something is
  * being sent or a wallet asks the customer.
  */
-export const signOutAction = atom(
-  null,
-  (_get, set) => void set(sessionAction, { kind: 'signOut' }),
-);
+export const signOutAction = atom(null, (_get, set) => set(sessionAction, { kind: 'signOut' }));
 
 /**
  * "Not you?": the account that a link brought is not used any more, nor is it signed out; that of a cookie which this
@@ -32,9 +29,8 @@ export const leaveLinkedAccountAction = atom(null, (_get, set) =>
 );
 
 /** The account that a link brought is named on the page; a notice that waited for that is removed. */
-export const linkedAccountSeenAction = atom(
-  null,
-  (_get, set, token: string) => void set(sessionAction, { kind: 'named', token }),
+export const linkedAccountSeenAction = atom(null, (_get, set, token: string) =>
+  set(sessionAction, { kind: 'named', token }),
 );
 
 /**

@@ -98,8 +98,9 @@ export const sessionRefusal: SessionRefusal = {
   drop(get, set) {
     const wasSignedIn = readCredentials(get) !== null;
     const user = get(userAtom);
-    set(userAtom, null);
+    // Refused first: whoever waits for the account is woken by the change of user.
     forgetSignIns(get, user);
+    set(userAtom, null);
     return wasSignedIn;
   },
   async report(get, set, error) {

@@ -56,7 +56,7 @@ describe('a customer who signs out', () => {
   test('and in again with a token that the platform gives once more stays signed in', async () => {
     const checkout = await anaAtConfirm();
     const { store } = checkout;
-    store.set(signOutAction);
+    void store.set(signOutAction);
     await signInByPassword(checkout);
     await store.set(refreshAction);
     expect(store.get(userAtom)?.id).toBe('1001');
@@ -66,7 +66,7 @@ describe('a customer who signs out', () => {
   test('cannot while a wallet asks to confirm a payment of theirs', async () => {
     const { host, store } = await anaAtConfirm();
     store.set(waitAtom, { ...NO_PAYMENT, phase: 'waiting', currentId: '1' });
-    store.set(signOutAction);
+    void store.set(signOutAction);
     expect(store.get(userAtom)?.id).toBe('1001');
     host.cookies.remove(USER_ID_COOKIE);
     host.cookies.remove(TOKEN_COOKIE);
@@ -82,7 +82,7 @@ describe('a customer who signs out', () => {
     async (phase) => {
       const checkout = await anaAtConfirm();
       checkout.store.set(waitAtom, { ...NO_PAYMENT, phase, currentId: '1' });
-      checkout.store.set(signOutAction);
+      void checkout.store.set(signOutAction);
       expect(checkout.store.get(userAtom)).toBeNull();
       expect(stepOf(checkout)).toBe('confirm');
     },

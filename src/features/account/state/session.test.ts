@@ -123,7 +123,7 @@ describe('signing out', () => {
     const { host, store } = checkout;
     const announced = host.accountCounts.announced;
     store.set(editContactAction, { notes: 'Janela' });
-    store.set(signOutAction);
+    void store.set(signOutAction);
     expect(store.get(userAtom)).toBeNull();
     expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
     expect(store.get(contactAtom)).toMatchObject({ name: '', phone: '', notes: 'Janela' });
@@ -136,7 +136,7 @@ describe('signing out', () => {
 
   test('also holds against a token that the page names, after a restart too', async () => {
     const { store } = await startForMembers(ANA);
-    store.set(signOutAction);
+    void store.set(signOutAction);
     await store.set(startCheckoutAction);
     expect(store.get(userAtom)).toBeNull();
   });
@@ -149,7 +149,7 @@ describe('signing out', () => {
         answer = resolve;
       });
     const sending = store.set(submitBookingAction);
-    store.set(signOutAction);
+    void store.set(signOutAction);
     expect(store.get(userAtom)?.id).toBe('1001');
     answer(A_RESERVATION);
     await sending;
@@ -351,7 +351,7 @@ describe('an account that a link brought', () => {
     const { heard } = untilSeen(store);
     await settled();
     expect(heard.end).toBe('still waits');
-    store.set(linkedAccountSeenAction, ANA.token);
+    void store.set(linkedAccountSeenAction, ANA.token);
     await expect.poll(() => heard.end).toBe('may be read');
   });
 
@@ -425,7 +425,7 @@ test('a cookie that survives the sign-out signs nobody in again after a reload',
   await store.set(startCheckoutAction);
   expect(store.get(userAtom)?.id).toBe(ANA.userId);
   host.cookies.remove = () => undefined;
-  store.set(signOutAction);
+  void store.set(signOutAction);
   // A reload forgets what the page had in memory.
   host.account.isRefused = () => false;
   await store.set(startCheckoutAction);

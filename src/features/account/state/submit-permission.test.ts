@@ -117,7 +117,7 @@ describe('an account that a link brought', () => {
         sentence: { key: 'errors.linkedAccount' },
       });
       expect(store.get(currentEntryAtom)?.step).toBe(step);
-      store.set(linkedAccountSeenAction, A_USER.token);
+      void store.set(linkedAccountSeenAction, A_USER.token);
       expect(store.get(stepNoticeAtom)).toBeNull();
       await press();
       await expect.poll(sent).toBe(1);
