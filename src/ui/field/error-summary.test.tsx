@@ -49,6 +49,20 @@ test('fewer than four errors have no summary: the first field takes the focus', 
   expect(focused()).toBe(find('#email'));
 });
 
+test('an error without a field on the screen is listed and said, even if it is the only one', () => {
+  const summary = (focusKey: number) => (
+    <ErrorSummary
+      title="To correct"
+      errors={[{ fieldId: 'rates', message: 'Still loading' }]}
+      focusKey={focusKey}
+    />
+  );
+  const { rerender, focused, find, root } = render(summary(0));
+  rerender(summary(1));
+  expect(root.textContent).toContain('Still loading');
+  expect(focused()).toBe(find('h3'));
+});
+
 test('the field names its error', () => {
   const { find, root } = render(form(0));
   const id = find('#email').getAttribute('aria-describedby') ?? '';
