@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import { Button } from './button.tsx';
+import { IconButton } from './button.tsx';
 import { checkIcon } from '../icon/icon.tsx';
 import { copyIcon } from '../icon/result-icons.ts';
 
 export interface CopyButtonProps {
+  /** The accessible name: "Copy code". */
   label: string;
-  /** Shown after a copy until blur: "Copied". */
+  /** The name after a copy until blur: "Copied". */
   copiedLabel: string;
   /** Resolves with false if the browser refused. */
   onCopy: () => Promise<boolean>;
 }
 
-/** Copies something and confirms it. */
+/** Copies something and confirms it by a tick and its name. */
 export function CopyButton({ label, copiedLabel, onCopy }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const copy = () => {
@@ -19,9 +20,11 @@ export function CopyButton({ label, copiedLabel, onCopy }: CopyButtonProps) {
   };
   return (
     <span onBlur={() => setCopied(false)}>
-      <Button small icon={copied ? checkIcon : copyIcon} onClick={copy}>
-        {copied ? copiedLabel : label}
-      </Button>
+      <IconButton
+        icon={copied ? checkIcon : copyIcon}
+        label={copied ? copiedLabel : label}
+        onClick={copy}
+      />
     </span>
   );
 }

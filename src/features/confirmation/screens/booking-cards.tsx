@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
+import { announceAction } from '../../../flow/state/announcements.ts';
 import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { useOutsideLink } from '../../../screen-kit/page-link.tsx';
@@ -62,10 +63,23 @@ export function VenueCard({ isPlaceShown = false }: { isPlaceShown?: boolean }) 
   );
 }
 
+/** Copies a value, and says aloud that it has. */
+function Copy({ value, label }: { value: string; label: string }) {
+  const copy = useSetAtom(copyTextAction);
+  const announce = useSetAtom(announceAction);
+  const t = useTranslate();
+  const copiedLabel = t('success.copied');
+  const onCopy = async () => {
+    const isCopied = await copy(value);
+    if (isCopied) announce(copiedLabel);
+    return isCopied;
+  };
+  return <CopyButton label={label} copiedLabel={copiedLabel} onCopy={onCopy} />;
+}
+
 /** The activation code and its QR code, to show at the shop; nothing without them. */
 export function ActivationCard({ activation: { code, qrText } }: { activation: Activation }) {
   const { name } = useAtomValue(venueAtom);
-  const copy = useSetAtom(copyTextAction);
   const t = useTranslate();
   if (code === null && qrText === null) return null;
   return (
@@ -75,13 +89,11 @@ export function ActivationCard({ activation: { code, qrText } }: { activation: A
         {code !== null && (
           <div className="mc-success__code-block">
             <h3 className="mc-success__code-title">{t('success.code')}</h3>
-            <p className="mc-success__code">{code}</p>
+            <div className="mc-success__code-row">
+              <p className="mc-success__code">{code}</p>
+              <Copy value={code} label={t('success.copyCode')} />
+            </div>
             <p className="mc-success__code-hint">{t('success.codeHint', { shop: name })}</p>
-            <CopyButton
-              label={t('success.copyCode')}
-              copiedLabel={t('success.copied')}
-              onCopy={() => copy(code)}
-            />
           </div>
         )}
       </div>
@@ -127,12 +139,10 @@ interface CopiedTextProps {
 
 /** A number with a button that copies it. */
 export function CopiedText({ value, shown = value, label }: CopiedTextProps) {
-  const copy = useSetAtom(copyTextAction);
-  const t = useTranslate();
   return (
     <span className="mc-success__reference">
       {shown}
-      <CopyButton label={label} copiedLabel={t('success.copied')} onCopy={() => copy(value)} />
+      <Copy value={value} label={label} />
     </span>
   );
 }
