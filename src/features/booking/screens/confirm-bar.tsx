@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
-import { useTranslate } from '../../../screen-kit/screen.tsx';
+import { useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
 import { RETRY_WARNING_ID } from '../../../screen-kit/retry-warning.tsx';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { ActionBar, Button } from '../../../ui/action/button.tsx';
@@ -48,13 +48,21 @@ interface ConfirmBarProps {
   isWaiting?: boolean;
   /** The press pays: the amount stands in the button itself. */
   pays?: boolean;
+  /** Stands beside the button while it is sent; none where something over the form says it. */
+  sending?: MessageKey;
+}
+
+/** Says that the form is on its way, in text and aloud. */
+function Sending({ text }: { text: string }) {
+  useAnnouncement(text);
+  return <span>{text}</span>;
 }
 
 const TOTAL_ID = 'mc-confirm-total';
 
 /** The trader, the total and the submit button, whose text names the obligation to pay. */
 export function ConfirmBar(props: ConfirmBarProps) {
-  const { totalCents, text = submitText, isWaiting, pays } = props;
+  const { totalCents, text = submitText, isWaiting, pays, sending } = props;
   const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
   const { status } = useAtomValue(submissionAtom);
   const money = useMoney();
@@ -65,7 +73,7 @@ export function ConfirmBar(props: ConfirmBarProps) {
   const showsTotal = pays && total !== null;
   const summary = (
     <>
-      <span>{name}</span>
+      {sending && status === 'sending' ? <Sending text={t(sending)} /> : <span>{name}</span>}
       {total && (
         <strong id={TOTAL_ID} className={showsTotal ? 'mc-visually-hidden' : undefined}>
           {total}

@@ -7,7 +7,10 @@ import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { aCampaign, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
+import { IDLE } from '../../../submission/rules/submission-state.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { BookingBlock } from './confirm.tsx';
+import { ConfirmBar } from './confirm-bar.tsx';
 
 it.each([
   [null, ['20% off']],
@@ -20,4 +23,18 @@ it.each([
   const { all } = renderInCheckout(store, <BookingBlock />, texts);
   const prices = all('.mc-price');
   expect(prices.map((each) => each.textContent)).toEqual(shown);
+});
+
+it.each([
+  ['says beside the button that it is sent, until the answer is here', 'sending', true],
+  ['says nothing of it before', 'idle', false],
+] as const)('a booking %s', async (_, status, isSaid) => {
+  const said: string[] = [];
+  const host = { ...createFakeHost(0), announce: (text: string) => void said.push(text) };
+  const store = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, []), host);
+  store.set(submissionAtom, status === 'idle' ? IDLE : { status, intentKey: 'k' });
+  const bar = <ConfirmBar totalCents={2500} sending="confirm.sending" />;
+  const { root } = renderInCheckout(store, bar);
+  expect(root.textContent.includes('confirm.sending')).toBe(isSaid);
+  expect(said.includes('confirm.sending')).toBe(isSaid);
 });

@@ -117,7 +117,7 @@ export default function Confirm() {
         <OnRequest />
         <RetryWarning text="confirm.retryWarning" />
         <RefusalNotice of="booking" action={<CallShopButton />} />
-        <ConfirmBar totalCents={totalCents} />
+        <ConfirmBar totalCents={totalCents} sending="confirm.sending" />
       </Form>
     </StepScreen>
   );

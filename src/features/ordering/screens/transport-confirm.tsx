@@ -101,7 +101,7 @@ export default function TransportConfirm() {
         <OnRequest />
         <RetryWarning text="order.retryWarning" />
         <RefusalNotice of="order" action={<CallShopButton />} />
-        <ConfirmBar totalCents={finalCents} text={menuOrderSubmitText} />
+        <ConfirmBar totalCents={finalCents} text={menuOrderSubmitText} sending="order.sending" />
       </Form>
     </StepScreen>
   );
