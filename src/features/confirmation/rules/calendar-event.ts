@@ -41,14 +41,27 @@ function fold(line: string): string {
   return folded;
 }
 
+/** The lines of the event that every calendar understands, unfolded. Null when its start is unreadable. */
+function eventLines(event: CalendarEvent): string[] | null {
+  const span = calendarSpan(event.when);
+  if (!span) return null;
+  const kind = span.allDay ? ';VALUE=DATE' : '';
+  return [
+    `DTSTART${kind}:${span.start}`,
+    // The end must be after the start: RFC 5545 section 3.6.1.
+    ...(span.end > span.start ? [`DTEND${kind}:${span.end}`] : []),
+    `SUMMARY:${escapeText(event.title)}`,
+    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
+  ];
+}
+
 /**
  * A calendar file with one event, in UTC, with a UID that is stable per booking. Null when the start is unreadable.
  * `now` is Unix time in ms. RFC 5545.
  */
 export function buildIcs(event: CalendarEvent, now: number): string | null {
-  const span = calendarSpan(event.when);
-  if (!span) return null;
-  const kind = span.allDay ? ';VALUE=DATE' : '';
+  const when = eventLines(event);
+  if (!when) return null;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -58,16 +71,18 @@ export function buildIcs(event: CalendarEvent, now: number): string | null {
     'BEGIN:VEVENT',
     `UID:${escapeText(event.id)}@merchant-checkout`,
     `DTSTAMP:${utcStamp(now)}`,
-    `DTSTART${kind}:${span.start}`,
-    // The end must be after the start: RFC 5545 section 3.6.1.
-    ...(span.end > span.start ? [`DTEND${kind}:${span.end}`] : []),
-    `SUMMARY:${escapeText(event.title)}`,
+    ...when,
     ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
-    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return lines.map((line) => fold(line) + CRLF).join('');
+}
+
+/** An event as the cameras of phones read it in a QR code: short, so that it is quickly read. Null as above. */
+export function eventQrText(event: CalendarEvent): string | null {
+  const lines = eventLines(event);
+  return lines && ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join(CRLF);
 }
 
 /** The URL of a prefilled event in Google Calendar; null when its start is unreadable. */
@@ -81,4 +96,26 @@ export function googleCalendarUrl(event: CalendarEvent): string | null {
   if (event.description) url.searchParams.set('details', event.description);
   if (event.location) url.searchParams.set('location', event.location);
   return url.href;
+}
+
+/** A stamp of a calendar file in ISO 8601: `2027-03-28T13:00:00Z`, a date as `2027-03-28`. */
+function isoStamp(stamp: string): string {
+  return stamp.replace(/^(\d{4})(\d\d)(\d\d)/, '$1-$2-$3').replace(/T(\d\d)(\d\d)/, 'T$1:$2:');
+}
+
+/** The URL of a prefilled event in Outlook on the web; null when its start is unreadable. */
+export function outlookCalendarUrl(event: CalendarEvent): string | null {
+  const span = calendarSpan(event.when);
+  if (!span) return null;
+  const url = new URL('https://outlook.live.com/calendar/0/deeplink/compose');
+  url.searchParams.set('path', '/calendar/action/compose');
+  url.searchParams.set('rru', 'addevent');
+  url.searchParams.set('subject', event.title);
+  url.searchParams.set('startdt', isoStamp(span.start));
+  url.searchParams.set('enddt', isoStamp(span.end));
+  if (span.allDay) url.searchParams.set('allday', 'true');
+  if (event.description) url.searchParams.set('body', event.description);
+  if (event.location) url.searchParams.set('location', event.location);
+  // Outlook shows a plus as it stands, where others read a space.
+  return url.href.replaceAll('+', '%20');
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import { addressLine } from '../../offer/rules/shop.ts';
-import { buildIcs, googleCalendarUrl } from './calendar-event.ts';
+import { buildIcs, eventQrText, googleCalendarUrl, outlookCalendarUrl } from './calendar-event.ts';
+import type { CalendarEvent } from './calendar-event.ts';
 import { buildSmsPayload } from '../calls/sms.ts';
 import { shareText } from '../screens/share-text.ts';
 
@@ -31,8 +32,8 @@ describe('the calendar file (RFC 5545)', () => {
       'DTSTART:20270511T190000Z',
       'DTEND:20270511T203000Z',
       String.raw`SUMMARY:Jantar\; Tasca\, do Zé`,
-      String.raw`DESCRIPTION:Linha um\nLinha dois`,
       String.raw`LOCATION:Rua A 1\, 1000-205 Lisboa`,
+      String.raw`DESCRIPTION:Linha um\nLinha dois`,
       'END:VEVENT',
       'END:VCALENDAR',
       '',
@@ -76,6 +77,50 @@ describe('the Google calendar link', () => {
       details: EVENT.description,
       location: EVENT.location,
     });
+  });
+});
+
+describe('the Outlook calendar link', () => {
+  const read = (event: CalendarEvent) =>
+    Object.fromEntries(new URL(outlookCalendarUrl(event) ?? '').searchParams);
+
+  it('opens the event with its times in UTC, and no plus in place of a space', () => {
+    expect(read(EVENT)).toEqual({
+      path: '/calendar/action/compose',
+      rru: 'addevent',
+      subject: EVENT.title,
+      startdt: '2027-05-11T19:00:00Z',
+      enddt: '2027-05-11T20:30:00Z',
+      body: EVENT.description,
+      location: EVENT.location,
+    });
+    expect(outlookCalendarUrl(EVENT)).not.toContain('+');
+  });
+
+  it('opens a whole day', () => {
+    expect(read({ ...EVENT, when: { date: '2027-10-31' } })).toMatchObject({
+      allday: 'true',
+      startdt: '2027-10-31',
+      enddt: '2027-11-01',
+    });
+  });
+
+  it('is none for an unreadable start', () => {
+    const when = { startTime: 'soon', durationSec: 0 };
+    expect(outlookCalendarUrl({ ...EVENT, when })).toBeNull();
+  });
+});
+
+describe('the calendar entry as a QR code', () => {
+  it('says what, when and where, and no more than a camera reads well', () => {
+    expect(eventQrText(EVENT)?.split('\r\n')).toEqual([
+      'BEGIN:VEVENT',
+      'DTSTART:20270511T190000Z',
+      'DTEND:20270511T203000Z',
+      String.raw`SUMMARY:Jantar\; Tasca\, do Zé`,
+      String.raw`LOCATION:Rua A 1\, 1000-205 Lisboa`,
+      'END:VEVENT',
+    ]);
   });
 });
 

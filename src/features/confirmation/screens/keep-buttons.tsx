@@ -3,16 +3,25 @@ import { useState } from 'react';
 import { userAtom, formatLocaleAtom } from '../../../context/checkout-context.ts';
 import { announceAction } from '../../../flow/state/announcements.ts';
 import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { QR_TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
+import { inAppBrowser } from '../../../platform/host/in-app-browser.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { useOutsideLink } from '../../../screen-kit/page-link.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { LinkButton } from '../../../ui/action/link-button.tsx';
+import { Details } from '../../../ui/display/details.tsx';
+import { QrCode } from '../../../ui/display/qr-code.tsx';
 import { phoneIcon, calendarIcon, checkIcon } from '../../../ui/icon/icon.tsx';
 import { shareIcon } from '../../../ui/icon/result-icons.ts';
 import { bookedTimesAtom, calendarMomentAtom } from '../../booking/state/booked-times.ts';
 import { awaitsMerchantAtom } from '../../booking/state/booking-result.ts';
 import { bookableAtom, venueAtom, discountAtom, priceAtom } from '../../offer/state/offer-atoms.ts';
-import { googleCalendarUrl, type CalendarEvent } from '../rules/calendar-event.ts';
+import {
+  eventQrText,
+  googleCalendarUrl,
+  outlookCalendarUrl,
+  type CalendarEvent,
+} from '../rules/calendar-event.ts';
 import { sendSmsAction, smsAtom } from '../state/send-sms.ts';
 import { saveCalendarFileAction, shareBookingAction } from '../state/sharing.ts';
 import { offerShareText, type ShareFacts } from './share-text.ts';
@@ -54,28 +63,58 @@ function useCalendarEvent(): CalendarEvent | null {
   };
 }
 
-/** Saves the booking as a calendar file or in Google Calendar. */
-function CalendarButtons() {
-  const event = useCalendarEvent();
+/** The calendars of the web, by the name of their text. */
+const WEB_CALENDARS = [
+  ['success.googleCalendar', googleCalendarUrl],
+  ['success.outlookCalendar', outlookCalendarUrl],
+] as const;
+
+/** Saves the booking as a calendar file, where the browser can, or in a calendar of the web. */
+function CalendarButtons({ event, savesFiles }: { event: CalendarEvent; savesFiles: boolean }) {
   const save = useSetAtom(saveCalendarFileAction);
   const leave = useOutsideLink();
   const t = useTranslate();
-  const href = event && googleCalendarUrl(event);
-  if (!event || !href) return null;
   return (
     <>
-      <Button icon={calendarIcon} onClick={() => save(event, t('success.calendarFileName'))}>
-        {t('success.calendarFile')}
-      </Button>
-      <LinkButton
-        href={href}
-        icon={calendarIcon}
-        newTabText={t('common.newTab')}
-        onClick={leave('calendar', href)}
-      >
-        {t('success.googleCalendar')}
-      </LinkButton>
+      {savesFiles && (
+        <Button icon={calendarIcon} onClick={() => save(event, t('success.calendarFileName'))}>
+          {t('success.calendarFile')}
+        </Button>
+      )}
+      {WEB_CALENDARS.map(([text, toUrl]) => {
+        const href = toUrl(event);
+        return (
+          href && (
+            <LinkButton
+              key={text}
+              href={href}
+              icon={calendarIcon}
+              newTabText={t('common.newTab')}
+              onClick={leave('calendar', href)}
+            >
+              {t(text)}
+            </LinkButton>
+          )
+        );
+      })}
     </>
+  );
+}
+
+/** On a computer, the calendar entry as a code that the phone's camera reads. */
+function PhoneCalendar({ event }: { event: CalendarEvent }) {
+  const text = eventQrText(event);
+  const t = useTranslate();
+  if (text === null || text.length > QR_TEXT_MAX_LENGTH) return null;
+  return (
+    <div className="mc-success__on-phone">
+      <Details summary={t('success.onPhone')}>
+        <div className="mc-success__activation">
+          <QrCode value={text} label={t('success.onPhoneLabel')} />
+          <p className="mc-success__on-phone-hint">{t('success.onPhoneHint')}</p>
+        </div>
+      </Details>
+    </div>
   );
 }
 
@@ -119,16 +158,20 @@ function SmsButton() {
 
 /** Saves and shares the booking: calendar, share sheet, SMS. Spec section 2 screen 14. */
 export function KeepButtons() {
+  const event = useCalendarEvent();
   const share = useBookingMessages();
+  const app = inAppBrowser();
   const t = useTranslate();
   return (
-    <section>
+    <section className="mc-success__keep">
       <h3 className="mc-success__heading">{t('success.keep')}</h3>
       <div className="mc-success__buttons">
-        <CalendarButtons />
+        {event && <CalendarButtons event={event} savesFiles={app === null} />}
         <ShareButton data={share} />
         <SmsButton />
       </div>
+      {event && app !== null && <p className="mc-success__how">{t('success.inApp', { app })}</p>}
+      {event && <PhoneCalendar event={event} />}
       <RefusalNotice of="share" />
     </section>
   );

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_RESERVATION, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
+import { KeepButtons } from './keep-buttons.tsx';
 import Success, { outcomeValues } from './success.tsx';
 import type { Translate } from '../../../platform/i18n/message-key.ts';
 
@@ -55,6 +56,48 @@ it('names no total where nobody named a price', async () => {
 it('does not say that nothing is charged where something was', async () => {
   const charged = { shownCents: 4050, valueChargedCents: 4050 };
   expect(await show(BOOKING_TYPE.NORMAL, charged)).not.toContain('confirm.payAtPlace');
+});
+
+describe('the calendar of a booking', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  const TIME = {
+    time: '20:00',
+    selectedAt: 0,
+    startTime: '2026-11-20T20:00:00+00:00',
+    durationSec: 5400,
+  };
+  const BOOKED = { dateTimes: [{ date: '2026-11-20', times: [TIME] }] };
+
+  async function keepIn(userAgent: string) {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    const store = await startTestCheckout(
+      createFakeServer(BOOKING_TYPE.NORMAL, []),
+      createFakeHost(0),
+    );
+    store.set(reservationAtom, A_RESERVATION);
+    store.set(bookAtom, { ...store.get(bookAtom), ...BOOKED });
+    const { root, all } = renderInCheckout(store, <KeepButtons />);
+    const links = all('a').map((link) => new URL(link.getAttribute('href') ?? '').hostname);
+    return { root, links };
+  }
+
+  it('is saved as a file, on the web, or by a code on the phone', async () => {
+    const { root, links } = await keepIn('Mozilla/5.0 Firefox/128.0');
+    expect(root.textContent).toContain('success.calendarFile');
+    expect(root.textContent).not.toContain('success.inApp');
+    expect(links).toEqual(['calendar.google.com', 'outlook.live.com']);
+    expect(root.querySelector('details [role=img]')?.getAttribute('aria-label')).toBe(
+      'success.onPhoneLabel',
+    );
+  });
+
+  it('is not offered as a file where an app drops it, which is said with what works', async () => {
+    const { root, links } = await keepIn('Mozilla/5.0 Instagram 340.0');
+    expect(root.textContent).not.toContain('success.calendarFile');
+    expect(root.textContent).toContain('success.inApp');
+    expect(links).toEqual(['calendar.google.com', 'outlook.live.com']);
+  });
 });
 
 const t: Translate = (key) => key;

@@ -11,7 +11,9 @@ import {
 } from '../state/offer-code.ts';
 import { hasEnteredOfferCodeAtom } from '../../../context/checkout-context.ts';
 import { flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
+import { inAppBrowser } from '../../../platform/host/in-app-browser.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Step } from '../../../ui/frame/frame.tsx';
@@ -66,6 +68,7 @@ export default function OfferCode() {
   const hasEntered = useAtomValue(hasEnteredOfferCodeAtom);
   const submit = useSetAtom(submitOfferCodeAction);
   const texts = useOfferCodeTexts(canScan);
+  const app = inAppBrowser();
   const t = useTranslate();
   const turn = () => {
     setFault(null);
@@ -74,6 +77,7 @@ export default function OfferCode() {
   return (
     <Step {...texts} focusTitle={hasEntered}>
       <div className="mc-offer-code">
+        {app !== null && <Notice>{t('points.inApp', { app })}</Notice>}
         {isScanning && <CodeCamera />}
         {canScan && (
           <Button variant={isScanning ? 'secondary' : 'primary'} onClick={turn}>

@@ -27,8 +27,11 @@ it('a bank reference that waits has one way to copy each number and its end, and
     activationQrCode: null,
     reference,
   });
-  const { root } = renderInCheckout(store, <VoucherSuccess />);
-  for (const key of ['copyEntity', 'copyNumber', 'copyAmount', 'until'])
-    expect(root.textContent).toContain(`payment.reference.${key}`);
+  const { root, all } = renderInCheckout(store, <VoucherSuccess />);
+  const copied = all('[aria-label^="payment.reference.copy"]').map((each) =>
+    each.getAttribute('aria-label'),
+  );
+  expect(copied).toEqual(['Entity', 'Number', 'Amount'].map((of) => `payment.reference.copy${of}`));
+  expect(root.textContent).toContain('payment.reference.until');
   expect(root.textContent).not.toContain('success.share');
 });
