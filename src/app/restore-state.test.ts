@@ -64,7 +64,26 @@ describe('a page that was loaded again', () => {
     const { store } = await comeBack(serializeSavedState(state));
     expect(store.get(bookAtom).dateTimes).toHaveLength(1);
     expect(store.get(currentEntryAtom)?.step).toBe('client-info');
-    expect(store.get(stepNoticeAtom)).toMatchObject({ offersRestart: true });
+    const sentence = { key: 'savedState.restored' };
+    expect(store.get(stepNoticeAtom)).toMatchObject({ sentence, offersRestart: true });
+  });
+
+  test('asks for nothing again where the page fills in the person, or none was asked for yet', async () => {
+    const { key, state } = await leftBehind();
+    const kept = { sentence: { key: 'savedState.kept' } };
+    const host = createFakeHost(NOW);
+    host.storage.write(key, serializeSavedState(state));
+    const prefill = { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' };
+    const filled = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]), host, {
+      prefill,
+    });
+    expect(filled.get(currentEntryAtom)?.step).toBe('confirm');
+    expect(filled.get(stepNoticeAtom)).toMatchObject(kept);
+
+    const stack = state.stack.map((entry) => ({ ...entry, step: 'choice' }));
+    const early = await comeBack(serializeSavedState({ ...state, stack }));
+    expect(early.store.get(currentEntryAtom)?.step).toBe('choice');
+    expect(early.store.get(stepNoticeAtom)).toMatchObject(kept);
   });
 
   test.each([

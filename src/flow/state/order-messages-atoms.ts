@@ -8,8 +8,8 @@ export const isOrderAtom = atom((get) => get(isMenuOrderAtom) || get(isProductCh
 
 /** Messages by what is sent. Spec section 8. */
 const MESSAGES = {
-  booking: { outcomeUnknown: 'errors.outcomeUnknown', restored: 'savedState.restored' },
-  order: { outcomeUnknown: 'order.outcomeUnknown', restored: 'savedState.restored' },
+  booking: { outcomeUnknown: 'errors.outcomeUnknown', restored: 'savedState.kept' },
+  order: { outcomeUnknown: 'order.outcomeUnknown', restored: 'savedState.kept' },
   points: { outcomeUnknown: 'points.outcomeUnknown', restored: 'points.restored' },
 } as const;
 
