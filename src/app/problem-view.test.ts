@@ -12,6 +12,11 @@ const failedWith = (status: number | null): FlowProblem => ({
   status,
 });
 
+test('the way on from an offer that is not available is a call to its shop', () => {
+  const problem: FlowProblem = { kind: 'unavailable', code: 'api', detail: '' };
+  expect(wayOnFrom(problem, 'booking_voucher')).not.toBeNull();
+});
+
 describe('the way on from an offer code that does not do', () => {
   test('is the field and the camera, without a word of a fault where no code was given', () => {
     const problem: FlowProblem = { kind: 'notProvided', code: 'config', detail: '' };

@@ -17,6 +17,11 @@ import { ScreenBoundary } from './error-boundary.tsx';
 
 const SERVICE_LIST = deferred(() => import('../features/services/screens/service-list.tsx'));
 
+const CALL_SHOP = deferred(async () => {
+  const { CallShopButton } = await import('../features/offer/screens/call-shop-button.tsx');
+  return { default: CallShopButton };
+});
+
 const OFFER_CODE = deferred(() => import('../features/points/screens/offer-code.tsx'));
 
 /** A way on from a problem. */
@@ -32,6 +37,8 @@ const REFUSED_CODES: ReadonlySet<number | null> = new Set([400, 403, 409, 410, 4
 /** The way on from a problem of a flow, brought when it is due; null where there is none but what the page offers. */
 export function wayOnFrom(problem: FlowProblem, flow: FlowType): WayOn | null {
   const { kind } = problem;
+  // The offer is known, and so is whom to call about it.
+  if (kind === 'unavailable') return { view: CALL_SHOP };
   if (kind === 'serviceNotFound' || kind === 'noOnlineBooking') return { view: SERVICE_LIST };
   if (!submits(flow, 'points')) return null;
   if (kind === 'notProvided') return { view: OFFER_CODE, isInvitation: true };

@@ -57,6 +57,17 @@ describe('loading', () => {
     await expect(element.ready).resolves.toBeUndefined();
   });
 
+  test.each([
+    ['only as high as what it says, where the page has no fallback', '', 'failed'],
+    ["above the page's fallback, where it has one", 'Reservar por telefone', 'problem'],
+  ])('shows a flow that cannot be shown %s', async (_, fallback, state) => {
+    const element = await mount({ campaign: '1' });
+    element.append(fallback);
+    page.checkout.apps[0]?.port.onFatal();
+    await element.ready.catch(() => undefined);
+    expect(stateOf(element)).toBe(state);
+  });
+
   test('tries a chunk twice, then gives the fallback back and tells the page', async () => {
     let tries = 0;
     page.checkout = defineFake(`x-broken-${crypto.randomUUID()}`, {

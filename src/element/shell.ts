@@ -5,7 +5,8 @@ import type { createDialogMode, DialogModeInput } from './dialog-mode/dialog-mod
 import css from './shell.css?inline';
 import { TEXTS, type Failure, type ShellTexts } from '../platform/i18n/texts.ts';
 
-type ShellState = 'loading' | 'ready' | 'problem' | 'fatal';
+/** `failed` is a problem without a fallback of the page: the view says all there is. */
+type ShellState = 'loading' | 'ready' | 'problem' | 'failed' | 'fatal';
 
 interface ShellInput extends Omit<DialogModeInput, 'content'> {
   host: HTMLElement;
@@ -88,9 +89,9 @@ export function createShell(input: ShellInput) {
       // Put in a second time it would restart.
       if (!view.parentNode) box.append(view);
     },
-    /** Shows the skeleton, the view, or the fallback below a view that shows a problem. */
+    /** Shows the skeleton, the view, or the view with a problem, above the page's fallback where there is one. */
     show(state: 'loading' | 'ready' | 'problem'): void {
-      setState(state === 'problem' && !hasFallback(host) ? 'ready' : state);
+      setState(state === 'problem' && !hasFallback(host) ? 'failed' : state);
     },
     /**
      * Shows the fallback; where the page gave none, one sentence, with the way on where there is one. A page that is out of
