@@ -10,19 +10,19 @@ import { sizesOf } from '../test/bench/sizes.mjs';
 import { whatIsInside } from '../test/bench/what-is-inside.mjs';
 
 const KILOBYTE = 1024;
-const FIRST_MODULE_LIMIT = 10.42 * KILOBYTE;
+const FIRST_MODULE_LIMIT = 10.6 * KILOBYTE;
 /** What the first screen shall cost, as a ratio to the floor, and what it must not grow beyond until it does: see test/bench/decisions.md. */
 const FIRST_SCREEN_GOAL = 1.5;
-const FIRST_SCREEN_LIMIT = 104 * KILOBYTE;
+const FIRST_SCREEN_LIMIT = 104.9 * KILOBYTE;
 /** What all script shall cost, and what it must not grow beyond until it does. */
 const EVERYTHING_GOAL = 3;
-const EVERYTHING_LIMIT = 248.6 * KILOBYTE;
+const EVERYTHING_LIMIT = 256.7 * KILOBYTE;
 /** What only an attribute or a property turns on: no page loads it that does not ask for it. */
 const TURNED_ON = /\/(?:agents|debug|own-texts|structured-data)\.js$/;
-const TURNED_ON_LIMIT = 20.8 * KILOBYTE;
+const TURNED_ON_LIMIT = 20.9 * KILOBYTE;
 /** The texts of the languages beside those of the specification: a page loads one language's. */
 const FURTHER_LANGUAGES = /\/(?:fr_FR|de_DE)-/;
-const FURTHER_LANGUAGES_LIMIT = 19 * KILOBYTE;
+const FURTHER_LANGUAGES_LIMIT = 19.6 * KILOBYTE;
 /** What a further flow shall add, as a ratio to the floor, until its first screen is live. */
 const FLOW_GOAL = 0.2;
 

@@ -4,7 +4,7 @@ import { userAtom, formatLocaleAtom } from '../../../context/checkout-context.ts
 import { announceAction } from '../../../flow/state/announcements.ts';
 import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { QR_TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
-import { inAppBrowser } from '../../../platform/host/in-app-browser.ts';
+import { appBrowserAtom } from '../../../context/app-browser.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { useOutsideLink } from '../../../screen-kit/page-link.tsx';
 import { Button } from '../../../ui/action/button.tsx';
@@ -160,7 +160,7 @@ function SmsButton() {
 export function KeepButtons() {
   const event = useCalendarEvent();
   const share = useBookingMessages();
-  const app = inAppBrowser();
+  const app = useAtomValue(appBrowserAtom);
   const t = useTranslate();
   return (
     <section className="mc-success__keep">

@@ -58,7 +58,7 @@ async function anaPaysBy(method: 'wallet' | 'card') {
 describe('the open payment of an account', () => {
   test('is not asked about as a guest once its owner has signed out', async () => {
     const { host, platform, store } = await anaPaysBy('card');
-    store.set(signOutAction);
+    void store.set(signOutAction);
     host.showPage();
     await Promise.resolve();
     expect(platform.asked).toEqual([]);
@@ -110,7 +110,7 @@ describe('the open payment of an account', () => {
 
   test('counts when it is paid after its owner has signed in again', async () => {
     const { host, platform, store } = await anaPaysBy('card');
-    store.set(signOutAction);
+    void store.set(signOutAction);
     store.set(userAtom, A_USER);
     platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     host.showPage();

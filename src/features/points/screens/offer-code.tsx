@@ -11,7 +11,7 @@ import {
 } from '../state/offer-code.ts';
 import { hasEnteredOfferCodeAtom } from '../../../context/checkout-context.ts';
 import { flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
-import { inAppBrowser } from '../../../platform/host/in-app-browser.ts';
+import { appBrowserAtom } from '../../../context/app-browser.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Form } from '../../../ui/field/form.tsx';
@@ -68,7 +68,7 @@ export default function OfferCode() {
   const hasEntered = useAtomValue(hasEnteredOfferCodeAtom);
   const submit = useSetAtom(submitOfferCodeAction);
   const texts = useOfferCodeTexts(canScan);
-  const app = inAppBrowser();
+  const app = useAtomValue(appBrowserAtom);
   const t = useTranslate();
   const turn = () => {
     setFault(null);
