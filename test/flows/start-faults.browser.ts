@@ -97,6 +97,13 @@ describe('when the offer cannot be loaded', () => {
     });
   }
 
+  it('an offer that has ended leads to the telephone of its shop, without a void below', async () => {
+    const element = await startInVain({ ...OFFER, campaign: 112 });
+    const call = await untilRole(element, 'link', /Ligar/);
+    expect(call.getAttribute('href')).to.match(/^tel:\+351\d{9}$/);
+    expect(element.offsetHeight).to.be.lessThan(480);
+  });
+
   it('an offer of a blocked merchant shows that nothing can be booked, and whom to call', async () => {
     await loadCheckout();
     const element = createCheckout({ ...OFFER, campaign: 113 });
