@@ -21,6 +21,7 @@ import { pageSandboxes } from './runner/page-sandboxes.mjs';
 import { pictureCommand } from './runner/picture-command.mjs';
 import { slowestBrowserFiles } from './runner/slowest-files.mjs';
 import { tabCommand } from './runner/tab-command.mjs';
+import { transcriptCommand } from './runner/transcript-command.mjs';
 import { typescriptModules } from './runner/typescript-modules.mjs';
 
 const rootDir = fileURLToPath(new URL('..', import.meta.url));
@@ -79,6 +80,10 @@ export default {
     cdpCommand(),
     tabCommand(),
     pictureCommand(pictures),
+    transcriptCommand({
+      folder: fileURLToPath(new URL('flows/transcripts', import.meta.url)),
+      updates: process.env['UPDATE_TRANSCRIPTS'] === '1',
+    }),
   ],
   reporters: [slowestBrowserFiles(rootDir), defaultReporter()],
   browsers: [

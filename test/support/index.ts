@@ -44,6 +44,7 @@ export {
 export { openAsVisitor, openTab, type Tab } from './tab.ts';
 export { AUTOFILL_TAPS, countTaps } from './taps.ts';
 export { untilText } from './text.ts';
+export { expectKeptTranscript, readScreen, type TranscriptScreen } from './transcript.ts';
 export { PATIENCE_MS, until, untilEvent } from './until.ts';
 export { setViewport } from './viewport.ts';
 export { withoutStorage } from './without-storage.ts';

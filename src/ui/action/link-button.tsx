@@ -20,7 +20,7 @@ export function LinkButton({ href, children, icon, newTabText, onClick }: LinkBu
       <span className="mc-button__label">
         {icon && <Icon path={icon} />}
         <span>{children}</span>
-        {newTabText && <VisuallyHidden> {newTabText}</VisuallyHidden>}
+        {newTabText && <VisuallyHidden> ({newTabText})</VisuallyHidden>}
       </span>
     </a>
   );

@@ -29,7 +29,8 @@ export function Checkbox(props: CheckboxProps) {
           id={id}
           checked={checked}
           required={required}
-          aria-invalid={error ? true : undefined}
+          // Without it the browser calls a required box wrong before the customer has come to it.
+          aria-invalid={Boolean(error)}
           aria-describedby={describedBy || undefined}
           onChange={(event) => onChange(event.target.checked)}
           onBlur={onBlur}
