@@ -7,6 +7,7 @@ import {
   readScreen,
   setFault,
   untilRole,
+  type Attributes,
   type TranscriptScreen,
   type WireSlot,
 } from '../support/index.ts';
@@ -49,10 +50,18 @@ import {
   submit,
   untilStep,
   untilStepEntered,
+  type Walk,
 } from './walk.ts';
 
 /** Reads the screen that is shown under a name. */
 type Read = (name: string) => Promise<void>;
+
+/** Starts a walk and waits for the last part of the frame that comes in. */
+async function startToRead(attributes: Attributes): Promise<Walk> {
+  const walk = await startWalk(attributes);
+  await untilRole(walk.element, 'combobox', 'Idioma');
+  return walk;
+}
 
 const DAY_MS = 86_400_000;
 
@@ -91,7 +100,7 @@ async function slotOfEvenCalendar(campaign: number): Promise<WireSlot> {
 
 async function tableOfGuest(read: Read): Promise<void> {
   const slot = await slotOfEvenCalendar(101);
-  const walk = await startWalk({ ...GUEST, campaign: 101 });
+  const walk = await startToRead({ ...GUEST, campaign: 101 });
   await untilRole(walk.element, 'grid');
   await click(walk, walk.words.nextWeek);
   await chooseDay(walk, slot);
@@ -110,7 +119,7 @@ async function tableOfGuest(read: Read): Promise<void> {
 
 async function takeaway(read: Read): Promise<void> {
   await keepTascaOpen();
-  const walk = await startWalk(MENU_ORDER);
+  const walk = await startToRead(MENU_ORDER);
   await addItem(walk, 'Bacalhau à Brás', 2);
   await read('menu');
   await viewOrder(walk);
@@ -127,7 +136,7 @@ async function takeaway(read: Read): Promise<void> {
 }
 
 async function voucherByWallet(read: Read): Promise<void> {
-  const walk = await startWalk(VOUCHER);
+  const walk = await startToRead(VOUCHER);
   await untilRole(walk.element, 'spinbutton', 'Número de vouchers');
   await read('choice');
   await click(walk, walk.words.continue);
@@ -147,7 +156,7 @@ async function voucherByWallet(read: Read): Promise<void> {
 }
 
 async function productsToPickupPoint(read: Read): Promise<void> {
-  const walk = await startWalk(guestWith('one-shop'));
+  const walk = await startToRead(guestWith('one-shop'));
   await untilStep(walk, 'cart-review');
   await untilRole(walk.element, 'button', walk.words.continue);
   await read('cart-review');
@@ -167,7 +176,7 @@ async function productsToPickupPoint(read: Read): Promise<void> {
 }
 
 async function points(read: Read): Promise<void> {
-  const walk = await startWalk({ shop: 2, qr: true, 'offer-code': 'POINTS10', ...ANA });
+  const walk = await startToRead({ shop: 2, qr: true, 'offer-code': 'POINTS10', ...ANA });
   await untilRole(walk.element, 'button', 'Obter campanha');
   await read('points-confirm');
   await click(walk, 'Obter campanha');
@@ -177,7 +186,7 @@ async function points(read: Read): Promise<void> {
 }
 
 async function signIn(read: Read): Promise<void> {
-  const walk = await startWalk(LOGIN_FIRST);
+  const walk = await startToRead(LOGIN_FIRST);
   await untilRole(walk.element, 'button', 'Continuar com a Apple');
   await read('login: the e-mail');
   await continueWith(walk, NEWCOMER.email);

@@ -9,9 +9,9 @@ const WEEKDAY = '(?:(?:segunda|terça|quarta|quinta|sexta)[-‑]feira|sábado|do
 
 /** What differs from day to day and from run to run, in the order in which it is replaced. */
 const PLACEHOLDERS = [
-  [new RegExp(`(?:${WEEKDAY}, )?\\b\\d{1,2} de ${MONTH}(?: de \\d{4})?`, 'giu'), '{day}'],
+  [new RegExp(`(?:${WEEKDAY}, )?\\b\\d{1,2} de ${MONTH}(?: de \\d{4})?`, 'gu'), '{day}'],
   [/\b(?:seg|ter|qua|qui|sex|sáb|dom), \d{1,2} \p{Letter}{3}\b/gu, '{short day}'],
-  [new RegExp(`\\b${MONTH} de \\d{4}`, 'giu'), '{month}'],
+  [new RegExp(`\\b${MONTH} de \\d{4}`, 'gu'), '{month}'],
   [/\b\d{1,2}:\d{2}\b/gu, '{time}'],
   [/\b\d+(?= segundos?\b)/gu, '{seconds}'],
   [/\b[A-Z]{1,2}-[A-Z0-9-]{4,}/gu, '{code}'],

@@ -48,7 +48,7 @@ function AcceptConditions() {
           {t('footer.terms')}
         </PageLink>
       )}
-      {terms && privacy && ' · '}
+      {terms && privacy && <span aria-hidden="true"> · </span>}
       {privacy && (
         <PageLink to="privacy" href={privacy}>
           {t('clientInfo.privacy')}
