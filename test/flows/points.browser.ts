@@ -196,7 +196,7 @@ describe('campaign points', () => {
     const walk = await startAtResult();
     const dialog = await untilRole(walk.element, 'alertdialog');
     await untilText(dialog, 'Este código já foi usado.');
-    await click(walk, 'Voltar à oferta');
+    await click(walk, 'Voltar à campanha');
     await click(walk, OBTAIN);
     await untilObtained(walk);
     expect(await sentBookings()).to.have.length(2);

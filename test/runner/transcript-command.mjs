@@ -5,13 +5,14 @@ import { readingLines } from './accessibility-tree.mjs';
 
 const MONTH =
   '(?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)';
-const WEEKDAY = '(?:(?:segunda|terça|quarta|quinta|sexta)[-‑]feira|sábado|domingo)';
+const WEEKDAY =
+  '(?:(?:[Ss]egunda|[Tt]erça|[Qq]uarta|[Qq]uinta|[Ss]exta)[-‑]feira|[Ss]ábado|[Dd]omingo)';
 
 /** What differs from day to day and from run to run, in the order in which it is replaced. */
 const PLACEHOLDERS = [
   [new RegExp(`(?:${WEEKDAY}, )?\\b\\d{1,2} de ${MONTH}(?: de \\d{4})?`, 'gu'), '{day}'],
   [/\b(?:seg|ter|qua|qui|sex|sáb|dom), \d{1,2} \p{Letter}{3}\b/gu, '{short day}'],
-  [new RegExp(`\\b${MONTH} de \\d{4}`, 'gu'), '{month}'],
+  [new RegExp(`\\b${MONTH} de \\d{4}`, 'giu'), '{month}'],
   [/\b\d{1,2}:\d{2}\b/gu, '{time}'],
   [/\b\d+(?= segundos?\b)/gu, '{seconds}'],
   [/\b[A-Z]{1,2}-[A-Z0-9-]{4,}/gu, '{code}'],

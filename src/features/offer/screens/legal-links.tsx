@@ -50,7 +50,12 @@ export function LegalLinks({ className, lead, of }: LegalLinksProps) {
       {t(lead)}{' '}
       {known.map(({ to, text, href }, index) => (
         <Fragment key={to}>
-          {index > 0 && <span aria-hidden="true"> · </span>}
+          {index > 0 && (
+            <>
+              {' '}
+              <span aria-hidden="true">·</span>{' '}
+            </>
+          )}
           <PageLink to={to} href={href}>
             {t(text)}
           </PageLink>

@@ -48,7 +48,12 @@ function AcceptConditions() {
           {t('footer.terms')}
         </PageLink>
       )}
-      {terms && privacy && <span aria-hidden="true"> · </span>}
+      {terms && privacy && (
+        <>
+          {' '}
+          <span aria-hidden="true">·</span>{' '}
+        </>
+      )}
       {privacy && (
         <PageLink to="privacy" href={privacy}>
           {t('clientInfo.privacy')}
