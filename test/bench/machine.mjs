@@ -1,11 +1,24 @@
-import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Above this load a machine had other work before the run. */
-const IDLE_LOAD = 1;
+/** Above this many busy processors a machine had other work before the run. */
+const IDLE_LOAD = 0.5;
+const SAMPLE_MS = 3000;
 
-/** The machine as it was before a run; the load is the mean number of running tasks during the last minute. */
-export function describeMachine() {
-  const [load] = loadavg();
+/** Milliseconds that all processors together have been busy since the machine started. */
+function busyMs() {
+  const times = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq);
+  return times.reduce((total, each) => total + each, 0);
+}
+
+/**
+ * The machine as it is before a run. The load is the mean number of busy processors during 3 s: the load average of the
+ * system would still count the build before the run.
+ */
+export async function describeMachine() {
+  const before = busyMs();
+  await sleep(SAMPLE_MS);
+  const load = (busyMs() - before) / SAMPLE_MS;
   return {
     cpu: cpus()[0]?.model ?? 'unknown',
     threads: availableParallelism(),

@@ -124,7 +124,7 @@ async function measureAll(bench) {
   };
 }
 
-const machine = describeMachine();
+const machine = await describeMachine();
 const bench = await openBench();
 try {
   const browser = await bench.browser.version();

@@ -66,7 +66,7 @@ async function measure(bench, rows) {
   };
 }
 
-const machine = describeMachine();
+const machine = await describeMachine();
 install();
 const scripts = await buildPeers();
 const bench = await openBench({ scenarios: PEERS, scripts, answers: peerAnswers(Date.now()) });
