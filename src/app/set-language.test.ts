@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { cartAtom, cartChangesAtom } from '../features/cart/state/cart-atoms.ts';
@@ -11,6 +11,7 @@ import {
 } from '../features/offer/state/offer-atoms.ts';
 import { aShop } from '../../test/support/state/fake-shop.ts';
 import { contactAtom } from '../flow/state/flow-atoms.ts';
+import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { languageAtom } from '../context/checkout-context.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { A_USER, aCampaign, createFakeServer } from '../../test/support/state/fake-server.ts';
@@ -31,6 +32,26 @@ test('another language brings the texts of the merchant too, and keeps what was 
   expect(store.get(languageAtom)).toBe('en_EN');
   expect(store.get(campaignInfoAtom)?.campaignView.campaignTitle).toBe('Tasting menu');
   expect(store.get(contactAtom).name).toBe('Rui');
+});
+
+test('another language during a start brings the texts of the merchant in that language', async () => {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  const store = await startTestCheckout(server, createFakeHost(Date.parse('2026-11-20T10:00:00Z')));
+  let isSwitched = false;
+  let asked = 0;
+  server.api.getCampaign = async () => {
+    asked += 1;
+    const campaignTitle = store.get(languageAtom) === 'en_EN' ? 'Tasting menu' : 'Menu';
+    await vi.waitUntil(() => isSwitched);
+    return aCampaign({ campaignTitle });
+  };
+  const started = store.set(startCheckoutAction);
+  await vi.waitUntil(() => asked === 1);
+  const switched = store.set(setLanguageAction, 'en_EN');
+  await vi.waitUntil(() => store.get(languageAtom) === 'en_EN');
+  isSwitched = true;
+  await Promise.all([started, switched]);
+  expect(store.get(campaignInfoAtom)?.campaignView.campaignTitle).toBe('Tasting menu');
 });
 
 test('another language names the categories of a list of services anew', async () => {

@@ -6,6 +6,7 @@ import { refusalAtom } from '../context/problems.ts';
 import { flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { runSignalAtom, servicesAtom, languageAtom } from '../context/checkout-context.ts';
 import { furtherTextsAtom } from '../flow/state/load-texts.ts';
+import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 
 /** The last choice, which may still be on its way. */
 const choiceAtom = atom<{ language: LanguageCode } | null>(null);
@@ -33,7 +34,11 @@ export const setLanguageAction = atom(null, async (get, set, wanted?: LanguageCo
     activateLanguage(i18n, language, texts);
     const isSame = get(languageAtom) === language;
     set(languageAtom, language);
-    if (isSame || get(flowStatusAtom).status !== 'ready') return;
+    if (isSame) return;
+    const { status } = get(flowStatusAtom);
+    // Calls of a start under way ask for the language before.
+    if (status === 'loading') return await set(startCheckoutAction);
+    if (status !== 'ready') return;
     const run = get(runSignalAtom);
     // Where the code for it does not come, the merchant's own texts stay as they are.
     const later = await import('./refresh-texts.ts').catch(() => null);
