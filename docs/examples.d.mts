@@ -27,3 +27,6 @@ export function snippetsIn(path: string, markdown: string): readonly Snippet[];
 export function fencesIn(markdown: string): readonly Fence[];
 export function examplesIn(path: string, markdown: string): readonly Example[];
 export function pageOf(example: Pick<Example, 'code' | 'language'>, host: string): string;
+
+/** Code with what the sandbox has in place of what a reader replaces. */
+export function onSandbox(code: string): string;

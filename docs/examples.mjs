@@ -99,9 +99,13 @@ const TAG = /<(merchant-checkout|div data-merchant-checkout)(?=[\s>])/g;
 /** What a reader replaces, and what the sandbox has for it. */
 const IDS = [
   [/http:\/\/localhost:4173(?=\/)/g, 'https://HOST'],
+  [/https:\/\/api\.example\.pt/g, 'sandbox:'],
   [/shop="12"/g, 'shop="1"'],
-  [/campaign="345"/g, 'campaign="101"'],
+  [/(campaign ?= ?["'])345/g, '$1101'],
 ];
+
+/** Code with what the sandbox has in place of what a reader replaces. */
+export const onSandbox = (code) => IDS.reduce((text, [id, own]) => text.replace(id, own), code);
 
 /** A snippet as its reader would try it: on the sandbox, with the script if it stands elsewhere on the page. */
 function tried(code) {
@@ -113,7 +117,7 @@ function tried(code) {
     const prefix = name === 'merchant-checkout' ? '' : 'data-';
     return code.includes('middleware=') ? tag : `${tag} ${prefix}middleware="sandbox:"`;
   });
-  return script + IDS.reduce((text, [id, own]) => text.replace(id, own), element);
+  return script + onSandbox(element);
 }
 
 /** The snippets of the page at `path`: HTML with an element that is no live example, ready to run on the sandbox. */

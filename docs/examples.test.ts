@@ -7,6 +7,7 @@ import { ATTRIBUTE_KEYS, ATTRIBUTES, attributeName } from '../src/lib/config/att
 import {
   examplesIn,
   fencesIn,
+  onSandbox,
   pageOf,
   PAGES_WITH_EXAMPLES,
   PAGES_WITH_SNIPPETS,
@@ -26,7 +27,7 @@ const KEY_OF = new Map(ATTRIBUTE_KEYS.map((key) => [attributeName(key), key]));
 
 /** The attributes of every element in a text, as a template of any framework writes them; null where it computes the value. */
 function attributesIn(text: string): readonly (readonly [name: string, value: string | null])[] {
-  const tags = [...text.matchAll(/<merchant-checkout\b((?:[^>"']|=>|"[^"]*"|'[^']*')*)>/g)];
+  const tags = [...text.matchAll(/<merchant-checkout\b((?:=>|[^>"']|"[^"]*"|'[^']*')*)>/g)];
   const shortcodes = [...text.matchAll(/\[merchant_checkout\b([^\]]*)\]/g)];
   return [...tags, ...shortcodes].flatMap(([, written = '']) =>
     [
@@ -64,10 +65,10 @@ describe.each(PAGES)('docs/%s', (path) => {
 
   test('writes only attributes that the element has, with values that it takes', () => {
     for (const { language, code } of fences) {
-      if (!['html', 'jsx', 'vue', 'svelte', 'ts', 'astro', 'wordpress'].includes(language))
+      if (!['html', 'jsx', 'tsx', 'vue', 'svelte', 'ts', 'astro', 'wordpress'].includes(language))
         continue;
       for (const [name, value] of attributesIn(code)) {
-        if (GLOBAL.includes(name)) continue;
+        if (GLOBAL.includes(name) || name.startsWith('onmerchant-checkout-')) continue;
         const key = KEY_OF.get(name);
         if (!key) throw new Error(`The element has no attribute "${name}".`);
         if (value === null || /NONCE|…/.test(value)) continue;
@@ -130,6 +131,24 @@ test('a snippet is tried on the sandbox, with the script where it has none', () 
       language: 'pt',
     },
   ]);
+});
+
+/** The code of a framework's page, and the file of its consumer that `npm run test:consumers` builds and books through. */
+const CONSUMERS = [
+  ['react', 'tsx', 0, 'react-vite/src/booking.tsx'],
+  ['react', 'tsx', 1, 'react-vite/src/booking-tag.tsx'],
+  ['next', 'tsx', 0, 'next/app/booking.tsx'],
+  ['vue', 'vue', 0, 'vue/src/Booking.vue'],
+  ['svelte', 'svelte', 0, 'svelte/src/Booking.svelte'],
+  ['angular', 'ts', 0, 'angular/src/booking.component.ts'],
+  ['astro', 'astro', 0, 'astro/src/components/Booking.astro'],
+] as const;
+
+test.each(CONSUMERS)('%s: %s %i is the code that its consumer runs', (page, language, at, file) => {
+  const fences = fencesIn(read(`platforms/${page}.md`));
+  const code = fences.filter((fence) => fence.language === language)[at]?.code ?? '';
+  const lines = (text: string) => text.trim().split(/\s*\n\s*/);
+  expect(lines(readFileSync(`test/consumers/${file}`, 'utf8'))).toEqual(lines(onSandbox(code)));
 });
 
 test('the code of the React page has the types of the component', () => {

@@ -26,7 +26,8 @@ function isInstalled() {
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
 }
 
-if (!isInstalled()) run('npm', 'ci', '--prefix', 'docs', '--no-audit', '--no-fund');
+if (!isInstalled())
+  run('npm', 'ci', '--prefix', 'docs', '--ignore-scripts', '--no-audit', '--no-fund');
 if (command === 'build' || !existsSync(resolve(root, 'dist')))
   run('npm', 'run', '--silent', 'bundle');
 run(

@@ -26,6 +26,7 @@ const PARTS = [
   { name: 'unit tests', command: 'npm run --silent test:unit', needs: ['catalogs'] },
   { name: 'hostile platform', command: 'npm run --silent test:model', needs: ['catalogs'] },
   { name: 'budgets', command: 'node scripts/check-budgets.mjs', needs: ['build'] },
+  { name: 'preload lines', command: 'node scripts/check-preloads.mjs', needs: ['build'] },
   { name: 'package', command: 'node scripts/check-package.mjs', needs: ['build'] },
   { name: 'counts', command: 'node test/bench/check-counts.mjs', needs: ['build'] },
   { name: 'same bytes twice', command: 'node scripts/check-reproducible.mjs', needs: ['build'] },

@@ -40,8 +40,8 @@ function followInline(store: Store, page: Window): () => void {
 }
 
 /**
- * In a dialog Back goes one step back, then closes. A browser that sends close requests asks the dialog itself last; any
- * other has one entry of its history more, which stands for the open dialog.
+ * In a dialog Back returns to the previous step, then closes the dialog. A browser with close requests asks the dialog itself last;
+ * for any other, the open dialog is an entry of the page's history, and each step that Back can leave another.
  */
 function followDialog(store: Store, page: Window, dialog: HTMLDialogElement): () => void {
   const { host } = store.get(servicesAtom);

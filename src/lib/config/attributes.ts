@@ -137,7 +137,7 @@ const ROWS = {
   mode: { parse: oneOf('inline', 'modal', 'button'), default: 'inline', reflects: true },
   /** `eager`, or `lazy`: the app and the calls wait until the element is near the viewport, is opened, gets the focus or a method is called. */
   loading: { parse: oneOf('eager', 'lazy'), default: 'eager' },
-  /** `off` or `steps`: inline, each step is an entry of the page's history, so that the phone's Back goes one step back. */
+  /** `off` or `steps`, which makes each step of an inline element an entry of the page's history, so that the phone's Back returns to the previous step. Dialogs always handle Back; without `CloseWatcher` in the browser, an open dialog and its steps are entries too, whatever the value. */
   history: { parse: oneOf('off', 'steps'), default: 'off' },
   /** `light`, `dark` or `auto`, which follows the device. */
   theme: { parse: oneOf('light', 'dark', 'auto'), default: 'auto', reflects: true },

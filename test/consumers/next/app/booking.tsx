@@ -9,13 +9,13 @@ export function Booking() {
     <>
       <MerchantCheckout
         middleware="sandbox:"
-        campaign={101}
-        lang="pt"
+        shop="1"
+        campaign="101"
         reservationType="normal"
         allowGuestLogin
         onReserved={({ detail }) => setReserved(detail.transactionId)}
       >
-        <a href="tel:+351210000000">Reservar por telefone</a>
+        <a href="tel:+351210000000">Book by telephone</a>
       </MerchantCheckout>
       <output id="reserved">{reserved}</output>
     </>

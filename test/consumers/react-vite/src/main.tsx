@@ -3,40 +3,38 @@ import { MerchantCheckout } from 'merchant-checkout/react';
 import { useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-function Booking() {
-  const element = useRef<MerchantCheckoutElement>(null);
+import { Booking } from './booking';
+import { Booking as TagBooking } from './booking-tag';
+
+function Page() {
   const [reserved, setReserved] = useState('');
   return (
     <>
-      <MerchantCheckout
-        ref={element}
-        middleware="sandbox:"
-        campaign={101}
-        lang="pt"
-        reservationType="normal"
-        allowGuestLogin
-        onReserved={({ detail }) => setReserved(detail.transactionId)}
-      >
-        <a href="tel:+351210000000">Reservar por telefone</a>
-      </MerchantCheckout>
-      <button type="button" onClick={() => element.current?.restart()}>
-        Restart
-      </button>
+      {location.hash === '#tag' ? (
+        <TagBooking campaign="101" onReserved={setReserved} />
+      ) : (
+        <Booking onReserved={setReserved} />
+      )}
       <output id="reserved">{reserved}</output>
     </>
   );
 }
 
-/** The tag itself is typed too. */
-export const Tag = () => (
-  <merchant-checkout
-    offer-code="POINTS10"
-    onmerchant-checkout-paid={({ detail }) => detail.amount}
-  />
-);
+/** A `ref` gives the element with its methods. */
+export function WithRef() {
+  const element = useRef<MerchantCheckoutElement>(null);
+  return (
+    <>
+      <MerchantCheckout ref={element} campaign={101} />
+      <button type="button" onClick={() => element.current?.restart()}>
+        Restart
+      </button>
+    </>
+  );
+}
 
 // @ts-expect-error there is no such type of reservation
 export const Wrong = () => <MerchantCheckout reservationType="large" />;
 
 const place = document.querySelector('#app');
-if (place) createRoot(place).render(<Booking />);
+if (place) createRoot(place).render(<Page />);

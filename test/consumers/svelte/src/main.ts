@@ -1,4 +1,3 @@
-import 'merchant-checkout';
 import { mount } from 'svelte';
 
 import App from './App.svelte';

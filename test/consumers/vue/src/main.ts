@@ -1,4 +1,3 @@
-import 'merchant-checkout';
 import { createApp } from 'vue';
 
 import App from './App.vue';

@@ -1,0 +1,29 @@
+/**
+ * Compares the preload lines that the documentation recommends with the files that a build needs before its first
+ * booking screen, the same that the bench preloads. Needs a build.
+ */
+import { readFileSync } from 'node:fs';
+
+import { readDist, shippedScripts } from '../test/bench/build-output.mjs';
+import { firstScreenPaths } from '../test/bench/first-screen.mjs';
+
+const PAGES = ['docs/performance.md', 'docs/platforms/html.md', 'docs/caching.md'];
+const PRELOAD =
+  /rel="modulepreload" href="https:\/\/HOST([^"]+)"|<https:\/\/HOST([^>]+)>; rel=modulepreload/g;
+
+const firstScreen = await firstScreenPaths(shippedScripts(await readDist()));
+// The examples are pages in English; `firstScreenPaths` names the catalog of the default language.
+const expected = firstScreen.map((path) => path.replace('pt_PT', 'en_EN')).toSorted();
+
+let faults = 0;
+for (const page of PAGES) {
+  const matches = readFileSync(page, 'utf8').matchAll(PRELOAD);
+  const found = [...matches].map(([, tag, header]) => tag ?? header).toSorted();
+  if (found.join() === expected.join()) continue;
+  faults += 1;
+  console.error(
+    `${page} preloads ${found.join(', ')}, but the first screen needs ${expected.join(', ')}.`,
+  );
+}
+if (faults > 0) process.exitCode = 1;
+else console.log(`${PAGES.length} pages preload the ${expected.length} files of the first screen`);
