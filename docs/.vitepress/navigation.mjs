@@ -56,6 +56,8 @@ const REFERENCE = [
 
 export const en = {
   themeConfig: {
+    // Not every page has a Portuguese one: the language menu leads to the Portuguese start page.
+    i18nRouting: false,
     nav: [
       item('Quickstart', '/quickstart'),
       item('Platforms', '/platforms/'),
