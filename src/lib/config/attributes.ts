@@ -165,7 +165,7 @@ const ROWS = {
    * `none`, `imgix`, `cloudinary`, `akamai` or a URL template with `{src}`, `{width}` and `{quality}`.
    * @default `none` */
   imageLoader: { parse: parseImageLoader, default: null, limit: TOKEN },
-  /** `off` or `datalayer`, which pushes every `track` event to `window.dataLayer`; `items` come as `ecommerce` too. */
+  /** `off` or `datalayer`, which pushes every `track` event to `window.dataLayer`; `items` are also sent as `ecommerce`. */
   analytics: { parse: oneOf('off', 'datalayer'), default: 'off' },
   /**
    * `all` or `necessary`, which stores and sends no token of the maps service and measures nothing, whatever else is set.
