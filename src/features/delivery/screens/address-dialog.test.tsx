@@ -3,7 +3,11 @@ import { act } from 'react';
 import { expect, it } from 'vitest';
 
 import type { Address } from '../rules/addresses.ts';
-import { editAddressAction, openAddressDialogAction } from '../state/address-dialog.ts';
+import {
+  editAddressAction,
+  leaveAddressFieldAction,
+  openAddressDialogAction,
+} from '../state/address-dialog.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { chooseDeliveryTypeAction, enterDeliveryStepAction } from '../state/delivery-step.ts';
 import {
@@ -41,6 +45,19 @@ it('save is disabled while the address is not right; a press saves nothing and n
   expect(root.textContent).toContain('forms.errors.streetInvalid');
   await act(async () => store.set(editAddressAction, { ...HOME }));
   expect(find('button[type="submit"]').getAttribute('aria-disabled')).toBeNull();
+});
+
+it('a field that is left empty is not wrong yet; one that is left with something wrong is', async () => {
+  const { root, store } = await openDialog();
+  const isWrong = () => root.querySelectorAll('[aria-invalid]').length;
+  await act(async () => store.set(leaveAddressFieldAction, 'street'));
+  expect(isWrong()).toBe(0);
+  await act(async () => store.set(editAddressAction, { postalCode: '11' }));
+  await act(async () => store.set(leaveAddressFieldAction, 'postalCode'));
+  expect(isWrong()).toBe(1);
+  await act(async () => store.set(editAddressAction, { postalCode: '' }));
+  await act(async () => store.set(leaveAddressFieldAction, 'postalCode'));
+  expect(isWrong()).toBe(0);
 });
 
 it('the button refuses while the address is being saved', async () => {

@@ -45,7 +45,7 @@ export interface AddressDialog {
   /** Null for a new address. */
   id: Id | null;
   fields: AddressFields;
-  /** Fields that the customer has left: their issues may show. */
+  /** Fields that the customer has left with a value: their issues may show. */
   touched: ReadonlySet<keyof AddressFields>;
   attempts: number;
   status: 'open' | 'saving';
@@ -113,6 +113,9 @@ const touchFieldAction = atom(null, (get, set, field: keyof AddressFields) => {
   const dialog = get(addressDialogAtom);
   if (!dialog) return;
   const { postalCode, vatId, countryId } = dialog.fields;
+  const touched = new Set(dialog.touched);
+  if (dialog.fields[field].trim() === '') touched.delete(field);
+  else touched.add(field);
   const tidy =
     countryId === PORTUGAL_COUNTRY_ID
       ? { postalCode: normalisePostalCode(postalCode), vatId: normaliseNif(vatId) }
@@ -120,11 +123,11 @@ const touchFieldAction = atom(null, (get, set, field: keyof AddressFields) => {
   set(addressDialogAtom, {
     ...dialog,
     fields: { ...dialog.fields, ...tidy },
-    touched: new Set([...dialog.touched, field]),
+    touched,
   });
 });
 
-/** The customer left a field: shows its issue, after the press that took the focus. */
+/** The customer left a field: shows its issue after the press that took the focus, unless the field was left empty. */
 export const leaveAddressFieldAction = atom(null, (_get, set, field: keyof AddressFields) =>
   set(afterPressAction, () => set(touchFieldAction, field)),
 );
