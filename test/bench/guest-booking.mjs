@@ -53,13 +53,13 @@ const STEPS = [
     async walk(page) {
       for (const [token, text] of Object.entries(CONTACT)) await type(page, token, text);
       await press(page, button('Continuar'));
-      await page.waitForFunction(button('Confirmar com obrigação de pagar'));
+      await page.waitForFunction(button('Confirmar e pagar no local'));
     },
   },
   {
     name: 'confirm',
     async walk(page) {
-      await press(page, button('Confirmar com obrigação de pagar'));
+      await press(page, button('Confirmar e pagar no local'));
       await page.waitForFunction(
         `benchAll('h1, h2, h3').some((each) => each.textContent.includes('Reserva confirmada'))`,
       );

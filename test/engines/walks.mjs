@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 
 /** What the customers of these walks press and read, in Portuguese: the words of test/flows. */
 const NEXT = 'Continuar';
-const SUBMIT = 'Confirmar com obrigação de pagar';
+const SUBMIT = 'Confirmar e pagar no local';
+const SUBMIT_ORDER = 'Confirmar com obrigação de pagar';
 const PAY = 'Confirmar e pagar';
 
 /** A press sooner after a step has appeared counts as the second of a double tap, in ms. */
@@ -159,7 +160,7 @@ export const WALKS = {
     await customer.press('button', NEXT);
     await typeContact(customer);
     await customer.findsNoFault();
-    await customer.press('button', SUBMIT);
+    await customer.press('button', SUBMIT_ORDER);
     await customer.sees('heading', 'Encomenda feita');
     await customer.findsNoFault();
     await customer.sentOnce('/web/orders');

@@ -107,6 +107,23 @@ describe('with the keyboard alone', () => {
     ]);
   });
 
+  it('a guest takes the address over that was probably meant, and the focus stays at the field', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    const slot = await oneFreeSlot(101, 2);
+    await dayByKeyboard(walk, slot);
+    await timeByKeyboard(walk, slot);
+    await untilStepEntered(walk, 'client-info');
+    const email = await untilRole(walk.element, 'textbox', walk.words.email);
+    await tabTo(email);
+    await type('rui@gmial.com');
+    await press('Tab');
+    await tabTo(await untilRole(walk.element, 'button', /rui@gmail\.com/));
+    await press('Enter');
+    await untilNoRole(walk.element, 'button', /rui@gmail\.com/);
+    expect(email).to.have.property('value', 'rui@gmail.com');
+    expect(nameOfFocus()).to.equal(walk.words.email);
+  });
+
   it('a guest proposes three times, after having taken one out again', async () => {
     const walk = await startWalk({ ...GUEST, campaign: 106 });
     const free = await freeSlots(106, 2);

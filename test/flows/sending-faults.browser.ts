@@ -43,7 +43,7 @@ const BOOKING = 'POST /rest/bookings';
 const UNKNOWN = 'não sabemos se a tua reserva ficou feita';
 /** What the sandbox says of a time that is taken. */
 const SLOT_TAKEN = 'Já não há lugares suficientes neste horário. Escolhe outro.';
-const AGAIN = 'Tentar de novo mesmo assim, com obrigação de pagar';
+const AGAIN = 'Tentar de novo mesmo assim e pagar no local';
 
 /** A slot with room for two bookings. */
 const roomySlot = () => oneFreeSlot(101, 4);

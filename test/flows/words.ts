@@ -8,7 +8,7 @@ export interface Words {
   email: string;
   phone: string;
   /** The last button: of a booking with a price, and of one that only asks. */
-  submit: string;
+  submit: RegExp;
   successTitles: Readonly<Record<1 | 2 | 3 | 5 | 6, string>>;
 }
 
@@ -19,7 +19,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     name: 'Nome',
     email: 'E-mail',
     phone: 'Número de telemóvel',
-    submit: 'Confirmar com obrigação de pagar',
+    submit: /^Confirmar (?:e pagar no local|com obrigação de pagar)$/,
     successTitles: {
       1: 'Reserva confirmada',
       2: 'Pedido enviado',
@@ -34,7 +34,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     name: 'Nombre',
     email: 'Correo electrónico',
     phone: 'Número de móvil',
-    submit: 'Confirmar con obligación de pago',
+    submit: /^Confirmar (?:y pagar en el local|con obligación de pago)$/,
     successTitles: {
       1: 'Reserva confirmada',
       2: 'Solicitud enviada',
@@ -49,7 +49,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     name: 'Name',
     email: 'E-mail',
     phone: 'Mobile number',
-    submit: 'Confirm with obligation to pay',
+    submit: /^Confirm (?:and pay at the venue|with obligation to pay)$/,
     successTitles: {
       1: 'Booking confirmed',
       2: 'Request sent',
@@ -64,7 +64,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     name: 'Nom',
     email: 'E-mail',
     phone: 'Numéro de mobile',
-    submit: 'Réserver avec obligation de paiement',
+    submit: /^Réserver avec obligation de paiement$/,
     successTitles: {
       1: 'Réservation confirmée',
       2: 'Demande envoyée',
@@ -79,7 +79,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     name: 'Name',
     email: 'E-Mail-Adresse',
     phone: 'Handynummer',
-    submit: 'Zahlungspflichtig buchen',
+    submit: /^Zahlungspflichtig buchen$/,
     successTitles: {
       1: 'Buchung bestätigt',
       2: 'Anfrage gesendet',

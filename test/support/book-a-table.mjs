@@ -36,7 +36,7 @@ export async function bookATable(helpersUrl) {
   await fill('E-mail', 'rui@example.com');
   await fill('Número de telemóvel', '912 345 678');
   await press('Continuar');
-  await press('Confirmar com obrigação de pagar');
+  await press('Confirmar e pagar no local');
   await untilRole(element, 'heading', 'Reserva confirmada', patience);
   const heard = () => document.querySelector('#reserved')?.textContent;
   while (!heard()) {

@@ -49,6 +49,6 @@ describe('spec section 2 "Button labels", where a button says just that', () => 
     ['Login', accountEn['signIn.login'], 'Log in'],
     ['Order', orderEn['order.submitFree'], 'Confirm the order'],
     ['Confirm', confirmationEn['confirm.submit'], 'Confirm booking'],
-    ['Confirm', confirmationEn['confirm.submitObligation'], 'Confirm with obligation to pay'],
+    ['Confirm', confirmationEn['confirm.submitObligation'], 'Confirm and pay at the venue'],
   ])('"%s" in more words', (_, text, words) => expect(text).toBe(words));
 });
