@@ -114,7 +114,7 @@ export const WALKS = {
     await chooseSlot(customer, 'campaigns/107', 1);
     await typeContact(customer);
     await customer.findsNoFault();
-    await customer.press('button', SUBMIT);
+    await customer.press('button', SUBMIT_ORDER);
     await customer.sees('heading', 'Encomenda enviada');
     await customer.findsNoFault();
     await customer.sentOnce('/bookings');
