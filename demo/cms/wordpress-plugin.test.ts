@@ -76,7 +76,7 @@ const texts = sources.flatMap((source) =>
   ),
 );
 
-describe.each(['pt_PT', 'es_ES', 'fr_FR'])('in %s', (language) => {
+describe.each(['pt_PT', 'es_ES', 'fr_FR', 'de_DE'])('in %s', (language) => {
   const translated = readPo(read(`languages/merchant-checkout-${language}.po`));
 
   test('the plugin has every text, and no other', () => {

@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { unzip } from './php.mjs';
+import { php, unzip } from './php.mjs';
 
 const BUILDS = join(import.meta.dirname, 'node_modules/@wp-playground/wordpress-builds');
 /** The oldest version that the plugin says it needs. */
@@ -43,4 +43,29 @@ export function installWordPress(folder, url) {
   writeFileSync(path, config.replace('<?php', `<?php\n${lines.join('\n')}\n`));
   const version = readFileSync(join(folder, 'wp-includes/version.php'), 'utf8');
   return /wp_version = '([^']+)'/.exec(version)[1];
+}
+
+/** Turns the WordPress of a folder, on localhost, into a network of sites. */
+export function toNetwork(folder) {
+  const path = join(folder, 'wp-config.php');
+  const before = readFileSync(path, 'utf8');
+  const code = `
+    require 'wp-load.php';
+    require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+    foreach ( $wpdb->tables( 'ms_global' ) as $table => $prefixed ) $wpdb->$table = $prefixed;
+    install_network();
+    $result = populate_network( 1, 'localhost', 'admin@localhost.example', 'Network', '/', false );
+    if ( is_wp_error( $result ) ) echo $result->get_error_message();`;
+  php(['-r', code], { cwd: folder });
+  const lines = [
+    "define( 'WP_ALLOW_MULTISITE', true );",
+    "define( 'MULTISITE', true );",
+    "define( 'SUBDOMAIN_INSTALL', false );",
+    "define( 'DOMAIN_CURRENT_SITE', 'localhost' );",
+    "define( 'PATH_CURRENT_SITE', '/' );",
+    "define( 'SITE_ID_CURRENT_SITE', 1 );",
+    "define( 'BLOG_ID_CURRENT_SITE', 1 );",
+    "$_SERVER['HTTP_HOST'] ??= 'localhost';",
+  ];
+  writeFileSync(path, before.replace('<?php', `<?php\n${lines.join('\n')}\n`));
 }

@@ -1,6 +1,5 @@
 /** What the tests of the plugins need of PHP. */
-import { execFileSync, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { execFileSync } from 'node:child_process';
 
 const MODULES = ['curl', 'dom', 'mbstring', 'sqlite3', 'zip'];
 
@@ -35,37 +34,4 @@ export function unzip(file, folder) {
   const code =
     '$zip = new ZipArchive(); exit($zip->open($argv[1]) === true && $zip->extractTo($argv[2]) ? 0 : 1);';
   php(['-r', code, file, folder]);
-}
-
-/** A port that nothing listens on. */
-export async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** Starts a program and waits until its address answers; answers what ends it. */
-export async function startServer(program, parameters, url, env = {}) {
-  const child = spawn(program, parameters, {
-    stdio: 'ignore',
-    detached: true,
-    env: { ...process.env, ...env },
-  });
-  // Its workers are processes of their own.
-  const stop = () => process.kill(-Number(child.pid));
-  const end = Date.now() + 30_000;
-  for (;;) {
-    try {
-      await fetch(url, { redirect: 'manual' });
-      return stop;
-    } catch (error) {
-      if (Date.now() > end) {
-        stop();
-        throw error;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
 }

@@ -9,8 +9,10 @@ import { join } from 'node:path';
 
 import { packPlugin } from '../../scripts/wordpress-plugin.mjs';
 import { bookATable } from '../support/book-a-table.mjs';
-import { installWordPress } from './install-wordpress.mjs';
-import { freePort, php, startServer } from './php.mjs';
+import { builderCode } from '../support/builder-code.mjs';
+import { freePort, startDemo, startServer } from '../support/start-server.mjs';
+import { installWordPress, toNetwork } from './install-wordpress.mjs';
+import { php } from './php.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PLUGIN = 'merchant-checkout/merchant-checkout.php';
@@ -177,33 +179,75 @@ async function checkShortcode(browser, admin) {
   return booking;
 }
 
+/** Books through what the builder writes, pasted into a page by an administrator. */
+async function checkBuilder(browser, admin, demo) {
+  for (const format of ['wordpress-block', 'wordpress-shortcode']) {
+    const code = await builderCode(browser, demo, { format, lang: 'pt', '--mc-radius': '3' });
+    const page = await visit(browser, await publish(admin, format, code));
+    const [{ middleware, ...written }] = await elements(page);
+    assert.equal(middleware, 'sandbox:');
+    for (const name of ['shop', 'campaign', 'reservation-type', 'lang'])
+      assert.equal(written[name], TABLE[name], name);
+    const radius = await page.$eval('merchant-checkout', (element) =>
+      getComputedStyle(element).getPropertyValue('--mc-radius'),
+    );
+    assert.equal(radius, '3px', format);
+    await page.evaluate(bookATable, helpers);
+    await page.browserContext().close();
+  }
+}
+
+/** Runs PHP inside of the WordPress in `folder`; answers what it printed. */
+const inWordPress = (folder, code) =>
+  php(['-r', `require 'wp-load.php'; ${code}`], { cwd: folder }).trim();
+
+const UNINSTALL = `
+  require_once ABSPATH . 'wp-admin/includes/plugin.php';
+  deactivate_plugins( '${PLUGIN}' );
+  uninstall_plugin( '${PLUGIN}' );`;
+
 /** The settings page in another language, and what is left after the plugin was deleted. */
 function checkTranslationAndRemoval(folder) {
-  const inWordPress = (code) =>
-    php(['-r', `require 'wp-load.php'; ${code}`], { cwd: folder }).trim();
   const translated = (language) =>
-    inWordPress(`
-      add_filter( 'plugin_locale', function () { return '${language}'; } );
+    inWordPress(
+      folder,
+      `add_filter( 'plugin_locale', function () { return '${language}'; } );
       unload_textdomain( 'merchant-checkout' );
       merchant_checkout_load_textdomain();
-      echo __( 'Test the connection', 'merchant-checkout' );`);
+      echo __( 'Test the connection', 'merchant-checkout' );`,
+    );
   assert.equal(translated('pt_PT'), 'Testar a ligação');
   assert.equal(translated('es_ES'), 'Probar la conexión');
   assert.equal(translated('fr_FR'), 'Tester la connexion');
-  const left = inWordPress(`
-    require_once ABSPATH . 'wp-admin/includes/plugin.php';
-    deactivate_plugins( '${PLUGIN}' );
-    uninstall_plugin( '${PLUGIN}' );
-    echo get_option( 'merchant_checkout_middleware', 'nothing' );`);
+  assert.equal(translated('de_DE'), 'Verbindung testen');
+  const left = inWordPress(
+    folder,
+    `${UNINSTALL} echo get_option( 'merchant_checkout_middleware', 'nothing' );`,
+  );
   assert.equal(left, 'nothing');
+}
+
+/** What is left on the sites of a network after the plugin was deleted. */
+function checkRemovalFromNetwork(folder) {
+  toNetwork(folder);
+  const left = inWordPress(
+    folder,
+    `
+    $second = wp_insert_site( array( 'domain' => 'localhost', 'path' => '/second/', 'title' => 'Second', 'user_id' => 1 ) );
+    $sites  = array( 1, is_wp_error( $second ) ? exit( $second->get_error_message() ) : $second );
+    foreach ( $sites as $site ) update_blog_option( $site, 'merchant_checkout_middleware', 'sandbox:' );
+    ${UNINSTALL}
+    foreach ( $sites as $site ) echo $site, ' ', get_blog_option( $site, 'merchant_checkout_middleware', 'nothing' ), "\\n";`,
+  );
+  assert.equal(left, '1 nothing\n2 nothing');
 }
 
 /** Runs it all; answers one line of what was tried. */
 export async function tryWordPress(browser) {
   const work = mkdtempSync(join(tmpdir(), 'wordpress-'));
   const folder = join(work, 'site');
-  const [port, demoPort] = [await freePort(), await freePort()];
-  const [url, demo] = [`http://localhost:${port}`, `http://localhost:${demoPort}`];
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
   const stops = [];
   try {
     const version = installWordPress(folder, url);
@@ -212,10 +256,9 @@ export async function tryWordPress(browser) {
       await startServer('php', ['-S', `localhost:${port}`, '-t', folder], `${url}/wp-login.php`, {
         PHP_CLI_SERVER_WORKERS: '4',
       }),
-      await startServer(process.execPath, [join(ROOT, 'demo/.build/serve.mjs')], demo, {
-        PORT: String(demoPort),
-      }),
     );
+    const { url: demo, stop } = await startDemo();
+    stops.push(stop);
     const admin = await browser.newPage();
     await signIn(admin, url);
     await uploadAndActivate(admin, url, zip);
@@ -224,7 +267,9 @@ export async function tryWordPress(browser) {
     const byBlock = await page.evaluate(bookATable, helpers);
     const byShortcode = await checkShortcode(browser, admin);
     await checkPatterns(browser, admin);
+    await checkBuilder(browser, admin, demo);
     checkTranslationAndRemoval(folder);
+    checkRemovalFromNetwork(folder);
     const log = join(folder, 'wp-content/debug.log');
     const complaints = existsSync(log) ? readFileSync(log, 'utf8') : '';
     assert.doesNotMatch(complaints, /merchant.checkout/i);
