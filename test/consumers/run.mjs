@@ -1,12 +1,12 @@
 /**
  * `npm run test:consumers`: what a developer does with the package, once per framework. Packs the build, installs it
  * from the tarball into a copy of each consumer, checks its types, builds it, and books a table in Chromium through the
- * built page. Needs the npm registry and a build; outside of `npm test`.
+ * built page; where the builder writes a component for the framework, also through that component, word for word. Needs the npm registry and a build; outside of `npm test`.
  *
  *   npm run test:consumers -- vue svelte      only these
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -15,6 +15,8 @@ import puppeteer from 'puppeteer-core';
 
 import { browserArguments, requireBrowser } from '../../scripts/find-browser.mjs';
 import { bookATable } from '../support/book-a-table.mjs';
+import { builderCode } from '../support/builder-code.mjs';
+import { startDemo } from '../support/start-server.mjs';
 
 const HERE = import.meta.dirname;
 const ROOT = join(HERE, '../..');
@@ -71,14 +73,15 @@ async function serve(folder) {
   return { server, url: `http://localhost:${server.address().port}/` };
 }
 
-async function book(browser, folder) {
+/** Books through a page of a built site; answers the booking's id as the page heard it. */
+async function book(browser, folder, path = '') {
   const { server, url } = await serve(folder);
   const page = await browser.newPage();
   const problems = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(String(error)));
   try {
-    await page.goto(url);
+    await page.goto(`${url}${path}`);
     const helpers = readFileSync(join(ROOT, 'lib/testing.js')).toString('base64');
     return await page.evaluate(bookATable, `data:text/javascript;base64,${helpers}`);
   } catch (error) {
@@ -92,6 +95,12 @@ async function book(browser, folder) {
 const versionOf = (folder, name) =>
   JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')).version;
 
+/** The consumers with a page `builder.html`, by the format whose code it shows. */
+const BUILDER_COMPONENTS = {
+  'react-vite': { format: 'react', file: 'src/Booking.tsx' },
+  vue: { format: 'vue', file: 'src/Booking.vue' },
+};
+
 /** The packages that a result is worth noting for. */
 const NOTED = ['react', 'next', 'vue', 'svelte', 'astro', '@angular/core', 'vite', 'typescript'];
 
@@ -103,6 +112,7 @@ const browser = await puppeteer.launch({
   executablePath: requireBrowser(),
   args: browserArguments(),
 });
+const demo = await startDemo();
 
 let failures = 0;
 for (const name of chosen.length > 0 ? chosen : consumers) {
@@ -111,13 +121,21 @@ for (const name of chosen.length > 0 ? chosen : consumers) {
   try {
     const { devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     run('npm', ['install', '--no-audit', '--no-fund', '--save', join(work, filename)], folder);
+    const component = BUILDER_COMPONENTS[name];
+    if (component) {
+      const { format, file } = component;
+      const choices = { format, lang: 'pt', '--mc-radius': '3' };
+      writeFileSync(join(folder, file), await builderCode(browser, demo.url, choices));
+    }
     run('npm', ['run', 'check'], folder);
     run('npm', ['run', 'build'], folder);
     const booking = await book(browser, join(folder, 'dist'));
+    if (component) await book(browser, join(folder, 'dist'), 'builder.html');
+    const builder = component ? ', and by the component of the builder' : '';
     const versions = NOTED.filter((each) => devDependencies[each]).map(
       (each) => `${each} ${versionOf(folder, each)}`,
     );
-    console.log(`ok    ${name}: booking ${booking} (${versions.join(', ')})`);
+    console.log(`ok    ${name}: booking ${booking}${builder} (${versions.join(', ')})`);
   } catch (error) {
     failures += 1;
     console.error(`FAILS ${name}: ${error.message}`);
@@ -125,5 +143,6 @@ for (const name of chosen.length > 0 ? chosen : consumers) {
 }
 
 await browser.close();
+demo.stop();
 rmSync(work, { recursive: true, maxRetries: 5 });
 if (failures > 0) process.exitCode = 1;

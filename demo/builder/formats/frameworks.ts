@@ -98,7 +98,7 @@ function vue(given: BuiltElement, script: BuiltScript): string {
   const built = withMiddleware(given, script);
   const style = styleLines(lookRules(built));
   return [
-    '<script setup>',
+    '<script setup lang="ts">',
     "import 'merchant-checkout';",
     '</script>',
     '',

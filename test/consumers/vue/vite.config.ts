@@ -5,4 +5,5 @@ const isCustomElement = (tag: string) => tag === 'merchant-checkout';
 
 export default defineConfig({
   plugins: [vue({ template: { compilerOptions: { isCustomElement } } })],
+  build: { rollupOptions: { input: ['index.html', 'builder.html'] } },
 });

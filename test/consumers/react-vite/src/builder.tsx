@@ -1,0 +1,13 @@
+import type {} from 'merchant-checkout';
+import { createRoot } from 'react-dom/client';
+
+// What the builder writes: the test puts it here.
+import { Booking } from './Booking';
+
+document.addEventListener('merchant-checkout:reserved', ({ detail }) => {
+  const output = document.querySelector('#reserved');
+  if (output) output.textContent = detail.transactionId;
+});
+
+const place = document.querySelector('#app');
+if (place) createRoot(place).render(<Booking />);

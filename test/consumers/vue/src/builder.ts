@@ -1,0 +1,12 @@
+import type {} from 'merchant-checkout';
+import { createApp } from 'vue';
+
+// What the builder writes: the test puts it here.
+import Booking from './Booking.vue';
+
+document.addEventListener('merchant-checkout:reserved', ({ detail }) => {
+  const output = document.querySelector('#reserved');
+  if (output) output.textContent = detail.transactionId;
+});
+
+createApp(Booking).mount('#app');
