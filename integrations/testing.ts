@@ -31,7 +31,7 @@ export async function untilReady(element: MerchantCheckoutElement): Promise<void
 
 /**
  * Waits for the next event and gives its detail. Start it before the press that causes the event:
- * `const reserved = locator.evaluate(untilEvent, 'reserved')`.
+ * `const reserved = locator.evaluate(untilEvent, 'reserved' as const)`, which keeps the type of the name.
  */
 export function untilEvent<Name extends CheckoutEventName>(
   element: MerchantCheckoutElement,

@@ -51,9 +51,9 @@ export function readOptions(args: readonly string[]): ConformanceOptions & { jso
     allowPositionals: true,
   });
   const [address] = positionals;
-  if (!address || !URL.canParse(address))
+  if (!address || !/^https?:\/\//.test(address) || !URL.canParse(address))
     throw new Error(
-      'Name the address of the middleware: npm run conformance -- https://api.example.pt',
+      'Name the address of the middleware, with https:// or http://: npm run conformance -- https://api.example.pt',
     );
   const { user, password } = values;
   if ((user === undefined) !== (password === undefined))

@@ -149,6 +149,8 @@ describe('the conformance of a middleware', () => {
 describe('the command', () => {
   it.each([
     [[], /Name the address/],
+    [['localhost:4173'], /with https/],
+    [['sandbox:'], /with https/],
     [['https://api.example.pt', '--user', 'ana'], /--user and --password go together/],
     [['https://api.example.pt', '--shops', '1'], /--shops/],
   ])('refuses the options %j', (args, message) => {
