@@ -61,7 +61,9 @@ export function createElementLoaders(scriptUrl: string): ElementLoaders {
       // A page's bundler takes a template beside `import.meta.url` for files to copy.
       const app = new URL(`merchant-checkout-${WIDGET_VERSION}/app.js`, scriptUrl);
       const failure = (await isGone(app)) ? 'outdated' : 'passing';
-      warnIntegrator(`${app.href} does not load. Its folder must lie beside the script.`);
+      warnIntegrator(
+        `${app.href} or a file beside it does not load: missing, or its integrity differs.`,
+      );
       return failure;
     },
     async sandbox(middleware) {

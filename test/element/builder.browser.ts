@@ -41,11 +41,15 @@ function shownElement(page: Document): CheckoutElement {
 
 const code = (page: Document) => page.querySelector('#code')?.textContent ?? '';
 
-/** A page of somebody else into which the code has been pasted. */
-async function openPasted(pasted: string): Promise<Document> {
+/** The address of a page of somebody else into which code has been pasted. */
+function addressOfPage(pasted: string): string {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mine</title></head><body><div id="booking"></div>${pasted}</body></html>`;
-  const address = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
-  const page = await openFrame(address);
+  return URL.createObjectURL(new Blob([html], { type: 'text/html' }));
+}
+
+/** Opens such a page; resolves once the pasted script has run. */
+async function openPasted(pasted: string): Promise<Document> {
+  const page = await openFrame(addressOfPage(pasted));
   await until(() => page.defaultView?.customElements.get('merchant-checkout'), {
     what: 'the pasted script',
   });
@@ -148,6 +152,19 @@ describe('the code of the builder, pasted into a page', () => {
       expect(style?.getPropertyValue('--mc-primary')).to.equal('#123456');
     });
   }
+
+  it('is checked by its integrity: a script that differs does not run, and the telephone stays', async () => {
+    const builder = await openBuilder('#format=html&integrity=on');
+    await until(() => code(builder).includes(' integrity="sha384-'), { what: 'the integrity' });
+    const page = await openPasted(code(builder));
+    await shownElement(page).ready;
+
+    const changed = code(builder).replace(/sha384-.{4}/, 'sha384-AAAA');
+    const refused = await openFrame(addressOfPage(changed));
+    const element = shownElement(refused);
+    expect(element.shadowRoot).to.equal(null);
+    expect(element.querySelector('a')?.checkVisibility()).to.equal(true);
+  });
 
   it('opens the dialog of a tag manager by a link of the page', async () => {
     const builder = await openBuilder('#format=tag-manager&mode=modal');

@@ -1,63 +1,85 @@
-import { describe, expect, it, type CheckoutElement } from '../support/index.ts';
+import { describe, expect, isOneFile, it, until, type CheckoutElement } from '../support/index.ts';
 
 interface ImportMap {
   integrity: Record<string, string>;
 }
 
-/** The import map of the build, as a page at the root of this site uses it. */
+const DIFFERENT = `sha384-${'A'.repeat(64)}`;
+
+/** The import map of the build, with whole addresses, as a page of another folder uses it. */
 async function importMap(): Promise<ImportMap> {
   const response = await fetch('/importmap.json');
-  return response.json() as Promise<ImportMap>;
+  const { integrity } = (await response.json()) as ImportMap;
+  const entries = Object.entries(integrity).map(
+    ([path, hash]) => [new URL(path, `${location.origin}/`).href, hash] as const,
+  );
+  return { integrity: Object.fromEntries(entries) };
 }
 
-/** A frame of this site in which no script has run. */
-async function openFrame(): Promise<Document> {
-  const frame = document.createElement('iframe');
-  frame.src = '/site.css';
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-  document.body.append(frame);
-  await loaded;
-  if (!frame.contentDocument) throw new Error('The frame has no page.');
-  return frame.contentDocument;
+/** The map, with a value that is no file's for the file whose address ends so. */
+async function withDifferent(end: string): Promise<ImportMap> {
+  const { integrity } = await importMap();
+  const key = Object.keys(integrity).find((path) => path.endsWith(end));
+  if (!key) throw new Error(`The map has no ${end}.`);
+  return { integrity: { ...integrity, [key]: DIFFERENT } };
+}
+
+interface OpenedPage {
+  element: CheckoutElement;
+  /** What the page's console was told. */
+  lines: readonly string[];
+  /** Codes of the element's errors. */
+  errors: readonly string[];
 }
 
 /** Opens a page that holds this import map and one element; resolves once its script has run or was refused. */
-async function openPage(map: ImportMap): Promise<CheckoutElement> {
-  const page = await openFrame();
-  page.open();
-  page.write(`<!doctype html>
+async function openPage(map: ImportMap): Promise<OpenedPage> {
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8">
     <script type="importmap">${JSON.stringify(map)}</script>
-    <merchant-checkout campaign="101" reservation-type="normal" allow-guest-login><a href="tel:1">Call</a></merchant-checkout>`);
-  page.close();
-  const script = page.createElement('script');
-  Object.assign(script, { type: 'module', src: checkoutModule });
-  const ended = new Promise((resolve) => {
-    script.addEventListener('load', resolve);
-    script.addEventListener('error', resolve);
-  });
-  page.body.append(script);
-  await ended;
-  const element = page.querySelector<CheckoutElement>('merchant-checkout');
-  if (!element) throw new Error('The page holds no element.');
-  return element;
+    <script>
+      const lines = [], errors = [];
+      console.warn = console.error = (...parts) => lines.push(parts.join(' '));
+      document.addEventListener('merchant-checkout:error', ({ detail }) => errors.push(detail.code));
+      window.heardHere = { lines, errors };
+    </script>
+    <script type="module" src="${location.origin}${checkoutModule}"></script>
+    <merchant-checkout middleware="${location.origin}" campaign="101" reservation-type="normal" allow-guest-login><a href="tel:1">Call</a></merchant-checkout>`;
+  const frame = document.createElement('iframe');
+  frame.src = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  document.body.append(frame);
+  await loaded;
+  const element = frame.contentDocument?.querySelector<CheckoutElement>('merchant-checkout');
+  if (!element || !frame.contentWindow) throw new Error('The page holds no element.');
+  const heard: Pick<OpenedPage, 'lines' | 'errors'> = Reflect.get(frame.contentWindow, 'heardHere');
+  return { element, ...heard };
 }
 
 describe('a page with the import map of the build', () => {
   it('shows the checkout', async () => {
-    const element = await openPage(await importMap());
+    const { element } = await openPage(await importMap());
 
-    await element.ready;
-    expect(element.shadowRoot?.querySelector('h2')).not.to.equal(null);
+    await until(() => element.shadowRoot?.querySelector('h2'), { what: 'the first step' });
   });
 
-  it('runs no file that differs from the map', async () => {
-    const { integrity } = await importMap();
-    const key = `.${checkoutModule}`;
-    expect(integrity).to.have.property(key);
-    const element = await openPage({
-      integrity: { ...integrity, [key]: `sha384-${'A'.repeat(64)}` },
-    });
+  it('runs no first file that differs from the map, and keeps the fallback', async () => {
+    const { element } = await openPage(await withDifferent(checkoutModule));
 
-    expect(element.shadowRoot).to.equal(null);
+    expect(element.matches(':defined')).to.equal(false);
+    expect(element.querySelector('a')?.checkVisibility()).to.equal(true);
+  });
+
+  it('says in one sentence that a later file differs, and keeps the fallback', async () => {
+    // The standalone file loads no other.
+    if (isOneFile) return;
+    const { element, lines, errors } = await openPage(await withDifferent('/app.js'));
+
+    await until(() => errors.length > 0, { what: 'an error' });
+    expect(errors).to.deep.equal(['network']);
+    expect(lines).to.have.length(1);
+    expect(lines[0]).to.match(
+      /\/app\.js or a file beside it does not load: .* integrity differs\.$/,
+    );
+    expect(element.querySelector('a')?.checkVisibility()).to.equal(true);
   });
 });

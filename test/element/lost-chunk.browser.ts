@@ -31,7 +31,7 @@ describe('when the checkout’s own files cannot be loaded', () => {
       expect(await outcome).to.include({ code: 'network' });
       const [line = '', ...others] = lines;
       expect(line).to.match(
-        /http:\S+\/app\.js does not load\. Its folder must lie beside the script\.$/,
+        /http:\S+\/app\.js or a file beside it does not load: missing, or its integrity differs\.$/,
       );
       expect(others).to.deep.equal([]);
     }
