@@ -5,17 +5,17 @@ import { PlanSchema } from '../../src/features/membership/calls/premium-plans.ts
 import { ShopSchema } from '../../src/features/offer/calls/shop.ts';
 import { OrderSchema } from '../../src/features/ordering/calls/orders.ts';
 import { PaymentLinkSchema } from '../../src/features/payment/rules/payment.ts';
-import { rowsOf, safeUrl } from '../../src/platform/api/schema/fields.ts';
+import * as wire from '../../src/platform/api/schema/fields.ts';
 import { DEFINITIONS } from '../../test/support/api/calls.ts';
 
 /** The schemas of answers that a function reads. */
 const READ_BY_FUNCTIONS: Readonly<Record<string, v.GenericSchema>> = {
   getShop: ShopSchema,
   getProfile: UserSessionSchema,
-  createOrder: v.object({ ...OrderSchema.entries, paymentUrl: v.nullish(safeUrl) }),
+  createOrder: v.object({ ...OrderSchema.entries, paymentUrl: v.nullish(wire.safeUrl) }),
   getPaymentLink: PaymentLinkSchema,
   getPremiumPlans: v.object({
-    products: rowsOf(PlanSchema),
+    products: wire.rowsOf(PlanSchema),
     bestSubscription: v.nullish(PlanSchema),
   }),
 };

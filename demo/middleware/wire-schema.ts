@@ -1,29 +1,24 @@
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
-import {
-  instant,
-  looseSafeUrl,
-  optionalPrice,
-  price,
-  priceOrZero,
-  safeUrl,
-  venueDate,
-} from '../../src/platform/api/schema/fields.ts';
+import * as wire from '../../src/platform/api/schema/fields.ts';
 
 /** What JSON Schema does not say of a field. */
 const TEXTS: ReadonlyMap<unknown, JsonSchema> = new Map<unknown, JsonSchema>([
-  [safeUrl, { type: 'string', format: 'uri', description: 'Absolute https address.' }],
+  [wire.safeUrl, { type: 'string', format: 'uri', description: 'Absolute https address.' }],
   [
-    looseSafeUrl,
+    wire.looseSafeUrl,
     { type: ['string', 'null'], format: 'uri', description: 'Absolute https address.' },
   ],
-  [instant, { type: 'string', format: 'date-time', description: 'ISO 8601 with offset.' }],
-  [venueDate, { type: 'string', description: 'YYYY-MM-DD; a time of day after it is dropped.' }],
-  ...[price, optionalPrice, priceOrZero].map((each): [unknown, JsonSchema] => [
+  [wire.instant, { type: 'string', format: 'date-time', description: 'ISO 8601 with offset.' }],
+  [
+    wire.venueDate,
+    { type: 'string', description: 'YYYY-MM-DD; a time of day after it is dropped.' },
+  ],
+  ...[wire.price, wire.optionalPrice, wire.priceOrZero].map((each): [unknown, JsonSchema] => [
     each,
     {
-      type: each === price ? ['number', 'string'] : ['number', 'string', 'null'],
+      type: each === wire.price ? ['number', 'string'] : ['number', 'string', 'null'],
       description: 'Euros as a number, or a text with a number such as "25 €".',
     },
   ]),

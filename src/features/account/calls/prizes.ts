@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { PRIZES_PAGE_SIZE } from '../../../lib/limits.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
-import { id, price, rowsOf, text } from '../../../platform/api/schema/fields.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
 
 /** The discount vouchers that a user won: the first page, which holds 100. Contract section 3 "myprizes". */
 export const getPrizes = defineCall({
@@ -14,9 +14,9 @@ export const getPrizes = defineCall({
   params: (user: Credentials) => ({
     values: { ...user, startIndex: 0, pageSize: PRIZES_PAGE_SIZE },
   }),
-  answer: rowsOf(
+  answer: wire.rowsOf(
     v.pipe(
-      v.object({ id, prizeTitle: text, prizeValue: price }),
+      v.object({ id: wire.id, prizeTitle: wire.text, prizeValue: wire.price }),
       v.transform(({ prizeValue, ...prize }) => ({ ...prize, prizeValueCents: prizeValue })),
     ),
   ),

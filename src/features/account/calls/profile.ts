@@ -7,14 +7,7 @@ import { defineCall } from '../../../platform/api/define-call.ts';
 import { parseAnswer } from '../../../platform/api/http/answer.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
-import {
-  id,
-  looseCode,
-  looseFlag,
-  looseId,
-  looseNumber,
-  looseText,
-} from '../../../platform/api/schema/fields.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
 import { GET_PROFILE } from '../../offer/calls/endpoints.ts';
 
 /**
@@ -51,25 +44,25 @@ export function knownClient(profile: Profile): KnownClient {
 
 /** Text of a number or a text; empty for anything else. */
 const digits = v.pipe(
-  looseId,
+  wire.looseId,
   v.transform((value) => value?.trim() ?? ''),
 );
 
 /** The signed-in user; the token is null where the server does not repeat it. Spec section 3 "User session". */
 export const UserSessionSchema = v.pipe(
   v.object({
-    id,
-    username: looseText,
-    token: looseCode,
-    firstName: looseText,
-    lastName: looseText,
+    id: wire.id,
+    username: wire.looseText,
+    token: wire.looseCode,
+    firstName: wire.looseText,
+    lastName: wire.looseText,
     mobile: digits,
     mobilePrefix: v.pipe(
       digits,
       v.transform((prefix) => (/^\d/.test(prefix) ? `+${prefix}` : prefix)),
     ),
-    points: looseNumber,
-    isPremium: looseFlag,
+    points: wire.looseNumber,
+    isPremium: wire.looseFlag,
   }),
   v.transform((user) => ({ ...user, known: knownClient(user) })),
 );

@@ -4,7 +4,7 @@ import type { Id } from '../../../lib/config/id.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import { defineCall, unread } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';
-import { flag, id, looseFlag } from '../../../platform/api/schema/fields.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
 import { withoutSecrets } from './profile.ts';
 
 /*
@@ -29,7 +29,11 @@ const SIGN_IN = {
   query: ['language'],
   guard: withoutSecrets,
   answer: v.pipe(
-    v.object({ id, token: v.pipe(v.string(), v.nonEmpty()), newRegistration: looseFlag }),
+    v.object({
+      id: wire.id,
+      token: v.pipe(v.string(), v.nonEmpty()),
+      newRegistration: wire.looseFlag,
+    }),
     v.transform(({ id, ...session }) => ({ userId: id, ...session })),
   ),
 } as const;
@@ -93,7 +97,7 @@ export const signUp = defineWrite({
     }: Omit<Login, 'persistence'> & { referralCode: Id | null }) =>
     ({ entityId }) => ({ form: { username, password, referralCode, entityId } }),
   answer: v.pipe(
-    v.object({ data: v.object({ id }) }),
+    v.object({ data: v.object({ id: wire.id }) }),
     v.transform(({ data }) => ({ userId: data.id })),
   ),
 });
@@ -121,7 +125,7 @@ export const isRegisteredEmail = defineCall({
   guard: withoutSecrets,
   params: (email: string) => ({ values: { email } }),
   answer: v.pipe(
-    v.object({ registered: flag }),
+    v.object({ registered: wire.flag }),
     v.transform(({ registered }) => registered),
   ),
 });

@@ -6,12 +6,7 @@ import { centsToWire } from '../../../lib/money/money.ts';
 import { unread } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
-import {
-  id,
-  looseCode,
-  looseTextOrNull,
-  priceOrZero,
-} from '../../../platform/api/schema/fields.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
 import type { BookingPayload } from '../rules/booking-payload.ts';
 
 /** The endpoint for signed-in customers. */
@@ -25,12 +20,12 @@ export const BOOKINGS = {
 /** The answer to a booking; a missing charge is 0. Contract section 3 "POST bookings". */
 export const ReservationSchema = v.pipe(
   v.object({
-    transactionId: id,
-    valueCharged: priceOrZero,
-    activationCode: looseTextOrNull,
-    activationQrCode: looseTextOrNull,
+    transactionId: wire.id,
+    valueCharged: wire.priceOrZero,
+    activationCode: wire.looseTextOrNull,
+    activationQrCode: wire.looseTextOrNull,
     points: v.fallback(v.nullish(v.number(), null), null),
-    status: looseCode,
+    status: wire.looseCode,
   }),
   v.transform(({ valueCharged, ...reservation }) => ({
     ...reservation,

@@ -2,11 +2,13 @@ import * as v from 'valibot';
 
 import type { Id } from '../../../lib/config/id.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
-import { id, rowsOf, text } from '../../../platform/api/schema/fields.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
 import { GET_SERVICE_RESOURCES } from '../../offer/calls/endpoints.ts';
 
 /** Bookable resources; skips those without a name. Contract section 3 "resources". */
-const ResourcesSchema = rowsOf(v.object({ id, name: v.pipe(text, v.trim(), v.nonEmpty()) }));
+const ResourcesSchema = wire.rowsOf(
+  v.object({ id: wire.id, name: v.pipe(wire.text, v.trim(), v.nonEmpty()) }),
+);
 
 /** Reads the resources of a service. */
 export const getServiceResources = defineCall({

@@ -4,7 +4,7 @@ import type { Id } from '../../../lib/config/id.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';
-import { rowsOf } from '../../../platform/api/schema/fields.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
 import { ShoppingCartSchema } from '../rules/server-cart.ts';
 import { GET_SHOPPING_CART } from './endpoints.ts';
 
@@ -64,5 +64,5 @@ export const getPaymentMethods = defineCall({
   path: '/rest/v1/web/shopping-cart/payment-methods',
   query: ['shopId', 'token', 'sessionId', 'entityId', 'language'],
   params: (shopId: Id | null, token: string | null) => ({ values: { shopId, token } }),
-  answer: rowsOf(v.picklist(['online', 'offline'])),
+  answer: wire.rowsOf(v.picklist(['online', 'offline'])),
 });

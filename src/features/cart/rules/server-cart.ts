@@ -1,41 +1,28 @@
 import * as v from 'valibot';
 
 import type { Frozen } from '../../../lib/frozen.ts';
-import {
-  currency,
-  finiteNumber,
-  id,
-  looseImage,
-  looseRowsOf,
-  looseText,
-  looseTextOrNull,
-  optionalId,
-  optionalPrice,
-  price,
-  priceOrZero,
-  text,
-} from '../../../platform/api/schema/fields.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
 import type { Cart, CartEntry } from './cart.ts';
 
 /** A line; `productId` is null if the server sends only one id. */
 const CartItemSchema = v.pipe(
   v.object({
-    id,
-    productId: optionalId,
-    name: text,
-    quantity: finiteNumber,
-    lineTotalBefore: optionalPrice,
-    lineTotal: price,
-    promotionPrice: optionalPrice,
-    price,
-    currency,
+    id: wire.id,
+    productId: wire.optionalId,
+    name: wire.text,
+    quantity: wire.finiteNumber,
+    lineTotalBefore: wire.optionalPrice,
+    lineTotal: wire.price,
+    promotionPrice: wire.optionalPrice,
+    price: wire.price,
+    currency: wire.currency,
     image: v.pipe(
-      looseImage,
+      wire.looseImage,
       v.transform((image) => image?.url ?? null),
     ),
-    description: v.optional(looseText),
-    allergens: v.optional(looseRowsOf(text)),
-    notes: looseText,
+    description: v.optional(wire.looseText),
+    allergens: v.optional(wire.looseRowsOf(wire.text)),
+    notes: wire.looseText,
   }),
   v.transform(({ lineTotalBefore, lineTotal, promotionPrice, price, ...item }) => ({
     ...item,
@@ -49,11 +36,11 @@ const CartItemSchema = v.pipe(
 export type CartItem = Frozen<v.InferOutput<typeof CartItemSchema>>;
 
 const WireCart = v.object({
-  couponCode: looseTextOrNull,
-  shops: v.array(v.object({ id, name: text, items: v.array(CartItemSchema) })),
-  itemsTotal: price,
-  discountValue: priceOrZero,
-  final: price,
+  couponCode: wire.looseTextOrNull,
+  shops: v.array(v.object({ id: wire.id, name: wire.text, items: v.array(CartItemSchema) })),
+  itemsTotal: wire.price,
+  discountValue: wire.priceOrZero,
+  final: wire.price,
 });
 
 /** The server's cart in cents. An unreadable item is an error, because it would still be charged. Spec section 3 "Shopping cart". */

@@ -3,7 +3,7 @@ import { toWireId } from '../../../lib/config/wire-id.ts';
 import { defineCall, unread } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
-import { rowsOf } from '../../../platform/api/schema/fields.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
 import { type AddressDraft, AddressSchema } from '../rules/addresses.ts';
 
 /** The user's saved addresses. */
@@ -13,7 +13,7 @@ export const getAddresses = defineCall({
   path: '/rest/user/addresses',
   query: ['language', 'token'],
   params: ({ token }: Credentials) => ({ values: { token } }),
-  answer: rowsOf(AddressSchema),
+  answer: wire.rowsOf(AddressSchema),
 });
 
 /** Creates an address, or replaces the one with its id. Returns it as the server stores it. */

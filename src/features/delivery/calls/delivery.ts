@@ -3,7 +3,7 @@ import { DeliveryRatesSchema, type RatesPlace } from '../rules/delivery-rates.ts
 import { type Coordinates, PickupPointSchema } from '../rules/pickup-points.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
-import { rowsOf } from '../../../platform/api/schema/fields.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
 
 /** The countries that goods can be sent to. */
 export const getCountries = defineCall({
@@ -11,7 +11,7 @@ export const getCountries = defineCall({
   method: 'GET',
   path: '/rest/v1/web/delivery/countries',
   query: ['language'],
-  answer: rowsOf(CountrySchema),
+  answer: wire.rowsOf(CountrySchema),
 });
 
 /** Rates by country and postal code or by pickup point; general ones for null. */
@@ -33,5 +33,5 @@ export const getPickupPoints = defineCall({
   params: (methodIds: readonly Id[], location: Coordinates | null) => ({
     values: { shopDeliveryMethodIds: methodIds.join(',') || null, ...location },
   }),
-  answer: rowsOf(PickupPointSchema),
+  answer: wire.rowsOf(PickupPointSchema),
 });

@@ -3,20 +3,20 @@ import * as v from 'valibot';
 import type { Id } from '../../../lib/config/id.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
 import { isValidNif } from '../../../lib/portugal/nif.ts';
-import { id, looseId, looseText, text } from '../../../platform/api/schema/fields.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
 
 /** A saved address; street, city and postal code are required, other texts may be empty. Spec section 3 "Address". */
 export const AddressSchema = v.pipe(
   v.object({
-    id,
-    addressName: looseText,
-    countryId: looseId,
-    city: text,
-    postalCode: text,
-    street: text,
-    floorDoor: looseText,
-    company: looseText,
-    vatId: looseId,
+    id: wire.id,
+    addressName: wire.looseText,
+    countryId: wire.looseId,
+    city: wire.text,
+    postalCode: wire.text,
+    street: wire.text,
+    floorDoor: wire.looseText,
+    company: wire.looseText,
+    vatId: wire.looseId,
   }),
   v.transform(({ countryId, vatId, ...address }) => ({
     ...address,
@@ -31,7 +31,7 @@ export type Address = v.InferOutput<typeof AddressSchema>;
 export type AddressDraft = Omit<Address, 'id'> & { id: Id | null };
 
 /** A country that goods can be sent to; the name is in the language of the call. Spec section 3 "Countries". */
-export const CountrySchema = v.object({ id, name: text });
+export const CountrySchema = v.object({ id: wire.id, name: wire.text });
 
 export type Country = v.InferOutput<typeof CountrySchema>;
 

@@ -2,18 +2,7 @@ import * as v from 'valibot';
 
 import type { Id } from '../../../lib/config/id.ts';
 import type { Frozen } from '../../../lib/frozen.ts';
-import {
-  id,
-  looseFlag,
-  looseRowsOf,
-  looseTextOrNull,
-  optionalFlag,
-  optionalId,
-  optionalPrice,
-  price,
-  rowsOf,
-  text,
-} from '../../../platform/api/schema/fields.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
 import { AddressViewSchema, addressLine } from '../../offer/rules/shop.ts';
 
 /** The delivery types in the order they are offered. Spec section 3 "deliveryType". */
@@ -26,18 +15,18 @@ export type PaymentKind = 'online' | 'offline';
 
 /** The address of a store pickup: a text or an `AddressView`; empty if unreadable. */
 const ShopAddress = v.fallback(
-  v.nullish(v.union([text, v.pipe(AddressViewSchema, v.transform(addressLine))]), ''),
+  v.nullish(v.union([wire.text, v.pipe(AddressViewSchema, v.transform(addressLine))]), ''),
   '',
 );
 
 /** A delivery method of a shop; `shopAddress` is where goods are picked up, null if unknown. */
 const MethodSchema = v.pipe(
   v.object({
-    id,
-    name: text,
-    costWithVat: price,
-    acceptsOnlinePayment: optionalFlag,
-    acceptsOfflinePayment: optionalFlag,
+    id: wire.id,
+    name: wire.text,
+    costWithVat: wire.price,
+    acceptsOnlinePayment: wire.optionalFlag,
+    acceptsOfflinePayment: wire.optionalFlag,
     shopAddress: ShopAddress,
   }),
   v.transform(({ costWithVat, shopAddress, ...method }) => ({
@@ -50,16 +39,16 @@ const MethodSchema = v.pipe(
 export type DeliveryMethod = Frozen<v.InferOutput<typeof MethodSchema>>;
 
 /** The methods of a type; empty if the server leaves it out. */
-const Methods = v.nullish(rowsOf(MethodSchema), () => []);
+const Methods = v.nullish(wire.rowsOf(MethodSchema), () => []);
 
 /** The methods of a shop; unreadable ones are left out. Spec section 3 "Shop delivery rate". */
 const ShopRateSchema = v.pipe(
   v.object({
-    shopId: optionalId,
-    id: optionalId,
-    shopName: v.nullish(text, ''),
+    shopId: wire.optionalId,
+    id: wire.optionalId,
+    shopName: v.nullish(wire.text, ''),
     available: v.nullish(v.boolean(), true),
-    openingHours: v.optional(looseTextOrNull),
+    openingHours: v.optional(wire.looseTextOrNull),
     methods: v.object({
       DELIVERY: Methods,
       PICKUP_POINT: Methods,
@@ -76,11 +65,11 @@ export type ShopRate = Frozen<v.InferOutput<typeof ShopRateSchema>>;
 const OfferedTypeSchema = v.pipe(
   v.object({
     type: v.picklist(DELIVERY_TYPES),
-    price: v.fallback(optionalPrice, null),
+    price: v.fallback(wire.optionalPrice, null),
     startingFrom: v.fallback(v.nullish(v.boolean(), null), null),
-    disabled: looseFlag,
+    disabled: wire.looseFlag,
     disabledFor: v.pipe(
-      looseRowsOf(v.object({ shopName: text })),
+      wire.looseRowsOf(v.object({ shopName: wire.text })),
       v.transform((shops) => shops.map(({ shopName }) => shopName)),
     ),
   }),
@@ -91,8 +80,8 @@ type OfferedType = Frozen<v.InferOutput<typeof OfferedTypeSchema>>;
 
 /** Rates in general or at a place; skips unreadable rows. Contract: GET delivery/rates. */
 export const DeliveryRatesSchema = v.object({
-  types: looseRowsOf(OfferedTypeSchema),
-  shops: rowsOf(ShopRateSchema),
+  types: wire.looseRowsOf(OfferedTypeSchema),
+  shops: wire.rowsOf(ShopRateSchema),
 });
 
 export type DeliveryRates = Frozen<v.InferOutput<typeof DeliveryRatesSchema>>;

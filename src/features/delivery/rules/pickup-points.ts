@@ -6,7 +6,7 @@ import {
   EARTH_RADIUS_METRES,
 } from '../../../lib/limits.ts';
 import { memoize } from '../../../lib/memoize.ts';
-import { id, looseText, looseTextOrNull, text } from '../../../platform/api/schema/fields.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
 import { foldText, holdsWords, searchWords } from '../../../lib/text/fold-text.ts';
 
 /** A place on Earth, in degrees. */
@@ -21,12 +21,12 @@ function degrees(most: number) {
 
 export const PickupPointSchema = v.pipe(
   v.object({
-    id,
-    name: text,
-    address: looseText,
-    postalCode: looseText,
-    city: looseText,
-    openingHours: v.optional(looseTextOrNull),
+    id: wire.id,
+    name: wire.text,
+    address: wire.looseText,
+    postalCode: wire.looseText,
+    city: wire.looseText,
+    openingHours: v.optional(wire.looseTextOrNull),
     latitude: degrees(90),
     longitude: degrees(180),
   }),

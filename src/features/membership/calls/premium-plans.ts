@@ -4,28 +4,20 @@ import { defineCall } from '../../../platform/api/define-call.ts';
 import { parseAnswer, type Answer } from '../../../platform/api/http/answer.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
-import {
-  id,
-  looseText,
-  optionalNumber,
-  price,
-  safeUrl,
-  text,
-  wholeNumber,
-} from '../../../platform/api/schema/fields.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
 import type { PremiumPlan, PremiumPlans } from '../rules/premium-offer.ts';
 
 /** One plan; one that cannot be paid at a safe address is none. Spec section 3 "Premium plan". */
 export const PlanSchema = v.pipe(
   v.object({
-    id,
-    description: text,
-    period: looseText,
-    useLimit: v.fallback(optionalNumber, null),
-    months: v.pipe(wholeNumber, v.minValue(1)),
-    price: v.pipe(price, v.minValue(0)),
-    totalPrice: v.pipe(price, v.minValue(0)),
-    urlHiPay: safeUrl,
+    id: wire.id,
+    description: wire.text,
+    period: wire.looseText,
+    useLimit: v.fallback(wire.optionalNumber, null),
+    months: v.pipe(wire.wholeNumber, v.minValue(1)),
+    price: v.pipe(wire.price, v.minValue(0)),
+    totalPrice: v.pipe(wire.price, v.minValue(0)),
+    urlHiPay: wire.safeUrl,
   }),
   v.transform(({ price, totalPrice, urlHiPay, ...plan }) => ({
     ...plan,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { Id } from '../../../lib/config/id.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
-import { optionalVenueDate, venueDate } from '../../../platform/api/schema/fields.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
 import { CampaignInfoSchema } from '../rules/campaign.ts';
 import { GET_CAMPAIGN, GET_CAMPAIGN_BY_OFFER_CODE, GET_CAMPAIGN_SCHEDULE } from './endpoints.ts';
 
@@ -30,8 +30,8 @@ export const getCampaignSchedule = defineCall({
   ...GET_CAMPAIGN_SCHEDULE,
   params: (campaignId: Id) => ({ values: { campaignId } }),
   answer: v.object({
-    startDate: optionalVenueDate,
-    endDate: optionalVenueDate,
-    nonAvailableDays: v.nullable(v.array(venueDate), () => []),
+    startDate: wire.optionalVenueDate,
+    endDate: wire.optionalVenueDate,
+    nonAvailableDays: v.nullable(v.array(wire.venueDate), () => []),
   }),
 });

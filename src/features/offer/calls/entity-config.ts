@@ -4,12 +4,7 @@ import { DEFAULT_ENTITY_CONFIG } from '../../../context/checkout-context.ts';
 import { parseLinks, type Links } from '../../../lib/config/links.ts';
 import { plainObject } from '../../../lib/plain-object.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
-import {
-  looseCode,
-  looseFlag,
-  looseId,
-  looseSafeUrl,
-} from '../../../platform/api/schema/fields.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
 import { GET_ENTITY_CONFIG } from './endpoints.ts';
 
 const MAX_LENGTH = 200; // characters of one value
@@ -29,11 +24,11 @@ const TOKENS: readonly (readonly [shape: RegExp, names: string])[] = [
   [FONT, 'font'],
 ];
 
-function toTheme(wire: Record<string, unknown>): Record<string, string> {
+function toTheme(sent: Record<string, unknown>): Record<string, string> {
   const theme: Record<string, string> = {};
   for (const [shape, names] of TOKENS) {
     for (const name of names.split(' ')) {
-      const raw = Object.hasOwn(wire, name) ? wire[name] : null;
+      const raw = Object.hasOwn(sent, name) ? sent[name] : null;
       const value = typeof raw === 'number' ? String(raw) : raw;
       if (typeof value !== 'string' || value.length > MAX_LENGTH || !shape.test(value)) continue;
       // Without a unit, a length is in px.
@@ -49,9 +44,9 @@ export const ThemeSchema = v.pipe(v.fallback(plainObject, {}), v.transform(toThe
 /** The brand's links by name; unknown names and unsafe URLs are dropped. */
 export const LinksSchema = v.pipe(
   v.fallback(plainObject, {}),
-  v.transform((wire) => {
+  v.transform((sent) => {
     const links: Links = {};
-    for (const [name, address] of Object.entries(wire)) {
+    for (const [name, address] of Object.entries(sent)) {
       const link = parseLinks({ [name]: address });
       if (link.ok) Object.assign(links, link.value);
     }
@@ -60,18 +55,22 @@ export const LinksSchema = v.pipe(
 );
 
 const EnvSchema = v.object({
-  frontendUrl: looseSafeUrl,
-  googleClientId: looseCode,
-  facebookAppId: looseCode,
-  appleClientId: looseCode,
-  googleSdkUrl: looseSafeUrl,
-  facebookSdkUrl: looseSafeUrl,
-  appleSdkUrl: looseSafeUrl,
-  mapsPartnerId: looseId,
-  demo: looseFlag,
+  frontendUrl: wire.looseSafeUrl,
+  googleClientId: wire.looseCode,
+  facebookAppId: wire.looseCode,
+  appleClientId: wire.looseCode,
+  googleSdkUrl: wire.looseSafeUrl,
+  facebookSdkUrl: wire.looseSafeUrl,
+  appleSdkUrl: wire.looseSafeUrl,
+  mapsPartnerId: wire.looseId,
+  demo: wire.looseFlag,
   links: LinksSchema,
 });
-const SocialSchema = v.object({ google: looseFlag, facebook: looseFlag, apple: looseFlag });
+const SocialSchema = v.object({
+  google: wire.looseFlag,
+  facebook: wire.looseFlag,
+  apple: wire.looseFlag,
+});
 
 /** A brand's settings. All have a default, so that only a body that is not an object is an error. */
 const EntityConfigSchema = v.object({

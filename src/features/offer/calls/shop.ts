@@ -3,35 +3,23 @@ import * as v from 'valibot';
 import type { Id } from '../../../lib/config/id.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
 import { parseAnswer } from '../../../platform/api/http/answer.ts';
-import {
-  id,
-  looseId,
-  looseImage,
-  looseRowsOf,
-  looseText,
-  looseTextOrNull,
-  numberOrZero,
-  optionalId,
-  optionalPrice,
-  rowsOf,
-  text,
-} from '../../../platform/api/schema/fields.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
 import { GET_SHOP } from './endpoints.ts';
 import { AddressViewSchema, BookingConfigSchema, PriceListSchema } from '../rules/shop.ts';
 
 const ShopServiceSchema = v.pipe(
   v.object({
-    id,
-    serviceName: text,
-    serviceDescription: looseText,
-    image: v.optional(looseImage),
-    allergens: v.optional(looseRowsOf(text)),
-    status: v.optional(looseText),
+    id: wire.id,
+    serviceName: wire.text,
+    serviceDescription: wire.looseText,
+    image: v.optional(wire.looseImage),
+    allergens: v.optional(wire.looseRowsOf(wire.text)),
+    status: v.optional(wire.looseText),
     bookingConfig: v.nullish(BookingConfigSchema, null),
-    minimumTimeBeforeBooking: numberOrZero,
-    price: optionalPrice,
-    estimatedServiceDurationSeconds: numberOrZero,
-    subcategoryId: looseId,
+    minimumTimeBeforeBooking: wire.numberOrZero,
+    price: wire.optionalPrice,
+    estimatedServiceDurationSeconds: wire.numberOrZero,
+    subcategoryId: wire.looseId,
   }),
   v.transform(({ price, ...service }) => ({ ...service, priceCents: price })),
 );
@@ -39,13 +27,13 @@ const ShopServiceSchema = v.pipe(
 /** A shop; the id may be missing. Spec section 3 "Shop", contract section 3. */
 export const ShopSchema = v.pipe(
   v.object({
-    id: optionalId,
-    name: text,
-    phoneNumber: looseTextOrNull,
-    openingHours: v.optional(looseTextOrNull),
+    id: wire.optionalId,
+    name: wire.text,
+    phoneNumber: wire.looseTextOrNull,
+    openingHours: v.optional(wire.looseTextOrNull),
     addressView: AddressViewSchema,
     priceListView: v.nullish(PriceListSchema, null),
-    shopMerchantServices: v.nullish(rowsOf(ShopServiceSchema), () => []),
+    shopMerchantServices: v.nullish(wire.rowsOf(ShopServiceSchema), () => []),
   }),
   v.transform(({ phoneNumber, shopMerchantServices, ...shop }) => ({
     ...shop,

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 
 import type { Id } from '../../../lib/config/id.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
-import { finiteNumber, instant, rowsOf } from '../../../platform/api/schema/fields.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
 import type { SlotPeriod } from '../../../platform/api/slot-period.ts';
 import { GET_CAMPAIGN_SLOTS, GET_SERVICE_SLOTS } from './endpoints.ts';
 
 /** The free slots of a calendar. Contract section 3 "available-slots". */
-const SlotsSchema = rowsOf(
+const SlotsSchema = wire.rowsOf(
   v.object({
-    startTime: instant,
-    durationSec: v.pipe(finiteNumber, v.minValue(0)),
-    capacity: finiteNumber,
+    startTime: wire.instant,
+    durationSec: v.pipe(wire.finiteNumber, v.minValue(0)),
+    capacity: wire.finiteNumber,
   }),
 );
 

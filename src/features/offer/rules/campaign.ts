@@ -1,21 +1,6 @@
 import * as v from 'valibot';
 
-import {
-  currency,
-  flag,
-  id,
-  looseNumber,
-  looseRowsOf,
-  looseTextOrNull,
-  numberOrZero,
-  optionalCode,
-  optionalFlag,
-  optionalPrice,
-  optionalVenueTime,
-  priceOrZero,
-  text,
-  wholeNumber,
-} from '../../../platform/api/schema/fields.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
 import { toBookingType } from './booking-type.ts';
 import { AddressViewSchema, BookingConfigSchema, PicturesSchema, PriceListSchema } from './shop.ts';
 
@@ -24,7 +9,7 @@ export const BLOCKED_NEGATIVE_BALANCE = 'BLOCKED_NEGATIVE_BALANCE';
 
 const Attribute = v.object({
   type: v.string(),
-  value: v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), text),
+  value: v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), wire.text),
 });
 
 /** A map without a prototype, so that "__proto__" or "constructor" is a name like any other. */
@@ -39,38 +24,38 @@ function toMap(
 /** The offer of a campaign; prices in cents. Spec section 3 "CampaignView". */
 const CampaignViewSchema = v.pipe(
   v.object({
-    campaignId: id,
-    campaignTitle: text,
+    campaignId: wire.id,
+    campaignTitle: wire.text,
     campaignType: v.pipe(
       v.number(),
       v.transform((code) => toBookingType(code)),
     ),
-    minNumberPeople: wholeNumber,
-    maxNumberPeople: wholeNumber,
-    currency,
-    isTakeaway: optionalFlag,
-    isDelivery: optionalFlag,
-    offer: flag,
-    isFreeOffer: optionalFlag,
-    merchantStatus: optionalCode,
-    points: looseNumber,
-    premiumPoints: looseNumber,
+    minNumberPeople: wire.wholeNumber,
+    maxNumberPeople: wire.wholeNumber,
+    currency: wire.currency,
+    isTakeaway: wire.optionalFlag,
+    isDelivery: wire.optionalFlag,
+    offer: wire.flag,
+    isFreeOffer: wire.optionalFlag,
+    merchantStatus: wire.optionalCode,
+    points: wire.looseNumber,
+    premiumPoints: wire.looseNumber,
     /** Percent, of either sign. */
-    discount: numberOrZero,
-    activationCode: looseTextOrNull,
-    activationQrCode: looseTextOrNull,
+    discount: wire.numberOrZero,
+    activationCode: wire.looseTextOrNull,
+    activationQrCode: wire.looseTextOrNull,
     /** Per person or voucher. */
-    offerPrice: optionalPrice,
-    priceBefore: optionalPrice,
+    offerPrice: wire.optionalPrice,
+    priceBefore: wire.optionalPrice,
     /** The charge of a premium reservation. */
-    chargeValue: priceOrZero,
+    chargeValue: wire.priceOrZero,
     /** Venue times between which the campaign runs; null when all day. */
-    startTime: optionalVenueTime,
-    endTime: optionalVenueTime,
-    canBuyVoucher: v.nullish(flag, true),
+    startTime: wire.optionalVenueTime,
+    endTime: wire.optionalVenueTime,
+    canBuyVoucher: v.nullish(wire.flag, true),
     /** Type/value pairs as a map, of which SMART_DISCOUNT and SMART_PRICE are known; the last pair of a type wins. */
     attributes: v.pipe(
-      looseRowsOf(Attribute),
+      wire.looseRowsOf(Attribute),
       v.transform((pairs) => toMap(pairs)),
     ),
   }),
@@ -86,7 +71,7 @@ export type CampaignView = v.InferOutput<typeof CampaignViewSchema>;
 
 /** A discount on top, in cents. Spec section 3 "Campaign state". */
 const ExtraDiscountSchema = v.pipe(
-  v.object({ value: priceOrZero }),
+  v.object({ value: wire.priceOrZero }),
   v.transform(({ value }) => ({ valueCents: value })),
 );
 
@@ -96,20 +81,20 @@ export const CampaignInfoSchema = v.pipe(
     campaignView: CampaignViewSchema,
     priceListView: v.fallback(v.nullish(PriceListSchema, null), null),
     addressView: AddressViewSchema,
-    deliveryCost: priceOrZero,
-    isAvailable: flag,
-    minimumSecondsBeforeBooking: numberOrZero,
-    avgMinutesOfOrderPreparation: numberOrZero,
+    deliveryCost: wire.priceOrZero,
+    isAvailable: wire.flag,
+    minimumSecondsBeforeBooking: wire.numberOrZero,
+    avgMinutesOfOrderPreparation: wire.numberOrZero,
     campaignImages: PicturesSchema,
     giftVoucherExtraDiscount: v.nullish(ExtraDiscountSchema, null),
     premiumVoucherExtraDiscount: v.nullish(ExtraDiscountSchema, null),
     bookingConfig: v.nullish(BookingConfigSchema, null),
-    shopName: text,
-    phoneNumber: looseTextOrNull,
+    shopName: wire.text,
+    phoneNumber: wire.looseTextOrNull,
     /** `qrcode_scan` for points campaigns. */
-    obtainMethod: optionalCode,
-    hasSmartPrice: optionalFlag,
-    registeredUsers: optionalFlag,
+    obtainMethod: wire.optionalCode,
+    hasSmartPrice: wire.optionalFlag,
+    registeredUsers: wire.optionalFlag,
   }),
   v.transform(({ deliveryCost, phoneNumber, ...info }) => ({
     ...info,

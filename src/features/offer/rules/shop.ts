@@ -2,30 +2,17 @@ import * as v from 'valibot';
 
 import type { Id } from '../../../lib/config/id.ts';
 import type { Frozen } from '../../../lib/frozen.ts';
-import {
-  currency,
-  id,
-  looseImage,
-  looseRowsOf,
-  looseText,
-  looseTextOrNull,
-  optionalFlag,
-  optionalNumber,
-  price,
-  rowsOf,
-  picture,
-  text,
-} from '../../../platform/api/schema/fields.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
 import { toBookingType } from './booking-type.ts';
 
 const AddressLines = v.object({
-  address1: looseText,
-  address2: looseText,
-  address3: looseText,
-  zipcode: looseText,
-  zone: looseText,
-  county: looseText,
-  district: looseText,
+  address1: wire.looseText,
+  address2: wire.looseText,
+  address3: wire.looseText,
+  zipcode: wire.looseText,
+  zone: wire.looseText,
+  county: wire.looseText,
+  district: wire.looseText,
 });
 
 /** Where a shop is; null when missing. Spec section 3 "Shop". */
@@ -34,20 +21,20 @@ export const AddressViewSchema = v.fallback(v.nullish(AddressLines, null), null)
 export type AddressView = v.InferOutput<typeof AddressLines>;
 
 /** Pictures; those with an unsafe URL are dropped. Contract section 3. */
-export const PicturesSchema = looseRowsOf(picture);
+export const PicturesSchema = wire.looseRowsOf(wire.picture);
 
-export type Picture = v.InferOutput<typeof picture>;
+export type Picture = v.InferOutput<typeof wire.picture>;
 
 const MenuItemSchema = v.pipe(
   v.object({
-    id,
-    name: text,
-    description: looseText,
-    image: v.optional(looseImage),
-    allergens: v.optional(looseRowsOf(text)),
-    price,
-    currency,
-    takeawayDeliveryAvailable: optionalFlag,
+    id: wire.id,
+    name: wire.text,
+    description: wire.looseText,
+    image: v.optional(wire.looseImage),
+    allergens: v.optional(wire.looseRowsOf(wire.text)),
+    price: wire.price,
+    currency: wire.currency,
+    takeawayDeliveryAvailable: wire.optionalFlag,
     /** Only `active` items are sold; see `isSoldOut`. */
     status: v.string(),
   }),
@@ -59,7 +46,9 @@ export type MenuItem = Frozen<v.InferOutput<typeof MenuItemSchema>>;
 
 /** The sections of a menu or shop with their items. Contract section 3 "GET shop". */
 export const PriceListSchema = v.object({
-  sections: rowsOf(v.object({ id, name: looseText, items: rowsOf(MenuItemSchema) })),
+  sections: wire.rowsOf(
+    v.object({ id: wire.id, name: wire.looseText, items: wire.rowsOf(MenuItemSchema) }),
+  ),
 });
 
 export interface PriceListSection {
@@ -74,15 +63,15 @@ export interface PriceList {
 
 /** How a merchant wants to be booked. Spec sections 3 and 4. */
 export const BookingConfigSchema = v.object({
-  bookingStartNote: looseTextOrNull,
-  bookingFinishingNote: looseTextOrNull,
-  bookingConfirmedNote: looseTextOrNull,
-  isTakeaway: optionalFlag,
-  isDelivery: optionalFlag,
-  minPartySize: optionalNumber,
-  maxPartySize: optionalNumber,
-  bookingType: v.pipe(optionalNumber, v.transform(toBookingType)),
-  isOnline: optionalFlag,
+  bookingStartNote: wire.looseTextOrNull,
+  bookingFinishingNote: wire.looseTextOrNull,
+  bookingConfirmedNote: wire.looseTextOrNull,
+  isTakeaway: wire.optionalFlag,
+  isDelivery: wire.optionalFlag,
+  minPartySize: wire.optionalNumber,
+  maxPartySize: wire.optionalNumber,
+  bookingType: v.pipe(wire.optionalNumber, v.transform(toBookingType)),
+  isOnline: wire.optionalFlag,
 });
 
 export type BookingConfig = v.InferOutput<typeof BookingConfigSchema>;

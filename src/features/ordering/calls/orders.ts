@@ -3,11 +3,14 @@ import * as v from 'valibot';
 import { defineWrite } from '../../../platform/api/define-write.ts';
 import { type Answer, parseAnswer } from '../../../platform/api/http/answer.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
-import { id, safeUrl } from '../../../platform/api/schema/fields.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
 import type { OrderPayload } from '../rules/order-payload.ts';
 
 /** The payment address is checked separately, because the order is accepted anyway. */
-export const OrderSchema = v.object({ orderRef: id, paymentUrl: v.nullish(v.unknown(), null) });
+export const OrderSchema = v.object({
+  orderRef: wire.id,
+  paymentUrl: v.nullish(v.unknown(), null),
+});
 
 /**
  * Reads an accepted order, even if its payment address is unusable: `fault` is the reason. `paymentUrl` is safe to navigate
@@ -15,7 +18,7 @@ export const OrderSchema = v.object({ orderRef: id, paymentUrl: v.nullish(v.unkn
  */
 function readOrder(answer: Answer) {
   const { orderRef, paymentUrl } = parseAnswer(answer, OrderSchema);
-  const url = v.safeParse(v.nullable(safeUrl), paymentUrl);
+  const url = v.safeParse(v.nullable(wire.safeUrl), paymentUrl);
   if (url.success) return { orderRef, paymentUrl: url.output, fault: null };
   const { endpoint, status } = answer;
   const field = 'paymentUrl';

@@ -3,12 +3,7 @@ import * as v from 'valibot';
 import type { Frozen } from '../../../lib/frozen.ts';
 import { cleanText } from '../../../lib/text/clean-text.ts';
 import { parseInstant } from '../../../lib/time/instant.ts';
-import {
-  id,
-  looseTextOrNull,
-  optionalPrice,
-  safeUrl,
-} from '../../../platform/api/schema/fields.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
 
 /** The payment statuses of the server. Spec section 4 "Mobile-wallet payment". */
 const PAYMENT_STATUSES = [
@@ -46,18 +41,18 @@ const status = v.pipe(
 );
 
 /** Cents that the server charges; null if missing or unreadable. */
-const chargedAmount = v.fallback(optionalPrice, null);
+const chargedAmount = v.fallback(wire.optionalPrice, null);
 
 /** The answer to a wallet request or a status call. Contract section 3 "mbway-payment-request", "mbway-payment-status". */
 export const PaymentAnswerSchema = v.pipe(
   v.object({
-    id,
+    id: wire.id,
     status,
-    message: looseTextOrNull,
+    message: wire.looseTextOrNull,
     valueCharged: chargedAmount,
     /** The code of the paid voucher, to show at the shop. */
-    activationCode: looseTextOrNull,
-    activationQrCode: looseTextOrNull,
+    activationCode: wire.looseTextOrNull,
+    activationQrCode: wire.looseTextOrNull,
   }),
   v.transform(({ status, valueCharged, message, ...answer }) => ({
     ...answer,
@@ -88,7 +83,7 @@ const bankReference = v.pipe(
   v.object({
     entity: digits,
     reference: digits,
-    amount: v.fallback(optionalPrice, null),
+    amount: v.fallback(wire.optionalPrice, null),
     expireDate: expiry,
   }),
   v.transform(({ entity, reference, amount, expireDate }) => ({
@@ -105,8 +100,8 @@ const bankReference = v.pipe(
  */
 export const PaymentLinkSchema = v.pipe(
   v.object({
-    id,
-    urlPaymentPlatform: v.nullish(safeUrl, null),
+    id: wire.id,
+    urlPaymentPlatform: v.nullish(wire.safeUrl, null),
     bankReference: v.fallback(v.nullish(bankReference, null), null),
     valueCharged: chargedAmount,
   }),
