@@ -5,7 +5,7 @@
  */
 export const AREAS = {
   // Only for pages that ask for other texts than ours.
-  texts: { places: ['app/adapt-texts'] },
+  texts: { places: ['platform/i18n/formal-texts'] },
   // Only for pages that set texts of their own.
   'own-texts': { places: ['app/own-texts'] },
   // Only for the page's developer.

@@ -1,11 +1,17 @@
-import type { createStore } from 'jotai/vanilla';
+import { type createStore, atom } from 'jotai/vanilla';
 
 import { configAtom, servicesAtom } from '../context/checkout-context.ts';
-import { backLevelAtom } from '../flow/state/back-level-atom.ts';
-import { flowStatusAtom } from '../flow/state/flow-atoms.ts';
+import {
+  flowStatusAtom,
+  canGoBackAtom,
+  flowStackAtom,
+  skipFactsAtom,
+  subviewAtom,
+} from '../flow/state/flow-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
 import { createCloseSteps, hasCloseWatcher } from '../platform/host/close-steps.ts';
 import { createHistorySteps } from '../platform/host/history-steps.ts';
+import { previousStep } from '../flow/flow-stack.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -14,6 +20,19 @@ interface BackSteps {
   sync: () => void;
   dispose: () => void;
 }
+
+/** How often Back works from the step shown, its inner view included; 0 at the first step and from a result on. */
+export const backLevelAtom = atom((get): number => {
+  if (!get(canGoBackAtom)) return 0;
+  const facts = get(skipFactsAtom);
+  let level = get(subviewAtom)?.back ? 1 : 0;
+  let stack = get(flowStackAtom);
+  for (let before = previousStep(stack, facts); before !== stack; level += 1) {
+    stack = before;
+    before = previousStep(stack, facts);
+  }
+  return level;
+});
 
 /** Keeps the answers to Back in step with the checkout; the returned function ends that and removes them. */
 function keepInStep(store: Store, steps: BackSteps): () => void {

@@ -6,7 +6,7 @@
 export const AREAS = {
   pricing: {
     source: [
-      'src/features/offer/rules/{compare-charge,purchase-price,unit-price}.ts',
+      'src/features/offer/rules/{purchase-price,unit-price}.ts',
       'src/lib/money/*.ts',
       'src/features/cart/rules/page-cart.ts',
     ],

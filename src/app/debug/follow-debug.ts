@@ -8,9 +8,8 @@ import {
   type AttributeKey,
 } from '../../lib/config/attributes.ts';
 import { WIDGET_VERSION } from '../../lib/element-limits.ts';
-import { CONFIG_KEYS, configLine, whyFlow } from './debug-lines.ts';
+import { CONFIG_KEYS, configLine, whyFlow, sourceOf, type ValueSource } from './debug-lines.ts';
 import { createDebugPanel, type DebugSections } from './debug-panel.ts';
-import { sourceOf, type ValueSource } from './value-source.ts';
 import { watchPage, type PageLog } from './watch-page.ts';
 
 /** The attribute's value as the table parses it; undefined without one that can be used. */

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import { featuresAtom } from '../feature.ts';
 import { savedStateKeyAtom } from './saved-state-atoms.ts';
-import { servicesAtom } from '../../context/checkout-context.ts';
+import { servicesAtom, configAtom, entityConfigAtom } from '../../context/checkout-context.ts';
 import { startCheckoutAction } from './start-checkout.ts';
 
 /** Restarts the flow: drops saved state and reloads the data. An open payment is still tracked. */
@@ -11,4 +11,16 @@ export const restartAction = atom(null, async (get, set): Promise<void> => {
   const keys = get(featuresAtom).flatMap(({ savedKeys }) => savedKeys?.(get) ?? []);
   for (const key of [get(savedStateKeyAtom), ...keys]) storage.remove(key);
   await set(startCheckoutAction);
+});
+
+/**
+ * Ends the checkout: closes a dialog, or opens the main site if it is known. Otherwise emits a `navigate` event and
+ * restarts the flow unless the page cancels it.
+ */
+export const goHomeAction = atom(null, async (get, set): Promise<void> => {
+  const { host } = get(servicesAtom);
+  const { frontendUrl } = get(entityConfigAtom).env;
+  if (get(configAtom).mode !== 'inline') host.close();
+  else if (frontendUrl !== null) host.openUrl('home', frontendUrl);
+  else if (host.emit('navigate', { to: 'home', url: host.pageAddress() })) await set(restartAction);
 });

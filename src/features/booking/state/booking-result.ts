@@ -19,8 +19,8 @@ import {
   pointsAtom,
 } from '../../offer/state/offer-atoms.ts';
 import { convertBooking } from '../calls/bookings.ts';
-import { awaitsMerchant } from '../../offer/rules/awaits-merchant.ts';
 import { bookedOrderAtom } from './booked-order-atom.ts';
+import { awaitsMerchant } from '../../offer/rules/booking-type.ts';
 
 /** Whether the merchant still has to confirm the booking. */
 export const awaitsMerchantAtom = atom((get) => awaitsMerchant(get(bookingTypeAtom)));

@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { userAtom, configAtom, siteLinksAtom } from '../../../context/checkout-context.ts';
 import { contactAtom } from '../../../flow/state/flow-atoms.ts';
-import { goHomeAction } from '../../../flow/state/go-home.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { PageLink } from '../../../screen-kit/page-link.tsx';
@@ -12,6 +11,7 @@ import { editIcon, mailIcon } from '../../../ui/icon/result-icons.ts';
 import { customerEmailAtom, earnedPointsAtom } from '../../booking/state/booking-result.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { smsAtom } from '../state/send-sms.ts';
+import { goHomeAction } from '../../../flow/state/restart.ts';
 
 /** Leaves the checkout. Neither sticky nor primary, since nothing is left to do. */
 export function HomeButton() {

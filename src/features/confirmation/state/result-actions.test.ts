@@ -10,9 +10,9 @@ import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { askInvoiceAction } from '../../contact/state/contact-fields.ts';
-import { goHomeAction } from '../../../flow/state/go-home.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { saveCalendarFileAction, shareBookingAction } from './sharing.ts';
+import { goHomeAction } from '../../../flow/state/restart.ts';
 
 const NOW = Date.parse('2026-11-16T10:00:00Z');
 

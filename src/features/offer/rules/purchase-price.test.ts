@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { PRIZE_MIN_REMAINDER_CENTS } from '../../../lib/limits.ts';
-import { compareCharge } from './compare-charge.ts';
 import { prizeFits, purchasePrice, type PurchaseFacts } from './purchase-price.ts';
 
 const VIEW = {
@@ -217,12 +216,3 @@ describe('for any input', () => {
     );
   });
 });
-
-it.each([
-  [8400, 8400, { kind: 'same' }],
-  [8400, null, { kind: 'unknown' }],
-  [8400, 8401, { kind: 'differs', shownCents: 8400, chargedCents: 8401 }],
-  [8400, 0, { kind: 'differs', shownCents: 8400, chargedCents: 0 }],
-])('shown %s, charged %s: %o', (shown, charged, expected) =>
-  expect(compareCharge(shown, charged)).toEqual(expected),
-);

@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { clockIcon } from '../../../ui/icon/icon.tsx';
-import { awaitsMerchant } from '../rules/awaits-merchant.ts';
 import { bookingTypeAtom, venueAtom } from '../state/offer-atoms.ts';
+import { awaitsMerchant } from '../rules/booking-type.ts';
 
 /** Says that the shop must still accept what is sent; nothing where it stands at once. */
 export function OnRequest() {

@@ -17,7 +17,6 @@ import {
   userPrizesAtom,
 } from '../../offer/state/offer-atoms.ts';
 import { prizeIsLostAtom, voucherIssuesAtom } from '../../vouchers/state/voucher-form.ts';
-import { addPaymentInfoEvent } from '../rules/payment-events.ts';
 import { paymentMethodAtom, typedWalletPhoneAtom, waitAtom } from './payment-atoms.ts';
 import { tidyWalletPhoneAction, walletPhoneIssueAtom } from './payment-form.ts';
 import { dispatchPaymentEventAction } from './payment-machine.ts';
@@ -31,6 +30,7 @@ import {
 } from './purchases.ts';
 import { changePaymentAction } from './payment-view.ts';
 import { trackPaymentsAction } from './resumed-payments.ts';
+import { addPaymentInfoEvent } from '../../offer/rules/offer-events.ts';
 
 /** Whether a press is ignored: in date mode, or while a payment is under way, done or just lost. */
 const isPaymentBlocked = (get: Getter): boolean =>

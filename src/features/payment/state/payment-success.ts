@@ -8,7 +8,6 @@ import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { currencyCode } from '../../../lib/money/money.ts';
 import type { CheckoutEventDetails } from '../../../platform/host/checkout-events.ts';
-import { compareCharge } from '../../offer/rules/compare-charge.ts';
 import { transactionEvent } from '../../offer/rules/offer-events.ts';
 import { measuredOfferAtom, trackOnce } from '../../offer/state/offer-tracking.ts';
 import { currencyAtom, readPrizesAtom } from '../../offer/state/offer-atoms.ts';
@@ -43,14 +42,13 @@ function resultOf(get: Getter, paymentId: Id): VoucherResult {
   const before = get(voucherResultAtom);
   const known = before?.paymentId === paymentId ? before : null;
   const shownCents = known?.amountCents ?? purchase.shownCents;
-  const charge = compareCharge(shownCents, chargedCentsOf(get, paymentId));
-  const differs = charge.kind === 'differs';
+  const amountCents = chargedCentsOf(get, paymentId) ?? shownCents;
   return {
     paymentId,
     method: known?.method ?? purchase.method,
     status: 'paid',
-    amountCents: differs ? charge.chargedCents : shownCents,
-    shownCents: differs ? shownCents : null,
+    amountCents,
+    shownCents: amountCents === shownCents ? null : shownCents,
     count: known?.count ?? purchase.voucher.numberOfPeople,
     reference: null,
     activationCode: answer?.activationCode ?? null,

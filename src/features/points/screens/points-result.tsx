@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 
 import { configAtom, siteLinksAtom, userAtom } from '../../../context/checkout-context.ts';
 import { reservationAtom, stepChangesAtom } from '../../../flow/state/flow-atoms.ts';
-import { goHomeAction } from '../../../flow/state/go-home.ts';
 import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { PageLink } from '../../../screen-kit/page-link.tsx';
 import { useLostTryDetails } from '../../../screen-kit/retry-warning.tsx';
@@ -16,6 +15,7 @@ import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { obtainPointsAction, retryPointsAction } from '../state/obtain-points.ts';
 import { pointsObtainedAtom, pointsOutcomeAtom } from '../state/points-atoms.ts';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
+import { goHomeAction } from '../../../flow/state/restart.ts';
 
 /** While the server is asked. */
 function PointsSending() {

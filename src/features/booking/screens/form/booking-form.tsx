@@ -11,8 +11,8 @@ import { ContinueBar } from '../../../../screen-kit/continue-bar.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { clockIcon, calendarIcon } from '../../../../ui/icon/icon.tsx';
 import type { BookingType } from '../../../offer/rules/booking-type.ts';
-import { bookingTypeAtom, venueAtom } from '../../../offer/state/offer-atoms.ts';
-import { awaitsMerchant } from '../../../offer/rules/awaits-merchant.ts';
+import { OnRequest } from '../../../offer/screens/on-request.tsx';
+import { venueAtom } from '../../../offer/state/offer-atoms.ts';
 import { slotOffersAtom } from '../../state/availability-atoms.ts';
 import { calendarWeekAtom, slotChoiceAtom } from '../../state/booking-form-atoms.ts';
 import { calendarStateAtom } from '../../state/calendar.ts';
@@ -48,8 +48,6 @@ const LOCKED_TIME = { field: 'time' } as const;
 /** Notes on the times: how many options are needed, that the shop must accept them, and the venue's time zone. */
 function TimeNotes() {
   const chosen = useAtomValue(chosenSlotsAtom);
-  const type = useAtomValue(bookingTypeAtom);
-  const shop = useAtomValue(venueAtom).name;
   const venueTime = useAtomValue(differingVenueTimeAtom);
   const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
@@ -64,9 +62,7 @@ function TimeNotes() {
           })}
         </p>
       )}
-      {!chosen && awaitsMerchant(type) && (
-        <Notice icon={clockIcon}>{t('reservation.onRequest', { shop })}</Notice>
-      )}
+      {!chosen && <OnRequest />}
       {venueTime !== null && (
         <Notice icon={clockIcon}>
           {t('reservation.venueTime', { time: formatVenueTime(venueTime, locale) })}
