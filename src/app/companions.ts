@@ -1,7 +1,7 @@
 import { configAtom, load, type Store } from '../context/checkout-context.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 
-/** Follows the config until the returned function ends it. */
+/** Attaches to an element, runs while its config asks for it, and returns dispose. */
 type Companion = (store: Store, element: HTMLElement) => () => void;
 
 /** What not every page asks for, by an attribute: its code comes with the first config that does. */
@@ -11,17 +11,17 @@ const COMPANIONS: readonly [
 ][] = [
   [
     ({ history, mode }) => history !== 'off' || mode !== 'inline',
-    async () => (await import('./follow-history.ts')).followHistory,
+    async () => (await import('./attach-history.ts')).attachHistory,
   ],
-  [({ debug }) => debug, async () => (await import('./debug/follow-debug.ts')).followDebug],
+  [({ debug }) => debug, async () => (await import('./debug/attach-debug.ts')).attachDebug],
   [
     // A browser that has no assistants asks for nothing.
     ({ agents }, { ownerDocument }) => agents && 'modelContext' in ownerDocument,
-    async () => (await import('./agents/follow-agents.ts')).followAgents,
+    async () => (await import('./agents/attach-agents.ts')).attachAgents,
   ],
   [
     ({ structuredData }) => structuredData,
-    async () => (await import('./structured-data/follow-structured-data.ts')).followStructuredData,
+    async () => (await import('./structured-data/attach-structured-data.ts')).attachStructuredData,
   ],
 ];
 
@@ -34,8 +34,8 @@ export function createCompanions(
   const started = new Map<unknown, Promise<() => void>>();
   let isOver = false;
   return {
-    /** Starts what the config asks for by now; each follows the config itself from then on. */
-    follow(): void {
+    /** Attaches what the config asks for by now; each watches the config itself from then on. */
+    attach(): void {
       for (const [isWanted, code] of COMPANIONS) {
         if (isOver || started.has(code) || !isWanted(store.get(configAtom), element)) continue;
         const begun = load(store.get, code).then((start) => start(store, element));
@@ -49,7 +49,7 @@ export function createCompanions(
     /** Ends them; a load that settles later starts none. */
     dispose(): void {
       isOver = true;
-      for (const begun of started.values()) begun.then((stop) => stop()).catch(() => {});
+      for (const begun of started.values()) begun.then((dispose) => dispose()).catch(() => {});
     },
   };
 }

@@ -178,7 +178,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   let isLoading = true;
   const begun = store.set(refreshAction).finally(() => {
     isLoading = false;
-    companions.follow();
+    companions.attach();
   });
   run(begun);
 
@@ -192,7 +192,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const configure = (next: CheckoutConfig) => {
     const before = store.get(configAtom);
     store.set(configAtom, next);
-    companions.follow();
+    companions.attach();
     if (next.language !== before.language) run(store.set(setLanguageAction, next.language));
     else if (changedTexts(next) !== changedTexts(before)) run(store.set(setLanguageAction));
     // Read again: an offer code that the customer entered stays.

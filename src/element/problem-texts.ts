@@ -67,7 +67,7 @@ const TAKES: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** The accepted values of a parser, as the end of the sentence "shop takes ...". */
-export function takesInWords(takes = ''): string {
+export function describeTakes(takes = ''): string {
   if (Number(takes)) return `at most ${takes} characters`;
   return (
     TAKES[takes] ??
@@ -96,7 +96,7 @@ function describeGiven({ key, input }: ConfigProblem): string {
 export function describeProblem(problem: ConfigProblem): string {
   const kind = problem.key === 'texts' ? 'property' : 'attribute';
   const where = `${problem.isParam ? 'URL parameter' : kind} "${problem.place}"`;
-  const takes = `The ${where} takes ${takesInWords(problem.takes)}`;
+  const takes = `The ${where} takes ${describeTakes(problem.takes)}`;
   switch (problem.kind) {
     case 'refused':
       return `${takes}${describeGiven(problem)}.`;

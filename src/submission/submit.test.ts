@@ -15,7 +15,7 @@ import {
   isSubmissionClosed,
   sayServerMessage,
   submit,
-  tellSubmission,
+  updateSubmission,
   type SubmissionKind,
 } from './submit.ts';
 import { submissionAtom, waitingStartAtom } from './submission-atom.ts';
@@ -42,7 +42,7 @@ async function start() {
           send: async (_get, _set, intent) => {
             tries.push(intent);
             if (failure) throw failure;
-            tellSubmission(get, set, { kind: 'accepted', intentKey: intent.intentKey });
+            updateSubmission(get, set, { kind: 'accepted', intentKey: intent.intentKey });
           },
           askToSignIn: (_get, _set, error) => signIns.push(error),
           ...own,
@@ -94,7 +94,7 @@ describe('a try', () => {
     const { store, press, heard } = await start();
     await press({
       send: async (get, set, { intentKey }) => {
-        tellSubmission(get, set, { kind: 'accepted', intentKey });
+        updateSubmission(get, set, { kind: 'accepted', intentKey });
         throw refused;
       },
     });
@@ -254,7 +254,7 @@ describe('a try that is refused', () => {
   test('leads on, then is told in the server’s words; the next one is a new one', async () => {
     const { store, tries, press } = await start();
     const alerts: unknown[] = [];
-    await press({ leadBack: (get) => alerts.push(get(alertAtom)), failure: refused });
+    await press({ goBackToRetry: (get) => alerts.push(get(alertAtom)), failure: refused });
     expect(alerts).toEqual([null]);
     expect(store.get(alertAtom)).toEqual({ about: 'booking', text: 'Fechado.' });
     expect(store.get(submissionAtom)).toEqual({ status: 'idle' });
@@ -275,7 +275,7 @@ describe('a try that is refused', () => {
     const { store, press, signIns } = await start();
     const led: string[] = [];
     const error = new ApiError('auth', 'sign in', { status: 401, serverMessage: 'Entre.' });
-    await press({ leadBack: () => led.push('on'), failure: error });
+    await press({ goBackToRetry: () => led.push('on'), failure: error });
     expect(signIns).toEqual([error]);
     expect(store.get(alertAtom)).toBeNull();
     expect(led).toEqual([]);

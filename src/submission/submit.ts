@@ -13,7 +13,7 @@ import {
 import { servicesAtom } from '../context/checkout-context.ts';
 import type { Id } from '../lib/config/id.ts';
 import type { ApiError } from '../platform/api/http/api-error.ts';
-import { judgeFailure } from '../platform/api/outcome/outcome.ts';
+import { outcomeOfFailure } from '../platform/api/outcome/outcome.ts';
 import type { SubmitKind } from '../platform/host/checkout-events.ts';
 import type { MessageKey } from '../platform/i18n/message-key.ts';
 import {
@@ -63,7 +63,7 @@ export interface SubmissionKind {
   /** The server wants a sign-in. */
   askToSignIn: (get: Getter, set: Setter, error: ApiError) => void;
   /** Leads to the place to try again, before a refusal is shown. */
-  leadBack?: (get: Getter, set: Setter) => void;
+  goBackToRetry?: (get: Getter, set: Setter) => void;
   /** Says a refusal beside the button at once, without a dialog. */
   isToldInPlace?: true;
   /** The message about a refusal; defaults to the message of the error. */
@@ -81,7 +81,7 @@ export function sayServerMessage(get: Getter, set: Setter, { serverMessage }: Ap
 }
 
 /** Updates the state of a submission with an event that has no effects. */
-export function tellSubmission(
+export function updateSubmission(
   get: Getter,
   set: Setter,
   event: Extract<SubmissionEvent, { kind: 'accepted' | 'withdrawn' | 'settled' }>,
@@ -122,8 +122,8 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
       }
       case 'askToSignIn':
         return of.askToSignIn(get, set, effect.error);
-      case 'leadBack':
-        return of.leadBack?.(get, set);
+      case 'goBackToRetry':
+        return of.goBackToRetry?.(get, set);
       case 'sayOffline':
         return set(refusalAtom, { about: of.kind, key: 'errors.offline' });
       case 'refuse':
@@ -145,7 +145,7 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
 
   function fail(intent: Intent, cause: unknown, at = host.now()): Promise<void> {
     const error = toApiError(cause);
-    const outcome = of.outcomeOf?.(error) ?? judgeFailure(error.code, intent.isSecond);
+    const outcome = of.outcomeOf?.(error) ?? outcomeOfFailure(error.code, intent.isSecond);
     reportError(get, error, referenceOf(intent.intentKey));
     return play({ kind: 'failed', failure: { intent, error, outcome, at } });
   }

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 
 import type { ApiContext } from './api-context.ts';
-import type { Answer, Judge } from './http/answer.ts';
+import type { Answer, OutcomeOf } from './http/answer.ts';
 import type { CallParams } from './http/build-request.ts';
 import type { CallOptions, NamedEndpoint, WriteOptions } from './http/endpoint.ts';
 
@@ -17,8 +17,8 @@ export interface CallDefinition<Args extends readonly unknown[], Result> extends
   guard?: <Value>(call: () => Promise<Value>) => Promise<Value>;
   /** Allowed before the customer has seen whose account a link brought. */
   anyAccount?: boolean;
-  /** Judges refusals of a write; set by `defineWrite`. */
-  judge?: Judge;
+  /** The outcome table, for refusals of a write; set by `defineWrite`. */
+  outcomeOf?: OutcomeOf;
 }
 
 /** A call that may be repeated: a GET, or a `repeatable` POST. */
@@ -26,7 +26,7 @@ export interface ReadCall<Args extends readonly unknown[], Result> extends CallD
   Args,
   Result
 > {
-  judge?: never;
+  outcomeOf?: never;
 }
 
 /** A call whose outcome may stay unknown. */
@@ -36,7 +36,7 @@ export interface WriteCall<Args extends readonly unknown[], Result> extends Call
 > {
   method: 'POST';
   kind?: 'change';
-  judge: Judge;
+  outcomeOf: OutcomeOf;
 }
 
 /** Makes a call. Rejects with an `ApiError`, or with the signal's reason if the caller aborts. */

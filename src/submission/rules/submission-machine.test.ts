@@ -47,8 +47,14 @@ describe('a press', () => {
 describe('a try that has failed', () => {
   const cases: readonly [string, Submission, Failure, string, readonly string[]][] = [
     ['nobody knows', SENDING, failure('outcome_unknown', 'unknown'), 'unknown', ['sayUnknown']],
-    ['refused', SENDING, failure('api', 'refused'), 'idle', ['leadBack', 'refuse']],
-    ['no connection', SENDING, failure('offline', 'notSent'), 'idle', ['leadBack', 'sayOffline']],
+    ['refused', SENDING, failure('api', 'refused'), 'idle', ['goBackToRetry', 'refuse']],
+    [
+      'no connection',
+      SENDING,
+      failure('offline', 'notSent'),
+      'idle',
+      ['goBackToRetry', 'sayOffline'],
+    ],
     ['no sign-in', SENDING, failure('auth', 'refused'), 'idle', ['askToSignIn']],
     ['a conflict', SENDING, failure('conflict', 'refused'), 'sending', ['showConflict']],
     ['after it was taken', DONE, failure('api', 'refused'), 'done', []],
@@ -58,7 +64,7 @@ describe('a try that has failed', () => {
       SECOND,
       failure('api', 'refused'),
       'unknown',
-      ['leadBack', 'refuse'],
+      ['goBackToRetry', 'refuse'],
     ],
   ];
 
@@ -86,7 +92,7 @@ describe('a try that has failed', () => {
       isConflictTold: true,
     });
     expect(state).toEqual({ status: 'idle' });
-    expect(kindsOf(effects)).toEqual(['leadBack', 'refuse']);
+    expect(kindsOf(effects)).toEqual(['goBackToRetry', 'refuse']);
   });
 });
 

@@ -44,7 +44,7 @@ export type SubmissionEffect =
   /** Lead to the sign-in, with the reason. */
   | { kind: 'askToSignIn'; error: ApiError }
   /** Lead to where the customer can try again. */
-  | { kind: 'leadBack' }
+  | { kind: 'goBackToRetry' }
   /** Say beside the button that there is no connection. */
   | { kind: 'sayOffline' }
   /** Say why it was refused. */
@@ -86,7 +86,7 @@ function failed(state: Submission, failure: Failure, isConflictTold?: true): Sub
   }
   if (code === 'auth') return step(withdraw(state), [{ kind: 'askToSignIn', error }]);
   const kind = code === 'offline' ? 'sayOffline' : 'refuse';
-  return step(withdraw(state), [{ kind: 'leadBack' }, { kind, error }]);
+  return step(withdraw(state), [{ kind: 'goBackToRetry' }, { kind, error }]);
 }
 
 /**

@@ -130,7 +130,7 @@ export function changeCookies({ host }: AccountCheckout, user: UserSession | nul
 }
 
 /** The same, and the checkout has heard of it. */
-export async function followElsewhere(
+export async function switchElsewhere(
   checkout: AccountCheckout,
   user: UserSession | null,
 ): Promise<void> {
@@ -145,7 +145,7 @@ export async function switchAccount(
 ): Promise<void> {
   const { store } = checkout;
   const before = store.get(userAtom)?.id;
-  await followElsewhere(checkout, user);
+  await switchElsewhere(checkout, user);
   if (store.get(userAtom)?.id !== before) await enterStep(checkout);
 }
 

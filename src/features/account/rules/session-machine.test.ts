@@ -93,7 +93,7 @@ const ROWS: Record<string, readonly Row[]> = {
       { kind: 'signedIn', user: A_USER, keepSignedIn: true },
       {},
       { user: A_USER },
-      ['storeCookies', 'enter', 'tellParent'],
+      ['storeCookies', 'enter', 'notifyParent'],
     ],
     [
       'signs out',
@@ -101,7 +101,7 @@ const ROWS: Record<string, readonly Row[]> = {
       { kind: 'signOut' },
       { found: ofAna },
       { user: null },
-      ['forget', 'refillContact', 'tellParent', 'goToLogin'],
+      ['forget', 'refillContact', 'notifyParent', 'goToLogin'],
     ],
     ['cannot sign out as a guest', GUEST, { kind: 'signOut' }, {}, {}, []],
     ['cannot sign out while sending', ANA, { kind: 'signOut' }, SENDING, {}, []],

@@ -53,7 +53,7 @@ export type SessionEffect =
   | { kind: 'enter'; user: UserSession }
   | { kind: 'emitLogout' }
   /** Tell the parent window who is signed in. */
-  | { kind: 'tellParent'; user: UserSession | null }
+  | { kind: 'notifyParent'; user: UserSession | null }
   /** Open the sign-in if the flow needs one by now. */
   | { kind: 'goToLogin' }
   /** Continue from a sign-in step that is shown. */
@@ -138,7 +138,7 @@ export function moveSession(
         { ...session, user: event.user },
         { kind: 'storeCookies', user: event.user, keepSignedIn: event.keepSignedIn },
         { kind: 'enter', user: event.user },
-        { kind: 'tellParent', user: event.user },
+        { kind: 'notifyParent', user: event.user },
       );
     case 'signOut':
       if (!user || facts.isSending) return step(session);
@@ -146,7 +146,7 @@ export function moveSession(
         { ...session, user: null },
         { kind: 'forget', user },
         { kind: 'refillContact' },
-        { kind: 'tellParent', user: null },
+        { kind: 'notifyParent', user: null },
         { kind: 'goToLogin' },
       );
     case 'notYou':

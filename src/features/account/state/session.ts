@@ -150,7 +150,7 @@ function run(get: Getter, set: Setter, effect: SessionEffect): void | Promise<vo
       return void host.emit('login', { userId: effect.user.id });
     case 'emitLogout':
       return void host.emit('logout', {});
-    case 'tellParent':
+    case 'notifyParent':
       return host.parent.tell('setLoggedInUser', effect.user && credentialsOf(effect.user));
     case 'goToLogin':
       return goToLoginIfNeeded(get, set);

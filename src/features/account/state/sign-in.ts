@@ -29,7 +29,7 @@ import {
 export type MessageOfRefusal = (error: ApiError) => Message | null;
 
 /** A login, a registration and a provider's sign-in are refused in a dialog, the rest beside its button. Spec section 8. */
-function tellRefusal(set: Setter, about: RefusedThing, sentence: Message): void {
+function showRefusal(set: Setter, about: RefusedThing, sentence: Message): void {
   set(about === 'reset' ? refusalAtom : alertAtom, { about, ...sentence });
 }
 
@@ -69,7 +69,7 @@ export async function runSignInWork(
     if (signal.aborted || isAbort(error)) return;
     const failure = reportError(get, error);
     const ours = failure.serverMessage ? null : own(failure);
-    tellRefusal(set, about, ours ?? sentenceFor(failure));
+    showRefusal(set, about, ours ?? sentenceFor(failure));
   } finally {
     if (get(signInWorkAtom)?.controller === controller) set(signInWorkAtom, null);
   }

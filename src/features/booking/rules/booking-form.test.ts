@@ -32,11 +32,11 @@ const CONTEXT: BookingFormContext = {
   now: NOW,
 };
 
-const judge = (state: Partial<BookState>, context: Partial<BookingFormContext> = {}) =>
+const check = (state: Partial<BookState>, context: Partial<BookingFormContext> = {}) =>
   bookingFormIssues({ ...BOOK, ...state }, { ...CONTEXT, ...context });
 
 describe('spec section 5 "Booking"', () => {
-  it('accepts a valid booking', () => expect(judge({})).toEqual([]));
+  it('accepts a valid booking', () => expect(check({})).toEqual([]));
 
   it.each([
     [1, { message: 'forms.errors.min', values: { min: 2 } }],
@@ -44,61 +44,61 @@ describe('spec section 5 "Booking"', () => {
     [2.5, { message: 'forms.errors.integer' }],
     [Number.NaN, { message: 'forms.errors.required' }],
   ])('"numberOfPeople is an integer between the offer\'s min and max": %d', (people, issue) => {
-    expect(judge({ numberOfPeople: people })).toEqual([{ field: 'numberOfPeople', ...issue }]);
+    expect(check({ numberOfPeople: people })).toEqual([{ field: 'numberOfPeople', ...issue }]);
   });
 
   it('"and required (not for delivery)"', () => {
     const context = { isMenuOrder: true, bookingType: BOOKING_TYPE.TAKEAWAY_DELIVERY };
-    expect(judge({ numberOfPeople: 0 }, context)).toEqual([]);
+    expect(check({ numberOfPeople: 0 }, context)).toEqual([]);
   });
 
   it('needs no date for a menu order as soon as possible', () => {
     const asap = { transportInstant: 'asap', date: null, dateTimes: [] } as const;
-    expect(judge(asap, { isMenuOrder: true })).toEqual([]);
+    expect(check(asap, { isMenuOrder: true })).toEqual([]);
   });
 
   it('"selectedDayIsAvailable must be true"', () => {
-    expect(judge({}, { selectedDayIsAvailable: false })).toEqual([
+    expect(check({}, { selectedDayIsAvailable: false })).toEqual([
       { field: 'date', message: 'reservation.dateNotAvailable' },
     ]);
   });
 
   it.each(['10/05/2027', '2027-5-10', ''])('"Date format YYYY-MM-DD": "%s"', (date) => {
-    expect(judge({ date })[0]).toMatchObject({ field: 'date' });
+    expect(check({ date })[0]).toMatchObject({ field: 'date' });
   });
 
   it('"each time HH:MM; selectedAt at least 0"', () => {
     const time = { time: '20h', selectedAt: 0, startTime: TODAY, durationSec: 0 };
     const wrong = [time, { ...time, time: '20:00', selectedAt: -1 }];
     for (const each of wrong) {
-      expect(judge({ dateTimes: [{ date: '2027-05-10', times: [each] }] })).toHaveLength(1);
+      expect(check({ dateTimes: [{ date: '2027-05-10', times: [each] }] })).toHaveLength(1);
     }
   });
 
   it.each([1, 2, 7] as const)('type %i misses a date, then a time', (bookingType) => {
     const none = { date: null, dateTimes: [] };
-    expect(judge(none, { bookingType })).toEqual([
+    expect(check(none, { bookingType })).toEqual([
       { field: 'date', message: 'reservation.dateSelectionMissingDate' },
     ]);
-    expect(judge({ dateTimes: [] }, { bookingType })).toEqual([
+    expect(check({ dateTimes: [] }, { bookingType })).toEqual([
       { field: 'dateTimes', message: 'reservation.dateSelectionMissingDateTime' },
     ]);
   });
 
   it('"Maximum slots: 1 for types 1, 2 and 7"', () => {
-    expect(judge({ dateTimes: chosen(TODAY, LATER) })).toEqual([
+    expect(check({ dateTimes: chosen(TODAY, LATER) })).toEqual([
       { field: 'dateTimes', message: 'reservation.dateTimesLimitReached', values: { max: 1 } },
     ]);
   });
 
   it('type 3 needs a date and no time, type 5 neither', () => {
     const day = { dateTimes: [] };
-    expect(judge(day, { bookingType: BOOKING_TYPE.NO_BOOK_HOUR })).toEqual([]);
-    expect(judge({ ...day, date: null }, { bookingType: BOOKING_TYPE.NO_BOOK_HOUR })).toHaveLength(
+    expect(check(day, { bookingType: BOOKING_TYPE.NO_BOOK_HOUR })).toEqual([]);
+    expect(check({ ...day, date: null }, { bookingType: BOOKING_TYPE.NO_BOOK_HOUR })).toHaveLength(
       1,
     );
     const coupon = { bookingType: BOOKING_TYPE.DIGITAL_COUPON, selectedDayIsAvailable: false };
-    expect(judge({ ...day, date: null }, coupon)).toEqual([]);
+    expect(check({ ...day, date: null }, coupon)).toEqual([]);
   });
 });
 
@@ -116,15 +116,15 @@ describe('spec section 9: "Multi-date: at least 3 and at most 10 options; one at
       { hours: 24 },
     ],
   ])('%s', (_, starts, id, values) => {
-    expect(judge({ dateTimes: chosen(...starts) }, { bookingType })).toEqual([
+    expect(check({ dateTimes: chosen(...starts) }, { bookingType })).toEqual([
       { field: 'dateTimes', message: `reservation.dateSelection${id}`, values },
     ]);
   });
 
   it('takes three of which one is more than 24 hours ahead, and up to ten', () => {
-    expect(judge({ dateTimes: chosen(TODAY, TODAY, LATER) }, { bookingType })).toEqual([]);
-    expect(judge({ dateTimes: chosen(...many.slice(1)) }, { bookingType })).toEqual([]);
-    expect(judge({ dateTimes: chosen(...many) }, { bookingType })[0]).toMatchObject({
+    expect(check({ dateTimes: chosen(TODAY, TODAY, LATER) }, { bookingType })).toEqual([]);
+    expect(check({ dateTimes: chosen(...many.slice(1)) }, { bookingType })).toEqual([]);
+    expect(check({ dateTimes: chosen(...many) }, { bookingType })[0]).toMatchObject({
       message: 'reservation.dateTimesLimitReached',
       values: { max: 10 },
     });

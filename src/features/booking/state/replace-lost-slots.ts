@@ -17,7 +17,7 @@ import {
   type StepNotice,
 } from '../../../context/problems.ts';
 import { slotOffersAtom } from './availability-atoms.ts';
-import { tellSubmission } from '../../../submission/submit.ts';
+import { updateSubmission } from '../../../submission/submit.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { loadBookableSlots, mergeSlots } from './calendar.ts';
 
@@ -74,7 +74,7 @@ export const replaceLostSlotsAction = atom(
     const before = get(bookAtom).dateTimes.flatMap((day) => day.times);
     await refreshSlots(get, set);
     // Unlocks sending only now; the refused choice is removed below.
-    tellSubmission(get, set, { kind: 'withdrawn' });
+    updateSubmission(get, set, { kind: 'withdrawn' });
     set(nowAtom, get(servicesAtom).host.now());
     const day = get(chosenDayAtom);
     if (day !== null) return replaceDay(get, set, day, said);

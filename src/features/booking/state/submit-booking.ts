@@ -49,7 +49,7 @@ import { submissionAtom } from '../../../submission/submission-atom.ts';
 import {
   sayServerMessage,
   submit,
-  tellSubmission,
+  updateSubmission,
   type SubmissionKind,
 } from '../../../submission/submit.ts';
 import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/session.ts';
@@ -99,7 +99,7 @@ async function send(
   // Accepted: notify page and parent once, and show the result.
   const { transactionId, valueChargedCents: valueCharged } = reservation;
   set(reservationAtom, { ...reservation, shownCents: get(priceAtom)?.totalCents ?? null });
-  tellSubmission(get, set, { kind: 'accepted', intentKey });
+  updateSubmission(get, set, { kind: 'accepted', intentKey });
   set(nextStepAction, 'confirm');
   host.emit('reserved', { transactionId, kind, valueCharged });
   notifyParentOfReservation(get, reservation);

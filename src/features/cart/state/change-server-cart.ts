@@ -63,7 +63,7 @@ interface FailedStep {
 }
 
 /** A removal is refused in a dialog, any other change beside its line. Spec section 8 "Cart item removal failure". */
-function tellRefusal(set: Setter, isWholeRemoval: boolean, error: ApiError): void {
+function showRefusal(set: Setter, isWholeRemoval: boolean, error: ApiError): void {
   const sentence = cartMessage(error);
   if (isWholeRemoval) set(alertAtom, { about: 'removal', ...sentence });
   else set(refusalAtom, { about: 'cart', ...sentence });
@@ -83,7 +83,7 @@ async function recover(
   const isRemoved = isRefused && step.kind === 'remove' && (await removeByPage(get, step.itemId));
   if (isRemoved || isUnknown) applyCart(get, set, await readCart(get, set));
   if (stepIsDone(get, step, before)) return;
-  tellRefusal(set, isWholeRemoval, error);
+  showRefusal(set, isWholeRemoval, error);
 }
 
 /**
@@ -104,7 +104,7 @@ async function sendSteps(get: Getter, set: Setter, entry: CartEntry, steps: read
       const before = quantityIn(get, entry.productId);
       const failed = { step, before, token, isWholeRemoval };
       await recover(get, set, failed, toApiError(error)).catch((failure: unknown) => {
-        if (!isAbort(failure)) tellRefusal(set, isWholeRemoval, toApiError(failure));
+        if (!isAbort(failure)) showRefusal(set, isWholeRemoval, toApiError(failure));
       });
       return false;
     }

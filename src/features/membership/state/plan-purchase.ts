@@ -14,7 +14,7 @@ import { IDLE, type Submission } from '../../../submission/rules/submission-stat
 import {
   failSubmission,
   submit,
-  tellSubmission,
+  updateSubmission,
   type SubmissionKind,
 } from '../../../submission/submit.ts';
 import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/session.ts';
@@ -102,10 +102,10 @@ const planSubmission = (bought: Bought): SubmissionKind => ({
   newKey: (get) => planKeyOf(get, bought.plan),
   send: (get, set, intent) =>
     open(get, set, bought, intent).finally(() =>
-      tellSubmission(get, set, { kind: 'settled' }, planFateAtom),
+      updateSubmission(get, set, { kind: 'settled' }, planFateAtom),
     ),
   outcomeOf: () => 'refused',
-  leadBack: (_get, set) => set(planPurchaseAtom, bought.back),
+  goBackToRetry: (_get, set) => set(planPurchaseAtom, bought.back),
   isToldInPlace: true,
   sentenceOf: () => ({ key: 'premium.cannotPay' }),
   askToSignIn,

@@ -28,7 +28,7 @@ import {
   endedCall,
   endSession,
   enterStep,
-  followElsewhere,
+  switchElsewhere,
   goOnToConfirm,
   goToConfirm,
   goToDelivery,
@@ -223,7 +223,7 @@ describe('the saved addresses', () => {
     const { call, answer } = lateCall<readonly Address[]>();
     server.api.getAddresses = call;
     const choosing = store.set(chooseDeliveryTypeAction, 'DELIVERY');
-    await followElsewhere(checkout, ANA_AGAIN);
+    await switchElsewhere(checkout, ANA_AGAIN);
     answer([HOME]);
     await choosing;
     expect(store.get(savedAddressesAtom)).toMatchObject({ status: 'ready', addresses: [HOME] });

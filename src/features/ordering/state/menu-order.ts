@@ -4,7 +4,7 @@ import { isAbort, reportError, stepNoticeAtom } from '../../../context/problems.
 import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { bookAtom, contactAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import { tellSubmission } from '../../../submission/submit.ts';
+import { updateSubmission } from '../../../submission/submit.ts';
 import type { TransportPart } from '../../booking/rules/booking-payload.ts';
 import { transportInformation } from '../../booking/rules/transport-information.ts';
 import { cartChanges, shopNote, type CartChange } from '../../cart/rules/cart.ts';
@@ -64,7 +64,7 @@ function showChanges(
 ) {
   const isTypeAlone = isTypeOver && changes.every(({ kind }) => kind === 'final');
   dropUnavailableItems(get, set);
-  tellSubmission(get, set, { kind: 'withdrawn' });
+  updateSubmission(get, set, { kind: 'withdrawn' });
   set(jumpToStepAction, isTypeAlone ? 'delivery' : 'cart-review');
   set(cartChangesAtom, isTypeAlone ? [] : changes);
   if (isTypeOver) {
@@ -94,7 +94,7 @@ function asapIsOver(get: Getter, set: Setter): boolean {
   const { transportInstant } = get(bookAtom);
   const instants = get(transportInstantsAtom);
   if (transportInstant !== 'asap' || instants.includes('asap')) return false;
-  tellSubmission(get, set, { kind: 'withdrawn' });
+  updateSubmission(get, set, { kind: 'withdrawn' });
   set(chooseInstantAction, 'scheduled');
   set(jumpToStepAction, 'booking');
   set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'transport.asapOver' } });
@@ -104,7 +104,7 @@ function asapIsOver(get: Getter, set: Setter): boolean {
 /** Whether the contact form has become invalid while the menu was loading; its errors show. */
 function contactIsInvalid(get: Getter, set: Setter): boolean {
   if (get(contactIssuesAtom).length === 0) return false;
-  tellSubmission(get, set, { kind: 'withdrawn' });
+  updateSubmission(get, set, { kind: 'withdrawn' });
   return true;
 }
 

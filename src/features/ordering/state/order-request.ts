@@ -30,7 +30,7 @@ import { issueTicket, purchaseIdOf } from '../../payment/state/payment-journal.t
 import { buildOrderPayload, type OrderPayload } from '../rules/order-payload.ts';
 import { entryOfTry } from '../../payment/rules/journal/journal-entry.ts';
 import type { Intent } from '../../../submission/rules/submission-machine.ts';
-import { tellSubmission } from '../../../submission/submit.ts';
+import { updateSubmission } from '../../../submission/submit.ts';
 import { mayPay } from '../../payment/state/claim-purchase.ts';
 
 /** An issue of the invoice: in a guest's form or a user's choice of address. */
@@ -117,6 +117,6 @@ export async function enterOrder(
   const shownCents = get(orderTotalAtom);
   const entry = entryOfTry({ ...purchase, key, since, userId }, { shownCents, ...ticket });
   const isFree = await mayPay(get, set, { purchase, entry, send });
-  if (!isFree) tellSubmission(get, set, { kind: 'withdrawn' });
+  if (!isFree) updateSubmission(get, set, { kind: 'withdrawn' });
   return isFree;
 }

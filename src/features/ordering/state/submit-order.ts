@@ -37,7 +37,7 @@ import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { judgeFailure } from '../../../platform/api/outcome/outcome.ts';
+import { outcomeOfFailure } from '../../../platform/api/outcome/outcome.ts';
 import type { Failure, Intent } from '../../../submission/rules/submission-machine.ts';
 import { lostTryOf } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -45,7 +45,7 @@ import {
   sayServerMessage,
   type SubmissionKind,
   submit,
-  tellSubmission,
+  updateSubmission,
 } from '../../../submission/submit.ts';
 
 /** Handles an accepted order: shows the result, emits it, and opens the payment page if something is due now. */
@@ -76,7 +76,7 @@ function accept(
     writeEntry(get, intentKey, { paymentId: orderRef, url });
     showEntry(get, intentKey, true);
   } else dropEntry(get, intentKey);
-  tellSubmission(get, set, { kind: 'accepted', intentKey });
+  updateSubmission(get, set, { kind: 'accepted', intentKey });
   set(cartChangesAtom, []);
   set(nextStepAction, 'confirm');
   host.emit('order', { orderRef });
@@ -91,7 +91,7 @@ function accept(
 
 /** The cart is empty after a lost answer: the first try was probably accepted, so nothing is sent again. */
 function showLikelyPlaced(get: Getter, set: Setter): true {
-  tellSubmission(get, set, { kind: 'withdrawn' });
+  updateSubmission(get, set, { kind: 'withdrawn' });
   set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'order.likelyPlaced' } });
   return true;
 }
@@ -110,7 +110,7 @@ async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
   // An empty order is never sent.
   if (!isOther && changes.length === 0 && !isEmpty) return false;
   if (!isOther) set(cartChangesAtom, changes);
-  tellSubmission(get, set, { kind: 'withdrawn' });
+  updateSubmission(get, set, { kind: 'withdrawn' });
   if (isEmpty) set(jumpToStepAction, 'cart-review');
   return true;
 }
@@ -138,7 +138,7 @@ async function showConflict(get: Getter, set: Setter, { error }: Failure): Promi
     return isShown;
   } catch (failure) {
     if (!isAbort(failure)) throw failure;
-    tellSubmission(get, set, { kind: 'withdrawn' });
+    updateSubmission(get, set, { kind: 'withdrawn' });
     return true;
   }
 }
@@ -156,7 +156,7 @@ async function send(get: Getter, set: Setter, intent: Intent): Promise<void> {
     accept(get, set, result, { intentKey, ticket });
   } catch (error) {
     // A lost answer, or a first try that may have been accepted, keeps the entry.
-    const isOpen = intent.isSecond || judgeFailure(toApiError(error).code, false) === 'unknown';
+    const isOpen = intent.isSecond || outcomeOfFailure(toApiError(error).code, false) === 'unknown';
     if (!isOpen) dropEntry(get, intentKey);
     throw error;
   }
@@ -195,7 +195,7 @@ const PRODUCT_ORDER: SubmissionKind = {
   choice: choiceOf,
   send,
   // A refusal of an unchanged cart is final, even if an earlier try may have arrived.
-  outcomeOf: ({ code }) => judgeFailure(code, false),
+  outcomeOf: ({ code }) => outcomeOfFailure(code, false),
   unknownKey: 'order.outcomeUnknown',
   showConflict,
   askToSignIn,

@@ -92,7 +92,7 @@ export async function openPaymentPage(get: Getter, set: Setter, paymentId: Id): 
 }
 
 /** Follows a payment link: shows its bank reference, else opens the provider's page. */
-export function followLink(get: Getter, set: Setter, paymentId: Id): void {
+export function trackLink(get: Getter, set: Setter, paymentId: Id): void {
   const link = get(paymentLinksAtom).get(paymentId);
   if (link?.reference) showReference(get, set, paymentId);
   else void openPaymentPage(get, set, paymentId);
@@ -100,5 +100,5 @@ export function followLink(get: Getter, set: Setter, paymentId: Id): void {
 
 /** Follows a new link unless its charge differs from the amount shown. */
 export function goToLink(get: Getter, set: Setter, paymentId: Id): void {
-  if (!askAboutCharge(get, set, paymentId)) followLink(get, set, paymentId);
+  if (!askAboutCharge(get, set, paymentId)) trackLink(get, set, paymentId);
 }

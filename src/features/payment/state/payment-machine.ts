@@ -12,7 +12,7 @@ import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/c
 import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
-import { submit, tellSubmission } from '../../../submission/submit.ts';
+import { submit, updateSubmission } from '../../../submission/submit.ts';
 import type { WaitEffect, WaitEvent, WaitState } from '../rules/wait/wait-state.ts';
 import { walletWait } from '../rules/wait/wallet-wait.ts';
 import { mayPay } from './claim-purchase.ts';
@@ -115,8 +115,8 @@ function runEffect(run: PaymentRun, effect: WaitEffect): void {
 /** Reports a phase to the submission, which handles presses and lost answers itself. */
 function reportPhase(get: Getter, set: Setter, { phase, intent }: WaitState): void {
   if (phase === 'checking' || phase === 'requesting') return;
-  if (phase === 'completed') return tellSubmission(get, set, { kind: 'accepted', intentKey: '' });
-  tellSubmission(get, set, { kind: intent ? 'withdrawn' : 'settled' });
+  if (phase === 'completed') return updateSubmission(get, set, { kind: 'accepted', intentKey: '' });
+  updateSubmission(get, set, { kind: intent ? 'withdrawn' : 'settled' });
 }
 
 /** Shows and reports that the payment on the screen was cancelled or failed. Spec section 4. */

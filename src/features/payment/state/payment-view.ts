@@ -9,7 +9,7 @@ import {
   agreeToAmounts,
   askAboutCharge,
   chargeQuestionAtom,
-  followLink,
+  trackLink,
   openPaymentPage,
 } from './payment-link.ts';
 import { dispatchPaymentEventAction } from './payment-machine.ts';
@@ -58,7 +58,7 @@ export const keepWaitingAction = atom(null, (get, set): void => {
   set(dispatchPaymentEventAction, { kind: 'keepWaiting' });
   const { currentId } = get(waitAtom);
   if (currentId === null || askAboutCharge(get, set, currentId)) return;
-  if (get(paymentLinksAtom).get(currentId)?.reference) followLink(get, set, currentId);
+  if (get(paymentLinksAtom).get(currentId)?.reference) trackLink(get, set, currentId);
 });
 
 /** Leaves an unpaid bank reference for another method; the first payment counts. */
@@ -87,5 +87,5 @@ export const acceptChargeAction = atom(null, (get, set): void => {
   agreeToAmounts(get, set, paymentId);
   set(purchasesAtom, (all) => withEntry(all, paymentId, { ...purchase, shownCents: chargedCents }));
   keepPayment(get, paymentId);
-  if (channel === 'link') followLink(get, set, paymentId);
+  if (channel === 'link') trackLink(get, set, paymentId);
 });

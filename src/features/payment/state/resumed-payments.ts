@@ -14,7 +14,7 @@ import { restoreWait, type OpenPayments, hasStatusCall } from '../rules/journal/
 import { restorePurchase } from './keep-journal.ts';
 import { returnNonceAtom, openPaymentsOf, ownEntry, viewerOf } from './payment-journal.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
-import { askAboutCharge, followLink } from './payment-link.ts';
+import { askAboutCharge, trackLink } from './payment-link.ts';
 import { dispatchPaymentEventAction } from './payment-machine.ts';
 import { lostIntentsAtom, paymentLinksAtom } from './purchases.ts';
 import { againQuestionAtom, repeatConsentAtom } from './claim-purchase.ts';
@@ -66,7 +66,7 @@ export const resumePaymentsAction = atom(
     const isShown = phase === 'waiting' || phase === 'linked';
     const hasReference = Boolean(get(paymentLinksAtom).get(currentId ?? '')?.reference);
     if (isShown && currentId !== null && !askAboutCharge(get, set, currentId) && hasReference) {
-      followLink(get, set, currentId);
+      trackLink(get, set, currentId);
     }
     set(trackPaymentsAction);
     set(dispatchPaymentEventAction, { kind: 'look' });

@@ -6,7 +6,7 @@ import {
   buildWalletPayload,
   type PaymentRequest,
 } from '../rules/payment-payload.ts';
-import { judgeFailure } from '../../../platform/api/outcome/outcome.ts';
+import { outcomeOfFailure } from '../../../platform/api/outcome/outcome.ts';
 import { isFinal, type StatusAnswer } from '../rules/payment.ts';
 import { buildReturnUrl } from '../rules/payment-return.ts';
 import type { PaymentChannel } from '../../../lib/payment/payment-method.ts';
@@ -105,7 +105,7 @@ async function refuse(run: PaymentRun, cause: unknown, { purchase, intentKey }: 
   const { get, set, dispatch } = run;
   const error = toApiError(cause);
   const isSecond = get(lostIntentsAtom).has(intentKey);
-  const outcome = judgeFailure(error.code, isSecond) === 'unknown' ? 'unknown' : 'refused';
+  const outcome = outcomeOfFailure(error.code, isSecond) === 'unknown' ? 'unknown' : 'refused';
   // A try that may have arrived keeps its time.
   const lost = lostTryOf(get(submissionAtom));
   const since = lost?.intentKey === intentKey ? lost.since : undefined;

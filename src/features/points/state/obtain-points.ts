@@ -22,7 +22,7 @@ import { submissionAtom } from '../../../submission/submission-atom.ts';
 import {
   isSubmissionClosed,
   submit,
-  tellSubmission,
+  updateSubmission,
   type SubmissionKind,
 } from '../../../submission/submit.ts';
 import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/session.ts';
@@ -34,7 +34,7 @@ async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<vo
   const { call, host } = get(servicesAtom);
   const user = get(credentialsAtom);
   const campaignId = get(bookableAtom)?.campaignId ?? null;
-  if (campaignId === null || !user) return tellSubmission(get, set, { kind: 'withdrawn' });
+  if (campaignId === null || !user) return updateSubmission(get, set, { kind: 'withdrawn' });
   const payload = buildPointsPayload({
     campaignId,
     language: platformLanguage(get(languageAtom)),
@@ -44,7 +44,7 @@ async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<vo
   const reservation = await call(obtainPoints, [payload, user], { intentKey });
   const { transactionId, valueChargedCents: valueCharged, points } = reservation;
   set(reservationAtom, reservation);
-  tellSubmission(get, set, { kind: 'accepted', intentKey });
+  updateSubmission(get, set, { kind: 'accepted', intentKey });
   // The account shows its points at once as the server has counted them.
   const account = get(userAtom);
   if (account && points !== null) set(userAtom, { ...account, points: account.points + points });
@@ -66,7 +66,7 @@ const POINTS: SubmissionKind = {
   choice: (get) => get(intentChoiceAtom),
   send,
   // Where nothing was obtained, only the customer's own press asks again; an earlier try that may have arrived is as open as it was.
-  leadBack: (get, set) => {
+  goBackToRetry: (get, set) => {
     if (get(submissionAtom).status === 'idle') set(jumpToStepAction, 'points-confirm');
   },
   askToSignIn,

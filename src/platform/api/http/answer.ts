@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { CallKind, judgeOutcome } from '../outcome/outcome.ts';
+import type { CallKind, outcomeOfAnswer } from '../outcome/outcome.ts';
 import { ApiError, readErrorBody } from './api-error.ts';
 import { isWrite } from './endpoint.ts';
 import type { ErrorCode } from '../../../lib/error/error-code.ts';
@@ -64,7 +64,7 @@ const CODE_OF_STATUS = new Map<number, ErrorCode>([
 ]);
 
 /** The type of `judgeOutcome`, which loads with the writes, after the first screen. */
-export type Judge = typeof judgeOutcome;
+export type OutcomeOf = typeof outcomeOfAnswer;
 
 /**
  * The error of an answer that is not 2xx: of code `outcome_unknown` for a write unless its refusal is proven, else by
@@ -72,12 +72,12 @@ export type Judge = typeof judgeOutcome;
  */
 export function failed(
   { endpoint, kind, status, address = null, ...answer }: Answer,
-  judge?: Judge,
+  outcomeOf?: OutcomeOf,
 ): ApiError {
   const body = readBody(answer);
   const server = readErrorBody(body);
   const hasPlatformBody = server.serverMessage !== null || server.serverCode !== null;
-  const isUnknown = isWrite(kind) && judge?.({ kind, status, hasPlatformBody }) !== 'refused';
+  const isUnknown = isWrite(kind) && outcomeOf?.({ kind, status, hasPlatformBody }) !== 'refused';
   const isRedirect = status < 400;
   const code = isRedirect ? 'network' : (CODE_OF_STATUS.get(status) ?? 'api');
   return new ApiError(

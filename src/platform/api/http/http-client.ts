@@ -26,7 +26,7 @@ function requestOf(
 }
 
 /**
- * Creates the client of the middleware, which reads its context at each call, because attributes may change: a time-out for the whole call, retries of reads, typed errors. Without a `judge`,
+ * Creates the client of the middleware, which reads its context at each call, because attributes may change: a time-out for the whole call, retries of reads, typed errors. Without a `outcomeOf`,
  * no refusal of a write is proven. A call whose code does not load rejects like a read: nothing was sent. Spec sections
  * 7 and 8.
  */
@@ -34,13 +34,13 @@ export function createClient(read: () => ApiContext): Call {
   const send = async (
     definition: Pick<
       CallDefinition<never, unknown>,
-      keyof NamedEndpoint | 'guest' | 'anyAccount' | 'judge'
+      keyof NamedEndpoint | 'guest' | 'anyAccount' | 'outcomeOf'
     >,
     params: CallParams,
     context: ApiContext,
     options: Partial<WriteOptions>,
   ): Promise<Answer> => {
-    const { guest, anyAccount, judge } = definition;
+    const { guest, anyAccount, outcomeOf } = definition;
     const endpoint = (params.asGuest && guest) || definition;
     const address = context.middleware + endpoint.path;
     const call = { endpoint: endpoint.name, kind: kindOf(endpoint), address };
@@ -56,7 +56,7 @@ export function createClient(read: () => ApiContext): Call {
         sendRequest(request, context, stop),
       );
       const answer = { ...call, status: response.status, isJson: saysJson(response), text };
-      if (!response.ok) throw failed(answer, judge);
+      if (!response.ok) throw failed(answer, outcomeOf);
       return answer;
     } catch (error) {
       signal?.throwIfAborted();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { ERROR_CODES } from '../../../lib/error/error-code.ts';
-import { judgeFailure, judgeOutcome, type CallKind } from './outcome.ts';
+import { outcomeOfFailure, outcomeOfAnswer, type CallKind } from './outcome.ts';
 const KINDS = ['charge', 'change', 'repeatable', 'read', 'poll'] as const satisfies CallKind[];
 
 const anAnswer = fc.record({
@@ -16,7 +16,7 @@ describe('a charge', () => {
     fc.assert(
       fc.property(anAnswer, (answer) => {
         const { status, hasPlatformBody } = answer;
-        const isRefused = judgeOutcome({ ...answer, kind: 'charge' }) === 'refused';
+        const isRefused = outcomeOfAnswer({ ...answer, kind: 'charge' }) === 'refused';
         const is4xx = status >= 400 && status <= 499 && status !== 408 && status !== 425;
         expect(isRefused).toBe(is4xx && hasPlatformBody);
       }),
@@ -28,7 +28,7 @@ describe('a charge', () => {
     'answered by %d is unknown, whatever the body says',
     (status) => {
       for (const hasPlatformBody of [true, false]) {
-        expect(judgeOutcome({ kind: 'charge', status, hasPlatformBody })).toBe('unknown');
+        expect(outcomeOfAnswer({ kind: 'charge', status, hasPlatformBody })).toBe('unknown');
       }
     },
   );
@@ -36,8 +36,8 @@ describe('a charge', () => {
   it.each([400, 401, 403, 404, 409, 422, 429, 499])(
     'answered by %d is refused in the platform’s words and unknown in any others',
     (status) => {
-      expect(judgeOutcome({ kind: 'charge', status, hasPlatformBody: true })).toBe('refused');
-      expect(judgeOutcome({ kind: 'charge', status, hasPlatformBody: false })).toBe('unknown');
+      expect(outcomeOfAnswer({ kind: 'charge', status, hasPlatformBody: true })).toBe('refused');
+      expect(outcomeOfAnswer({ kind: 'charge', status, hasPlatformBody: false })).toBe('unknown');
     },
   );
 });
@@ -46,13 +46,13 @@ it('a 2xx accepts every call, and nothing else does', () => {
   fc.assert(
     fc.property(anAnswer, (answer) => {
       const is2xx = answer.status >= 200 && answer.status <= 299;
-      expect(judgeOutcome(answer) === 'accepted').toBe(is2xx);
+      expect(outcomeOfAnswer(answer) === 'accepted').toBe(is2xx);
     }),
   );
 });
 
 it('an answer never shows that nothing was sent', () => {
-  fc.assert(fc.property(anAnswer, (answer) => judgeOutcome(answer) !== 'notSent'));
+  fc.assert(fc.property(anAnswer, (answer) => outcomeOfAnswer(answer) !== 'notSent'));
 });
 
 it.each([
@@ -65,7 +65,7 @@ it.each([
   [500, 'refused'],
   [503, 'refused'],
 ] as const)('a change of a cart or an address answered by %d is %s', (status, outcome) => {
-  expect(judgeOutcome({ kind: 'change', status, hasPlatformBody: false })).toBe(outcome);
+  expect(outcomeOfAnswer({ kind: 'change', status, hasPlatformBody: false })).toBe(outcome);
 });
 
 it.each(['read', 'repeatable'] as const)('a %s is refused by every error', (kind) => {
@@ -77,31 +77,31 @@ it.each(['read', 'repeatable'] as const)('a %s is refused by every error', (kind
     [504, 'refused'],
     [599, 'refused'],
   ] as const) {
-    expect(judgeOutcome({ kind, status, hasPlatformBody: false })).toBe(outcome);
+    expect(outcomeOfAnswer({ kind, status, hasPlatformBody: false })).toBe(outcome);
   }
 });
 
 describe('a charge that ended in an error', () => {
   it('was refused where the platform or the payment page said so', () => {
-    const refused = ERROR_CODES.filter((code) => judgeFailure(code, false) === 'refused');
+    const refused = ERROR_CODES.filter((code) => outcomeOfFailure(code, false) === 'refused');
     expect(new Set(refused)).toEqual(
       new Set(['api', 'auth', 'conflict', 'validation', 'payment_refused', 'payment_platform']),
     );
   });
 
   it('is unknown when its answer was lost, and when our own code failed', () => {
-    const unknown = ERROR_CODES.filter((code) => judgeFailure(code, false) === 'unknown');
+    const unknown = ERROR_CODES.filter((code) => outcomeOfFailure(code, false) === 'unknown');
     expect(unknown).toEqual(['outcome_unknown', 'storage', 'internal']);
   });
 
   it('was not sent where the configuration, the network or a read before it failed', () => {
-    const notSent = ERROR_CODES.filter((code) => judgeFailure(code, false) === 'notSent');
+    const notSent = ERROR_CODES.filter((code) => outcomeOfFailure(code, false) === 'notSent');
     expect(notSent).toEqual(['config', 'offline', 'network', 'timeout']);
   });
 
   it('stays unknown when a second try meets a conflict', () => {
-    expect(judgeFailure('conflict', false)).toBe('refused');
-    expect(judgeFailure('conflict', true)).toBe('unknown');
-    expect(judgeFailure('validation', true)).toBe('refused');
+    expect(outcomeOfFailure('conflict', false)).toBe('refused');
+    expect(outcomeOfFailure('conflict', true)).toBe('unknown');
+    expect(outcomeOfFailure('validation', true)).toBe('refused');
   });
 });

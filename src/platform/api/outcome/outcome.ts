@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../lib/error/error-code.ts';
 
 /** The parts of an answer that decide its outcome. */
-export interface JudgedAnswer {
+export interface AnswerFacts {
   kind: CallKind;
   /** HTTP status; 0 for a redirect that was not followed. */
   status: number;
@@ -10,7 +10,7 @@ export interface JudgedAnswer {
 }
 
 /** The outcome of an answer by the outcome table; unknown if the table has no row. Contract section 3. */
-export function judgeOutcome({ kind, status, hasPlatformBody }: JudgedAnswer): Outcome {
+export function outcomeOfAnswer({ kind, status, hasPlatformBody }: AnswerFacts): Outcome {
   const row = OUTCOME_TABLE.find(
     ({ kinds, from, to, except, needsPlatformBody }) =>
       kinds.includes(kind) &&
@@ -27,7 +27,10 @@ export function judgeOutcome({ kind, status, hasPlatformBody }: JudgedAnswer): O
  * is sent; a sent one without an answer has the code `outcome_unknown`. A conflict at a second try may be caused by
  * the first one, whose outcome stays unknown.
  */
-export function judgeFailure(code: ErrorCode, isSecondTry: boolean): Exclude<Outcome, 'accepted'> {
+export function outcomeOfFailure(
+  code: ErrorCode,
+  isSecondTry: boolean,
+): Exclude<Outcome, 'accepted'> {
   return isSecondTry && code === 'conflict' ? 'unknown' : OUTCOME_OF_CODE[code];
 }
 

@@ -79,7 +79,7 @@ function createWorld() {
   let lostKey: string | null = null;
 
   /** Everything that must hold after each step. */
-  function judge(): void {
+  function check(): void {
     hold(new Set(sent).size === sent.length, 'a press sends at most one request');
     hold(
       sent.every((key) => presses.has(key) && claimed.has(key)),
@@ -131,7 +131,7 @@ function createWorld() {
         poll = null;
       }
     }
-    judge();
+    check();
   }
 
   function press(channel: 'wallet' | 'link'): void {

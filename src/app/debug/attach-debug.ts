@@ -1,4 +1,5 @@
 import { configAtom, entityConfigAtom, type Store } from '../../context/checkout-context.ts';
+import { runWhile } from '../../context/run-while.ts';
 import { askedFlowAtom, currentEntryAtom, flowStatusAtom } from '../../flow/state/flow-atoms.ts';
 import { selectFlow } from '../../flow/select-flow.ts';
 import {
@@ -94,7 +95,7 @@ function showDebug(store: Store, element: HTMLElement, page: Window & typeof glo
     queueMicrotask(() => {
       isDue = false;
       if (stop.signal.aborted) return;
-      // Another mode lays the shadow root anew.
+      // Another mode replaces the content of the shadow root.
       if (!panel.node.isConnected) element.shadowRoot?.append(panel.node);
       panel.show(sectionsOf(store, element, log));
     });
@@ -123,21 +124,14 @@ function showDebug(store: Store, element: HTMLElement, page: Window & typeof glo
   };
 }
 
-/** Shows the page's developer what happens while the config asks for it. Contract section 1 "debug". */
-export function followDebug(store: Store, element: HTMLElement): () => void {
-  let stop: (() => void) | null = null;
-  const update = () => {
-    const page = element.ownerDocument.defaultView;
-    if (store.get(configAtom).debug && page) stop ??= showDebug(store, element, page);
-    else {
-      stop?.();
-      stop = null;
-    }
-  };
-  const unwatch = store.sub(configAtom, update);
-  update();
-  return () => {
-    unwatch();
-    stop?.();
-  };
+/** Shows the page's developer what happens, while the config asks for it; returns dispose. Contract section 1 "debug". */
+export function attachDebug(store: Store, element: HTMLElement): () => void {
+  return runWhile(
+    store,
+    ({ debug }) => debug,
+    () => {
+      const page = element.ownerDocument.defaultView;
+      return page && showDebug(store, element, page);
+    },
+  );
 }

@@ -61,10 +61,10 @@ const offerAtom = atom((get) => {
 });
 
 /**
- * Describes the offer in the page's head while the config asks for it and the flow is ready. The returned function ends
- * that. Contract section 1 "structured-data".
+ * Describes the offer in the page's head while the config asks for it and the flow is ready; returns dispose. Contract
+ * section 1 "structured-data".
  */
-export function followStructuredData(store: Store, element: HTMLElement): () => void {
+export function attachStructuredData(store: Store, element: HTMLElement): () => void {
   const { host } = store.get(servicesAtom);
   const script = createJsonLdScript(element.ownerDocument);
   let isLeftOut = false;

@@ -1,6 +1,6 @@
-import { type createStore, atom } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 
-import { configAtom, servicesAtom } from '../context/checkout-context.ts';
+import { configAtom, servicesAtom, type Store } from '../context/checkout-context.ts';
 import {
   flowStatusAtom,
   canGoBackAtom,
@@ -9,11 +9,10 @@ import {
   subviewAtom,
 } from '../flow/state/flow-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
+import { runWhile } from '../context/run-while.ts';
 import { createCloseSteps, hasCloseWatcher } from '../platform/host/close-steps.ts';
 import { createHistorySteps } from '../platform/host/history-steps.ts';
 import { previousStep } from '../flow/flow-stack.ts';
-
-type Store = ReturnType<typeof createStore>;
 
 /** What answers to the browser's Back. */
 interface BackSteps {
@@ -48,7 +47,7 @@ function keepInStep(store: Store, steps: BackSteps): () => void {
 }
 
 /** Makes each step an entry of the page's history. */
-function followInline(store: Store, page: Window): () => void {
+function stepInline(store: Store, page: Window): () => void {
   const steps = createHistorySteps({
     page,
     key: store.get(servicesAtom).host.elementKey(),
@@ -62,7 +61,7 @@ function followInline(store: Store, page: Window): () => void {
  * In a dialog Back returns to the previous step, then closes the dialog. A browser with close requests asks the dialog itself last;
  * for any other, the open dialog is an entry of the page's history, and each step that Back can leave another.
  */
-function followDialog(store: Store, page: Window, dialog: HTMLDialogElement): () => void {
+function stepInDialog(store: Store, page: Window, dialog: HTMLDialogElement): () => void {
   const { host } = store.get(servicesAtom);
   const level = () => store.get(backLevelAtom);
   const back = () => store.set(goBackAction);
@@ -89,33 +88,20 @@ function followDialog(store: Store, page: Window, dialog: HTMLDialogElement): ()
 }
 
 /**
- * Lets the browser's Back leave steps: in a dialog always, inline while the config asks for it. The returned function ends
- * that. Contract section 1 "history".
+ * Lets the browser's Back leave steps: in a dialog always, inline while the config asks for it; returns dispose. Contract
+ * section 1 "history".
  */
-export function followHistory(store: Store, element: HTMLElement): () => void {
-  let stop: (() => void) | null = null;
-  let followed: unknown = null;
-  const follow = (): (() => void) | null => {
-    const { defaultView: page } = element.ownerDocument;
-    const { history, mode } = store.get(configAtom);
-    if (!page) return null;
-    if (mode === 'inline') return history === 'steps' ? followInline(store, page) : null;
-    const dialog = element.shadowRoot?.querySelector<HTMLDialogElement>('dialog.shell-dialog');
-    return dialog ? followDialog(store, page, dialog) : null;
-  };
-  const update = () => {
-    const { history, mode } = store.get(configAtom);
-    const wanted = mode === 'inline' ? history : 'dialog';
-    if (wanted === followed) return;
-    stop?.();
-    stop = follow();
-    // The dialog may still be on its way; a later change of the config asks again.
-    followed = stop || wanted === 'off' ? wanted : null;
-  };
-  const unwatch = store.sub(configAtom, update);
-  update();
-  return () => {
-    unwatch();
-    stop?.();
-  };
+export function attachHistory(store: Store, element: HTMLElement): () => void {
+  return runWhile(
+    store,
+    ({ history, mode }) => (mode === 'inline' ? history === 'steps' && 'inline' : 'dialog'),
+    () => {
+      const page = element.ownerDocument.defaultView;
+      if (!page) return null;
+      if (store.get(configAtom).mode === 'inline') return stepInline(store, page);
+      // The dialog may still be on its way.
+      const dialog = element.shadowRoot?.querySelector<HTMLDialogElement>('dialog.shell-dialog');
+      return dialog ? stepInDialog(store, page, dialog) : null;
+    },
+  );
 }

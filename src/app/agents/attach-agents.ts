@@ -1,9 +1,5 @@
-import {
-  configAtom,
-  languageAtom,
-  servicesAtom,
-  type Store,
-} from '../../context/checkout-context.ts';
+import { languageAtom, servicesAtom, type Store } from '../../context/checkout-context.ts';
+import { runWhile } from '../../context/run-while.ts';
 import { platformLanguage } from '../../lib/config/language.ts';
 import { currentEntryAtom, flowStatusAtom } from '../../flow/state/flow-atoms.ts';
 import { frontOf } from './screen-controls.ts';
@@ -82,25 +78,17 @@ function offerTools(store: Store, root: ShadowRoot, context: ModelContext): () =
 }
 
 /**
- * Offers a browser's assistant what the customer can do on the screen while the config asks for it. The returned function
- * ends that. Contract section 1 "agents".
+ * Offers a browser's assistant what the customer can do on the screen, while the config asks for it; returns dispose.
+ * Contract section 1 "agents".
  */
-export function followAgents(store: Store, element: HTMLElement): () => void {
-  let stop: (() => void) | null = null;
-  const update = () => {
-    const { modelContext: context } = element.ownerDocument;
-    const { shadowRoot } = element;
-    if (store.get(configAtom).agents && context && shadowRoot) {
-      stop ??= offerTools(store, shadowRoot, context);
-    } else {
-      stop?.();
-      stop = null;
-    }
-  };
-  const unwatch = store.sub(configAtom, update);
-  update();
-  return () => {
-    unwatch();
-    stop?.();
-  };
+export function attachAgents(store: Store, element: HTMLElement): () => void {
+  return runWhile(
+    store,
+    ({ agents }) => agents,
+    () => {
+      const { shadowRoot, ownerDocument } = element;
+      const { modelContext: context } = ownerDocument;
+      return context && shadowRoot ? offerTools(store, shadowRoot, context) : null;
+    },
+  );
 }
