@@ -96,11 +96,8 @@ function createServices(
       const adapted = async () => {
         const texts = await port.loadCatalog(language, name);
         if (store.get(configAtom).address === 'informal') return texts;
-        const { toFormalTexts } = await load(
-          store.get,
-          () => import('../platform/i18n/formal-texts.ts'),
-        );
-        return load(store.get, () => toFormalTexts(language, texts));
+        const code = () => import('../platform/i18n/formal-texts.ts');
+        return load(store.get, async () => (await code()).toFormalTexts(language, texts));
       };
       const [texts, code] = await Promise.all([adapted(), own]);
       return code ? code.withOwnTexts(store, language, texts) : texts;

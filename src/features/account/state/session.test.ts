@@ -1,11 +1,8 @@
-import { stepNoticeAtom, toApiError } from '../../../context/problems.ts';
-import { describe, expect, test, vi } from 'vitest';
-
+import { stepNoticeAtom } from '../../../context/problems.ts';
+import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
-import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
-import { linkedAccountAtom } from './credentials.ts';
 import { externalSignInNoticeAtom, watchAccount } from './load-user.ts';
 import { userPrizesAtom } from '../../offer/state/offer-atoms.ts';
 import {
@@ -14,18 +11,6 @@ import {
   currentEntryAtom,
   flowStatusAtom,
 } from '../../../flow/state/flow-atoms.ts';
-import {
-  cartShopId,
-  readSessionIdAction,
-  rememberSessionAction,
-  SESSION_COOKIE,
-  SHOP_COOKIE,
-  TAB_SESSION_KEY,
-} from './cart-session.ts';
-import {
-  aCart,
-  startProductCheckout,
-} from '../../../../test/support/order/start-product-checkout.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_RESERVATION, A_USER } from '../../../../test/support/state/fake-server.ts';
 import {
@@ -33,21 +18,16 @@ import {
   startAtLogin,
   startForMembers,
 } from '../../../../test/support/state/start-at-login.ts';
-import { userAtom, configAtom } from '../../../context/checkout-context.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { refreshAction, startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { loadPrizesAction } from './load-prizes.ts';
-import {
-  leaveLinkedAccountAction,
-  linkedAccountSeenAction,
-  signOutAction,
-  syncAccountAction,
-  untilAccountSeen,
-} from './change-account.ts';
+import { signOutAction, syncAccountAction } from './change-account.ts';
 
 const ANA = { userId: '1001', token: 'token-ana' };
+
 const EXPIRED = new ApiError('auth', 'expired', { status: 401 });
 
 type Checkout = Awaited<ReturnType<typeof startForMembers>>;
@@ -277,147 +257,6 @@ describe('a sign-in that the server ends (401)', () => {
   });
 });
 
-type Store = Awaited<ReturnType<typeof startForMembers>>['store'];
-const settled = () => new Promise((resolve) => setTimeout(resolve));
-
-describe('an account that a link brought', () => {
-  const LINK = { ...ANA, linked: ['token'] };
-
-  test('is shown by name, and one that the page or the customer brought is not', async () => {
-    const { store } = await startForMembers(LINK);
-    expect(store.get(linkedAccountAtom)).toMatchObject({
-      firstName: 'Ana',
-      lastName: 'Sousa',
-      username: 'ana@example.com',
-      token: ANA.token,
-    });
-    const page = await startForMembers({ ...ANA, linked: [] });
-    expect(page.store.get(linkedAccountAtom)).toBeNull();
-  });
-
-  test('is not the page’s own beside an external token in a link', async () => {
-    const { store } = await startForMembers({
-      ...ANA,
-      externalToken: 'b',
-      linked: ['externalToken'],
-    });
-    expect(store.get(userAtom)?.id).toBe(ANA.userId);
-    expect(store.get(linkedAccountAtom)).toBeNull();
-  });
-
-  test('is shown for an external token in a link too', async () => {
-    const config = { providerId: '4', externalToken: 'external-ana', linked: ['externalToken'] };
-    const { store } = await startForMembers(config);
-    expect(store.get(linkedAccountAtom)?.username).toBe('ana@example.com');
-  });
-
-  test.each([
-    ['both', ['token', 'externalToken'], 'ana@example.com'],
-    ['the external token', ['externalToken'], 'ana@example.com'],
-    ['the refused token', ['token'], undefined],
-  ])(
-    'is told by the token that is used, where the other is refused: %s by the link',
-    async (_, linked, shown) => {
-      const refused = { userId: '1002', token: 'expired' };
-      const external = { providerId: '4', externalToken: 'external-ana' };
-      const { store } = await startForMembers({ ...refused, ...external, linked });
-      expect(store.get(userAtom)?.id).toBe('1001');
-      expect(store.get(linkedAccountAtom)?.username).toBe(shown);
-    },
-  );
-
-  test('is never stored, and "not you?" goes on without it and without what it filled in', async () => {
-    const { host, store } = await startForMembers(LINK);
-    await store.set(leaveLinkedAccountAction);
-    expect([store.get(userAtom), store.get(linkedAccountAtom)]).toEqual([null, null]);
-    expect(store.get(contactAtom).name).toBe('');
-    expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
-    await store.set(startCheckoutAction);
-    expect(store.get(userAtom)).toBeNull();
-  });
-
-  const untilSeen = (store: Store) => {
-    const controller = new AbortController();
-    const heard = { end: 'still waits' };
-    untilAccountSeen(store, ANA.token, controller.signal).then(
-      () => (heard.end = 'may be read'),
-      (error: unknown) => (heard.end = toApiError(error).code),
-    );
-    return { heard, controller };
-  };
-
-  test('is read only once its name has stood on the page', async () => {
-    const { store } = await startForMembers(LINK);
-    const { heard } = untilSeen(store);
-    await settled();
-    expect(heard.end).toBe('still waits');
-    void store.set(linkedAccountSeenAction, ANA.token);
-    await expect.poll(() => heard.end).toBe('may be read');
-  });
-
-  test('is read no more after "not you?"', async () => {
-    const { store } = await startForMembers(LINK);
-    const { heard } = untilSeen(store);
-    await store.set(leaveLinkedAccountAction);
-    await expect.poll(() => heard.end).toBe('auth');
-  });
-
-  test('is not waited for by a start that was given up', async () => {
-    const { store } = await startForMembers(LINK);
-    const { heard, controller } = untilSeen(store);
-    controller.abort();
-    await expect.poll(() => heard.end).not.toBe('still waits');
-  });
-
-  test('that the page names itself is read at once', async () => {
-    const { store } = await startForMembers({ ...ANA, linked: [] });
-    const { heard } = untilSeen(store);
-    await expect.poll(() => heard.end).toBe('may be read');
-  });
-
-  test('makes way for the customer’s own sign-in', async () => {
-    const { host, store } = await startForMembers(LINK, [A_USER, RUI]);
-    host.cookies.write(USER_ID_COOKIE, '1002', null);
-    host.cookies.write(TOKEN_COOKIE, 'token-rui', null);
-    await store.set(leaveLinkedAccountAction);
-    expect(store.get(userAtom)?.id).toBe('1002');
-    expect(store.get(linkedAccountAtom)).toBeNull();
-  });
-});
-
-describe('a cookie of a sign-in that this origin did not see', () => {
-  const startWithCookie = async () => {
-    const checkout = await startForMembers({});
-    const { host, store } = checkout;
-    host.cookies.write(USER_ID_COOKIE, ANA.userId, null);
-    host.cookies.write(TOKEN_COOKIE, ANA.token, null);
-    host.strangeTokens.add(ANA.token);
-    await store.set(startCheckoutAction);
-    return checkout;
-  };
-
-  test('is an account that has to be named before anything is sent with it', async () => {
-    const { store } = await startWithCookie();
-    expect(store.get(linkedAccountAtom)?.username).toBe('ana@example.com');
-  });
-
-  test('is the customer’s own where this origin saw it set', async () => {
-    const { host, store } = await startWithCookie();
-    host.strangeTokens.clear();
-    await store.set(startCheckoutAction);
-    store.set(userAtom, { ...A_USER });
-    expect(store.get(linkedAccountAtom)).toBeNull();
-  });
-
-  test('goes with "not you?", and so does its account', async () => {
-    const { host, store } = await startWithCookie();
-    await store.set(leaveLinkedAccountAction);
-    expect([store.get(userAtom), host.cookies.read(TOKEN_COOKIE)]).toEqual([null, null]);
-    await store.set(startCheckoutAction);
-    expect(store.get(userAtom)).toBeNull();
-  });
-});
-
 test('a cookie that survives the sign-out signs nobody in again after a reload', async () => {
   const { host, store } = await startForMembers({});
   host.cookies.write(USER_ID_COOKIE, ANA.userId, null);
@@ -430,107 +269,6 @@ test('a cookie that survives the sign-out signs nobody in again after a reload',
   host.account.isRefused = () => false;
   await store.set(startCheckoutAction);
   expect([host.cookies.read(TOKEN_COOKIE), store.get(userAtom)]).toEqual([ANA.token, null]);
-});
-
-describe('the session of the cart', () => {
-  test('is the page’s, kept for 30 days with its shop, and found again where no page names one', async () => {
-    const { host, store } = await startForMembers({ sessionId: 'session-1', shopId: '12' });
-    const kept: [string, string, number | null][] = [];
-    const write = host.cookies.write.bind(host.cookies);
-    host.cookies.write = (name, value, days) => {
-      kept.push([name, value, days]);
-      write(name, value, days);
-    };
-    store.set(rememberSessionAction);
-    expect(kept).toEqual([
-      [SESSION_COOKIE, 'session-1', 30],
-      [SHOP_COOKIE, '12', 30],
-    ]);
-    store.set(configAtom, { ...store.get(configAtom), sessionId: null });
-    expect(store.set(readSessionIdAction)).toBe('session-1');
-  });
-
-  test('is read of its own shop on a page that names neither, and of no other shop', async () => {
-    const { server, host, store } = await startProductCheckout({}, { shopId: null });
-    const asked: unknown[] = [];
-    server.api.getShoppingCart = async (shopId) => {
-      asked.push(shopId);
-      return aCart();
-    };
-    const configure = (changes: Partial<CheckoutConfig>) =>
-      store.set(configAtom, { ...store.get(configAtom), ...changes });
-    host.cookies.write(SESSION_COOKIE, 'session-1', 30);
-    host.cookies.write(SHOP_COOKIE, '12', 30);
-    await store.set(startCheckoutAction);
-    configure({ sessionId: 'session-2' });
-    await store.set(startCheckoutAction);
-    configure({ sessionId: null, shopId: '3' });
-    await store.set(startCheckoutAction);
-    configure({ shopId: null });
-    host.cookies.write(SHOP_COOKIE, '../12', 30);
-    await store.set(startCheckoutAction);
-    expect(asked).toEqual(['12', null, '3', null]);
-  });
-
-  test('takes the shop of an earlier session along when it ends, and is left by a page of a shop alone', async () => {
-    const { host, store } = await startForMembers({ sessionId: 'session-1', shopId: '12' });
-    const remember = (changes: Partial<CheckoutConfig>) => {
-      store.set(configAtom, { ...store.get(configAtom), ...changes });
-      store.set(rememberSessionAction);
-      return [SESSION_COOKIE, SHOP_COOKIE].map((name) => host.cookies.read(name));
-    };
-    expect(remember({})).toEqual(['session-1', '12']);
-    expect(remember({ sessionId: null, shopId: '3' })).toEqual(['session-1', '12']);
-    expect(remember({ sessionId: 'session-2', shopId: null })).toEqual(['session-2', null]);
-  });
-
-  test('that came by a link is found by a reload of the tab, and by nobody else', async () => {
-    const link = { sessionId: 'of-a-stranger', shopId: '3', linked: ['sessionId'] };
-    const { host, store } = await startProductCheckout({}, link);
-    store.set(rememberSessionAction);
-    expect([SESSION_COOKIE, SHOP_COOKIE].map((name) => host.cookies.read(name))).toEqual([
-      null,
-      null,
-    ]);
-    const plain = { sessionId: null, shopId: null, linked: [] };
-    store.set(configAtom, { ...store.get(configAtom), ...plain });
-    expect(store.set(readSessionIdAction)).toBe('of-a-stranger');
-    expect(cartShopId(store.get)).toBe('3');
-    host.storage.remove(TAB_SESSION_KEY);
-    expect(store.set(readSessionIdAction)).not.toBe('of-a-stranger');
-    expect(cartShopId(store.get)).toBeNull();
-  });
-
-  test('that a page names takes the place of a link’s', async () => {
-    const { host, store } = await startProductCheckout({}, { sessionId: 'own', shopId: null });
-    host.storage.write(TAB_SESSION_KEY, '3 of-a-stranger');
-    store.set(rememberSessionAction);
-    store.set(configAtom, { ...store.get(configAtom), sessionId: null });
-    expect([store.set(readSessionIdAction), cartShopId(store.get)]).toEqual(['own', null]);
-  });
-
-  test('is made at random for a guest of product checkout without one, and kept for 30 days', async () => {
-    const { host, store } = await startProductCheckout({}, { sessionId: null, shopId: '3' });
-    host.cookies.remove(SESSION_COOKIE);
-    const write = vi.spyOn(host.cookies, 'write');
-    const made = store.set(readSessionIdAction);
-    expect(made).toMatch(/^id-\d+$/);
-    expect(write.mock.calls).toEqual([
-      [SESSION_COOKIE, made, 30],
-      [SHOP_COOKIE, '3', 30],
-    ]);
-    expect(store.set(readSessionIdAction)).toBe(made);
-  });
-
-  test.each([
-    ['who is signed in', { products: true, userId: '1001', token: 'token-ana' }],
-    ['of another flow', { products: false }],
-  ])('is not made for a customer %s', async (_, config) => {
-    const { host, store } = await startForMembers({});
-    store.set(configAtom, { ...store.get(configAtom), sessionId: null, ...config });
-    expect(store.set(readSessionIdAction)).toBeNull();
-    expect(host.cookies.read(SESSION_COOKIE)).toBeNull();
-  });
 });
 
 describe('prizes', () => {

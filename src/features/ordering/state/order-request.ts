@@ -68,7 +68,7 @@ export interface OrderRequest {
 }
 
 /**
- * Builds the order request. The payment page returns to its `refererLink`, which carries our marker and the intent's key
+ * Builds the order request. The payment page returns to its `refererLink`, which has our marker and the intent's key
  * as nonce, so that a retry sends the same body. Contract section 2 "Return from payment".
  */
 export function orderRequest(get: Getter, intentKey: Id): OrderRequest {

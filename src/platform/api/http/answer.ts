@@ -63,7 +63,7 @@ const CODE_OF_STATUS = new Map<number, ErrorCode>([
   [422, 'validation'],
 ]);
 
-/** The type of `judgeOutcome`, which loads with the writes, after the first screen. */
+/** The type of `outcomeOfAnswer`, which loads with the writes, after the first screen. */
 export type OutcomeOf = typeof outcomeOfAnswer;
 
 /**

@@ -1,0 +1,159 @@
+import { toApiError } from '../../../context/problems.ts';
+import { describe, expect, test } from 'vitest';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
+import { linkedAccountAtom } from './credentials.ts';
+import { contactAtom } from '../../../flow/state/flow-atoms.ts';
+import { RUI } from '../../../../test/support/state/fake-accounts.ts';
+import { A_USER } from '../../../../test/support/state/fake-server.ts';
+import { startForMembers } from '../../../../test/support/state/start-at-login.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
+import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
+import {
+  leaveLinkedAccountAction,
+  linkedAccountSeenAction,
+  untilAccountSeen,
+} from './change-account.ts';
+
+const ANA = { userId: '1001', token: 'token-ana' };
+
+type Store = Awaited<ReturnType<typeof startForMembers>>['store'];
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('an account that a link brought', () => {
+  const LINK = { ...ANA, linked: ['token'] };
+
+  test('is shown by name, and one that the page or the customer brought is not', async () => {
+    const { store } = await startForMembers(LINK);
+    expect(store.get(linkedAccountAtom)).toMatchObject({
+      firstName: 'Ana',
+      lastName: 'Sousa',
+      username: 'ana@example.com',
+      token: ANA.token,
+    });
+    const page = await startForMembers({ ...ANA, linked: [] });
+    expect(page.store.get(linkedAccountAtom)).toBeNull();
+  });
+
+  test('is not the page’s own beside an external token in a link', async () => {
+    const { store } = await startForMembers({
+      ...ANA,
+      externalToken: 'b',
+      linked: ['externalToken'],
+    });
+    expect(store.get(userAtom)?.id).toBe(ANA.userId);
+    expect(store.get(linkedAccountAtom)).toBeNull();
+  });
+
+  test('is shown for an external token in a link too', async () => {
+    const config = { providerId: '4', externalToken: 'external-ana', linked: ['externalToken'] };
+    const { store } = await startForMembers(config);
+    expect(store.get(linkedAccountAtom)?.username).toBe('ana@example.com');
+  });
+
+  test.each([
+    ['both', ['token', 'externalToken'], 'ana@example.com'],
+    ['the external token', ['externalToken'], 'ana@example.com'],
+    ['the refused token', ['token'], undefined],
+  ])(
+    'is told by the token that is used, where the other is refused: %s by the link',
+    async (_, linked, shown) => {
+      const refused = { userId: '1002', token: 'expired' };
+      const external = { providerId: '4', externalToken: 'external-ana' };
+      const { store } = await startForMembers({ ...refused, ...external, linked });
+      expect(store.get(userAtom)?.id).toBe('1001');
+      expect(store.get(linkedAccountAtom)?.username).toBe(shown);
+    },
+  );
+
+  test('is never stored, and "not you?" goes on without it and without what it filled in', async () => {
+    const { host, store } = await startForMembers(LINK);
+    await store.set(leaveLinkedAccountAction);
+    expect([store.get(userAtom), store.get(linkedAccountAtom)]).toEqual([null, null]);
+    expect(store.get(contactAtom).name).toBe('');
+    expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
+    await store.set(startCheckoutAction);
+    expect(store.get(userAtom)).toBeNull();
+  });
+
+  const untilSeen = (store: Store) => {
+    const controller = new AbortController();
+    const heard = { end: 'still waits' };
+    untilAccountSeen(store, ANA.token, controller.signal).then(
+      () => (heard.end = 'may be read'),
+      (error: unknown) => (heard.end = toApiError(error).code),
+    );
+    return { heard, controller };
+  };
+
+  test('is read only once its name has stood on the page', async () => {
+    const { store } = await startForMembers(LINK);
+    const { heard } = untilSeen(store);
+    await settled();
+    expect(heard.end).toBe('still waits');
+    void store.set(linkedAccountSeenAction, ANA.token);
+    await expect.poll(() => heard.end).toBe('may be read');
+  });
+
+  test('is read no more after "not you?"', async () => {
+    const { store } = await startForMembers(LINK);
+    const { heard } = untilSeen(store);
+    await store.set(leaveLinkedAccountAction);
+    await expect.poll(() => heard.end).toBe('auth');
+  });
+
+  test('is not waited for by a start that was given up', async () => {
+    const { store } = await startForMembers(LINK);
+    const { heard, controller } = untilSeen(store);
+    controller.abort();
+    await expect.poll(() => heard.end).not.toBe('still waits');
+  });
+
+  test('that the page names itself is read at once', async () => {
+    const { store } = await startForMembers({ ...ANA, linked: [] });
+    const { heard } = untilSeen(store);
+    await expect.poll(() => heard.end).toBe('may be read');
+  });
+
+  test('makes way for the customer’s own sign-in', async () => {
+    const { host, store } = await startForMembers(LINK, [A_USER, RUI]);
+    host.cookies.write(USER_ID_COOKIE, '1002', null);
+    host.cookies.write(TOKEN_COOKIE, 'token-rui', null);
+    await store.set(leaveLinkedAccountAction);
+    expect(store.get(userAtom)?.id).toBe('1002');
+    expect(store.get(linkedAccountAtom)).toBeNull();
+  });
+});
+
+describe('a cookie of a sign-in that this origin did not see', () => {
+  const startWithCookie = async () => {
+    const checkout = await startForMembers({});
+    const { host, store } = checkout;
+    host.cookies.write(USER_ID_COOKIE, ANA.userId, null);
+    host.cookies.write(TOKEN_COOKIE, ANA.token, null);
+    host.strangeTokens.add(ANA.token);
+    await store.set(startCheckoutAction);
+    return checkout;
+  };
+
+  test('is an account that has to be named before anything is sent with it', async () => {
+    const { store } = await startWithCookie();
+    expect(store.get(linkedAccountAtom)?.username).toBe('ana@example.com');
+  });
+
+  test('is the customer’s own where this origin saw it set', async () => {
+    const { host, store } = await startWithCookie();
+    host.strangeTokens.clear();
+    await store.set(startCheckoutAction);
+    store.set(userAtom, { ...A_USER });
+    expect(store.get(linkedAccountAtom)).toBeNull();
+  });
+
+  test('goes with "not you?", and so does its account', async () => {
+    const { host, store } = await startWithCookie();
+    await store.set(leaveLinkedAccountAction);
+    expect([store.get(userAtom), host.cookies.read(TOKEN_COOKIE)]).toEqual([null, null]);
+    await store.set(startCheckoutAction);
+    expect(store.get(userAtom)).toBeNull();
+  });
+});
