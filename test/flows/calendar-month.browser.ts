@@ -4,6 +4,7 @@ import {
   allByRole,
   axeViolationsOf,
   byRole,
+  calendarOf,
   dayOf,
   describe,
   expect,
@@ -23,6 +24,9 @@ import {
 import { GUEST, click, shownDays, shownTimes, startWalk, untilStep, type Walk } from './walk.ts';
 
 const CALENDAR = 'calendar/available-slots';
+/** Some months after the first free time. */
+const FAR_DAYS = 80;
+const DAY_MS = 86_400_000;
 const DESKTOP = { width: 800, height: 600 };
 
 afterEach(() => setViewport(DESKTOP));
@@ -115,6 +119,24 @@ describe('the month', () => {
     expect(unknown()).to.deep.equal([]);
     const calls = await recordedRequests({ path: CALENDAR });
     expect(calls.map(({ query }) => query['untilMinutes'])).to.include('43200');
+  });
+
+  it('jumps over months without a free day, and the focus goes with it', async () => {
+    const [first] = await calendarOf(101);
+    const moved = Date.parse(first!.startTime) + FAR_DAYS * DAY_MS;
+    await setFault({
+      match: CALENDAR,
+      status: 200,
+      body: [{ ...first, startTime: new Date(moved).toISOString() }],
+    });
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    const dialog = await openMonth(walk);
+    const jump = await untilRole(dialog, 'button', 'Ver datas mais distantes');
+    await press('Tab');
+    expect(nameOfFocus()).to.equal(jump.computedName);
+    await press('Enter');
+    await until(() => nameOfFocus().endsWith(', livre'), { what: 'the focus on the free day' });
+    expect(dialog.contains(activeElement())).to.equal(true);
   });
 
   it('goes on with a day that is itself the choice, as the week does', async () => {

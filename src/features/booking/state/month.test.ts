@@ -9,7 +9,12 @@ import { startTestCheckout } from '../../../../test/support/state/start-test-che
 import { calendarWeekAtom } from './booking-form-atoms.ts';
 import { calendarStateAtom, showWeekAction } from './calendar.ts';
 import { findLaterDayAction } from './find-later-day.ts';
-import { chooseDayOfMonthAction, loadMonthAction, monthAtom } from './month.ts';
+import {
+  chooseDayOfMonthAction,
+  findDayAfterMonthAction,
+  loadMonthAction,
+  monthAtom,
+} from './month.ts';
 
 /** A Monday. */
 const NOW = Date.parse('2026-11-16T10:00:00Z');
@@ -78,6 +83,18 @@ describe('the month view', () => {
         .get(monthAtom)('2027-02-01')
         .days.some(({ isLoaded }) => isLoaded),
     ).toBe(false);
+  });
+
+  it('knows the next free day after a month, and looks further where it knows of none', async () => {
+    const { server, store } = await start(['2026-11-19', '2026-12-03']);
+    expect(await store.set(findDayAfterMonthAction, '2026-11-16')).toBe('2026-12-03');
+    server.slots = [slotOn('2027-02-10')];
+    expect(await store.set(findDayAfterMonthAction, '2026-12-01')).toBe('2027-02-10');
+  });
+
+  it('finds no free day after the end of the offer', async () => {
+    const { store } = await start(['2026-11-19'], { endDate: '2027-01-10' });
+    expect(await store.set(findDayAfterMonthAction, '2026-12-01')).toBeNull();
   });
 
   it('shows the week of the day that is chosen, with its times', async () => {

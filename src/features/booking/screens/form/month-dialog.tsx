@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { announceAction } from '../../../../flow/state/announcements.ts';
@@ -13,9 +13,10 @@ import { Button } from '../../../../ui/action/button.tsx';
 import { MonthGrid, type MonthDay as ShownDay } from '../../../../ui/calendar/month-grid.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { slotsLoadingAtom } from '../../../offer/state/offer-atoms.ts';
-import { weekDateAtom } from '../../state/booking-form-atoms.ts';
+import { loadedUntilDateAtom, weekDateAtom } from '../../state/booking-form-atoms.ts';
 import {
   chooseDayOfMonthAction,
+  findDayAfterMonthAction,
   loadMonthAction,
   monthAtom,
   type MonthDay,
@@ -50,16 +51,18 @@ interface MonthStateProps {
   /** The day pressed is not available. */
   isRefused: boolean;
   onRetry: () => void;
+  /** The way to a later month; null where the offer ends. */
+  later: ReactNode;
 }
 
 /** The line under the month: what its outlines mean, that it is on its way, could not be loaded, or has no free day. */
-function MonthState({ days, isLoading, isRefused, onRetry }: MonthStateProps) {
+function MonthState({ days, isLoading, isRefused, onRetry, later }: MonthStateProps) {
   const t = useTranslate();
   const isLoaded = days.every((day) => day.isLoaded || day.reason !== 'noSlots');
+  const isFree = days.some((day) => day.reason === null);
   const text = (): MessageKey => {
     if (isRefused) return 'reservation.dateNotAvailable';
     if (!isLoaded) return isLoading ? 'reservation.calendarLoading' : 'reservation.month.unloaded';
-    const isFree = days.some((day) => day.reason === null);
     return isFree ? 'reservation.month.hint' : 'reservation.month.none';
   };
   return (
@@ -72,7 +75,42 @@ function MonthState({ days, isLoading, isRefused, onRetry }: MonthStateProps) {
           {t('common.retry')}
         </Button>
       )}
+      {!isFree && (isLoaded || isLoading) && later}
     </div>
+  );
+}
+
+interface LaterMonthButtonProps {
+  /** A date of the month shown. */
+  month: string;
+  /** Shows the month of a free day. */
+  show: (date: string) => void;
+}
+
+/** Shows the next month with a free day, or says how far it looked for one. */
+function LaterMonthButton({ month, show }: LaterMonthButtonProps) {
+  const searchedUntil = useAtomValue(loadedUntilDateAtom);
+  const [isSearched, setSearched] = useState(false);
+  const isLoading = useAtomValue(slotsLoadingAtom);
+  const find = useSetAtom(findDayAfterMonthAction);
+  const locale = useAtomValue(formatLocaleAtom);
+  const t = useTranslate();
+  const look = async () => {
+    const found = await find(month);
+    setSearched(found === null);
+    if (found !== null) show(found);
+  };
+  return (
+    <>
+      {isSearched && (
+        <p className="mc-hint" role="status">
+          {t('reservation.noLaterDays', { date: formatVenueDate(searchedUntil, locale, 'full') })}
+        </p>
+      )}
+      <Button small busy={isLoading} onClick={() => void look()}>
+        {t('reservation.lookLater')}
+      </Button>
+    </>
   );
 }
 
@@ -81,6 +119,7 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
   const { date: selected } = useAtomValue(bookAtom);
   const [month, setMonth] = useState(startOfMonth(useAtomValue(weekDateAtom)));
   const [refused, setRefused] = useState<string | null>(null);
+  const [foundDay, setFoundDay] = useState<string | null>(null);
   const { days, canPrevious, canNext } = useAtomValue(monthAtom)(month);
   const isLoading = useAtomValue(slotsLoadingAtom);
   const locale = useAtomValue(formatLocaleAtom);
@@ -104,6 +143,11 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
     setRefused(null);
     setMonth((shownMonth) => addMonths(shownMonth, months));
   };
+  const showFound = (date: string) => {
+    setRefused(null);
+    setMonth(startOfMonth(date));
+    setFoundDay(date);
+  };
   const choose = ({ date, available }: ShownDay) => {
     setRefused(available ? null : date);
     if (!available) return;
@@ -119,6 +163,8 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <MonthGrid
+        // A new grid takes the focus to the day found: the button that found it goes away.
+        key={foundDay}
         title={formatVenueDate(month, locale, 'month')}
         weekdays={weekdaysOf(month, locale)}
         days={shown}
@@ -139,6 +185,7 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
         isLoading={isLoading}
         isRefused={refused !== null}
         onRetry={() => void load(month)}
+        later={canNext && <LaterMonthButton key={month} month={month} show={showFound} />}
       />
     </Dialog>
   );
