@@ -1,3 +1,6 @@
+/** The zone of the demo's venues. In another one the screens add a note about the hours, so results would depend on the machine. */
+const VISITOR_ZONE = 'Europe/Lisbon';
+
 /**
  * Creates a page that shares nothing with the other pages of the run: its storage, cookies, channels and locks are
  * those of a browser context of its own, and its port leads to a sandbox of its own.
@@ -5,6 +8,7 @@
 export async function createIsolatedPage(browser, sandboxes) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
+  await page.emulateTimezone(VISITOR_ZONE);
   const session = await page.createCDPSession();
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
   // Keeps the accessibility tree between two questions for a role: the browser would build it for each.
