@@ -32,7 +32,8 @@ export const dayOf = (slot: WireSlot, language: Language = 'pt') =>
   );
 
 /** The venue's time of a slot, `19:30`. */
-export const timeOf = (slot: WireSlot) => slot.startTime.slice(11, 16);
+export const timeOf = (slot: WireSlot) =>
+  inVenue({ hour: '2-digit', minute: '2-digit' }, 'pt').format(Date.parse(slot.startTime));
 
 /** What a booking says of a slot. */
 export const bookedSlot = ({ startTime, durationSec }: WireSlot) => ({ startTime, durationSec });
