@@ -1,5 +1,6 @@
 import { createStore } from 'jotai/vanilla';
 
+import { ApiError } from '../platform/api/http/api-error.ts';
 import { createClient } from '../platform/api/http/http-client.ts';
 import {
   load,
@@ -177,7 +178,6 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     isLoading = false;
     companions.attach();
   });
-  run(begun);
 
   /** The first screen does not need this code. A restart or an end of the element makes it obsolete. */
   const takeInPlace = async (before: CheckoutConfig) => {
@@ -201,10 +201,14 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const view = createView(element.ownerDocument, context);
   guardPresses(view, store, host);
   const show = () => port.onView(view);
-  const settled = begun.then(() => {
+  // Without the code of the first screen, nothing can be shown but the fallback.
+  const settled = begun.then(async () => {
     const screen = store.get(currentScreenAtom);
-    return screen && store.set(screen);
+    if (screen && !(await store.set(screen)))
+      throw new ApiError('network', 'a part of the code could not be loaded');
+    return screen;
   });
+  run(settled);
   settled.then(show, show);
   host.after(DRAW_AFTER_MS, show);
 

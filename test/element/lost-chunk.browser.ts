@@ -1,12 +1,15 @@
 import {
+  allByRole,
   cdp,
   consoleDuring,
   createCheckout,
   describe,
   expect,
+  hearEvents,
   isOneFile,
   it,
   loadCheckout,
+  until,
   untilEvent,
 } from '../support/index.ts';
 
@@ -36,5 +39,33 @@ describe('when the checkout’s own files cannot be loaded', () => {
       expect(others).to.deep.equal([]);
     }
     expect(element.querySelector('a')?.checkVisibility()).to.equal(!isOneFile);
+  });
+
+  it('a first step whose own file is lost says so above the fallback, and a second try loads it', async () => {
+    if (isOneFile) return;
+    await cdp('Network.enable');
+    await cdp('Network.setBlockedURLs', { urls: ['*/booking.js*'] });
+    // This offer has no date to choose: its first step is not the flow's first.
+    const element = createCheckout(
+      { shop: 2, campaign: 105, 'reservation-type': 'normal', 'allow-guest-login': true },
+      '<a href="tel:+351220000000">Reservar por telefone</a>',
+    );
+    const error = untilEvent(element, 'error');
+    document.body.append(element);
+    const outcome = element.ready.catch(String);
+
+    expect(await error).to.include({ code: 'network' });
+    expect(await outcome).to.equal('Error: The checkout cannot be shown.');
+    const retries = () => allByRole(element, 'button', 'Tentar de novo');
+    await until(() => retries().length > 0);
+    expect(element.querySelector('a')?.checkVisibility()).to.equal(true);
+
+    await cdp('Network.setBlockedURLs', { urls: [] });
+    const heard = hearEvents(element);
+    await until(() => {
+      for (const retry of retries()) retry.click();
+      return heard.some(({ name }) => name === 'ready');
+    });
+    expect(element.querySelector('a')?.checkVisibility()).to.equal(false);
   });
 });
