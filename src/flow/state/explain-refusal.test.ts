@@ -34,6 +34,11 @@ it.each([
     { status: 404, body: '<html>' },
     'sent a page of HTML, not JSON',
   ],
+  [
+    'a page of HTML without a doctype',
+    { status: 200, body: '\n<head><title>Hi' },
+    'sent a page of HTML, not JSON',
+  ],
   ['an address that does not exist', { status: 404, body: '' }, 'does not exist'],
   ['an answer of another shape', { status: 200, body: {} }, 'sent an answer of another shape'],
   ['no answer', { cause: new TypeError('Failed to fetch') }, 'CORS headers do not allow this page'],

@@ -33,7 +33,8 @@ export function attributesBehind(
     .join(', ');
 }
 
-const HTML = /^\s*<(?:!doctype|html|\?xml|!--)/i;
+/** A page need not begin with its doctype; JSON never begins so. */
+const HTML = /^\s*</;
 
 /** What a developer can see of an answer that is none of the platform's; null for one that is. */
 function describeAnswer(failure: ApiError): string | null {
