@@ -54,11 +54,11 @@ const CODE_LINK = 'https://spa.example/pontos?qr=1&offerCode=POINTS10';
 
 const untilObtained = ({ element }: Walk) => untilRole(element, 'heading', OBTAINED);
 
-/** A signed-in customer who has pressed the button. */
+/** A signed-in customer who has pressed the button. A refusal leads back from the result at once. */
 async function startAtResult(): Promise<Walk> {
   const walk = await startWalk({ ...POINTS, ...ANA });
   await click(walk, OBTAIN);
-  await untilStep(walk, 'points-result');
+  await until(() => stepsOf(walk).includes('points-result'), { what: 'the step of the result' });
   return walk;
 }
 
