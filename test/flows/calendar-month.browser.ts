@@ -121,21 +121,52 @@ describe('the month', () => {
     expect(calls.map(({ query }) => query['untilMinutes'])).to.include('43200');
   });
 
-  it('jumps over months without a free day, and the focus goes with it', async () => {
+  /** One free time, some months away. */
+  async function farTime(): Promise<{ match: string; status: number; body: unknown }> {
     const [first] = await calendarOf(101);
     const moved = Date.parse(first!.startTime) + FAR_DAYS * DAY_MS;
-    await setFault({
-      match: CALENDAR,
-      status: 200,
-      body: [{ ...first, startTime: new Date(moved).toISOString() }],
-    });
+    const body = [{ ...first, startTime: new Date(moved).toISOString() }];
+    return { match: CALENDAR, status: 200, body };
+  }
+
+  it('stays at a month that was turned while it looked for a free day', async () => {
+    const far = await farTime();
+    await setFault(far);
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    const dialog = await openMonth(walk);
+    const title = () => byRole(dialog, 'heading', / de 20\d\d$/).textContent;
+    const first = title();
+    await until(() => shownText(dialog).includes('Não há dias livres neste mês'));
+    byRole(dialog, 'button', 'Mês seguinte').click();
+    await until(() => title() !== first, { what: 'the next month' });
+    await until(() => shownText(dialog).includes('Não há dias livres neste mês'));
+    await resetSandbox();
+    await setFault({ ...far, delayMs: 500 });
+    byRole(dialog, 'button', 'Ver datas mais distantes').click();
+    await until(() => !isLoaded(dialog)(), { what: 'the search' });
+    byRole(dialog, 'button', 'Mês anterior').click();
+    await until(() => title() === first, { what: 'the first month' });
+    await until(isLoaded(dialog), { what: 'the end of the search' });
+    await untilRole(dialog, 'button', 'Ver datas mais distantes');
+    expect(title()).to.equal(first);
+  });
+
+  it('jumps over months without a free day, and the focus goes with it', async () => {
+    await setFault(await farTime());
     const walk = await startWalk({ ...GUEST, campaign: 101 });
     const dialog = await openMonth(walk);
     const jump = await untilRole(dialog, 'button', 'Ver datas mais distantes');
     await press('Tab');
     expect(nameOfFocus()).to.equal(jump.computedName);
     await press('Enter');
-    await until(() => nameOfFocus().endsWith(', livre'), { what: 'the focus on the free day' });
+    const untilAtFreeDay = () =>
+      until(() => nameOfFocus().endsWith(', livre'), { what: 'the focus on the free day' });
+    await untilAtFreeDay();
+    byRole(dialog, 'button', 'Mês anterior').click();
+    const again = await untilRole(dialog, 'button', 'Ver datas mais distantes');
+    again.focus();
+    again.click();
+    await untilAtFreeDay();
     expect(dialog.contains(activeElement())).to.equal(true);
   });
 

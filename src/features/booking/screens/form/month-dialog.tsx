@@ -83,7 +83,7 @@ function MonthState({ days, isLoading, isRefused, onRetry, later }: MonthStatePr
 interface LaterMonthButtonProps {
   /** A date of the month shown. */
   month: string;
-  /** Shows the month of a free day. */
+  /** Shows the month of a free day found after the month shown. */
   show: (date: string) => void;
 }
 
@@ -117,9 +117,9 @@ function LaterMonthButton({ month, show }: LaterMonthButtonProps) {
 /** The month of the week shown, to choose a day from it as from the week. Loads the slots of the months that are shown. */
 export default function MonthDialog({ onClose }: { onClose: () => void }) {
   const { date: selected } = useAtomValue(bookAtom);
-  const [month, setMonth] = useState(startOfMonth(useAtomValue(weekDateAtom)));
+  const weekDate = useAtomValue(weekDateAtom);
+  const [{ month, jumps }, setShown] = useState({ month: startOfMonth(weekDate), jumps: 0 });
   const [refused, setRefused] = useState<string | null>(null);
-  const [foundDay, setFoundDay] = useState<string | null>(null);
   const { days, canPrevious, canNext } = useAtomValue(monthAtom)(month);
   const isLoading = useAtomValue(slotsLoadingAtom);
   const locale = useAtomValue(formatLocaleAtom);
@@ -141,13 +141,13 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
   });
   const turn = (months: 1 | -1) => () => {
     setRefused(null);
-    setMonth((shownMonth) => addMonths(shownMonth, months));
+    setShown((now) => ({ ...now, month: addMonths(now.month, months) }));
   };
-  const showFound = (date: string) => {
-    setRefused(null);
-    setMonth(startOfMonth(date));
-    setFoundDay(date);
-  };
+  // A month that was turned during the search stays.
+  const jump = (date: string) =>
+    setShown((now) =>
+      now.month === month ? { month: startOfMonth(date), jumps: now.jumps + 1 } : now,
+    );
   const choose = ({ date, available }: ShownDay) => {
     setRefused(available ? null : date);
     if (!available) return;
@@ -164,7 +164,7 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
     >
       <MonthGrid
         // A new grid takes the focus to the day found: the button that found it goes away.
-        key={foundDay}
+        key={jumps}
         title={formatVenueDate(month, locale, 'month')}
         weekdays={weekdaysOf(month, locale)}
         days={shown}
@@ -185,7 +185,7 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
         isLoading={isLoading}
         isRefused={refused !== null}
         onRetry={() => void load(month)}
-        later={canNext && <LaterMonthButton key={month} month={month} show={showFound} />}
+        later={canNext && <LaterMonthButton key={month} month={month} show={jump} />}
       />
     </Dialog>
   );
