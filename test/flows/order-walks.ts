@@ -117,7 +117,7 @@ export async function chooseTime(walk: Walk, slot: WireSlot): Promise<void> {
 
 export async function sendOrder(walk: Walk): Promise<void> {
   await fillContact(walk);
-  await click(walk, walk.words.submit);
+  await click(walk, walk.words.submitOrder);
   await untilStep(walk, 'success');
 }
 

@@ -130,7 +130,7 @@ async function takeaway(read: Read): Promise<void> {
   await chooseAsap(walk);
   await read('confirm');
   await fillContact(walk);
-  await submit(walk);
+  await click(walk, walk.words.submitOrder);
   await untilStepEntered(walk, 'success');
   await read('success');
 }

@@ -223,7 +223,7 @@ describe('a signed-in customer orders', () => {
     await goOnFromCart(walk);
     await chooseTakeaway(walk);
     await chooseAsap(walk);
-    await click(walk, walk.words.submit);
+    await click(walk, walk.words.submitOrder);
     await untilStep(walk, 'success');
     const [request, ...others] = await sentBookings();
     expect(others).to.deep.equal([]);
@@ -325,7 +325,7 @@ describe('a dish that changes its price while it is ordered', () => {
       if (item.id === 1201) item.price = 15;
     }
     await openTasca({ priceListView: list.priceListView });
-    await click(walk, walk.words.submit);
+    await click(walk, walk.words.submitOrder);
     await untilStepEntered(walk, 'cart-review');
     expect(await sentBookings()).to.deep.equal([]);
     const text = shownText(walk.element);

@@ -7,8 +7,10 @@ export interface Words {
   name: string;
   email: string;
   phone: string;
-  /** The last button: of a booking with a price, and of one that only asks. */
-  submit: RegExp;
+  /** The last button of a booking with a price. */
+  submit: string;
+  /** The last button of an order that is paid on the spot. */
+  submitOrder: string;
   successTitles: Readonly<Record<1 | 2 | 3 | 5 | 6, string>>;
 }
 
@@ -19,7 +21,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     name: 'Nome',
     email: 'E-mail',
     phone: 'Número de telemóvel',
-    submit: /^Confirmar (?:e pagar no local|com obrigação de pagar)$/,
+    submit: 'Confirmar e pagar no local',
+    submitOrder: 'Confirmar com obrigação de pagar',
     successTitles: {
       1: 'Reserva confirmada',
       2: 'Pedido enviado',
@@ -34,7 +37,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     name: 'Nombre',
     email: 'Correo electrónico',
     phone: 'Número de móvil',
-    submit: /^Confirmar (?:y pagar en el local|con obligación de pago)$/,
+    submit: 'Confirmar y pagar en el local',
+    submitOrder: 'Confirmar con obligación de pago',
     successTitles: {
       1: 'Reserva confirmada',
       2: 'Solicitud enviada',
@@ -49,7 +53,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     name: 'Name',
     email: 'E-mail',
     phone: 'Mobile number',
-    submit: /^Confirm (?:and pay at the venue|with obligation to pay)$/,
+    submit: 'Confirm and pay at the venue',
+    submitOrder: 'Confirm with obligation to pay',
     successTitles: {
       1: 'Booking confirmed',
       2: 'Request sent',
@@ -64,7 +69,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     name: 'Nom',
     email: 'E-mail',
     phone: 'Numéro de mobile',
-    submit: /^Réserver avec obligation de paiement$/,
+    submit: 'Réserver avec obligation de paiement',
+    submitOrder: 'Commander avec obligation de paiement',
     successTitles: {
       1: 'Réservation confirmée',
       2: 'Demande envoyée',
@@ -79,7 +85,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     name: 'Name',
     email: 'E-Mail-Adresse',
     phone: 'Handynummer',
-    submit: /^Zahlungspflichtig buchen$/,
+    submit: 'Zahlungspflichtig buchen',
+    submitOrder: 'Zahlungspflichtig bestellen',
     successTitles: {
       1: 'Buchung bestätigt',
       2: 'Anfrage gesendet',
