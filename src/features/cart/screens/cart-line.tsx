@@ -18,7 +18,6 @@ import { Stepper } from '../../../ui/field/stepper.tsx';
 import { TextArea } from '../../../ui/field/text-field.tsx';
 import { plusIcon, trashIcon } from '../../../ui/icon/icon.tsx';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
-import '../../../ui/action/add-note.css';
 
 interface CartLineProps {
   entry: CartEntry;
@@ -142,11 +141,9 @@ function ShopNote({ shop }: ShopNoteProps) {
     setAsked(true);
   };
   return (
-    <div className="mc-add-note">
-      <Button small variant="quiet" icon={plusIcon} onClick={open}>
-        {t('cart.addNote', { shop: shop.name })}
-      </Button>
-    </div>
+    <Button small variant="quiet" icon={plusIcon} onClick={open}>
+      {t('cart.addNote', { shop: shop.name })}
+    </Button>
   );
 }
 

@@ -20,7 +20,7 @@ import { lockedContactFieldsAtom } from '../state/contact-form.ts';
 import { EmailSuggestion } from './email-suggestion.tsx';
 import { CONTACT_FIELD_IDS } from './contact-errors.tsx';
 import { MobileField } from './mobile-field.tsx';
-import '../../../ui/action/add-note.css';
+import './contact-fields.css';
 
 /** What every control of the form needs: its value, what is wrong with it, and what its events do. */
 function useContactField(field: ContactFormField) {
