@@ -10,7 +10,7 @@ import { A_RESERVATION, createFakeServer } from '../../../../test/support/state/
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
-import Success, { OUTCOME, outcomeValues } from './success.tsx';
+import Success, { outcomeValues } from './success.tsx';
 import type { Translate } from '../../../platform/i18n/message-key.ts';
 
 async function show(bookingType: BookingType, reservation: Partial<Reservation> = {}) {
@@ -123,19 +123,5 @@ describe('outcomeValues', () => {
   it('names no day where none was chosen', () => {
     const hours = { start: null, end: null };
     expect(outcomeValues({ shop: 'Spa', times: [], hours }, t, 'en-GB')['date']).toBe('');
-  });
-});
-
-it.each([
-  [1, 'confirmed'],
-  [2, 'pending'],
-  [3, 'window'],
-  [5, 'toBeScheduled'],
-  [6, 'options'],
-  [7, 'transport'],
-] as const)('spec section 4 "Outcomes by type": %i is %s', (type, kind) => {
-  expect(OUTCOME[type]).toEqual({
-    title: `success.${kind}.title`,
-    description: `success.${kind}.description`,
   });
 });

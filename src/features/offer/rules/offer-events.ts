@@ -68,9 +68,3 @@ export function transactionEvent(
     params: { transaction_id: transactionId, ...params },
   };
 }
-
-/** The GA4 event `add_payment_info`: the customer pays. `paymentType` is the provider's code of the method. */
-export function addPaymentInfoEvent(offer: MeasuredOffer, paymentType: string): Ga4Event {
-  const { params } = offerEvent('begin_checkout', offer);
-  return { name: 'add_payment_info', params: { ...params, payment_type: paymentType } };
-}

@@ -16,7 +16,7 @@ import {
 } from '../../delivery/state/product-order-atoms.ts';
 import { attemptsAtom, currentEntryAtom, passedStepsAtom } from '../../../flow/state/flow-atoms.ts';
 import { goBackAction, nextStepAction } from '../../../flow/state/move-step.ts';
-import { addPaymentInfoEvent } from '../../offer/rules/offer-events.ts';
+import { addPaymentInfoEvent } from '../../payment/rules/payment-events.ts';
 
 /** Tracks the chosen payment and continues. */
 function advance(get: Getter, set: Setter, payment: PaymentKind): void {

@@ -30,7 +30,7 @@ import {
 } from './purchases.ts';
 import { changePaymentAction } from './payment-view.ts';
 import { trackPaymentsAction } from './resumed-payments.ts';
-import { addPaymentInfoEvent } from '../../offer/rules/offer-events.ts';
+import { addPaymentInfoEvent } from '../rules/payment-events.ts';
 
 /** Whether a press is ignored: in date mode, or while a payment is under way, done or just lost. */
 const isPaymentBlocked = (get: Getter): boolean =>
