@@ -1,4 +1,7 @@
-/** `node scripts/check-doc-paths.mjs`: fails where a document names a file of this repository that does not exist. */
+/**
+ * `node scripts/check-doc-paths.mjs`: fails where a document names a file of this repository that does not exist, or a guide to
+ * the code a name that the code does not have.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 
 import { filesBelow } from './files-below.mjs';
@@ -7,6 +10,12 @@ const FOLDERS = ['docs', 'src', 'test', 'scripts', 'demo'];
 const TOP = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
 /** A path from the top, in backticks. One with a placeholder, a pattern or only a folder's name is none. */
 const PATH = /`((?:docs|src|test|scripts|demo|locales)\/[\w./-]+\.\w+)`/g;
+
+/** The guides to the code. Other documents also name things of others, and of the past. */
+const GUIDES = ['CONTRIBUTING.md', 'docs/architecture.md'];
+const CONFIGS = ['.dependency-cruiser.mjs', 'rollup.config.mjs', 'package.json'];
+/** A name of the code, in backticks: in capitals, or with a capital inside. */
+const CODE_NAME = /`([A-Z]{2}\w*|[A-Za-z]*[a-z][A-Z]\w*)`/g;
 
 /** A name to fill in: ROOM, NAME. */
 const PLACEHOLDER = /[A-Z]{4}/;
@@ -24,6 +33,19 @@ const missing = documents.flatMap((document) =>
     .map((path) => `${document} names ${path}, which does not exist.`),
 );
 
-for (const line of missing) console.error(line);
-if (missing.length > 0) process.exitCode = 1;
-else console.log(`${documents.length} documents name only files that exist`);
+const code = [...CONFIGS, ...below.flat()]
+  .filter((path) => /\.(ts|tsx|mjs|json)$/.test(path) && isOurs(path))
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n');
+const names = new Set(code.match(/\w+/g));
+const unknown = GUIDES.flatMap((guide) =>
+  [...readFileSync(guide, 'utf8').matchAll(CODE_NAME)]
+    .map(([, name]) => name)
+    .filter((name) => !names.has(name))
+    .map((name) => `${guide} names ${name}, which the code does not have.`),
+);
+
+const faults = [...missing, ...unknown];
+for (const line of faults) console.error(line);
+if (faults.length > 0) process.exitCode = 1;
+else console.log(`${documents.length} documents name only what exists`);
