@@ -1,8 +1,10 @@
 import { keepTascaOpen, MENU_ORDER } from '../flows/order-walks.ts';
 import { sentBookings } from '../flows/requests.ts';
+import { VOUCHER } from '../flows/voucher-walks.ts';
 import { GUEST, startWalk, stepsOf, untilStep } from '../flows/walk.ts';
 import {
   afterEach,
+  allByRole,
   before,
   describe,
   expect,
@@ -10,6 +12,7 @@ import {
   mountCheckout,
   recordedRequests,
   until,
+  untilRole,
   type CheckoutElement,
 } from '../support/index.ts';
 
@@ -110,7 +113,7 @@ describe('a browser’s assistant', () => {
     await press(/^Continuar/);
     await untilStep(walk, 'confirm');
     const confirm = await call('read_screen');
-    expect(confirm.customerOnly).to.match(/só do cliente/);
+    expect(confirm.customerOnly).to.match(/cabem só ao cliente/);
     expect(confirm.text).to.match(/Rui Manuel Costa/);
     expect(confirm.buttons.filter(({ name }) => /Confirmar/.test(name))).to.deep.equal([]);
     expect(await sentBookings()).to.deep.equal([]);
@@ -141,6 +144,20 @@ describe('a browser’s assistant', () => {
     const said = await call('press', { control: 'Pagar tudo' });
     expect(said.error).to.be.a('string');
     expect(stepsOf(walk)).to.deep.equal(['choice']);
+  });
+
+  it('never ticks a box, which may consent, and says whose it is', async () => {
+    const { element } = await startWalk({ ...VOUCHER, agents: true });
+    const box = await untilRole(element, 'checkbox');
+    const said = await call('read_screen');
+    expect(said.customerOnly).to.match(/assinalar caixas/);
+    expect(said.buttons.map(({ name }) => name)).not.to.include(box.computedName);
+    for (const { inputSchema } of tools)
+      expect(JSON.stringify(inputSchema)).not.to.contain(box.computedName);
+    expect((await call('press', { control: box.computedName })).error).to.be.a('string');
+    expect(allByRole(element, 'checkbox').map((each) => each.matches(':checked'))).to.deep.equal([
+      false,
+    ]);
   });
 
   it('can only read where a customer signs in', async () => {

@@ -27,7 +27,9 @@ export const REACH: Readonly<Record<StepId, Reach>> = {
 const TEXT = 'input:is([type=text],[type=email],[type=tel],[type=search],:not([type])), textarea';
 const INPUTS = `${TEXT}, select`;
 const OPTIONS = '[type=radio], [role=radio]';
-const PRESSED = `${OPTIONS}, [type=checkbox], [role=checkbox], [role=tab], button, summary`;
+/** A tick may consent, and nothing on the screen tells which one does: every box is the customer's. */
+const BOXES = '[type=checkbox], [role=checkbox], [role=switch]';
+const PRESSED = `${OPTIONS}, [role=tab], button:not(${BOXES}), summary`;
 
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -80,6 +82,10 @@ export function frontOf(root: ShadowRoot): HTMLElement | null {
   const dialogs = [...root.querySelectorAll<HTMLElement>('.mc-frame dialog[open]')];
   return dialogs.at(-1) ?? root.querySelector<HTMLElement>('.mc-frame__main');
 }
+
+/** Whether something on the screen is left to the customer. */
+export const isPartlyOff = (front: HTMLElement, step: StepId): boolean =>
+  REACH[step] !== 'all' || front.querySelector(BOXES) !== null;
 
 /** Reads the controls of a step that an assistant may use; `front` is what the customer has in front. */
 export function readControls(front: HTMLElement, step: StepId): ScreenControls {

@@ -3,7 +3,7 @@ import type { PlatformLanguage } from '../../lib/config/language.ts';
 import { AGENT_TEXTS } from './agent-texts.ts';
 import {
   fillField,
-  REACH,
+  isPartlyOff,
   readControls,
   type ScreenControls,
   type ScreenField,
@@ -49,7 +49,7 @@ function describeScreen({ front, step, language }: Screen): object {
   return {
     step,
     note: texts.data,
-    ...(REACH[step] !== 'all' && { customerOnly: texts.person }),
+    ...(isPartlyOff(front, step) && { customerOnly: texts.person }),
     text: front.innerText.slice(0, TEXT_LENGTH),
     fields: fields.map(({ name, element }) => ({
       name,
