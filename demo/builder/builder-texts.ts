@@ -57,6 +57,7 @@ export const BUILDER_TEXTS = {
   copy: say('Copiar', 'Copy'),
   download: say('Descarregar', 'Download'),
   copied: say('Copiado.', 'Copied.'),
+  file: say('Ficheiro: ', 'File: '),
   notCopied: say('Selecione o texto e copie-o.', 'Select the text and copy it.'),
   omitted: say('Este formato não leva: ', 'This format cannot hold: '),
   secrets: say(

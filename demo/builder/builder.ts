@@ -17,6 +17,7 @@ import { readChoices, taskOf } from './read-choices.ts';
 const form = part('#choices', HTMLFormElement);
 const code = part('#code', HTMLElement);
 const integrityBox = part('[name=integrity]', HTMLInputElement);
+const copyResult = part('#copy-result', HTMLElement);
 const download = part('#download', HTMLAnchorElement);
 
 const language = siteLanguageOf(new URL(location.href));
@@ -38,6 +39,8 @@ function update(): void {
   const read = readChoices(choices);
   showForm(form, read, language);
   showCode(choices, read, { integrityOf, language });
+  // It was about the code before.
+  copyResult.textContent = '';
   showPreview(choices, read);
   writeAddress();
 }
@@ -110,7 +113,7 @@ form.addEventListener('click', ({ target }) => {
 });
 part('#start-over', HTMLElement).addEventListener('click', () => restore(''));
 part('#copy', HTMLElement).addEventListener('click', () => {
-  void copy(code.textContent ?? '', part('#copy-result', HTMLElement), () => {
+  void copy(code.textContent ?? '', copyResult, () => {
     getSelection()?.selectAllChildren(code);
     return BUILDER_TEXTS.notCopied[language];
   });
@@ -122,6 +125,7 @@ download.addEventListener('click', () => {
   URL.revokeObjectURL(download.href);
   const content = fileContent(new FormData(form), code.textContent ?? '', language);
   download.href = URL.createObjectURL(new Blob([content], { type: 'text/plain' }));
+  copyResult.textContent = BUILDER_TEXTS.file[language] + download.download;
 });
 addEventListener('hashchange', () => restore(location.hash.slice(1)));
 

@@ -1,5 +1,9 @@
 import {
+  after,
+  allByRole,
+  before,
   byRole,
+  cdp,
   choose,
   describe,
   expect,
@@ -7,6 +11,7 @@ import {
   fill,
   it,
   passOnChanges,
+  press,
   shadow,
   shownText,
   until,
@@ -37,6 +42,11 @@ function shownElement(page: Document): CheckoutElement {
   const element = page.querySelector<CheckoutElement>('merchant-checkout');
   if (!element) throw new Error('The page shows no element.');
   return element;
+}
+
+/** The choices of a list of the page. */
+function optionsOf(page: Document, name: string): readonly HTMLOptionElement[] {
+  return [...byRole(page, 'combobox', name).querySelectorAll('option')];
 }
 
 const code = (page: Document) => page.querySelector('#code')?.textContent ?? '';
@@ -127,6 +137,84 @@ describe('the page on which an element is put together', () => {
     frame.setAttribute('title', 'Builder');
     endMotion(shownElement(page));
     await expectNoAxeViolations(frame);
+  });
+});
+
+describe('Copy and Download of the builder', () => {
+  before(async () => {
+    const origin = location.origin;
+    await cdp('Browser.grantPermissions', {
+      origin,
+      permissions: ['clipboardReadWrite', 'clipboardSanitizedWrite'],
+    });
+    // Files stay out of the machine; what a download holds is read from its address.
+    await cdp('Browser.setDownloadBehavior', { behavior: 'deny' });
+  });
+  after(async () => {
+    await cdp('Browser.resetPermissions');
+    await cdp('Browser.setDownloadBehavior', { behavior: 'default' });
+  });
+
+  /** Presses a control of the page by keyboard, as a gesture of the customer. */
+  async function pressEnter(page: Document, control: HTMLElement): Promise<void> {
+    page.defaultView?.focus();
+    control.focus();
+    await press('Enter');
+  }
+
+  /** What assistive technology announces beside the code. */
+  const announced = (page: Document) => allByRole(page, 'status').map((each) => each.textContent);
+
+  const downloaded = async (page: Document): Promise<string> => {
+    const link = byRole(page, 'link', 'Download');
+    await pressEnter(page, link);
+    const href = await until(() => /^blob:/.exec(link.getAttribute('href') ?? '')?.input, {
+      what: 'the file',
+    });
+    return (await fetch(href)).text();
+  };
+
+  it('copy what the page shows, for every format, and say so', async () => {
+    const page = await openBuilder('#--mc-primary=%23123456');
+    for (const { value } of optionsOf(page, 'Where')) {
+      choose(byRole(page, 'combobox', 'Where'), value);
+      await until(() => page.location.hash.includes(value) || value === 'html');
+      expect(announced(page)).not.to.include('Copied.');
+      await pressEnter(page, byRole(page, 'button', 'Copy'));
+      await until(() => announced(page).includes('Copied.'), { what: 'the announcement' });
+      page.defaultView?.focus();
+      expect(await page.defaultView?.navigator.clipboard.readText(), value).to.equal(code(page));
+    }
+  });
+
+  it('say what to do where the clipboard is closed, with the code selected', async () => {
+    const page = await openBuilder();
+    await cdp('Browser.setPermission', {
+      origin: location.origin,
+      permission: { name: 'clipboard-write', allowWithoutSanitization: false },
+      setting: 'denied',
+    });
+    await pressEnter(page, byRole(page, 'button', 'Copy'));
+    await until(() => announced(page).includes('Select the text and copy it.'));
+    expect(page.getSelection()?.toString().trim()).to.equal(code(page).trim());
+  });
+
+  it('download what the page shows under the name of its format, and name the file', async () => {
+    const page = await openBuilder('#format=vue&--mc-primary=%23123456');
+    expect(await downloaded(page)).to.equal(`${code(page)}\n`);
+    expect(byRole(page, 'link', 'Download').getAttribute('download')).to.equal('Booking.vue');
+    expect(announced(page)).to.include('File: Booking.vue');
+  });
+
+  it('download HTML as a whole page, which shows a checkout', async () => {
+    const builder = await openBuilder('#format=html');
+    const html = await downloaded(builder);
+    expect(html)
+      .to.match(/^<!doctype html>/)
+      .and.to.contain(code(builder));
+    const page = await openFrame(URL.createObjectURL(new Blob([html], { type: 'text/html' })));
+    await until(() => page.defaultView?.customElements.get('merchant-checkout'));
+    await shownElement(page).ready;
   });
 });
 
