@@ -138,10 +138,12 @@ const CONSUMERS = [
   ['react', 'tsx', 0, 'react-vite/src/booking.tsx'],
   ['react', 'tsx', 1, 'react-vite/src/booking-tag.tsx'],
   ['next', 'tsx', 0, 'next/app/booking.tsx'],
+  ['next', 'jsx', 0, 'next/app/cdn/page.jsx'],
   ['vue', 'vue', 0, 'vue/src/Booking.vue'],
   ['svelte', 'svelte', 0, 'svelte/src/Booking.svelte'],
   ['angular', 'ts', 0, 'angular/src/booking.component.ts'],
   ['astro', 'astro', 0, 'astro/src/components/Booking.astro'],
+  ['astro', 'astro', 1, 'astro/src/components/CheckoutScript.astro'],
 ] as const;
 
 test.each(CONSUMERS)('%s: %s %i is the code that its consumer runs', (page, language, at, file) => {

@@ -1,5 +1,5 @@
 import type { CheckoutEventMap, MerchantCheckoutElement } from 'merchant-checkout';
-import type { JSX } from 'preact';
+import type { JSX, Ref } from 'preact';
 
 import type { ElementProps } from './element-props.js';
 
@@ -9,12 +9,15 @@ type Listeners = {
     | undefined;
 };
 
+/** What every element takes; Preact 10 and 11 export it by different names, but both have a `div`. */
+type CommonProps = Omit<JSX.IntrinsicElements['div'], keyof ElementProps | 'ref'>;
+
 declare module 'preact' {
   namespace JSX {
     interface IntrinsicElements {
       'merchant-checkout': ElementProps &
         Listeners &
-        Omit<JSX.HTMLAttributes<MerchantCheckoutElement>, keyof ElementProps>;
+        CommonProps & { ref?: Ref<MerchantCheckoutElement> | undefined };
     }
   }
 }

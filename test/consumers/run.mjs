@@ -1,7 +1,9 @@
 /**
  * `npm run test:consumers`: what a developer does with the package, once per framework. Packs the build, installs it
  * from the tarball into a copy of each consumer, checks its types, builds it, and books a table in Chromium through the
- * built page; where the builder writes a component for the framework, also through that component, word for word. Needs the npm registry and a build; outside of `npm test`.
+ * built page. Where the demo's builder writes a component for the framework, it also books through that component, word for
+ * word; where the documentation loads the script from a host, through a page that does so. Needs the npm registry and a
+ * build; outside of `npm test`.
  *
  *   npm run test:consumers -- vue svelte      only these
  */
@@ -95,14 +97,37 @@ async function book(browser, folder, path = '') {
 const versionOf = (folder, name) =>
   JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')).version;
 
-/** The consumers with a page `builder.html`, by the format whose code it shows. */
+/** The consumers with a page for the builder's code: its format, the file that the code goes into, and the page. */
 const BUILDER_COMPONENTS = {
-  'react-vite': { format: 'react', file: 'src/Booking.tsx' },
-  vue: { format: 'vue', file: 'src/Booking.vue' },
+  angular: { format: 'angular', file: 'src/builder-booking.component.ts', page: '#builder' },
+  'react-vite': { format: 'react', file: 'src/builder-booking.tsx', page: 'builder.html' },
+  vue: { format: 'vue', file: 'src/BuilderBooking.vue', page: 'builder.html' },
 };
 
+/** The consumers with a page that loads the script from `https://HOST`: the file that names it, and the page. */
+const HOSTED_SCRIPTS = {
+  astro: { file: 'src/components/CheckoutScript.astro', page: 'cdn/' },
+  next: { file: 'app/cdn/page.jsx', page: 'cdn.html' },
+};
+
+/** Replaces the host that an example names by the reader's own. */
+function setHost(file, url) {
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('https://HOST', url));
+}
+
 /** The packages that a result is worth noting for. */
-const NOTED = ['react', 'next', 'vue', 'svelte', 'astro', '@angular/core', 'vite', 'typescript'];
+const NOTED = [
+  'react',
+  'next',
+  'preact',
+  'solid-js',
+  'vue',
+  'svelte',
+  'astro',
+  '@angular/core',
+  'vite',
+  'typescript',
+];
 
 const work = mkdtempSync(join(tmpdir(), 'consumers-'));
 const [{ filename }] = JSON.parse(
@@ -122,6 +147,8 @@ for (const name of chosen.length > 0 ? chosen : consumers) {
     const { devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     run('npm', ['install', '--no-audit', '--no-fund', '--save', join(work, filename)], folder);
     const component = BUILDER_COMPONENTS[name];
+    const hosted = HOSTED_SCRIPTS[name];
+    if (hosted) setHost(join(folder, hosted.file), demo.url);
     if (component) {
       const { format, file } = component;
       const choices = { format, lang: 'pt', '--mc-radius': '3' };
@@ -130,12 +157,13 @@ for (const name of chosen.length > 0 ? chosen : consumers) {
     run('npm', ['run', 'check'], folder);
     run('npm', ['run', 'build'], folder);
     const booking = await book(browser, join(folder, 'dist'));
-    if (component) await book(browser, join(folder, 'dist'), 'builder.html');
-    const builder = component ? ', and by the component of the builder' : '';
+    const pages = [component?.page, hosted?.page].filter((page) => page !== undefined);
+    for (const page of pages) await book(browser, join(folder, 'dist'), page);
     const versions = NOTED.filter((each) => devDependencies[each]).map(
       (each) => `${each} ${versionOf(folder, each)}`,
     );
-    console.log(`ok    ${name}: booking ${booking}${builder} (${versions.join(', ')})`);
+    const also = pages.length > 0 ? `, also by ${pages.join(' and ')}` : '';
+    console.log(`ok    ${name}: booking ${booking}${also} (${versions.join(', ')})`);
   } catch (error) {
     failures += 1;
     console.error(`FAILS ${name}: ${error.message}`);

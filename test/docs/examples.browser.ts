@@ -1,5 +1,6 @@
 import {
   examplesIn,
+  fencesIn,
   pageOf,
   PAGES_WITH_EXAMPLES,
   PAGES_WITH_SNIPPETS,
@@ -116,6 +117,76 @@ describe('the snippets of the documentation, with ids of the sandbox', () => {
       for (const [index, snippet] of snippets.entries()) {
         const what = `snippet ${index + 1} of ${path}`;
         await expectCheckouts(await openSnippet(snippet, what), what);
+      }
+    });
+  }
+});
+
+type PageWindow = Window & typeof globalThis;
+
+/** What a consent banner does in a page when its visitor allows statistics or not, by the name that a recipe begins with. */
+const BANNERS: Readonly<Record<string, (page: PageWindow, isAllowed: boolean) => void>> = {
+  Cookiebot(page, isAllowed) {
+    Object.assign(page, {
+      Cookiebot: { consent: { statistics: isAllowed, marketing: !isAllowed } },
+    });
+    page.dispatchEvent(new page.Event('CookiebotOnConsentReady'));
+  },
+  OneTrust(page, isAllowed) {
+    const detail = isAllowed ? ['C0001', 'C0002'] : ['C0001', 'C0004'];
+    page.dispatchEvent(new page.CustomEvent('OneTrustGroupsUpdated', { detail }));
+  },
+  Complianz(page, isAllowed) {
+    const categories = ['functional', isAllowed ? 'statistics' : 'marketing'];
+    const detail = { category: categories[1], categories, region: 'eu' };
+    page.document.dispatchEvent(new page.CustomEvent('cmplz_fire_categories', { detail }));
+  },
+  'Google Consent Mode'(page, isAllowed) {
+    // Google's tag passes on its arguments as they are.
+    const script = page.document.createElement('script');
+    const state = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
+    script.textContent = `
+      function gtag() { dataLayer.push(arguments); }
+      dataLayer.push({ event: 'page_view' });
+      gtag('consent', 'update', { analytics_storage: '${state(isAllowed)}' });
+      gtag('consent', 'update', { ad_storage: '${state(!isAllowed)}' });
+      gtag('consent', 'default', { analytics_storage: '${state(!isAllowed)}', region: ['BR'] });`;
+    page.document.head.append(script);
+  },
+};
+
+/** Code of a page that a recipe for a banner is added to: the snippet that defines `onConsent`. */
+async function consentRecipes(path: string) {
+  const response = await fetch(`/docs/${path}`);
+  const markdown = await response.text();
+  const snippet = snippetsIn(path, markdown).find(({ code }) => code.includes('onConsent'));
+  if (!snippet) throw new Error(`${path} defines no onConsent.`);
+  return fencesIn(markdown)
+    .filter(({ language }) => language === 'js')
+    .map(({ code }) => ({
+      name: /^\/\/ ([\w ]+)/.exec(code)?.[1] ?? '',
+      page: { ...snippet, code: `${snippet.code}\n<script>\n${code}\n</script>` },
+    }));
+}
+
+describe('the recipes for consent banners', () => {
+  for (const path of ['recipes/consent.md', 'pt/recipes/consent.md']) {
+    it(`set the consent of the element at each choice: ${path}`, async () => {
+      await loadCheckout();
+      const recipes = await consentRecipes(path);
+      expect(recipes.map(({ name }) => name)).to.deep.equal(Object.keys(BANNERS));
+      for (const { name, page } of recipes) {
+        const opened = await openSnippet(page, name);
+        const element = await elementOf(opened);
+        const choose = (isAllowed: boolean) => {
+          if (opened.defaultView) BANNERS[name]?.(opened.defaultView, isAllowed);
+          return element.getAttribute('consent');
+        };
+        expect(element.getAttribute('consent'), name).to.equal('necessary');
+        expect(choose(true), name).to.equal('all');
+        expect(choose(false), name).to.equal('necessary');
+        expect(choose(true), name).to.equal('all');
+        opened.defaultView?.frameElement?.remove();
       }
     });
   }

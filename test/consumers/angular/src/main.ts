@@ -3,6 +3,8 @@ import { Component, provideZonelessChangeDetection, signal } from '@angular/core
 import { bootstrapApplication } from '@angular/platform-browser';
 
 import { BookingComponent } from './booking.component';
+// What the builder writes: the test puts it here.
+import { BookingComponent as BuilderComponent } from './builder-booking.component';
 
 @Component({
   selector: 'app-root',
@@ -16,4 +18,24 @@ class App {
   readonly reserved = signal('');
 }
 
-void bootstrapApplication(App, { providers: [provideZonelessChangeDetection()] });
+@Component({
+  selector: 'app-root',
+  imports: [BuilderComponent],
+  template: `
+    <app-booking />
+    <output id="reserved">{{ reserved() }}</output>
+  `,
+})
+class BuilderApp {
+  readonly reserved = signal('');
+
+  constructor() {
+    document.addEventListener('merchant-checkout:reserved', ({ detail }) =>
+      this.reserved.set(detail.transactionId),
+    );
+  }
+}
+
+void bootstrapApplication(location.hash === '#builder' ? BuilderApp : App, {
+  providers: [provideZonelessChangeDetection()],
+});

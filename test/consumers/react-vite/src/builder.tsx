@@ -2,7 +2,7 @@ import type {} from 'merchant-checkout';
 import { createRoot } from 'react-dom/client';
 
 // What the builder writes: the test puts it here.
-import { Booking } from './Booking';
+import { Booking } from './builder-booking';
 
 document.addEventListener('merchant-checkout:reserved', ({ detail }) => {
   const output = document.querySelector('#reserved');

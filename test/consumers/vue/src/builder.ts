@@ -2,7 +2,7 @@ import type {} from 'merchant-checkout';
 import { createApp } from 'vue';
 
 // What the builder writes: the test puts it here.
-import Booking from './Booking.vue';
+import Booking from './BuilderBooking.vue';
 
 document.addEventListener('merchant-checkout:reserved', ({ detail }) => {
   const output = document.querySelector('#reserved');
