@@ -17,7 +17,7 @@ declare module 'preact' {
     interface IntrinsicElements {
       'merchant-checkout': ElementProps &
         Listeners &
-        CommonProps & { ref?: Ref<MerchantCheckoutElement> | undefined };
+        CommonProps & { ref?: Ref<MerchantCheckoutElement> };
     }
   }
 }
