@@ -24,8 +24,9 @@ export function useSandbox(
   });
 }
 
-/** Waits until the first step shows. Playwright: `await locator.evaluate(untilReady)`. */
+/** Waits until the script has run and the first step shows. Playwright: `await locator.evaluate(untilReady)`. */
 export async function untilReady(element: MerchantCheckoutElement): Promise<void> {
+  await element.ownerDocument.defaultView?.customElements.whenDefined(element.localName);
   await element.ready;
 }
 

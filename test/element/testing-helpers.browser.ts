@@ -5,7 +5,11 @@ import {
   untilRole,
   useSandbox,
 } from '../../integrations/testing.ts';
+import { fencesIn } from '../../docs/examples.mjs';
+import { stubOfCypress } from '../support/cypress-stub.ts';
 import { describe, expect, fill, it, loadCheckout, until } from '../support/index.ts';
+
+const HELPERS = { allByRole, untilEvent, untilReady, untilRole, useSandbox };
 
 const PATIENCE = { withinMs: 20_000 };
 
@@ -66,5 +70,35 @@ describe("the helpers for integrators' tests", () => {
     await untilReady(element);
     const message = await untilRole(element, 'heading', 'Nothing', { withinMs: 0 }).catch(String);
     expect(message).to.match(/^Error: 0 elements are heading Nothing; there: .+/);
+  });
+
+  it('book by the example for Cypress, run with a stand-in of its commands', async () => {
+    const response = await fetch('/docs/package.md');
+    const example = fencesIn(await response.text()).find(({ code }) => code.includes('cy.visit'));
+    if (!example) throw new Error('The page has no example for Cypress.');
+    const [, imported = '', body = ''] =
+      /^import \{ (.*) \} from 'merchant-checkout\/testing';\n([\s\S]*)$/.exec(example.code) ?? [];
+    const names = imported.split(', ');
+    expect(HELPERS).to.include.all.keys(names);
+    const attributes = Object.entries(DATA).map(([name, value]) => `${name}="${value}"`);
+    const { cy, finished, page } = stubOfCypress({
+      '/reservas': `<!doctype html><html lang="pt"><title>Reservas</title>
+        <merchant-checkout ${attributes.join(' ')}></merchant-checkout>
+        <script type="module" src="${location.origin}/merchant-checkout.js"></script></html>`,
+    });
+    const started: (() => void)[] = [];
+    const run: unknown = Reflect.construct(Function, ['cy', 'it', ...Object.keys(HELPERS), body]);
+    if (typeof run !== 'function') throw new Error('The example is no script.');
+    Reflect.apply(run, null, [
+      cy,
+      (_name: string, test: () => void) => started.push(test),
+      ...Object.values(HELPERS),
+    ]);
+    for (const test of started) test();
+    await finished();
+    expect(page()?.querySelector('merchant-checkout')?.shadowRoot?.textContent).to.contain(
+      'Rui Costa',
+    );
+    expect(platformCalls()).to.deep.equal([]);
   });
 });
