@@ -3,14 +3,27 @@ import { execFileSync } from 'node:child_process';
 
 const MODULES = ['curl', 'dom', 'mbstring', 'sqlite3', 'zip'];
 
-/** Runs a file or, with `-r`, a line of PHP; answers what it printed. */
-export function php(parameters, options = {}) {
+function run(program, parameters, options) {
   try {
-    return execFileSync('php', parameters, { encoding: 'utf8', stdio: 'pipe', ...options });
+    return execFileSync(program, parameters, { encoding: 'utf8', stdio: 'pipe', ...options });
   } catch (error) {
-    throw new Error(`php ${parameters.join(' ')}\n${error.stdout ?? ''}${error.stderr ?? error}`, {
-      cause: error,
-    });
+    throw new Error(
+      `${program} ${parameters.join(' ')}\n${error.stdout ?? ''}${error.stderr ?? error}`,
+      { cause: error },
+    );
+  }
+}
+
+/** Runs a file or, with `-r`, a line of PHP; answers what it printed. */
+export const php = (parameters, options = {}) => run('php', parameters, options);
+
+/** Runs PHP_CodeSniffer; answers what it printed, nothing where it is not installed. */
+export function phpcs(parameters, options = {}) {
+  try {
+    return run('phpcs', parameters, options);
+  } catch (error) {
+    if (error.cause?.code === 'ENOENT') return '';
+    throw error;
   }
 }
 

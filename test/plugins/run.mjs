@@ -12,7 +12,7 @@ import { filesBelow } from '../../scripts/files-below.mjs';
 import { browserArguments, requireBrowser } from '../../scripts/find-browser.mjs';
 import { tryDrupal } from './drupal.mjs';
 import { tryJoomla } from './joomla.mjs';
-import { php, requirePhp } from './php.mjs';
+import { php, phpcs, requirePhp } from './php.mjs';
 import { tryTwig } from './twig.mjs';
 import { tryWordPress } from './wordpress.mjs';
 
@@ -27,6 +27,15 @@ async function lint() {
   return `PHP ${php(['-r', 'echo PHP_VERSION;'])}: ${files.length} files parse`;
 }
 
+/** The WordPress coding standards, where PHP_CodeSniffer has them: escaping, nonces, prefixes, text domains. */
+async function sniff() {
+  const standards = phpcs(['-i']);
+  if (!/\bWordPress\b/.test(standards))
+    return 'PHP_CodeSniffer: not run, it lacks the WordPress coding standards (wpcs)';
+  phpcs(['-q', '--report=emacs'], { cwd: join(CMS, 'wordpress') });
+  return `${phpcs(['--version']).trim()}: no fault by the WordPress coding standards`;
+}
+
 requirePhp();
 if (!existsSync(join(HERE, 'node_modules')))
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: HERE, stdio: 'inherit' });
@@ -36,7 +45,7 @@ const browser = await puppeteer.launch({
   args: browserArguments(),
 });
 let failures = 0;
-for (const check of [lint, tryTwig, tryDrupal, tryJoomla, tryWordPress]) {
+for (const check of [lint, sniff, tryTwig, tryDrupal, tryJoomla, tryWordPress]) {
   try {
     console.log(`ok    ${await check(browser)}`);
   } catch (error) {

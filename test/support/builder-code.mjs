@@ -6,7 +6,11 @@ export async function builderCode(browser, demo, { format, ...choices }) {
   const page = await browser.newPage();
   try {
     await page.goto(`${demo}/builder.html?lang=en#${new URLSearchParams({ format, ...choices })}`);
-    await page.waitForFunction(() => document.querySelector('#code')?.textContent);
+    await page.waitForFunction(
+      (wanted) => document.querySelector('#code')?.textContent.includes(wanted),
+      {},
+      choices.integrity ? 'sha384-' : 'merchant',
+    );
     return await page.$eval('#code', (code) => code.textContent);
   } finally {
     await page.close();
