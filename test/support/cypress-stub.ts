@@ -13,7 +13,7 @@ interface Chain {
   type(text: string): Chain;
 }
 
-export interface Cypress {
+interface Cypress {
   visit(address: string, options: { onBeforeLoad: (page: Window) => void }): void;
   get(selector: string): Chain;
 }
