@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { voucherAtom } from '../../../../flow/state/flow-atoms.ts';
 import { QR_TEXT_MAX_LENGTH, VOUCHER_EMAIL_WITHIN_MINUTES } from '../../../../lib/limits.ts';
@@ -8,6 +8,7 @@ import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
 import { Card, SummaryList } from '../../../../ui/display/card.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../../ui/feedback/success-mark.tsx';
+import { TextField } from '../../../../ui/field/text-field.tsx';
 import { mailIcon } from '../../../../ui/icon/result-icons.ts';
 import { customerEmailAtom } from '../../../booking/state/booking-result.ts';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
@@ -26,13 +27,37 @@ const PER_VOUCHER = {
   reduced: 'payment.share.priceReduced',
 } as const;
 
-/** Shares the offer, without a time and without the private code. Spec section 2 screen 14. */
-function KeepVouchers() {
-  const messages = useShareMessages({ times: [], priceTexts: PER_VOUCHER });
+interface GiftProps {
+  count: number;
+  /** As typed; empty for vouchers that are not given. */
+  recipient: string;
+  onChange: (recipient: string) => void;
+}
+
+/**
+ * Shares the offer, without a time and without the private code, and says to whom the vouchers are given. The platform
+ * takes no recipient: the name is neither sent nor stored. Spec section 2 screen 14.
+ */
+function Gift({ count, recipient, onChange }: GiftProps) {
+  const { title, text } = useShareMessages({ times: [], priceTexts: PER_VOUCHER });
+  const t = useTranslate();
+  const name = recipient.trim();
+  const lead = name && `${t('payment.recipient.shared', { count, name })}\n`;
   return (
-    <div className="mc-success__buttons">
-      <ShareButton data={messages} />
-    </div>
+    <section className="mc-success__keep mc-voucher-gift">
+      <TextField
+        id="mc-voucher-recipient"
+        label={t('payment.recipient.label')}
+        optionalText={t('common.optional')}
+        hint={t('payment.recipient.hint')}
+        autoComplete="off"
+        value={recipient}
+        onChange={onChange}
+      />
+      <div className="mc-success__buttons">
+        <ShareButton data={{ title, text: lead + text }} />
+      </div>
+    </section>
   );
 }
 
@@ -73,27 +98,34 @@ function OtherOpenNotice() {
   return isOpen ? <Notice kind="warning">{t('payment.success.otherOpen')}</Notice> : null;
 }
 
-/** The purchase: offer, count, expiry, number and amount. */
-function PurchaseCard({ result: { paymentId, amountCents, count } }: { result: VoucherResult }) {
+interface PurchaseCardProps {
+  result: VoucherResult;
+  recipient: string;
+}
+
+/** The purchase: for whom it is, offer, count, expiry, number and amount. */
+function PurchaseCard({ result: { paymentId, amountCents, count }, recipient }: PurchaseCardProps) {
   const rows = usePurchaseRows(count);
   const money = useMoney();
   const t = useTranslate();
   const value = <CopiedText value={paymentId} label={t('success.copyReference')} />;
   const number = { label: t('payment.success.number'), value };
+  const given = recipient ? [{ label: t('payment.recipient.row'), value: recipient }] : [];
   return (
     <Card title={t('payment.summary')}>
       <SummaryList
-        rows={[rows.offer, rows.count, rows.validUntil, number]}
+        rows={[...given, rows.offer, rows.count, rows.validUntil, number]}
         total={{ label: t('payment.success.paid'), value: money(amountCents) }}
       />
     </Card>
   );
 }
 
-/** Paid vouchers: the code for the shop, the e-mail, the purchase and how to share the offer. */
+/** Paid vouchers: the code for the shop, the e-mail, the purchase, and the offer to share or give. */
 export function PaidVouchers({ result }: { result: VoucherResult }) {
   const { count, activationCode, activationQrCode } = result;
   const { needVatInvoice } = useAtomValue(voucherAtom);
+  const [recipient, setRecipient] = useState('');
   const t = useTranslate();
   const hasReadableQr = (activationQrCode?.length ?? 0) <= QR_TEXT_MAX_LENGTH;
   return (
@@ -113,9 +145,9 @@ export function PaidVouchers({ result }: { result: VoucherResult }) {
       <EmailNotice known="payment.success.email" unknown="payment.success.emailUnknown">
         {needVatInvoice && ` ${t('payment.success.invoice')}`}
       </EmailNotice>
-      <PurchaseCard result={result} />
+      <PurchaseCard result={result} recipient={recipient.trim()} />
       <NextList of="purchase" />
-      <KeepVouchers />
+      <Gift count={count} recipient={recipient} onChange={setRecipient} />
       <VenueCard />
       <HomeButton />
     </StepScreen>

@@ -1,10 +1,26 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
 
 import { startAtPayment } from '../../../../../test/support/state/start-at-payment.ts';
 import { renderInCheckout } from '../../../../../test/support/screens/render-in-checkout.tsx';
-import { voucherResultAtom } from '../../../payment/state/payment-atoms.ts';
+import { voucherResultAtom, type VoucherResult } from '../../../payment/state/payment-atoms.ts';
+import { servicesAtom } from '../../../../context/checkout-context.ts';
 import VoucherSuccess from './voucher-success.tsx';
+
+const PAID: VoucherResult = {
+  status: 'paid',
+  paymentId: 'p1',
+  method: 'wallet',
+  owner: null,
+  otherOpen: false,
+  amountCents: 2500,
+  shownCents: null,
+  count: 1,
+  activationCode: 'V-1',
+  activationQrCode: null,
+  reference: null,
+};
 
 it('a bank reference that waits has one way to copy each number and its end, and nothing to share yet', async () => {
   const { store } = await startAtPayment();
@@ -15,16 +31,10 @@ it('a bank reference that waits has one way to copy each number and its end, and
     expiresAt: Date.parse('2026-11-22T10:00:00Z'),
   };
   store.set(voucherResultAtom, {
+    ...PAID,
     status: 'reserved',
-    paymentId: 'p1',
     method: 'reference',
-    owner: null,
-    otherOpen: false,
-    amountCents: 2500,
-    shownCents: null,
-    count: 1,
     activationCode: null,
-    activationQrCode: null,
     reference,
   });
   const { root, all } = renderInCheckout(store, <VoucherSuccess />);
@@ -34,4 +44,18 @@ it('a bank reference that waits has one way to copy each number and its end, and
   expect(copied).toEqual(['Entity', 'Number', 'Amount'].map((of) => `payment.reference.copy${of}`));
   expect(root.textContent).toContain('payment.reference.until');
   expect(root.textContent).not.toContain('success.share');
+});
+
+it('a voucher that is given says to whom, on the screen and in the shared text, and nothing is stored or sent', async () => {
+  const { store, server } = await startAtPayment();
+  const share = vi.spyOn(store.get(servicesAtom).host, 'copyText');
+  store.set(voucherResultAtom, PAID);
+  const { root, find, type } = renderInCheckout(store, <VoucherSuccess />);
+  const calls = server.calls.length;
+  expect(root.textContent).not.toContain('payment.recipient.row');
+  type(find('#mc-voucher-recipient'), ' Rita ');
+  expect(root.textContent).toContain('payment.recipient.rowRita');
+  await act(async () => find('.mc-voucher-gift button').click());
+  expect(share.mock.lastCall?.[0].split('\n')[0]).toBe('payment.recipient.shared');
+  expect(server.calls).toHaveLength(calls);
 });
