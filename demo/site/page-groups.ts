@@ -3,7 +3,7 @@ import { say, type SiteText } from './site-language.ts';
 /** The headings of the index, in their order. */
 export const PAGE_GROUPS = {
   bookings: say('Reservas, por tipo de oferta', 'Bookings, by type of offer'),
-  vouchers: say('Vales e adesão smart', 'Vouchers and smart membership'),
+  vouchers: say('Vouchers e adesão smart', 'Vouchers and smart membership'),
   orders: say('Menus e encomendas', 'Menus and orders'),
   services: say('Serviços e pontos', 'Services and points'),
   accounts: say('Com conta', 'With an account'),

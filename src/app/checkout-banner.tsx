@@ -17,6 +17,7 @@ import {
   isMenuOrderAtom,
   modeAtom,
 } from '../flow/state/flow-atoms.ts';
+import { contactIsKnownAtom } from '../features/contact/state/contact-fields.ts';
 import { editStepsAtom } from '../flow/state/flow-steps-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
 import { formatVenueDate, formatVenueTime } from '../lib/time/venue-format.ts';
@@ -76,12 +77,12 @@ function useBannerItems(): readonly SummaryBannerItem[] {
 /** The banner of a menu order. Its code is not loaded for a date booking. */
 const ORDER_BANNER = deferred(() => import('../features/ordering/screens/order-banner.tsx'));
 
-/** Whether the confirmation begins with the card of the booking, which says all that the banner says and leads back too. */
+/** Whether the confirmation begins with the card of the booking, which says all that the banner says. */
 const isCardFirstAtom = atom(
   (get) =>
     get(currentEntryAtom)?.step === 'confirm' &&
     get(modeAtom) === 'book' &&
-    get(editStepsAtom).contact !== null,
+    (get(editStepsAtom).contact !== null || get(contactIsKnownAtom)),
 );
 
 function BookingBanner() {

@@ -18,6 +18,7 @@ import { modeAtom, currentEntryAtom, flowStatusAtom } from '../flow/state/flow-a
 import { entityConfigAtom, servicesAtom } from '../context/checkout-context.ts';
 import { SANDBOX_BASE } from '../lib/config/addresses.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
+import { userAtom } from '../context/checkout-context.ts';
 import { A_USER, aCampaign, createFakeServer } from '../../test/support/state/fake-server.ts';
 import { startForMembers } from '../../test/support/state/start-at-login.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
@@ -139,6 +140,15 @@ describe('the summary banner', () => {
     expect(root.querySelectorAll('.mc-banner')).toHaveLength(0);
     act(() => store.set(modeAtom, 'voucher'));
     expect(root.querySelectorAll('.mc-banner')).toHaveLength(1);
+  });
+
+  it('is not shown to a signed-in customer either, who is asked for nothing before that card', async () => {
+    const store = await start();
+    store.set(userAtom, A_USER);
+    store.set(toggleSlotAction, DINNER);
+    store.set(jumpToStepAction, 'confirm');
+    const { root } = renderInCheckout(store, <CheckoutBanner />, TEXTS);
+    expect(root.querySelectorAll('.mc-banner')).toHaveLength(0);
   });
 
   it('says "to be scheduled" of a coupon that is scheduled later', async () => {

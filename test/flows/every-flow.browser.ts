@@ -62,7 +62,7 @@ const FLOW_WALKS = {
   reservation_type_booking_voucher: {
     attributes: { campaign: TABLE.campaign, 'allow-guest-login': true },
     walkThrough: async (walk) => {
-      (await untilRole(walk.element, 'radio', /reserva normal/i)).click();
+      (await untilRole(walk.element, 'button', /reserva normal/i)).click();
       await untilStep(walk, 'choice');
       await bookTable(walk);
     },

@@ -93,7 +93,7 @@ describe('every screen of a booking is accessible and fits phones of 360 and 320
   it('the choice of the reservation type, and the plans as a guest sees them', async () => {
     const walk = await startWalk({ campaign: 114, 'allow-guest-login': true });
     expect(await barriersOnPhones(walk)).to.deep.equal([]);
-    (await untilRole(walk.element, 'radio', /reserva smart/i)).click();
+    (await untilRole(walk.element, 'button', /reserva smart/i)).click();
     await untilRole(walk.element, 'button', 'Continuar com reserva normal');
     expect(await barriersOnPhones(walk)).to.deep.equal([]);
   });

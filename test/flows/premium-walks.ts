@@ -19,7 +19,7 @@ export async function startAtPlans(
   attributes: Record<string, string | number> = ANA,
 ): Promise<Walk> {
   const walk = await startWalk({ campaign: SMART_OFFER, ...attributes });
-  (await untilRole(walk.element, 'radio', /reserva smart/i)).click();
+  (await untilRole(walk.element, 'button', /reserva smart/i)).click();
   await untilStepEntered(walk, 'plans');
   return walk;
 }

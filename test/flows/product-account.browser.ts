@@ -191,10 +191,7 @@ describe('with the keyboard alone', () => {
     await untilRole(element, 'heading', /^Levantar na loja Mercearia/);
     await go(byRole(element, 'button', words.continue));
     await untilStepEntered(walk, 'payment-method');
-    await untilRole(element, 'radio', ORDER.payLater);
-    // A click would go on; arrow keys only choose, so that every way can be read.
-    await arrowTo(walk, ORDER.payLater);
-    await go(byRole(element, 'button', words.continue));
+    await go(await untilRole(element, 'button', ORDER.payLater));
     await untilStepEntered(walk, 'confirm');
     await tabTo(await untilRole(element, 'textbox', words.name));
     await type(RUI.name);

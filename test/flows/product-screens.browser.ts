@@ -85,9 +85,9 @@ describe('every screen of product checkout is accessible and fits a phone of 320
     await expectUsable(walk);
     await click(walk, walk.words.continue);
     await untilStep(walk, 'payment-method');
-    await untilRole(walk.element, 'radio', ORDER.payLater);
+    const payLater = await untilRole(walk.element, 'button', ORDER.payLater);
     await expectUsable(walk);
-    await pick(walk, ORDER.payLater);
+    payLater.click();
     await untilStep(walk, 'confirm');
     await click(walk, ORDER.confirmObligation);
     await expectUsable(walk);

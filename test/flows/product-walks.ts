@@ -26,7 +26,7 @@ export const ANA_ORDERS = { products: true, shop: 3, 'user-id': 1001, token: 'to
 
 /** What a customer reads and presses in Portuguese. */
 export const ORDER = {
-  delivery: /^Entrega na morada/,
+  delivery: /^Entrega em casa/,
   pickupPoint: /^Ponto de recolha/,
   storePickup: /^Levantar na loja/,
   payOnline: /^Pagar online/,
@@ -93,7 +93,7 @@ export async function goOnToConfirm(walk: Walk, payment?: RegExp): Promise<void>
   await click(walk, walk.words.continue);
   if (payment) {
     await untilStep(walk, 'payment-method');
-    (await untilRole(walk.element, 'radio', payment)).click();
+    (await untilRole(walk.element, 'button', payment)).click();
   }
   await untilStep(walk, 'confirm');
 }

@@ -64,7 +64,7 @@ const MOMENTS: readonly [when: string, reach: () => Promise<Element>][] = [
     'while it waits for the moment after a choice',
     async () => {
       const { element } = await startWalk({ campaign: 101, 'allow-guest-login': true });
-      (await untilRole(element, 'radio', /reserva normal/i)).click();
+      (await untilRole(element, 'button', /reserva normal/i)).click();
       return element;
     },
   ],

@@ -1,13 +1,4 @@
-import {
-  byRole,
-  describe,
-  expect,
-  it,
-  shownText,
-  until,
-  untilRole,
-  untilText,
-} from '../support/index.ts';
+import { describe, expect, it, shownText, until, untilRole, untilText } from '../support/index.ts';
 import { bookAsGuest, walkOfType } from './booking-walks.ts';
 import { RUI_ON_THE_WIRE, bookingBody, sentBookings } from './requests.ts';
 import {
@@ -28,7 +19,7 @@ import {
 const SMART_OFFER = 114;
 const GUESTS = { 'allow-guest-login': true } as const;
 
-const typeCard = ({ element }: Walk, name: RegExp) => untilRole(element, 'radio', name);
+const typeCard = ({ element }: Walk, name: RegExp) => untilRole(element, 'button', name);
 
 describe('the question after the reservation type', () => {
   it('goes on with a normal reservation after a moment, and books it', async () => {
@@ -86,10 +77,7 @@ describe('the question after the reservation type', () => {
     await until(() => shownText(walk.element).includes('27,00'), { what: 'the normal price' });
     await click(walk, 'Voltar');
     await untilStep(walk, 'reservation-type');
-    const normal = byRole(walk.element, 'radio', /reserva normal/i);
-    expect((normal as HTMLInputElement).checked).to.equal(true);
-
-    await click(walk, walk.words.continue);
+    (await typeCard(walk, /^reserva normal/i)).click();
     await walkToConfirm(walk, slot);
     await untilText(walk.element, /Total.*54,00/);
     await submit(walk);

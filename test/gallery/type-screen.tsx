@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '../../src/ui/display/badge.tsx';
 import { Price } from '../../src/ui/display/price.tsx';
-import { RadioCards } from '../../src/ui/field/radio-cards.tsx';
+import { ChoiceButtons } from '../../src/ui/field/choice-buttons.tsx';
 import { Step } from '../../src/ui/frame/frame.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
 import { smartIcon, starIcon, calendarIcon } from '../../src/ui/icon/icon.tsx';
@@ -12,13 +12,12 @@ export function TypeScreen() {
   return (
     <GalleryFrame label="Tipo de reserva" index={0}>
       <Step title="Como quer reservar?" intro="Escolha uma opção." focusTitle={false}>
-        <RadioCards
+        <ChoiceButtons
           legend="Tipo de reserva"
-          legendHidden
           columns
           hint="Avançamos assim que escolher."
           value={type}
-          onChange={setType}
+          onChoose={setType}
           options={[
             {
               value: 'normal',
@@ -37,7 +36,7 @@ export function TypeScreen() {
                   −20 %
                 </Badge>
               ),
-              description: 'O melhor preço e mais pontos, com a adesão premium.',
+              description: 'O melhor preço e mais pontos, com a adesão smart.',
               price: (
                 <Price
                   before="25,00 €"

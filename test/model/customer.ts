@@ -51,7 +51,6 @@ import { viewOrderAction } from '../../src/features/menu/state/menu.ts';
 import {
   choosePaymentAction,
   enterPaymentStepAction,
-  submitPaymentMethodAction,
 } from '../../src/features/ordering/state/choose-order-payment.ts';
 import { submitOrderAction } from '../../src/features/ordering/state/submit-order.ts';
 import {
@@ -77,10 +76,7 @@ import {
   obtainPointsAction,
   retryPointsAction,
 } from '../../src/features/points/state/obtain-points.ts';
-import {
-  chooseReservationTypeAction,
-  submitReservationTypeAction,
-} from '../../src/features/booking/state/choose-reservation-type.ts';
+import { chooseReservationTypeAction } from '../../src/features/booking/state/choose-reservation-type.ts';
 import { chooseServiceAction } from '../../src/features/services/state/choose-service.ts';
 import { serviceGroupsAtom } from '../../src/features/services/state/services.ts';
 import {
@@ -305,7 +301,6 @@ const SCREENS: Partial<Record<StepId, (tab: Tab, pick: number) => readonly Gestu
     does('choose smart', ({ store }) => store.set(chooseReservationTypeAction, 'smart')),
     does('choose smart', ({ store }) => store.set(chooseReservationTypeAction, 'smart')),
     does('choose normal', ({ store }) => store.set(chooseReservationTypeAction, 'normal')),
-    does('continue', ({ store }) => store.set(submitReservationTypeAction)),
   ],
   plans: planGestures,
   menu: (_tab, pick) => [
@@ -318,7 +313,6 @@ const SCREENS: Partial<Record<StepId, (tab: Tab, pick: number) => readonly Gestu
     does('choose how to pay', ({ store }) =>
       store.set(choosePaymentAction, pickOf(['online', 'offline'] as const, pick) ?? 'online'),
     ),
-    does('continue', ({ store }) => store.set(submitPaymentMethodAction)),
   ],
   login: signInGestures,
   'client-info': () => [

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach } from './mocha.ts';
+import { takePicture } from './picture.ts';
 import { resetSandbox } from './sandbox.ts';
 import { until } from './until.ts';
 
@@ -105,6 +106,7 @@ afterEach(async function () {
     delete error.actual;
     delete error.expected;
   }
+  await takePicture('in the end');
   await clearPage();
   clearStorage();
   history.replaceState(null, '', pageAddress);

@@ -1,6 +1,6 @@
 import { executeServerCommand } from '@web/test-runner-commands';
 
-import { afterEach, beforeEach } from './mocha.ts';
+import { beforeEach } from './mocha.ts';
 
 /** Set by `npm run pictures` on the page of a test. */
 const isWanted = 'takesPictures' in globalThis;
@@ -19,5 +19,3 @@ export async function takePicture(name: string): Promise<void> {
   count += 1;
   await executeServerCommand('picture', { title, name: `${count} ${name}` });
 }
-
-afterEach(() => takePicture('in the end'));

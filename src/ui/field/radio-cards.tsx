@@ -23,7 +23,7 @@ export interface RadioCardsProps<Value extends string> {
   id?: string | undefined;
   legend: string;
   legendHidden?: boolean | undefined;
-  /** Before the cards; mentions a choice that moves on automatically. */
+  /** Before the cards. */
   hint?: ReactNode;
   error?: string | null | undefined;
   options: readonly RadioCardOption<Value>[];
@@ -36,7 +36,26 @@ export interface RadioCardsProps<Value extends string> {
   columns?: boolean | undefined;
 }
 
-/** Native radios as large cards. A screen that moves on automatically uses `onCommit`. `part="field"`, cards `part="card"`. */
+/** What a card says. */
+export function CardBody({
+  option: { icon, title, badge, description, price },
+}: {
+  option: Omit<RadioCardOption<string>, 'value'>;
+}) {
+  return (
+    <span className="mc-radio-card__body">
+      <span className="mc-radio-card__head">
+        {icon && <Icon path={icon} />}
+        <span className="mc-radio-card__title">{title}</span>
+        {badge}
+      </span>
+      {description && <span className="mc-radio-card__text">{description}</span>}
+      {price && <span className="mc-radio-card__price">{price}</span>}
+    </span>
+  );
+}
+
+/** Native radios as large cards. A list that closes on a choice uses `onCommit`; a step that ends with it, `ChoiceButtons`. `part="field"`, cards `part="card"`. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, legendHidden, hint, error, options, value, onChange, onCommit, columns } = props;
   const generated = useId();
@@ -90,17 +109,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
                 onKeyUp={onKeyUp}
                 onClick={() => onClick(option.value)}
               />
-              <span className="mc-radio-card__body">
-                <span className="mc-radio-card__head">
-                  {option.icon && <Icon path={option.icon} />}
-                  <span className="mc-radio-card__title">{option.title}</span>
-                  {option.badge}
-                </span>
-                {option.description && (
-                  <span className="mc-radio-card__text">{option.description}</span>
-                )}
-                {option.price && <span className="mc-radio-card__price">{option.price}</span>}
-              </span>
+              <CardBody option={option} />
             </label>
             {option.value === value && option.panel && (
               <div className="mc-radio-cards__panel" role="group" aria-label={option.title}>

@@ -10,7 +10,6 @@ import { editContactAction } from '../../../src/features/contact/state/contact-f
 import {
   choosePaymentAction,
   enterPaymentStepAction,
-  submitPaymentMethodAction,
 } from '../../../src/features/ordering/state/choose-order-payment.ts';
 import { currentEntryAtom } from '../../../src/flow/state/flow-atoms.ts';
 import { startProductCheckout, type ProductCheckout } from './start-product-checkout.ts';
@@ -47,7 +46,6 @@ export async function toConfirm(changes = {}, config = {}) {
   const checkout = await toPayment(changes, config);
   if (stepOf(checkout) === 'payment-method') {
     checkout.store.set(choosePaymentAction, 'online');
-    checkout.store.set(submitPaymentMethodAction);
   }
   checkout.store.set(editContactAction, RUI);
   expect(stepOf(checkout)).toBe('confirm');

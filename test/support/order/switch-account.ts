@@ -27,7 +27,6 @@ import { applyCouponAction, editCouponAction } from '../../../src/features/cart/
 import {
   choosePaymentAction,
   enterPaymentStepAction,
-  submitPaymentMethodAction,
 } from '../../../src/features/ordering/state/choose-order-payment.ts';
 import { currentEntryAtom } from '../../../src/flow/state/flow-atoms.ts';
 import { RUI } from '../state/fake-accounts.ts';
@@ -169,7 +168,6 @@ export async function goOnToConfirm({ store }: AccountCheckout): Promise<void> {
   store.set(submitDeliveryAction);
   await store.set(enterPaymentStepAction);
   store.set(choosePaymentAction, 'online');
-  store.set(submitPaymentMethodAction);
   const phone = '961 234 567';
   store.set(editContactAction, { name: 'Maria Costa', email: 'maria@example.com', phone });
 }

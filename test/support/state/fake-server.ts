@@ -86,7 +86,6 @@ export const A_PRIZE: Prize = { id: '9', prizeTitle: 'Menos 5 €', prizeValueCe
 export const A_PLAN: PremiumPlan = {
   id: '3',
   description: 'Smart anual',
-  period: '12 meses',
   useLimit: null,
   months: 12,
   priceCents: 299,

@@ -35,6 +35,10 @@
   const LOOK = {
     'box-sizing': 'border-box',
     'max-width': '100%',
+    display: 'inline-flex',
+    'align-items': 'center',
+    'justify-content': 'center',
+    gap: '10px',
     height: '44px',
     padding: '0 16px',
     border: '1px solid #747775',
@@ -45,15 +49,58 @@
     cursor: 'pointer',
   };
 
+  /** Google's mark: colours and paths on a grid of 24 x 24. */
+  const MARK = [
+    [
+      '#4285f4',
+      'M23.06 12.25c0-.85-.07-1.67-.2-2.45H12v4.63h6.2a5.3 5.3 0 01-2.3 3.48v2.9h3.73c2.18-2.01 3.43-4.97 3.43-8.56z',
+    ],
+    [
+      '#34a853',
+      'M12 23.5c3.1 0 5.71-1.03 7.62-2.79l-3.72-2.9c-1.03.7-2.35 1.11-3.9 1.11-3 0-5.54-2.03-6.45-4.75H1.7v2.99A11.5 11.5 0 0012 23.5z',
+    ],
+    ['#fbbc05', 'M5.55 14.17a6.9 6.9 0 010-4.4V6.78H1.7a11.5 11.5 0 000 10.38z'],
+    [
+      '#ea4335',
+      'M12 5.02c1.7 0 3.21.58 4.4 1.72l3.3-3.3A11.5 11.5 0 001.7 6.78l3.85 2.99C6.46 7.05 9 5.02 12 5.02z',
+    ],
+  ];
+
+  const SVG = 'http://www.w3.org/2000/svg';
+
+  const drawMark = () => {
+    const mark = document.createElementNS(SVG, 'svg');
+    mark.setAttribute('viewBox', '0 0 24 24');
+    mark.setAttribute('aria-hidden', 'true');
+    for (const [name, value] of Object.entries({ width: '18px', height: '18px' })) {
+      mark.style.setProperty(name, value);
+    }
+    for (const [color, path] of MARK) {
+      const shape = document.createElementNS(SVG, 'path');
+      shape.setAttribute('d', path);
+      shape.setAttribute('fill', color);
+      mark.append(shape);
+    }
+    return mark;
+  };
+
+  /** What the button says, by language. */
+  const TEXTS = {
+    pt: 'Continuar com o Google',
+    es: 'Continuar con Google',
+    fr: 'Continuer avec Google',
+    de: 'Mit Google fortfahren',
+    en: 'Continue with Google',
+  };
+
   const renderButton = (parent, options = {}) => {
     const button = document.createElement('button');
     button.type = 'button';
     for (const [name, value] of Object.entries(LOOK)) button.style.setProperty(name, value);
     if (options.width) button.style.setProperty('width', `${options.width}px`);
     button.dataset.sandboxSocial = 'google';
-    button.textContent = String(options.locale ?? 'pt').startsWith('pt')
-      ? 'Continuar com o Google'
-      : 'Continue with Google';
+    const language = String(options.locale ?? 'pt').slice(0, 2);
+    button.append(drawMark(), TEXTS[language] ?? TEXTS.en);
     button.addEventListener('click', () => {
       options.click_listener?.();
       void signIn('btn', options.state);

@@ -14,7 +14,6 @@ import { nextStepAction } from '../../../flow/state/move-step.ts';
 import {
   choosePaymentAction,
   enterPaymentStepAction,
-  submitPaymentMethodAction,
 } from '../../ordering/state/choose-order-payment.ts';
 import { submitOrderAction } from '../../ordering/state/submit-order.ts';
 import { payAction } from '../../payment/state/pay.ts';
@@ -95,7 +94,6 @@ async function orderByLink() {
   store.set(submitDeliveryAction);
   await store.set(enterPaymentStepAction);
   store.set(choosePaymentAction, 'offline');
-  store.set(submitPaymentMethodAction);
   return { store, press: () => store.set(submitOrderAction), sent: () => shop.orders.length };
 }
 

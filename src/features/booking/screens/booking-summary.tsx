@@ -99,7 +99,7 @@ export function ChangeButton({ title, step }: ChangeButtonProps) {
       onClick={() => jump(step)}
     >
       {t('common.change')}
-      <VisuallyHidden>: {t(title)}</VisuallyHidden>
+      <VisuallyHidden>{t(title)}</VisuallyHidden>
     </Button>
   );
 }

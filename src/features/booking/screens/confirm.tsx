@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { submitBookingAction } from '../state/submit-booking.ts';
 import { invoiceIssuesAtom } from '../../contact/state/contact-form.ts';
+import { contactIsKnownAtom } from '../../contact/state/contact-fields.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { bookableAtom, priceAtom, pointsAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { Card, SummaryList, type SummaryListProps } from '../../../ui/display/card.tsx';
@@ -100,9 +101,13 @@ export function BookingBlock() {
   );
 }
 
-/** The booking before it is sent: offer, date, party, contact and price. Spec section 2 screen 12. */
+/**
+ * The booking before it is sent: offer, date, party, contact and price. What is asked for comes first, and the review
+ * last. Spec section 2 screen 12.
+ */
 export default function Confirm() {
   const { contact } = useAtomValue(editStepsAtom);
+  const isKnown = useAtomValue(contactIsKnownAtom);
   const totalCents = useAtomValue(priceAtom)?.totalCents ?? null;
   const invoiceIssues = useAtomValue(invoiceIssuesAtom);
   const submit = useSetAtom(submitBookingAction);
@@ -111,8 +116,9 @@ export default function Confirm() {
     <StepScreen title={t('confirm.title')}>
       <Form onSubmit={() => void submit()}>
         <ContactErrors more={errorsOf(invoiceIssues, INVOICE_FIELD_IDS)} />
-        {!contact && <ContactBlock />}
+        {!contact && !isKnown && <ContactBlock />}
         <BookingBlock />
+        {!contact && isKnown && <ContactBlock />}
         <LegalLinks className="mc-confirm__legal" lead="confirm.legal" of="booking" />
         <OnRequest />
         <RetryWarning text="confirm.retryWarning" />

@@ -2,14 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { ReservationType } from '../../../lib/config/checkout-config.ts';
 import {
+  advancingTypeAtom,
   chooseReservationTypeAction,
-  pickReservationTypeAction,
-  submitReservationTypeAction,
 } from '../state/choose-reservation-type.ts';
-import { reservationTypeAtom } from '../../../flow/state/flow-atoms.ts';
 import { reservationOffersAtom } from '../../offer/state/reservation-offers-atom.ts';
-import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
-import { RadioCards, type RadioCardOption } from '../../../ui/field/radio-cards.tsx';
+import { ChoiceButtons } from '../../../ui/field/choice-buttons.tsx';
+import type { RadioCardOption } from '../../../ui/field/radio-cards.tsx';
 import { smartIcon, calendarIcon } from '../../../ui/icon/icon.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { UnitPrice } from '../../offer/screens/unit-price.tsx';
@@ -52,30 +50,23 @@ function useOptions(): readonly RadioCardOption<ReservationType>[] {
 }
 
 /**
- * Normal or smart. A click, Space or Enter on a card continues after 500 ms, even if it is chosen already. Arrow keys
- * only change the choice. Without a membership, the plans follow a smart reservation. Spec section 2 "Steps per flow",
- * section 4 "Premium".
+ * Normal or smart. A press continues after 500 ms; until then another press changes the choice. Without a membership,
+ * the plans follow a smart reservation. Spec section 2 "Steps per flow", section 4 "Premium".
  */
 export default function ReservationTypeScreen() {
-  const type = useAtomValue(reservationTypeAtom);
-  const pick = useSetAtom(pickReservationTypeAction);
+  const chosen = useAtomValue(advancingTypeAtom);
   const choose = useSetAtom(chooseReservationTypeAction);
-  const submit = useSetAtom(submitReservationTypeAction);
   const t = useTranslate();
-  const options = useOptions();
   return (
     <StepScreen title={t('reservationType.title')}>
-      <RadioCards
+      <ChoiceButtons
         legend={t('reservationType.legend')}
-        legendHidden
         hint={t('reservationType.hint')}
-        options={options}
-        value={type}
-        onChange={pick}
-        onCommit={choose}
+        options={useOptions()}
+        value={chosen}
+        onChoose={choose}
         columns
       />
-      <ContinueBar onPress={submit} />
     </StepScreen>
   );
 }

@@ -7,11 +7,7 @@ import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_USER, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
-import {
-  chooseReservationTypeAction,
-  pickReservationTypeAction,
-  submitReservationTypeAction,
-} from './choose-reservation-type.ts';
+import { advancingTypeAtom, chooseReservationTypeAction } from './choose-reservation-type.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
 
 const NOW = Date.parse('2026-11-16T10:00:00Z');
@@ -52,28 +48,17 @@ describe('choosing the type of reservation', () => {
     expect(step()).toBe('choice');
   });
 
-  it('arrow keys never continue, and cancel a pending continuation', async () => {
-    const { host, store, step } = await start();
+  it('takes the last choice of two within 500 ms, and continues once', async () => {
+    const { host, store, step } = await start(true);
     store.set(chooseReservationTypeAction, 'normal');
-    store.set(pickReservationTypeAction, 'smart');
-    host.advance(RESERVATION_TYPE_DELAY_MS * 2);
+    host.advance(RESERVATION_TYPE_DELAY_MS - 1);
+    store.set(chooseReservationTypeAction, 'smart');
+    expect(store.get(advancingTypeAtom)).toBe('smart');
+    host.advance(1);
     expect(step()).toBe('reservation-type');
+    host.advance(RESERVATION_TYPE_DELAY_MS);
+    expect(step()).toBe('choice');
     expect(store.get(reservationTypeAtom)).toBe('smart');
-  });
-
-  it('keeps the advance of a click that also marks the card', async () => {
-    const { host, store, step } = await start();
-    store.set(chooseReservationTypeAction, 'normal');
-    store.set(pickReservationTypeAction, 'normal');
-    host.advance(RESERVATION_TYPE_DELAY_MS);
-    expect(step()).toBe('choice');
-  });
-
-  it('continues once when Continue is pressed within the 500 ms', async () => {
-    const { host, store, step } = await start();
-    store.set(chooseReservationTypeAction, 'normal');
-    store.set(submitReservationTypeAction);
-    host.advance(RESERVATION_TYPE_DELAY_MS);
-    expect(step()).toBe('choice');
+    expect(store.get(advancingTypeAtom)).toBeNull();
   });
 });

@@ -22,11 +22,15 @@ import { copyTextAction } from '../state/sharing.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import './success.css';
 
-/**
- * Phone, address and opening hours of the venue, if known; without the place where another card (`isPlaceShown`) says it.
- * Spec section 2 screen 14 "contacts".
- */
-export function VenueCard({ isPlaceShown = false }: { isPlaceShown?: boolean }) {
+interface VenueCardProps {
+  /** Another card says where it is, when it is open and how to get there. */
+  isPlaceShown?: boolean;
+  /** Another card says the address alone. */
+  isAddressShown?: boolean | undefined;
+}
+
+/** Phone, address and opening hours of the venue, if known; what another card says is left out. Spec section 2 screen 14 "contacts". */
+export function VenueCard({ isPlaceShown = false, isAddressShown = false }: VenueCardProps) {
   const venue = useAtomValue(venueAtom);
   const { name, phone } = venue;
   const { address, hours } = isPlaceShown ? { address: null, hours: null } : venue;
@@ -35,7 +39,7 @@ export function VenueCard({ isPlaceShown = false }: { isPlaceShown?: boolean }) 
   if (!phone && !address) return null;
   return (
     <Card title={name}>
-      {address && (
+      {address && !isAddressShown && (
         <p className="mc-success__address">
           <AddressParts text={address.text} />
         </p>

@@ -1,6 +1,7 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
+import { transportTypeAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { endOrderAction } from '../../ordering/state/menu-order.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { OrderItems, OrderMoment } from '../../ordering/screens/transport-confirm.tsx';
@@ -24,6 +25,7 @@ function OrderCard() {
 /** The result of an order from a menu. Spec section 2 screen 14. */
 export default function MenuOrderSuccess() {
   const end = useSetAtom(endOrderAction);
+  const isDelivered = useAtomValue(transportTypeAtom) === 'delivery';
   useEffect(() => end(), [end]);
-  return <BookingResult card={<OrderCard />} />;
+  return <BookingResult card={<OrderCard />} isAddressShown={!isDelivered} />;
 }

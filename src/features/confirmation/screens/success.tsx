@@ -67,8 +67,14 @@ function ConfirmedNote() {
   return <Notice title={t('booking.noteFrom', { shop: name })}>{note}</Notice>;
 }
 
+interface BookingResultProps {
+  card: ReactNode;
+  /** The card says the venue's address. */
+  isAddressShown?: boolean;
+}
+
 /** The result of a booking or a menu order, with a card of what was booked. Spec section 2 screen 14. */
-export function BookingResult({ card }: { card: ReactNode }) {
+export function BookingResult({ card, isAddressShown }: BookingResultProps) {
   const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
   const activation = useAtomValue(activationAtom);
   const { title, description } = useOutcome();
@@ -94,7 +100,7 @@ export function BookingResult({ card }: { card: ReactNode }) {
       <ConfirmedNote />
       <NextList />
       <KeepButtons />
-      <VenueCard />
+      <VenueCard isAddressShown={isAddressShown} />
       <HomeButton />
     </StepScreen>
   );

@@ -20,12 +20,19 @@ import {
   type ContactFormField,
   type InvoiceFormField,
 } from '../rules/contact-form.ts';
+import { isClientKnown } from '../../../lib/user-session.ts';
 import { contactIssuesAtom, invoiceIssuesAtom, lockedContactFieldsAtom } from './contact-form.ts';
 
 /** The fields that the contact form asks for: of a signed-in customer only what the profile does not hold. */
 export const askedContactFieldsAtom = atom((get) => {
   const known = get(userAtom)?.known ?? null;
   return visibleContactFields(get(bookingTypeAtom), known, get(modeAtom) === 'voucher');
+});
+
+/** Whether a signed-in customer has to give nothing more: name, e-mail and phone are known. */
+export const contactIsKnownAtom = atom((get) => {
+  const user = get(userAtom);
+  return user !== null && isClientKnown(user);
 });
 
 /** Whether an e-mail must be given: of guests, who have no other. Spec section 5 "Contact / client info". */

@@ -50,11 +50,11 @@ function Buttons({ use, chosen }: { use: AddressUse; chosen: Address | undefined
         <>
           <Button small icon={editIcon} onClick={() => open({ use, id: chosen.id })}>
             {t('address.edit')}
-            <VisuallyHidden>: {name}</VisuallyHidden>
+            <VisuallyHidden>{name}</VisuallyHidden>
           </Button>
           <Button small onClick={() => askToDelete(chosen.id)}>
             {t('address.delete')}
-            <VisuallyHidden>: {name}</VisuallyHidden>
+            <VisuallyHidden>{name}</VisuallyHidden>
           </Button>
         </>
       )}

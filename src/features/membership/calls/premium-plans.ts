@@ -12,7 +12,6 @@ export const PlanSchema = v.pipe(
   v.object({
     id: wire.id,
     description: wire.text,
-    period: wire.looseText,
     useLimit: v.fallback(wire.optionalNumber, null),
     months: v.pipe(wire.wholeNumber, v.minValue(1)),
     price: v.pipe(wire.price, v.minValue(0)),

@@ -5,7 +5,6 @@ import { premiumOffer, type PremiumPlan } from './premium-offer.ts';
 const plan = (id: string, priceCents: number): PremiumPlan => ({
   id,
   description: `Plano ${id}`,
-  period: '',
   useLimit: null,
   months: 1,
   priceCents,

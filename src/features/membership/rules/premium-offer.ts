@@ -4,8 +4,6 @@ import type { Id } from '../../../lib/config/id.ts';
 export interface PremiumPlan {
   id: Id;
   description: string;
-  /** The name of its period, such as "Anual"; may be empty. */
-  period: string;
   /** How many times it can be used; null without a limit. */
   useLimit: number | null;
   months: number;

@@ -16,7 +16,7 @@ import '../../../ui/display/card.css';
 
 /** What a plan costs a month and in all, for how long, and how often it can be used. Spec section 3 "Premium plan". */
 function PlanTerms({ plan, large = false }: { plan: PremiumPlan; large?: boolean }) {
-  const { priceCents, totalPriceCents, months, period, useLimit } = plan;
+  const { priceCents, totalPriceCents, months, useLimit } = plan;
   const money = useMoney();
   const t = useTranslate();
   const uses =
@@ -27,7 +27,7 @@ function PlanTerms({ plan, large = false }: { plan: PremiumPlan; large?: boolean
       <span className="mc-plans__total">
         {t('premium.total', { price: money(totalPriceCents), months })}
       </span>
-      <span className="mc-plans__facts">{[period, uses].filter(Boolean).join(' · ')}</span>
+      <span className="mc-plans__facts">{uses}</span>
     </div>
   );
 }
@@ -85,7 +85,7 @@ function BuyButton({ plan, isBest = false }: { plan: PremiumPlan; isBest?: boole
       onClick={() => void buy(plan)}
     >
       {t('premium.buy', { price: money(plan.totalPriceCents) })}
-      <VisuallyHidden> · {plan.description}</VisuallyHidden>
+      <VisuallyHidden>{plan.description}</VisuallyHidden>
     </Button>
   );
 }

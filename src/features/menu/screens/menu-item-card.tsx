@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/action/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Details } from '../../../ui/display/details.tsx';
 import { Price } from '../../../ui/display/price.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { minusIcon, plusIcon } from '../../../ui/icon/icon.tsx';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { formatLocaleAtom } from '../../../context/checkout-context.ts';
@@ -32,7 +33,10 @@ function QuantityControl({ item, quantity, view: { t, change } }: MenuItemCardPr
       {isIn && (
         <>
           <IconButton icon={minusIcon} label={t('cart.less', { name })} onClick={less} />
-          <span className="mc-quantity__count">{quantity}</span>
+          <span className="mc-quantity__count">
+            <VisuallyHidden>{t('menu.quantity')}</VisuallyHidden>
+            {quantity}
+          </span>
         </>
       )}
       <IconButton

@@ -1,3 +1,5 @@
+import './address-parts.css';
+
 /** An address that wraps between its parts only, not at the hyphen of a postal code. */
 export function AddressParts({ text }: { text: string }) {
   return text.split(', ').flatMap((part, index, { length }) => [

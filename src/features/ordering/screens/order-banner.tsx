@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { countPieces } from '../../cart/rules/cart.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { menuCartAtom } from '../../cart/state/cart-atoms.ts';
 import { SummaryBanner } from '../../../ui/frame/summary-banner.tsx';
@@ -10,13 +11,18 @@ import { useCartMoney } from '../../cart/screens/cart-contents.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { useOrderWhen } from './transport-time.tsx';
 
-/** Time, number of pieces and total of the order; a click goes back. Spec section 2 screen 2. */
+/**
+ * Time, number of pieces and total of the order; a click goes back. The cards of the confirmation say it all. Spec
+ * section 2 screen 2.
+ */
 export default function OrderBanner() {
   const when = useOrderWhen();
   const cart = useAtomValue(menuCartAtom);
   const money = useCartMoney(cart.currency);
   const goBack = useSetAtom(goBackAction);
+  const step = useAtomValue(currentEntryAtom)?.step;
   const t = useTranslate();
+  if (step === 'confirm') return null;
   const pieces = { icon: bagIcon, text: t('cart.pieces', { count: countPieces(cart) }) };
   return (
     <SummaryBanner

@@ -2,35 +2,23 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
-import {
-  choosePaymentAction,
-  enterPaymentStepAction,
-  submitPaymentMethodAction,
-} from '../state/choose-order-payment.ts';
+import { choosePaymentAction, enterPaymentStepAction } from '../state/choose-order-payment.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import {
   availablePaymentsAtom,
   offeredPaymentsAtom,
   orderPaymentAtom,
-  orderTotalAtom,
 } from '../../delivery/state/product-order-atoms.ts';
-import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { FormErrors } from '../../../screen-kit/form-errors.tsx';
-import { Form } from '../../../ui/field/form.tsx';
-import { RadioCards } from '../../../ui/field/radio-cards.tsx';
+import { ChoiceButtons } from '../../../ui/field/choice-buttons.tsx';
 import type { IconPath } from '../../../ui/icon/icon.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
 import { bagIcon } from '../../../ui/icon/shop-icons.ts';
 import { PAYMENT_MESSAGES } from '../../delivery/screens/delivery-messages.ts';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
-import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { LoadFailed } from '../../../screen-kit/load-failed.tsx';
-
-const METHODS_ID = 'mc-order-payment';
 
 const ICONS: Record<PaymentKind, IconPath> = { online: cardIcon, offline: bagIcon };
 
@@ -50,44 +38,25 @@ function NoMethods() {
   );
 }
 
-const MISSING = [{ fieldId: METHODS_ID, message: 'orderPayment.missing' }] as const;
-
-/** The payment methods. A click continues; arrow keys only select. */
+/** The payment methods. A press continues. */
 function Methods() {
   const kinds = useAtomValue(availablePaymentsAtom);
   const payment = useAtomValue(orderPaymentAtom);
-  const attempts = useAtomValue(attemptsAtom);
-  const totalCents = useAtomValue(orderTotalAtom);
   const choose = useSetAtom(choosePaymentAction);
-  const submit = useSetAtom(submitPaymentMethodAction);
-  const money = useMoney();
   const t = useTranslate();
-  // The click event comes before the change event.
-  const commit = (kind: PaymentKind) => {
-    choose(kind);
-    submit();
-  };
   return (
-    <Form onSubmit={submit}>
-      <FormErrors errors={payment === null ? MISSING : []} />
-      <RadioCards
-        id={METHODS_ID}
-        legend={t('orderPayment.legend')}
-        legendHidden
-        hint={t('orderPayment.hint')}
-        error={attempts > 0 && payment === null ? t('orderPayment.missing') : null}
-        options={kinds.map((kind) => ({
-          value: kind,
-          icon: ICONS[kind],
-          title: t(PAYMENT_MESSAGES[kind].title),
-          description: t(PAYMENT_MESSAGES[kind].text),
-        }))}
-        value={payment}
-        onChange={choose}
-        onCommit={commit}
-      />
-      <ContinueBar label={t('cart.total')} amount={money(totalCents)} />
-    </Form>
+    <ChoiceButtons
+      legend={t('orderPayment.legend')}
+      hint={t('orderPayment.hint')}
+      options={kinds.map((kind) => ({
+        value: kind,
+        icon: ICONS[kind],
+        title: t(PAYMENT_MESSAGES[kind].title),
+        description: t(PAYMENT_MESSAGES[kind].text),
+      }))}
+      value={payment}
+      onChoose={choose}
+    />
   );
 }
 

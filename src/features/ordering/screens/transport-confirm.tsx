@@ -41,7 +41,7 @@ function useHowRow(): SummaryRow {
   return {
     label,
     value: t('transport.takeaway'),
-    note: <AddressParts text={[name, address?.text].filter(Boolean).join(', ')} />,
+    note: <AddressParts text={address?.text ?? name} />,
   };
 }
 

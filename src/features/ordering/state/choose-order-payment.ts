@@ -12,9 +12,8 @@ import {
   chosenPaymentAtom,
   type OfferedPayments,
   offeredPaymentsAtom,
-  orderPaymentAtom,
 } from '../../delivery/state/product-order-atoms.ts';
-import { attemptsAtom, currentEntryAtom, passedStepsAtom } from '../../../flow/state/flow-atoms.ts';
+import { currentEntryAtom, passedStepsAtom } from '../../../flow/state/flow-atoms.ts';
 import { goBackAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import { addPaymentInfoEvent } from '../../payment/rules/payment-events.ts';
 
@@ -64,14 +63,8 @@ export const enterPaymentStepAction = atom(null, async (get, set): Promise<void>
   passIfSole(get, set);
 });
 
-/** Chooses how to pay. */
-export const choosePaymentAction = atom(null, (_get, set, payment: PaymentKind) =>
-  set(chosenPaymentAtom, payment),
-);
-
-/** Continues if a payment is chosen; otherwise shows the error. */
-export const submitPaymentMethodAction = atom(null, (get, set) => {
-  const payment = get(orderPaymentAtom);
-  if (payment) advance(get, set, payment);
-  else set(attemptsAtom, (count) => count + 1);
+/** Chooses how to pay, and continues. */
+export const choosePaymentAction = atom(null, (get, set, payment: PaymentKind) => {
+  set(chosenPaymentAtom, payment);
+  advance(get, set, payment);
 });

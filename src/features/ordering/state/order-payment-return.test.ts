@@ -10,11 +10,7 @@ import {
   enterDeliveryStepAction,
   submitDeliveryAction,
 } from '../../delivery/state/delivery-step.ts';
-import {
-  choosePaymentAction,
-  enterPaymentStepAction,
-  submitPaymentMethodAction,
-} from './choose-order-payment.ts';
+import { choosePaymentAction, enterPaymentStepAction } from './choose-order-payment.ts';
 import { goToOrderPaymentAction } from './order-request.ts';
 import { submitOrderAction } from './submit-order.ts';
 import { goToFirstPaymentAction } from '../../payment/state/resumed-payments.ts';
@@ -60,7 +56,6 @@ async function placeOrder(
   store.set(submitDeliveryAction);
   await store.set(enterPaymentStepAction);
   store.set(choosePaymentAction, payment);
-  store.set(submitPaymentMethodAction);
   store.set(editContactAction, RUI);
   await store.set(submitOrderAction);
   expect(store.get(currentEntryAtom)?.step).toBe('success');
@@ -207,7 +202,6 @@ describe('an order that is still to be paid at a page', () => {
     store.set(submitDeliveryAction);
     await store.set(enterPaymentStepAction);
     store.set(choosePaymentAction, 'online');
-    store.set(submitPaymentMethodAction);
     store.set(editContactAction, RUI);
     await store.set(submitOrderAction);
   }

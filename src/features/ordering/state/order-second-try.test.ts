@@ -8,11 +8,7 @@ import {
   submitDeliveryAction,
 } from '../../delivery/state/delivery-step.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
-import {
-  choosePaymentAction,
-  enterPaymentStepAction,
-  submitPaymentMethodAction,
-} from './choose-order-payment.ts';
+import { choosePaymentAction, enterPaymentStepAction } from './choose-order-payment.ts';
 import { submitOrderAction } from './submit-order.ts';
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
@@ -46,7 +42,6 @@ async function chooseAgain(store: ProductCheckout['store']) {
   store.set(submitDeliveryAction);
   await store.set(enterPaymentStepAction);
   store.set(choosePaymentAction, 'online');
-  store.set(submitPaymentMethodAction);
   store.set(editContactAction, RUI);
 }
 

@@ -15,11 +15,7 @@ import {
   enterDeliveryStepAction,
   submitDeliveryAction,
 } from '../../delivery/state/delivery-step.ts';
-import {
-  choosePaymentAction,
-  enterPaymentStepAction,
-  submitPaymentMethodAction,
-} from './choose-order-payment.ts';
+import { choosePaymentAction, enterPaymentStepAction } from './choose-order-payment.ts';
 import { submitOrderAction } from './submit-order.ts';
 
 const RUI = { name: 'Rui Manuel Costa', email: 'rui@example.com', phone: '912 345 678' };
@@ -35,7 +31,6 @@ async function emptiedAtConfirm() {
   store.set(submitDeliveryAction);
   await store.set(enterPaymentStepAction);
   store.set(choosePaymentAction, 'offline');
-  store.set(submitPaymentMethodAction);
   store.set(editContactAction, RUI);
   expect(store.get(currentEntryAtom)?.step).toBe('confirm');
   shop.cart = EMPTY;

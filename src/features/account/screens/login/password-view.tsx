@@ -97,7 +97,7 @@ function Who() {
       <input type="text" autoComplete="username" value={email.trim()} readOnly hidden />
       <Button small variant="quiet" onClick={() => show('emailSocial')}>
         {t('common.change')}
-        <VisuallyHidden>: {t('contact.email')}</VisuallyHidden>
+        <VisuallyHidden>{t('contact.email')}</VisuallyHidden>
       </Button>
     </div>
   );

@@ -110,7 +110,7 @@ function PurchaseCard({ result: { paymentId, amountCents, count }, recipient }: 
   const t = useTranslate();
   const value = <CopiedText value={paymentId} label={t('success.copyReference')} />;
   const number = { label: t('payment.success.number'), value };
-  const given = recipient ? [{ label: t('payment.recipient.row'), value: recipient }] : [];
+  const given = recipient ? [{ label: t('payment.recipient.label'), value: recipient }] : [];
   return (
     <Card title={t('payment.summary')}>
       <SummaryList

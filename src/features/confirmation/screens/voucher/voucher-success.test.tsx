@@ -52,9 +52,9 @@ it('a voucher that is given says to whom, on the screen and in the shared text, 
   store.set(voucherResultAtom, PAID);
   const { root, find, type } = renderInCheckout(store, <VoucherSuccess />);
   const calls = server.calls.length;
-  expect(root.textContent).not.toContain('payment.recipient.row');
+  expect(root.textContent).not.toContain('payment.recipient.labelRita');
   type(find('#mc-voucher-recipient'), ' Rita ');
-  expect(root.textContent).toContain('payment.recipient.rowRita');
+  expect(root.textContent).toContain('payment.recipient.labelRita');
   await act(async () => find('.mc-voucher-gift button').click());
   expect(share.mock.lastCall?.[0].split('\n')[0]).toBe('payment.recipient.shared');
   expect(server.calls).toHaveLength(calls);

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+
+import { classNames } from '../class-names.ts';
+import { chevronRightIcon, Icon } from '../icon/icon.tsx';
+import { FieldHint } from './field.tsx';
+import { CardBody, type RadioCardOption } from './radio-cards.tsx';
+
+interface ChoiceButtonsProps<Value extends string> {
+  /** The name of the group. */
+  legend: string;
+  /** Before the buttons; says that a press goes on. */
+  hint: string;
+  options: readonly Omit<RadioCardOption<Value>, 'disabled' | 'panel'>[];
+  /** The option chosen before or being taken; null without one. */
+  value: Value | null;
+  onChoose: (value: Value) => void;
+  /** Side by side if there is room. */
+  columns?: boolean | undefined;
+}
+
+/** A choice that goes on by itself: large buttons, because a radio button should not leave the step. `part="field"`, buttons `part="card"`. */
+export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Value>) {
+  const { legend, hint, options, value, onChoose, columns } = props;
+  const hintId = useId();
+  return (
+    <fieldset
+      className="mc-field mc-radio-cards mc-advances"
+      part="field"
+      aria-describedby={hintId}
+    >
+      <legend className="mc-visually-hidden">{legend}</legend>
+      <FieldHint id={hintId}>{hint}</FieldHint>
+      <div
+        className={classNames('mc-radio-cards__list', columns && 'mc-radio-cards__list--columns')}
+      >
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            part="card"
+            className={classNames('mc-radio-card', option.smart && 'mc-radio-card--smart')}
+            aria-current={option.value === value || undefined}
+            onClick={() => onChoose(option.value)}
+          >
+            <CardBody option={option} />
+            <span className="mc-radio-card__go">
+              <Icon path={chevronRightIcon} size="small" />
+            </span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
