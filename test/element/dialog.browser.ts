@@ -1,5 +1,6 @@
 import {
   activeElement,
+  afterEach,
   byRole,
   createCheckout,
   describe,
@@ -10,6 +11,7 @@ import {
   loadCheckout,
   press,
   recordedRequests,
+  setViewport,
   shadow,
   tabTo,
   until,
@@ -55,6 +57,24 @@ describe('mode="modal"', () => {
     element.close();
     await untilNoRole(element, 'dialog');
   });
+});
+
+describe('a dialog on a phone', () => {
+  afterEach(() => setViewport({ width: 800, height: 600 }));
+
+  for (const mode of ['modal', 'button'] as const) {
+    it(`with mode="${mode}" is a sheet from the bottom, as wide as the screen`, async () => {
+      await setViewport({ width: 360, height: 844 });
+      await loadCheckout();
+      const element = createCheckout({ ...BOOKING, campaign: 103, mode });
+      document.body.append(element);
+      element.open();
+      const dialog = await untilRole(element, 'dialog');
+      await element.ready;
+      const { left, right, bottom } = dialog.getBoundingClientRect();
+      expect([left, right, bottom]).to.deep.equal([0, 360, 844]);
+    });
+  }
 });
 
 describe('a trigger that nothing answers', () => {

@@ -9,6 +9,7 @@ import {
   recordedRequests,
   resetSandbox,
   setFault,
+  shadow,
   setOffline,
   shownText,
   until,
@@ -102,6 +103,9 @@ describe('when the offer cannot be loaded', () => {
     const call = await untilRole(element, 'link', /Ligar/);
     expect(call.getAttribute('href')).to.match(/^tel:\+351\d{9}$/);
     expect(element.offsetHeight).to.be.lessThan(480);
+    const notice = shadow(element).querySelector('.mc-notice');
+    const gap = call.getBoundingClientRect().top - (notice?.getBoundingClientRect().bottom ?? 0);
+    expect(gap).to.be.at.least(16);
   });
 
   it('an offer of a blocked merchant shows that nothing can be booked, and whom to call', async () => {

@@ -13,7 +13,6 @@ export function TypeScreen() {
     <GalleryFrame label="Tipo de reserva" index={0}>
       <Step title="Como quer reservar?" intro="Escolha uma opção." focusTitle={false}>
         <ChoiceButtons
-          legend="Tipo de reserva"
           columns
           hint="Avançamos assim que escolher."
           value={type}

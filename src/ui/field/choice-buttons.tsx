@@ -6,9 +6,7 @@ import { FieldHint } from './field.tsx';
 import { CardBody, type RadioCardOption } from './radio-cards.tsx';
 
 interface ChoiceButtonsProps<Value extends string> {
-  /** The name of the group. */
-  legend: string;
-  /** Before the buttons; says that a press goes on. */
+  /** The name of the group, before the buttons; says that a press goes on. */
   hint: string;
   options: readonly Omit<RadioCardOption<Value>, 'disabled' | 'panel'>[];
   /** The option chosen before or being taken; null without one. */
@@ -20,15 +18,10 @@ interface ChoiceButtonsProps<Value extends string> {
 
 /** A choice that goes on by itself: large buttons, because a radio button should not leave the step. `part="field"`, buttons `part="card"`. */
 export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Value>) {
-  const { legend, hint, options, value, onChoose, columns } = props;
+  const { hint, options, value, onChoose, columns } = props;
   const hintId = useId();
   return (
-    <fieldset
-      className="mc-field mc-radio-cards mc-advances"
-      part="field"
-      aria-describedby={hintId}
-    >
-      <legend className="mc-visually-hidden">{legend}</legend>
+    <fieldset className="mc-field mc-radio-cards mc-advances" part="field" aria-labelledby={hintId}>
       <FieldHint id={hintId}>{hint}</FieldHint>
       <div
         className={classNames('mc-radio-cards__list', columns && 'mc-radio-cards__list--columns')}

@@ -60,7 +60,6 @@ export default function ReservationTypeScreen() {
   return (
     <StepScreen title={t('reservationType.title')}>
       <ChoiceButtons
-        legend={t('reservationType.legend')}
         hint={t('reservationType.hint')}
         options={useOptions()}
         value={chosen}

@@ -20,7 +20,6 @@ import {
   type ContactFormField,
   type InvoiceFormField,
 } from '../rules/contact-form.ts';
-import { isClientKnown } from '../../../lib/user-session.ts';
 import { contactIssuesAtom, invoiceIssuesAtom, lockedContactFieldsAtom } from './contact-form.ts';
 
 /** The fields that the contact form asks for: of a signed-in customer only what the profile does not hold. */
@@ -29,11 +28,10 @@ export const askedContactFieldsAtom = atom((get) => {
   return visibleContactFields(get(bookingTypeAtom), known, get(modeAtom) === 'voucher');
 });
 
-/** Whether a signed-in customer has to give nothing more: name, e-mail and phone are known. */
-export const contactIsKnownAtom = atom((get) => {
-  const user = get(userAtom);
-  return user !== null && isClientKnown(user);
-});
+/** Whether nothing is asked that must be given: the profile of a signed-in customer holds it. */
+export const contactIsKnownAtom = atom((get) =>
+  get(askedContactFieldsAtom).every((field) => field === 'notes' || field === 'vatId'),
+);
 
 /** Whether an e-mail must be given: of guests, who have no other. Spec section 5 "Contact / client info". */
 export const emailIsRequiredAtom = atom((get) => get(userAtom) === null && get(guestsMayGoOnAtom));

@@ -46,7 +46,6 @@ function Methods() {
   const t = useTranslate();
   return (
     <ChoiceButtons
-      legend={t('orderPayment.legend')}
       hint={t('orderPayment.hint')}
       options={kinds.map((kind) => ({
         value: kind,

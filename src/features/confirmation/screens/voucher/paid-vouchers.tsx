@@ -28,7 +28,6 @@ const PER_VOUCHER = {
 } as const;
 
 interface GiftProps {
-  count: number;
   /** As typed; empty for vouchers that are not given. */
   recipient: string;
   onChange: (recipient: string) => void;
@@ -38,11 +37,11 @@ interface GiftProps {
  * Shares the offer, without a time and without the private code, and says to whom the vouchers are given. The platform
  * takes no recipient: the name is neither sent nor stored. Spec section 2 screen 14.
  */
-function Gift({ count, recipient, onChange }: GiftProps) {
+function Gift({ recipient, onChange }: GiftProps) {
   const { title, text } = useShareMessages({ times: [], priceTexts: PER_VOUCHER });
   const t = useTranslate();
   const name = recipient.trim();
-  const lead = name && `${t('payment.recipient.shared', { count, name })}\n`;
+  const lead = name && `${t('payment.recipient.shared', { name })}\n`;
   return (
     <section className="mc-success__keep mc-voucher-gift">
       <TextField
@@ -147,7 +146,7 @@ export function PaidVouchers({ result }: { result: VoucherResult }) {
       </EmailNotice>
       <PurchaseCard result={result} recipient={recipient.trim()} />
       <NextList of="purchase" />
-      <Gift count={count} recipient={recipient} onChange={setRecipient} />
+      <Gift recipient={recipient} onChange={setRecipient} />
       <VenueCard />
       <HomeButton />
     </StepScreen>
