@@ -17,8 +17,9 @@ export interface FormError {
 /** The issues of a form with the controls that they are about. */
 export const errorsOf = <Field extends string>(
   issues: readonly FormIssue<Field>[],
-  ids: Readonly<Record<Field, string>>,
-): readonly FormError[] => issues.map(({ field, ...issue }) => ({ ...issue, fieldId: ids[field] }));
+  idOf: (field: Field) => string,
+): readonly FormError[] =>
+  issues.map(({ field, ...issue }) => ({ ...issue, fieldId: idOf(field) }));
 
 /** All errors of a step's form, once the customer has tried to continue; each try moves the focus to them. */
 export function FormErrors({ errors }: { errors: readonly FormError[] }) {

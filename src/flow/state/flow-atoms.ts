@@ -67,7 +67,7 @@ export const bookingStateAtom = atom((get) => ({
   invoice: get(invoiceAtom),
 }));
 
-/** Fields that the customer has left, whose errors may show. */
+/** Ids of the controls that the customer has left, whose errors may show. */
 export const touchedFieldsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** Number of tries to leave the current step; from the first one on, all its errors show. */

@@ -115,7 +115,7 @@ export default function Confirm() {
   return (
     <StepScreen title={t('confirm.title')}>
       <Form onSubmit={() => void submit()}>
-        <ContactErrors more={errorsOf(invoiceIssues, INVOICE_FIELD_IDS)} />
+        <ContactErrors more={errorsOf(invoiceIssues, (field) => INVOICE_FIELD_IDS[field])} />
         {!contact && !isKnown && <ContactBlock />}
         <BookingBlock />
         {!contact && isKnown && <ContactBlock />}

@@ -5,10 +5,7 @@ import type { ContactField } from '../../contact/rules/contact-form.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
 import type { StepId } from '../../../flow/flow-kinds.ts';
 import { contactAtom } from '../../../flow/state/flow-atoms.ts';
-import {
-  askedContactFieldsAtom,
-  shownContactIssuesAtom,
-} from '../../contact/state/contact-fields.ts';
+import { askedContactFieldsAtom, CONTACT } from '../../contact/state/contact-fields.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { customerEmailAtom } from '../state/booking-result.ts';
 import { Card, SummaryList, type SummaryRow } from '../../../ui/display/card.tsx';
@@ -69,7 +66,7 @@ function ContactSummary({ step }: { step: StepId }) {
 
 /** The profile's name and number, editable for this booking; open if they have errors. */
 function KnownContact({ fields }: { fields: readonly ContactField[] }) {
-  const issues = useAtomValue(shownContactIssuesAtom);
+  const issues = useAtomValue(CONTACT.shownIssues);
   const [opened, setOpened] = useState(false);
   const t = useTranslate();
   // Stays open when the errors are gone: a field must not disappear during typing.

@@ -1,19 +1,10 @@
 import { useAtomValue } from 'jotai';
 
 import { errorsOf, FormErrors, type FormError } from '../../../screen-kit/form-errors.tsx';
-import type { ContactFormField, InvoiceFormField } from '../rules/contact-form.ts';
-import { contactIssuesAtom } from '../state/contact-form.ts';
+import type { InvoiceFormField } from '../rules/contact-form.ts';
+import { CONTACT } from '../state/contact-fields.ts';
 
-/** Ids of the contact form's controls, where the links of an error summary lead. */
-export const CONTACT_FIELD_IDS: Record<ContactFormField, string> = {
-  name: 'mc-contact-name',
-  email: 'mc-contact-email',
-  prefix: 'mc-contact-prefix',
-  phone: 'mc-contact-phone',
-  vatId: 'mc-contact-vat-id',
-};
-
-/** The same for the invoice box. */
+/** Ids of the invoice box's controls. */
 export const INVOICE_FIELD_IDS: Record<InvoiceFormField, string> = {
   name: 'mc-invoice-name',
   vatId: 'mc-invoice-vat-id',
@@ -21,6 +12,6 @@ export const INVOICE_FIELD_IDS: Record<InvoiceFormField, string> = {
 
 /** All that keeps the form from going on, once the customer has tried to; others may join the contact's own. */
 export function ContactErrors({ more = [] }: { more?: readonly FormError[] }) {
-  const issues = useAtomValue(contactIssuesAtom);
-  return <FormErrors errors={[...errorsOf(issues, CONTACT_FIELD_IDS), ...more]} />;
+  const issues = useAtomValue(CONTACT.issues);
+  return <FormErrors errors={[...errorsOf(issues, CONTACT.idOf), ...more]} />;
 }

@@ -5,38 +5,22 @@ import { contactAtom, touchedFieldsAtom } from '../../../flow/state/flow-atoms.t
 import { isOrderAtom } from '../../../flow/state/order-messages-atoms.ts';
 import { NOTES_MAX_LENGTH } from '../../../lib/limits.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
+import { useFields } from '../../../screen-kit/use-fields.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { TextArea, TextField } from '../../../ui/field/text-field.tsx';
 import { plusIcon } from '../../../ui/icon/icon.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import type { ContactField, ContactFormField } from '../rules/contact-form.ts';
-import {
-  editContactAction,
-  emailIsRequiredAtom,
-  leaveContactFieldAction,
-  shownContactIssuesAtom,
-} from '../state/contact-fields.ts';
+import { CONTACT, editContactAction, emailIsRequiredAtom } from '../state/contact-fields.ts';
 import { lockedContactFieldsAtom } from '../state/contact-form.ts';
 import { EmailSuggestion } from './email-suggestion.tsx';
-import { CONTACT_FIELD_IDS } from './contact-errors.tsx';
 import { MobileField } from './mobile-field.tsx';
 import './contact-fields.css';
 
-/** What every control of the form needs: its value, what is wrong with it, and what its events do. */
+/** What the control of a field needs; fields that the page locks can only be read. */
 function useContactField(field: ContactFormField) {
-  const value = useAtomValue(contactAtom)[field];
-  const issue = useAtomValue(shownContactIssuesAtom).find((each) => each.field === field);
-  const edit = useSetAtom(editContactAction);
-  const leave = useSetAtom(leaveContactFieldAction);
-  const t = useTranslate();
-  return {
-    id: CONTACT_FIELD_IDS[field],
-    value,
-    readOnly: useAtomValue(lockedContactFieldsAtom).has(field),
-    error: issue ? t(issue.message, issue.values) : null,
-    onChange: (text: string) => edit({ [field]: text }),
-    onBlur: () => leave(field),
-  };
+  const readOnly = useAtomValue(lockedContactFieldsAtom).has(field);
+  return { ...useFields(CONTACT)(field), readOnly };
 }
 
 function NameField() {
@@ -55,7 +39,7 @@ function EmailField() {
   const t = useTranslate();
   const required = useAtomValue(emailIsRequiredAtom);
   const field = useContactField('email');
-  const isLeft = useAtomValue(touchedFieldsAtom).has('email');
+  const isLeft = useAtomValue(touchedFieldsAtom).has(field.id);
   return (
     <div className="mc-email">
       <TextField

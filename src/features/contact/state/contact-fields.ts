@@ -9,6 +9,7 @@ import {
   modeAtom,
 } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
+import { formOf } from '../../../flow/state/form.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';
 import { shownIssuesOf, touchFieldAction } from '../../../flow/state/touched-fields.ts';
 import { KNOWN_PREFIXES } from '../../../lib/phone/dial-prefixes.ts';
@@ -20,7 +21,12 @@ import {
   type ContactFormField,
   type InvoiceFormField,
 } from '../rules/contact-form.ts';
-import { contactIssuesAtom, invoiceIssuesAtom, lockedContactFieldsAtom } from './contact-form.ts';
+import {
+  CONTACT_ID,
+  contactIssuesAtom,
+  invoiceIssuesAtom,
+  lockedContactFieldsAtom,
+} from './contact-form.ts';
 
 /** The fields that the contact form asks for: of a signed-in customer only what the profile does not hold. */
 export const askedContactFieldsAtom = atom((get) => {
@@ -40,9 +46,6 @@ export const emailIsRequiredAtom = atom((get) => get(userAtom) === null && get(g
 const INVOICE_TOUCH = 'invoice.';
 
 /** Issues that may stand beside their field now: the customer has left it, or has tried to go on. */
-export const shownContactIssuesAtom = shownIssuesOf(contactIssuesAtom);
-
-/** The same for the invoice box. */
 export const shownInvoiceIssuesAtom = shownIssuesOf(invoiceIssuesAtom, INVOICE_TOUCH);
 
 /** Sets what was typed, as it was typed. Locked fields keep the page's value. */
@@ -60,34 +63,32 @@ const tidyPhone = (get: Getter): Partial<ContactState> => {
   return isLocked && number.prefix !== prefix ? {} : number;
 };
 
+/** Turns forgiving inputs into right values, also those of a field that was not left before Enter. */
+export const tidyContactAction = atom(null, (get, set) => set(editContactAction, tidyPhone(get)));
+
 export const editInvoiceAction = atom(null, (_get, set, part: Partial<InvoiceState>) =>
   set(invoiceAtom, (invoice) => ({ ...invoice, ...part })),
 );
 
-/**
- * The customer left a field: forgiving inputs become right values, and the field may be checked. Its message waits
- * for the press that took the focus away.
- */
-export const leaveContactFieldAction = atom(null, (get, set, field: ContactFormField) =>
-  set(afterPressAction, () => {
+/** The fields of the contact form that are checked. */
+export const CONTACT = formOf<ContactFormField>({
+  id: CONTACT_ID,
+  values: contactAtom,
+  edit: editContactAction,
+  issues: contactIssuesAtom,
+  onLeave: (get, set, field) => {
     if (field === 'phone') set(tidyContactAction);
-    if (field === 'vatId') {
-      set(editContactAction, { vatId: normaliseNif(get(contactAtom).vatId) });
-    }
-    set(touchFieldAction, field, get(contactAtom)[field]);
-  }),
-);
+    if (field === 'vatId') set(editContactAction, { vatId: normaliseNif(get(contactAtom).vatId) });
+  },
+});
 
-/** The same for a field of the invoice. */
+/** The customer left a field of the invoice. */
 export const leaveInvoiceFieldAction = atom(null, (get, set, field: InvoiceFormField) =>
   set(afterPressAction, () => {
     if (field === 'vatId') set(editInvoiceAction, { vatId: normaliseNif(get(invoiceAtom).vatId) });
     set(touchFieldAction, INVOICE_TOUCH + field, get(invoiceAtom)[field]);
   }),
 );
-
-/** Turns forgiving inputs into right values, also those of a field that was not left before Enter. */
-export const tidyContactAction = atom(null, (get, set) => set(editContactAction, tidyPhone(get)));
 
 /** Continues when the contact form is complete; otherwise shows what is missing. */
 export const submitContactFormAction = atom(null, (get, set) => {

@@ -74,9 +74,15 @@ function startingContact(prefill: Prefill, user: UserSession | null): ContactSta
   };
 }
 
+/** Begins the ids of the contact form's controls. */
+export const CONTACT_ID = 'mc-contact';
+
 function show(set: Setter, contact: ContactState): void {
   set(contactAtom, contact);
-  set(touchedFieldsAtom, new Set<string>(initiallyTouched(contact)));
+  set(
+    touchedFieldsAtom,
+    new Set(initiallyTouched(contact).map((field) => `${CONTACT_ID}-${field}`)),
+  );
 }
 
 /** Fills the contact form with what is known; name and phone are checked at once. Spec section 5. */

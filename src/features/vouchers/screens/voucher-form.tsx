@@ -81,7 +81,7 @@ export default function VoucherForm() {
   if ((price?.unitCents ?? 0) <= 0) return <NotOnline />;
   return (
     <Form onSubmit={submit}>
-      <FormErrors errors={errorsOf(issues, VOUCHER_FIELD_IDS)} />
+      <FormErrors errors={errorsOf(issues, (field) => VOUCHER_FIELD_IDS[field])} />
       <CountField />
       <PrizeField />
       <ExtraDiscount />

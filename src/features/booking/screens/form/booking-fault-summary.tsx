@@ -9,5 +9,6 @@ export default function BookingFaultSummary() {
   const issues = useAtomValue(bookingIssuesAtom);
   const hasTimetable = useAtomValue(timetableAtom).length > 0;
   const dateTimes = hasTimetable ? FIELD_IDS.dateTimes : FIELD_IDS.date;
-  return <FormErrors errors={errorsOf(issues, { ...FIELD_IDS, dateTimes })} />;
+  const ids = { ...FIELD_IDS, dateTimes };
+  return <FormErrors errors={errorsOf(issues, (field) => ids[field])} />;
 }

@@ -1,0 +1,49 @@
+import { atom, type Atom, type Getter, type Setter, type WritableAtom } from 'jotai/vanilla';
+
+import type { FormIssue } from '../../lib/form/form-issues.ts';
+import { attemptsAtom, touchedFieldsAtom } from './flow-atoms.ts';
+import { afterPressAction } from './press-atoms.ts';
+
+/** What differs between forms of text fields. */
+interface FormParts<Field extends string> {
+  /** Begins the ids of the form's controls; unique within the element. */
+  id: string;
+  values: Atom<Readonly<Record<Field, string>>>;
+  /** Sets what was typed, as it was typed. */
+  edit: WritableAtom<null, [Partial<Record<Field, string>>], unknown>;
+  /** What keeps the form from going on, at most one issue a field, in the form's order. */
+  issues: Atom<readonly FormIssue<Field>[]>;
+  /** Turns forgiving inputs into right values when a field is left. */
+  onLeave?: (get: Getter, set: Setter, field: Field) => void;
+}
+
+/** A form of text fields in a step. */
+export interface Form<Field extends string> extends Omit<FormParts<Field>, 'id' | 'onLeave'> {
+  /** The id of a field's control, where the links of an error summary lead. */
+  idOf: (field: Field) => string;
+  /** Issues that may stand beside their field now: the customer has left it with a value, or has tried to go on. */
+  shownIssues: Atom<readonly FormIssue<Field>[]>;
+  /** The customer left a field: it may be checked, after the press that took the focus away. */
+  leave: WritableAtom<null, [Field], void>;
+}
+
+/** Makes a form whose issues show once a field is left, and all after a try to go on. Spec section 5. */
+export function formOf<Field extends string>(parts: FormParts<Field>): Form<Field> {
+  const { id, values, edit, issues, onLeave } = parts;
+  const idOf = (field: Field) => `${id}-${field}`;
+  const leave = atom(null, (get, set, field: Field) =>
+    set(afterPressAction, () => {
+      onLeave?.(get, set, field);
+      const touched = new Set(get(touchedFieldsAtom));
+      if (get(values)[field].trim() === '') touched.delete(idOf(field));
+      else touched.add(idOf(field));
+      set(touchedFieldsAtom, touched);
+    }),
+  );
+  const shownIssues = atom((get) => {
+    const touched = get(touchedFieldsAtom);
+    const all = get(attemptsAtom) > 0;
+    return get(issues).filter(({ field }) => all || touched.has(idOf(field)));
+  });
+  return { values, edit, issues, idOf, shownIssues, leave };
+}
