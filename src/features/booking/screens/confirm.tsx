@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { submitBookingAction } from '../state/submit-booking.ts';
-import { invoiceIssuesAtom } from '../../contact/state/contact-form.ts';
 import { contactIsKnownAtom } from '../../contact/state/contact-fields.ts';
+import { INVOICE } from '../../contact/state/invoice-form.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { bookableAtom, priceAtom, pointsAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { Card, SummaryList, type SummaryListProps } from '../../../ui/display/card.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { ChangeButton, useBookingRows } from './booking-summary.tsx';
-import { ContactErrors, INVOICE_FIELD_IDS } from '../../contact/screens/contact-errors.tsx';
+import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { errorsOf } from '../../../screen-kit/form-errors.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
@@ -22,7 +22,7 @@ import { userAtom } from '../../../context/checkout-context.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { starIcon } from '../../../ui/icon/icon.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
-import { InvoiceBox } from '../../contact/screens/invoice-box.tsx';
+import { Invoice } from '../../contact/screens/invoice.tsx';
 import { Discount, UnitPrice, useMoney } from '../../offer/screens/unit-price.tsx';
 import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 import './price-notes.css';
@@ -95,7 +95,7 @@ export function BookingBlock() {
         {points !== null && (
           <Notice icon={starIcon}>{t('booking.points', { count: points })}</Notice>
         )}
-        {owesMoney(totalCents) && <InvoiceBox />}
+        {owesMoney(totalCents) && <Invoice form={INVOICE} />}
       </div>
     </Card>
   );
@@ -109,13 +109,13 @@ export default function Confirm() {
   const { contact } = useAtomValue(editStepsAtom);
   const isKnown = useAtomValue(contactIsKnownAtom);
   const totalCents = useAtomValue(priceAtom)?.totalCents ?? null;
-  const invoiceIssues = useAtomValue(invoiceIssuesAtom);
+  const invoiceIssues = useAtomValue(INVOICE.issues);
   const submit = useSetAtom(submitBookingAction);
   const t = useTranslate();
   return (
     <StepScreen title={t('confirm.title')}>
       <Form onSubmit={() => void submit()}>
-        <ContactErrors more={errorsOf(invoiceIssues, (field) => INVOICE_FIELD_IDS[field])} />
+        <ContactErrors more={errorsOf(invoiceIssues, INVOICE.idOf)} />
         {!contact && !isKnown && <ContactBlock />}
         <BookingBlock />
         {!contact && isKnown && <ContactBlock />}

@@ -30,11 +30,8 @@ import {
   chooseOfferedSlotAction,
   toggleSlotAction,
 } from './edit-booking.ts';
-import {
-  editContactAction,
-  editInvoiceAction,
-  submitContactFormAction,
-} from '../../contact/state/contact-fields.ts';
+import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
+import { editInvoiceAction } from '../../contact/state/invoice-form.ts';
 import { goBackAction, jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { submitBookingAction } from './submit-booking.ts';
 import {

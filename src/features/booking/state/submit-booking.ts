@@ -31,11 +31,8 @@ import {
   intentChoiceAtom,
   notifyParentOfReservation,
 } from './booking-result.ts';
-import {
-  contactIssuesAtom,
-  invoiceIssuesAtom,
-  STEPS_CHECK,
-} from '../../contact/state/contact-form.ts';
+import { contactIssuesAtom, STEPS_CHECK } from '../../contact/state/contact-form.ts';
+import { INVOICE } from '../../contact/state/invoice-form.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
 import {
   chosenPrizeAtom,
@@ -132,7 +129,7 @@ const BOOKING: SubmissionKind = {
   kind: 'booking',
   checks: {
     turn: isSubmitBlocked,
-    invoice: (get) => get(invoiceIssuesAtom).length > 0,
+    invoice: (get) => get(INVOICE.issues).length > 0,
     choice: (get, set) => choiceIsLost(get) && (() => set(replaceLostSlotsAction, 'gone')),
     steps: STEPS_CHECK,
     offer: (get) => get(modeAtom) !== 'book' || (get(priceAtom)?.isPrizeTooHigh ?? false),

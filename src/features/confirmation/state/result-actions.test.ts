@@ -9,7 +9,7 @@ import { refusalAtom } from '../../../context/problems.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { askInvoiceAction } from '../../contact/state/contact-fields.ts';
+import { INVOICE } from '../../contact/state/invoice-form.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { saveCalendarFileAction, shareBookingAction } from './sharing.ts';
 import { goHomeAction } from '../../../flow/state/restart.ts';
@@ -99,11 +99,11 @@ describe('asking for an invoice', () => {
   it('fills in the name of the contact form, and keeps a typed one', async () => {
     const { store } = await start();
     store.set(contactAtom, (contact) => ({ ...contact, name: 'Rita Carvalho ' }));
-    store.set(askInvoiceAction, true);
+    store.set(INVOICE.ask, true);
     expect(store.get(invoiceAtom)).toMatchObject({ needVatInvoice: true, name: 'Rita Carvalho' });
     store.set(invoiceAtom, (invoice) => ({ ...invoice, name: 'Carvalho Lda' }));
-    store.set(askInvoiceAction, false);
-    store.set(askInvoiceAction, true);
+    store.set(INVOICE.ask, false);
+    store.set(INVOICE.ask, true);
     expect(store.get(invoiceAtom).name).toBe('Carvalho Lda');
   });
 });

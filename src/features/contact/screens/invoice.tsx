@@ -1,28 +1,31 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+
 import { useTranslate } from '../../../screen-kit/screen.tsx';
+import { useFields } from '../../../screen-kit/use-fields.ts';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { Stack } from '../../../ui/field/form.tsx';
-import { TextField, type TextFieldProps } from '../../../ui/field/text-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import type { InvoiceForm } from '../state/invoice-form.ts';
 
-type InvoiceField = Pick<TextFieldProps, 'id' | 'value' | 'error' | 'onChange' | 'onBlur'>;
-
-interface InvoiceProps {
-  isWanted: boolean;
-  onAsk: (isWanted: boolean) => void;
-  name: InvoiceField;
-  vatId: InvoiceField;
-}
-
-/** The VAT invoice: an unticked box, and its name and tax number once ticked. */
-export function Invoice({ isWanted, onAsk, name, vatId }: InvoiceProps) {
+/** The VAT invoice: an unticked box, and its name and tax number once ticked. Spec section 2 screens 5 and 12. */
+export function Invoice({ form }: { form: InvoiceForm }) {
+  const { needVatInvoice } = useAtomValue(form.values);
+  const ask = useSetAtom(form.ask);
+  const field = useFields(form);
   const t = useTranslate();
   return (
     <Stack>
-      <Checkbox label={t('invoice.want')} checked={isWanted} onChange={onAsk} />
-      {isWanted && (
+      <Checkbox label={t('invoice.want')} checked={needVatInvoice} onChange={ask} />
+      {needVatInvoice && (
         <>
-          <TextField {...name} label={t('invoice.name')} autoComplete="billing name" required />
           <TextField
-            {...vatId}
+            {...field('name')}
+            label={t('invoice.name')}
+            autoComplete="billing name"
+            required
+          />
+          <TextField
+            {...field('vatId')}
             label={t('contact.vatId')}
             hint={t('contact.vatIdHint')}
             inputMode="numeric"

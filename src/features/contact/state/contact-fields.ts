@@ -1,32 +1,16 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
 import { userAtom } from '../../../context/checkout-context.ts';
-import type { ContactState, InvoiceState } from '../../../flow/rules/booking-state.ts';
-import {
-  attemptsAtom,
-  contactAtom,
-  invoiceAtom,
-  modeAtom,
-} from '../../../flow/state/flow-atoms.ts';
+import type { ContactState } from '../../../flow/rules/booking-state.ts';
+import { attemptsAtom, contactAtom, modeAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { formOf } from '../../../flow/state/form.ts';
-import { afterPressAction } from '../../../flow/state/press-atoms.ts';
-import { shownIssuesOf, touchFieldAction } from '../../../flow/state/touched-fields.ts';
 import { KNOWN_PREFIXES } from '../../../lib/phone/dial-prefixes.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
 import { guestsMayGoOnAtom, bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
-import {
-  visibleContactFields,
-  type ContactFormField,
-  type InvoiceFormField,
-} from '../rules/contact-form.ts';
-import {
-  CONTACT_ID,
-  contactIssuesAtom,
-  invoiceIssuesAtom,
-  lockedContactFieldsAtom,
-} from './contact-form.ts';
+import { visibleContactFields, type ContactFormField } from '../rules/contact-form.ts';
+import { CONTACT_ID, contactIssuesAtom, lockedContactFieldsAtom } from './contact-form.ts';
 
 /** The fields that the contact form asks for: of a signed-in customer only what the profile does not hold. */
 export const askedContactFieldsAtom = atom((get) => {
@@ -41,12 +25,6 @@ export const contactIsKnownAtom = atom((get) =>
 
 /** Whether an e-mail must be given: of guests, who have no other. Spec section 5 "Contact / client info". */
 export const emailIsRequiredAtom = atom((get) => get(userAtom) === null && get(guestsMayGoOnAtom));
-
-/** Precedes the name of an invoice field among the touched fields. */
-const INVOICE_TOUCH = 'invoice.';
-
-/** Issues that may stand beside their field now: the customer has left it, or has tried to go on. */
-export const shownInvoiceIssuesAtom = shownIssuesOf(invoiceIssuesAtom, INVOICE_TOUCH);
 
 /** Sets what was typed, as it was typed. Locked fields keep the page's value. */
 export const editContactAction = atom(null, (get, set, part: Partial<ContactState>) => {
@@ -66,10 +44,6 @@ const tidyPhone = (get: Getter): Partial<ContactState> => {
 /** Turns forgiving inputs into right values, also those of a field that was not left before Enter. */
 export const tidyContactAction = atom(null, (get, set) => set(editContactAction, tidyPhone(get)));
 
-export const editInvoiceAction = atom(null, (_get, set, part: Partial<InvoiceState>) =>
-  set(invoiceAtom, (invoice) => ({ ...invoice, ...part })),
-);
-
 /** The fields of the contact form that are checked. */
 export const CONTACT = formOf<ContactFormField>({
   id: CONTACT_ID,
@@ -82,23 +56,9 @@ export const CONTACT = formOf<ContactFormField>({
   },
 });
 
-/** The customer left a field of the invoice. */
-export const leaveInvoiceFieldAction = atom(null, (get, set, field: InvoiceFormField) =>
-  set(afterPressAction, () => {
-    if (field === 'vatId') set(editInvoiceAction, { vatId: normaliseNif(get(invoiceAtom).vatId) });
-    set(touchFieldAction, INVOICE_TOUCH + field, get(invoiceAtom)[field]);
-  }),
-);
-
 /** Continues when the contact form is complete; otherwise shows what is missing. */
 export const submitContactFormAction = atom(null, (get, set) => {
   set(tidyContactAction);
   if (get(contactIssuesAtom).length === 0) set(nextStepAction, 'client-info');
   else set(attemptsAtom, (count) => count + 1);
-});
-
-/** Ticks or unticks the VAT invoice; an empty name takes that of the contact form, to be changed. */
-export const askInvoiceAction = atom(null, (get, set, needVatInvoice: boolean) => {
-  const name = get(invoiceAtom).name || (needVatInvoice ? get(contactAtom).name.trim() : '');
-  set(editInvoiceAction, { needVatInvoice, name });
 });

@@ -5,7 +5,6 @@ import type { ContactState } from '../../../flow/rules/booking-state.ts';
 import {
   contactAtom,
   EMPTY_CONTACT,
-  invoiceAtom,
   modeAtom,
   touchedFieldsAtom,
 } from '../../../flow/state/flow-atoms.ts';
@@ -17,12 +16,7 @@ import { normalisePhone } from '../../../lib/portugal/phone.ts';
 import type { UserSession } from '../../../lib/user-session.ts';
 import type { Check } from '../../../submission/submit.ts';
 import { guestsMayGoOnAtom, bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
-import {
-  contactFormIssues,
-  initiallyTouched,
-  invoiceIssues,
-  showsVatId,
-} from '../rules/contact-form.ts';
+import { contactFormIssues, initiallyTouched, showsVatId } from '../rules/contact-form.ts';
 
 const contactContextAtom = atom((get) => ({
   guest: get(userAtom) === null,
@@ -50,9 +44,6 @@ export const contactIssuesAtom = atom((get) =>
     isPrefixLocked: get(lockedContactFieldsAtom).has('prefix'),
   }),
 );
-
-/** What keeps the invoice box from going on; empty when it is not ticked. */
-export const invoiceIssuesAtom = atom((get) => invoiceIssues(get(invoiceAtom)));
 
 /** The user whose profile filled the form: also after their session has ended, until somebody signs in. */
 const filledByAtom = atom<UserSession | null>(null);

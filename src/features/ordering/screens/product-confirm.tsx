@@ -15,8 +15,9 @@ import { ConfirmBar, orderSubmitText } from '../../booking/screens/confirm-bar.t
 import { ContactBlock } from '../../booking/screens/contact-block.tsx';
 import { ChangesNotice } from '../../cart/screens/cart-notices.tsx';
 import { couponAtom } from '../../cart/state/server-cart.ts';
-import { ContactErrors, INVOICE_FIELD_IDS } from '../../contact/screens/contact-errors.tsx';
-import { InvoiceBox } from '../../contact/screens/invoice-box.tsx';
+import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
+import { Invoice } from '../../contact/screens/invoice.tsx';
+import { INVOICE } from '../../contact/state/invoice-form.ts';
 import { AddressDialog, DeleteAddressDialog } from '../../delivery/screens/address-dialog.tsx';
 import { SavedAddresses } from '../../delivery/screens/saved-addresses.tsx';
 import { orderTotalAtom, orderPaymentAtom } from '../../delivery/state/product-order-atoms.ts';
@@ -75,13 +76,13 @@ function UserInvoice() {
 /** The VAT invoice: a checkbox with its fields. Spec section 2 screen 12. */
 function OrderInvoice() {
   const user = useAtomValue(userAtom);
-  return <Card>{user ? <UserInvoice key={user.id} /> : <InvoiceBox />}</Card>;
+  return <Card>{user ? <UserInvoice key={user.id} /> : <Invoice form={INVOICE} />}</Card>;
 }
 
 function Errors() {
   const issues = useAtomValue(orderInvoiceIssuesAtom);
   const more = issues.map(({ field, message }) => ({
-    fieldId: field === 'fiscalAddressId' ? FISCAL_ADDRESS_ID : INVOICE_FIELD_IDS[field],
+    fieldId: field === 'fiscalAddressId' ? FISCAL_ADDRESS_ID : INVOICE.idOf(field),
     message,
   }));
   return <ContactErrors more={more} />;

@@ -8,8 +8,7 @@ import type { FormIssue } from '../../../lib/form/form-issues.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { shopNotesAtom } from '../../cart/state/cart-atoms.ts';
 import type { InvoiceFormField } from '../../contact/rules/contact-form.ts';
-import { editInvoiceAction } from '../../contact/state/contact-fields.ts';
-import { invoiceIssuesAtom } from '../../contact/state/contact-form.ts';
+import { editInvoiceAction, INVOICE } from '../../contact/state/invoice-form.ts';
 import type { FiscalMessageId } from '../../delivery/rules/addresses.ts';
 import {
   loadAddressesAction,
@@ -40,7 +39,7 @@ export type OrderInvoiceIssue =
 
 /** The issues of the invoice. Spec section 5 "Contact". */
 export const orderInvoiceIssuesAtom = atom((get): readonly OrderInvoiceIssue[] => {
-  if (get(userAtom) === null) return get(invoiceIssuesAtom);
+  if (get(userAtom) === null) return get(INVOICE.issues);
   const message = get(fiscalIssueAtom);
   return message ? [{ field: 'fiscalAddressId', message }] : [];
 });

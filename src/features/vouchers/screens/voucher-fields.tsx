@@ -3,14 +3,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import type { VoucherField } from '../rules/voucher-form.ts';
 import {
-  askVoucherInvoiceAction,
   editVoucherAction,
-  leaveVoucherFieldAction,
   prizeOptionsAtom,
   setVoucherCountAction,
-  shownVoucherIssuesAtom,
+  VOUCHER_INVOICE,
+  voucherIssuesAtom,
 } from '../state/voucher-form.ts';
-import { voucherAtom } from '../../../flow/state/flow-atoms.ts';
+import { attemptsAtom, voucherAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import {
   PRIZE_MIN_REMAINDER_CENTS,
@@ -19,22 +18,22 @@ import {
 } from '../../../lib/limits.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
-import { Invoice } from '../../contact/screens/invoice.tsx';
 import { Stepper } from '../../../ui/field/stepper.tsx';
 
 /** Ids of the controls that a fault of the voucher form leads to; unique within one element's shadow root. */
 export const VOUCHER_FIELD_IDS: Readonly<Record<VoucherField, string>> = {
   prizeId: 'mc-voucher-prize',
   numberOfPeople: 'mc-voucher-count',
-  name: 'mc-voucher-invoice-name',
-  vatId: 'mc-voucher-invoice-vat-id',
+  name: VOUCHER_INVOICE.idOf('name'),
+  vatId: VOUCHER_INVOICE.idOf('vatId'),
 };
 
-/** The error to show beside a field; null without one, and before the customer left the field. */
+/** The error to show beside a field; null without one, and before a try to go on. */
 function useVoucherFault(field: VoucherField): string | null {
-  const issue = useAtomValue(shownVoucherIssuesAtom).find((each) => each.field === field);
+  const issue = useAtomValue(voucherIssuesAtom).find((each) => each.field === field);
+  const hasTried = useAtomValue(attemptsAtom) > 0;
   const t = useTranslate();
-  return issue ? t(issue.message, issue.values) : null;
+  return hasTried && issue ? t(issue.message, issue.values) : null;
 }
 
 /** The number of vouchers. */
@@ -110,26 +109,4 @@ export function PrizeField() {
       onChange={(id) => edit({ prizeId: id })}
     />
   );
-}
-
-function useInvoiceField(field: 'name' | 'vatId') {
-  const value = useAtomValue(voucherAtom)[field];
-  const edit = useSetAtom(editVoucherAction);
-  const leave = useSetAtom(leaveVoucherFieldAction);
-  return {
-    id: VOUCHER_FIELD_IDS[field],
-    value,
-    error: useVoucherFault(field),
-    onChange: (text: string) => edit({ [field]: text }),
-    onBlur: () => leave(field),
-  };
-}
-
-/** The VAT invoice of the vouchers. Spec section 2 screen 5. */
-export function VoucherInvoice() {
-  const { needVatInvoice } = useAtomValue(voucherAtom);
-  const ask = useSetAtom(askVoucherInvoiceAction);
-  const name = useInvoiceField('name');
-  const vatId = useInvoiceField('vatId');
-  return <Invoice isWanted={needVatInvoice} onAsk={ask} name={name} vatId={vatId} />;
 }

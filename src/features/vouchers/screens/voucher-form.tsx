@@ -18,10 +18,12 @@ import {
 } from '../../offer/state/offer-atoms.ts';
 import {
   submitVoucherFormAction,
+  VOUCHER_INVOICE,
   voucherExpiryAtom,
   voucherIssuesAtom,
 } from '../state/voucher-form.ts';
-import { CountField, PrizeField, VOUCHER_FIELD_IDS, VoucherInvoice } from './voucher-fields.tsx';
+import { CountField, PrizeField, VOUCHER_FIELD_IDS } from './voucher-fields.tsx';
+import { Invoice } from '../../contact/screens/invoice.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 
@@ -86,7 +88,7 @@ export default function VoucherForm() {
       <PrizeField />
       <ExtraDiscount />
       <ExpiryNote />
-      <VoucherInvoice />
+      <Invoice form={VOUCHER_INVOICE} />
       <ContinueBar label={t('voucher.total')} amount={money(price?.totalCents ?? 0)} />
     </Form>
   );

@@ -1,26 +1,18 @@
 import { atom } from 'jotai/vanilla';
 import { nowAtom, configAtom } from '../../../context/checkout-context.ts';
 import type { VoucherState } from '../../../flow/rules/booking-state.ts';
-import { attemptsAtom, contactAtom, voucherAtom } from '../../../flow/state/flow-atoms.ts';
+import { attemptsAtom, voucherAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
-import { afterPressAction } from '../../../flow/state/press-atoms.ts';
-import { shownIssuesOf, touchFieldAction } from '../../../flow/state/touched-fields.ts';
 import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../../../lib/limits.ts';
-import { normaliseNif } from '../../../lib/portugal/nif.ts';
+import { invoiceFormOf } from '../../contact/state/invoice-form.ts';
 import { prizeFits } from '../../offer/rules/purchase-price.ts';
 import { chosenPrizeAtom, priceAtom, userPrizesAtom } from '../../offer/state/offer-atoms.ts';
-import { voucherExpiryDate, voucherFormIssues, type VoucherField } from '../rules/voucher-form.ts';
+import { voucherExpiryDate, voucherFormIssues } from '../rules/voucher-form.ts';
 
 /** The issues of the voucher form. Spec section 5 "Voucher". */
 export const voucherIssuesAtom = atom((get) =>
   voucherFormIssues(get(voucherAtom), get(priceAtom)?.isPrizeTooHigh ?? false),
 );
-
-/** Precedes the name of a field among the touched fields. */
-const VOUCHER_TOUCH = 'voucher.';
-
-/** Issues that may stand beside their field now: the customer has left it, or has tried to go on. */
-export const shownVoucherIssuesAtom = shownIssuesOf(voucherIssuesAtom, VOUCHER_TOUCH);
 
 /** The user's prizes, and whether the amount is high enough for each. */
 export const prizeOptionsAtom = atom((get) => {
@@ -51,19 +43,8 @@ export const setVoucherCountAction = atom(null, (get, set, to: (count: number) =
   set(editVoucherAction, { numberOfPeople });
 });
 
-/** Ticks or unticks the VAT invoice; an empty name takes that of the contact form, to be changed. */
-export const askVoucherInvoiceAction = atom(null, (get, set, needVatInvoice: boolean) => {
-  const name = get(voucherAtom).name || (needVatInvoice ? get(contactAtom).name.trim() : '');
-  set(editVoucherAction, { needVatInvoice, name });
-});
-
-/** Shows the issues of a field that the customer left, once the press that moved the focus has ended. */
-export const leaveVoucherFieldAction = atom(null, (get, set, field: VoucherField) =>
-  set(afterPressAction, () => {
-    set(voucherAtom, (voucher) => ({ ...voucher, vatId: normaliseNif(voucher.vatId) }));
-    set(touchFieldAction, VOUCHER_TOUCH + field, String(get(voucherAtom)[field] ?? ''));
-  }),
-);
+/** The VAT invoice of the vouchers. */
+export const VOUCHER_INVOICE = invoiceFormOf('mc-voucher-invoice', voucherAtom, editVoucherAction);
 
 /** Goes on when the form is complete; otherwise shows what is missing. */
 export const submitVoucherFormAction = atom(null, (get, set) => {

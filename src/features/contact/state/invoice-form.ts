@@ -1,0 +1,43 @@
+import { atom, type Atom, type WritableAtom } from 'jotai/vanilla';
+
+import type { InvoiceState } from '../../../flow/rules/booking-state.ts';
+import { contactAtom, invoiceAtom } from '../../../flow/state/flow-atoms.ts';
+import { type Form, formOf } from '../../../flow/state/form.ts';
+import { normaliseNif } from '../../../lib/portugal/nif.ts';
+import { invoiceIssues, type InvoiceFormField } from '../rules/contact-form.ts';
+
+/** A form of a VAT invoice: name and tax number once it is wanted. */
+export interface InvoiceForm extends Form<InvoiceFormField> {
+  values: Atom<InvoiceState>;
+  /** Ticks or unticks the invoice; an empty name takes that of the contact form, to be changed. */
+  ask: WritableAtom<null, [needVatInvoice: boolean], void>;
+}
+
+/** Makes the form of the invoice in a state. `id` begins the ids of its controls. Spec section 5 "Voucher". */
+export function invoiceFormOf(
+  id: string,
+  values: Atom<InvoiceState>,
+  edit: WritableAtom<null, [Partial<InvoiceState>], void>,
+): InvoiceForm {
+  const ask = atom(null, (get, set, needVatInvoice: boolean) => {
+    const name = get(values).name || (needVatInvoice ? get(contactAtom).name.trim() : '');
+    set(edit, { needVatInvoice, name });
+  });
+  const form = formOf<InvoiceFormField>({
+    id,
+    values,
+    edit,
+    issues: atom((get) => invoiceIssues(get(values))),
+    onLeave: (get, set, field) => {
+      if (field === 'vatId') set(edit, { vatId: normaliseNif(get(values).vatId) });
+    },
+  });
+  return { ...form, values, ask };
+}
+
+export const editInvoiceAction = atom(null, (_get, set, part: Partial<InvoiceState>) =>
+  set(invoiceAtom, (invoice) => ({ ...invoice, ...part })),
+);
+
+/** The VAT invoice of a booking or an order. Spec section 2 screen 12. */
+export const INVOICE = invoiceFormOf('mc-invoice', invoiceAtom, editInvoiceAction);
