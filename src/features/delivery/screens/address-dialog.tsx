@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useId } from 'react';
 
 import type { Message } from '../../../context/problems.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
@@ -10,15 +9,11 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import type { AddressField } from '../rules/address-form.ts';
 import { addressOneLine } from '../rules/addresses.ts';
 import {
   addressDialogAtom,
   closeAddressDialogAction,
-  dialogIssuesAtom,
-  editAddressAction,
-  leaveAddressFieldAction,
-  shownDialogIssuesAtom,
+  ADDRESS_FORM,
   type AddressDialog as DialogState,
   saveAddressAction,
 } from '../state/address-dialog.ts';
@@ -28,7 +23,7 @@ import {
   keepAddressAction,
   type AddressRemoval,
 } from '../state/saved-addresses.ts';
-import { PlaceInputs, useAddressInput, type AddressForm } from './address-inputs.tsx';
+import { type AddressFormProps, PlaceInputs, useAddressInput } from './address-inputs.tsx';
 import './order.css';
 
 /** Why the address could not be saved or deleted. */
@@ -78,29 +73,30 @@ export function DeleteAddressDialog() {
   );
 }
 
-function Errors({ attempts, idOf }: { attempts: number; idOf: AddressForm['idOf'] }) {
-  const issues = useAtomValue(dialogIssuesAtom);
+function Errors({ attempts }: { attempts: number }) {
+  const issues = useAtomValue(ADDRESS_FORM.issues);
   const t = useTranslate();
   if (attempts === 0) return null;
   const errors = issues.map(({ field, message }) => ({
-    fieldId: idOf(field),
+    fieldId: ADDRESS_FORM.idOf(field),
     message: t(message),
   }));
   return <ErrorSummary title={t('forms.errorSummary')} errors={errors} focusKey={attempts} />;
 }
 
 /** Company and tax number, which an invoice needs. */
-function OwnerInputs({ form, isFiscal }: { form: AddressForm; isFiscal: boolean }) {
-  const input = useAddressInput(form);
+function OwnerInputs({ kind }: Pick<AddressFormProps, 'kind'>) {
+  const input = useAddressInput(ADDRESS_FORM);
   const t = useTranslate();
-  const isPortuguese = form.fields.countryId === PORTUGAL_COUNTRY_ID;
+  const isPortuguese = useAtomValue(ADDRESS_FORM.values).countryId === PORTUGAL_COUNTRY_ID;
+  const isFiscal = kind === 'billing';
   return (
     <>
       <TextField
         {...input('company')}
         label={t('address.company')}
         optionalText={t('common.optional')}
-        autoComplete={`${form.kind} organization`}
+        autoComplete={`${kind} organization`}
       />
       <TextField
         {...input('vatId')}
@@ -117,36 +113,25 @@ function OwnerInputs({ form, isFiscal }: { form: AddressForm; isFiscal: boolean 
 }
 
 function AddressFormView({ dialog }: { dialog: DialogState }) {
-  const issues = useAtomValue(shownDialogIssuesAtom);
-  const edit = useSetAtom(editAddressAction);
-  const leave = useSetAtom(leaveAddressFieldAction);
   const save = useSetAtom(saveAddressAction);
   const close = useSetAtom(closeAddressDialogAction);
-  const id = useId();
+  const name = useAddressInput(ADDRESS_FORM)('addressName');
   const t = useTranslate();
-  const isFiscal = dialog.use === 'invoice';
-  const form: AddressForm = {
-    fields: dialog.fields,
-    issues,
-    idOf: (field: AddressField) => `${id}-${field}`,
-    kind: isFiscal ? 'billing' : 'shipping',
-    onEdit: edit,
-    onLeave: leave,
-  };
+  const kind = dialog.use === 'invoice' ? 'billing' : 'shipping';
   const isSaving = dialog.status === 'saving';
-  const isIncomplete = useAtomValue(dialogIssuesAtom).length > 0;
+  const isIncomplete = useAtomValue(ADDRESS_FORM.issues).length > 0;
   return (
     <Form onSubmit={() => void save()}>
-      <Errors attempts={dialog.attempts} idOf={form.idOf} />
+      <Errors attempts={dialog.attempts} />
       <TextField
-        {...useAddressInput(form)('addressName')}
+        {...name}
         label={t('address.name')}
         hint={t('address.nameHint')}
         optionalText={t('common.optional')}
         autoComplete="off"
       />
-      <PlaceInputs form={form} />
-      <OwnerInputs form={form} isFiscal={isFiscal} />
+      <PlaceInputs form={ADDRESS_FORM} kind={kind} />
+      <OwnerInputs kind={kind} />
       {dialog.problem && <AddressProblem problem={dialog.problem} />}
       <div className="mc-address__buttons">
         <Button disabled={isSaving} onClick={close}>

@@ -9,6 +9,7 @@ import {
 } from '../../../context/problems.ts';
 import {
   ADDRESS_FIELDS,
+  type AddressField,
   type AddressFields,
   addressIssues,
   EMPTY_ADDRESS,
@@ -24,6 +25,7 @@ import {
   chooseAddressAction,
 } from './saved-addresses.ts';
 import { typedAddressAtom } from './typed-address.ts';
+import type { Form } from '../../../flow/state/form.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
@@ -59,7 +61,7 @@ export interface AddressDialog {
 export const addressDialogAtom = atom<AddressDialog | null>(null);
 
 /** The issues of the address in the dialog. Spec section 5 "Address". */
-export const dialogIssuesAtom = atom((get) => {
+const dialogIssuesAtom = atom((get) => {
   const dialog = get(addressDialogAtom);
   if (!dialog) return [];
   return addressIssues(dialog.fields, {
@@ -68,8 +70,8 @@ export const dialogIssuesAtom = atom((get) => {
   });
 });
 
-/** The issues that may show beside their field now. */
-export const shownDialogIssuesAtom = atom((get) => {
+/** The issues that may show beside their field now: the dialog counts its own tries. */
+const shownDialogIssuesAtom = atom((get) => {
   const dialog = get(addressDialogAtom);
   return get(dialogIssuesAtom).filter(
     ({ field }) => dialog && (dialog.attempts > 0 || dialog.touched.has(field)),
@@ -131,6 +133,16 @@ const touchFieldAction = atom(null, (get, set, field: keyof AddressFields) => {
 export const leaveAddressFieldAction = atom(null, (_get, set, field: keyof AddressFields) =>
   set(afterPressAction, () => set(touchFieldAction, field)),
 );
+
+/** The form of the dialog. */
+export const ADDRESS_FORM: Form<AddressField> = {
+  idOf: (field) => `mc-address-${field}`,
+  values: atom((get) => get(addressDialogAtom)?.fields ?? EMPTY_ADDRESS),
+  edit: editAddressAction,
+  issues: dialogIssuesAtom,
+  shownIssues: shownDialogIssuesAtom,
+  leave: leaveAddressFieldAction,
+};
 
 /** "Saving a new or edited address selects it and replaces the same-id item or appends." Spec section 4 "Delivery". */
 async function accept(get: Getter, set: Setter, saved: Address, use: AddressUse): Promise<void> {

@@ -1,17 +1,21 @@
 import { atom } from 'jotai/vanilla';
 
 import { userAtom } from '../../../context/checkout-context.ts';
-import { type AddressFields, addressIssues, toAddressDraft } from '../rules/address-form.ts';
+import {
+  type AddressField,
+  type AddressFields,
+  addressIssues,
+  toAddressDraft,
+} from '../rules/address-form.ts';
 import type { Address } from '../rules/addresses.ts';
 import { deliveryAtom } from './product-order-atoms.ts';
 import { dispatchDeliveryEventAction } from './delivery-events.ts';
 import { countryIdsAtom, ownAddressesAtom } from './saved-addresses.ts';
-import { afterPressAction } from '../../../flow/state/press-atoms.ts';
-import { shownIssuesOf } from '../../../flow/state/touched-fields.ts';
+import { formOf } from '../../../flow/state/form.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
 import { normalisePostalCode } from '../../../lib/portugal/postal-code.ts';
-import { ADDRESS_TOUCH, leaveTypedFieldAction, typedAddressAtom } from './typed-address.ts';
+import { tidyAddress, typedAddressAtom } from './typed-address.ts';
 
 /** The id of the address that a guest typed, which is not saved. */
 export const GUEST_ADDRESS_ID: Id = 'guest';
@@ -22,9 +26,6 @@ export const guestAddressIssuesAtom = atom((get) => {
   if (!isAsked) return [];
   return addressIssues(get(typedAddressAtom), { countryIds: get(countryIdsAtom), fiscal: false });
 });
-
-/** The issues that may show beside their field now. */
-export const shownGuestAddressIssuesAtom = shownIssuesOf(guestAddressIssuesAtom, ADDRESS_TOUCH);
 
 /** The delivery address: the chosen saved one, or the one that a guest typed; null without one. */
 export const orderAddressAtom = atom((get): Address | null => {
@@ -38,7 +39,7 @@ export const orderAddressAtom = atom((get): Address | null => {
 });
 
 /** Fields that rates depend on. */
-const RATED_FIELDS: readonly (keyof AddressFields)[] = ['countryId', 'postalCode'];
+const RATED_FIELDS: readonly AddressField[] = ['countryId', 'postalCode'];
 
 /** Delivers to the typed address while its country and postal code are valid. */
 export const chooseGuestAddressAction = atom(null, async (get, set): Promise<void> => {
@@ -68,10 +69,14 @@ export const editGuestAddressAction = atom(
   },
 );
 
-/** The guest left a field: shows its issue, after the press that took the focus. */
-export const leaveGuestAddressFieldAction = atom(null, (_get, set, field: keyof AddressFields) =>
-  set(afterPressAction, () => {
-    set(leaveTypedFieldAction, field);
+/** A guest's address. Spec section 2 screen 9. */
+export const GUEST_ADDRESS = formOf<AddressField>({
+  id: 'mc-delivery-address',
+  values: typedAddressAtom,
+  edit: editGuestAddressAction,
+  issues: guestAddressIssuesAtom,
+  onLeave: (get, set, field) => {
+    tidyAddress(get, set);
     if (RATED_FIELDS.includes(field)) void set(chooseGuestAddressAction);
-  }),
-);
+  },
+});

@@ -26,9 +26,8 @@ import {
 } from '../../../flow/state/flow-atoms.ts';
 import { hasMenuStepAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
-import { afterPressAction } from '../../../flow/state/press-atoms.ts';
-import { shownIssuesOf } from '../../../flow/state/touched-fields.ts';
-import { ADDRESS_TOUCH, leaveTypedFieldAction, typedAddressAtom } from './typed-address.ts';
+import { formOf } from '../../../flow/state/form.ts';
+import { tidyAddress, typedAddressAtom } from './typed-address.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 
 /** The merchant's start note; null if the flow's menu shows it. Spec section 3 "BookingConfig". */
@@ -65,9 +64,6 @@ export const transportAddressIssuesAtom = atom((get): readonly AddressIssue[] =>
     : [],
 );
 
-/** The issues that may show beside their field now. */
-export const shownTransportIssuesAtom = shownIssuesOf(transportAddressIssuesAtom, ADDRESS_TOUCH);
-
 /** Whether the delivery step is complete. */
 export const transportIsChosenAtom = atom(
   (get) => get(transportTypeAtom) !== null && get(transportAddressIssuesAtom).length === 0,
@@ -86,10 +82,14 @@ export const editTransportAddressAction = atom(null, (_get, set, part: Partial<A
   set(typedAddressAtom, (address) => ({ ...address, ...part })),
 );
 
-/** The customer left a field: shows its issue, after the press that took the focus. */
-export const leaveTransportFieldAction = atom(null, (_get, set, field: AddressField) =>
-  set(afterPressAction, () => set(leaveTypedFieldAction, field)),
-);
+/** The address of a menu order. */
+export const TRANSPORT_ADDRESS = formOf<AddressField>({
+  id: 'mc-transport',
+  values: typedAddressAtom,
+  edit: editTransportAddressAction,
+  issues: transportAddressIssuesAtom,
+  onLeave: tidyAddress,
+});
 
 /** Continues if the delivery step is complete; otherwise shows its errors. */
 export const submitTransportAction = atom(null, (get, set) => {

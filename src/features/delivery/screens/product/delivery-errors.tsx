@@ -2,11 +2,10 @@ import { useAtomValue } from 'jotai';
 
 import { userAtom } from '../../../../context/checkout-context.ts';
 import type { Id } from '../../../../lib/config/id.ts';
-import { type FormError, FormErrors } from '../../../../screen-kit/form-errors.tsx';
+import { errorsOf, type FormError, FormErrors } from '../../../../screen-kit/form-errors.tsx';
 import { cartAtom } from '../../../cart/state/cart-atoms.ts';
-import type { AddressField } from '../../rules/address-form.ts';
 import type { DeliveryIssue } from '../../rules/delivery-check.ts';
-import { guestAddressIssuesAtom } from '../../state/guest-address.ts';
+import { GUEST_ADDRESS } from '../../state/guest-address.ts';
 import { deliveryIssuesAtom } from '../../state/product-order-atoms.ts';
 
 /** Ids of the step's controls, for links of the error summary. */
@@ -15,7 +14,6 @@ export const ADDRESS_ID = 'mc-delivery-address';
 export const POINT_ID = 'mc-delivery-point';
 export const METHODS_ID = 'mc-delivery-methods';
 
-export const guestAddressId = (field: AddressField): string => `${ADDRESS_ID}-${field}`;
 export const methodId = (shopId: Id): string => `${METHODS_ID}-${shopId}`;
 
 function targetOf({ field, shopId }: DeliveryIssue): string {
@@ -41,11 +39,7 @@ function useChoiceErrors(): readonly FormError[] {
 
 /** The errors of the step, after a try to continue. Spec section 5 "Delivery". */
 export function DeliveryErrors() {
-  const addressIssues = useAtomValue(guestAddressIssuesAtom);
+  const address = errorsOf(useAtomValue(GUEST_ADDRESS.issues), GUEST_ADDRESS.idOf);
   const choice = useChoiceErrors();
-  const address = addressIssues.map(({ field, message }) => ({
-    fieldId: guestAddressId(field),
-    message,
-  }));
   return <FormErrors errors={[...address, ...choice]} />;
 }

@@ -6,7 +6,7 @@ import type { DeliveryType } from '../../rules/delivery-rates.ts';
 import { Entry } from '../../../cart/screens/cart-contents.tsx';
 import { AddressDialog, DeleteAddressDialog } from '../address-dialog.tsx';
 import { TypedAddress } from '../address-inputs.tsx';
-import { ADDRESS_ID, DeliveryErrors, guestAddressId } from './delivery-errors.tsx';
+import { ADDRESS_ID, DeliveryErrors } from './delivery-errors.tsx';
 import { PickupPicker } from './pickup-picker.tsx';
 import { ShopMethods, TypeChoice } from './delivery-choice.tsx';
 import { SavedAddresses } from '../saved-addresses.tsx';
@@ -17,11 +17,7 @@ import {
 } from '../../state/product-order-atoms.ts';
 import { chooseAddressAction, ownAddressesAtom } from '../../state/saved-addresses.ts';
 import { enterDeliveryStepAction, submitDeliveryAction } from '../../state/delivery-step.ts';
-import {
-  editGuestAddressAction,
-  leaveGuestAddressFieldAction,
-  shownGuestAddressIssuesAtom,
-} from '../../state/guest-address.ts';
+import { GUEST_ADDRESS } from '../../state/guest-address.ts';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
 import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
 import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
@@ -56,15 +52,7 @@ function UserAddress() {
 function DeliveryAddress() {
   const isGuest = useAtomValue(userAtom) === null;
   if (!isGuest) return <UserAddress />;
-  return (
-    <TypedAddress
-      title="delivery.toAddress"
-      idOf={guestAddressId}
-      shownIssues={shownGuestAddressIssuesAtom}
-      edit={editGuestAddressAction}
-      leave={leaveGuestAddressFieldAction}
-    />
-  );
+  return <TypedAddress title="delivery.toAddress" form={GUEST_ADDRESS} />;
 }
 
 /** The place that a delivery type asks for. */

@@ -1,16 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { CartContinueBar, useCartMoney } from '../../../cart/screens/cart-contents.tsx';
-import type { AddressField } from '../../rules/address-form.ts';
 import { TypedAddress } from '../address-inputs.tsx';
 import {
   chooseTransportAction,
-  editTransportAddressAction,
-  leaveTransportFieldAction,
   orderStartNoteAtom,
-  shownTransportIssuesAtom,
   submitTransportAction,
-  transportAddressIssuesAtom,
+  TRANSPORT_ADDRESS,
 } from '../../state/menu-order-form.ts';
 import type { TransportType } from '../../../offer/rules/transport-terms.ts';
 import { AddressParts } from '../../../offer/screens/address-parts.tsx';
@@ -22,22 +18,16 @@ import {
 } from '../../../offer/state/transport-terms-atoms.ts';
 import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { FormErrors } from '../../../../screen-kit/form-errors.tsx';
+import { errorsOf, FormErrors } from '../../../../screen-kit/form-errors.tsx';
 import { Form } from '../../../../ui/field/form.tsx';
 import { type RadioCardOption, RadioCards } from '../../../../ui/field/radio-cards.tsx';
 import { bagIcon, truckIcon } from '../../../../ui/icon/shop-icons.ts';
 import { InstantField } from './instant-field.tsx';
 
-const fieldId = (field: AddressField): string => `mc-transport-${field}`;
-
 /** The errors of the step, after a try to continue. */
 function Errors() {
-  const issues = useAtomValue(transportAddressIssuesAtom);
-  return (
-    <FormErrors
-      errors={issues.map(({ field, message }) => ({ fieldId: fieldId(field), message }))}
-    />
-  );
+  const issues = useAtomValue(TRANSPORT_ADDRESS.issues);
+  return <FormErrors errors={errorsOf(issues, TRANSPORT_ADDRESS.idOf)} />;
 }
 
 function useOptions(): readonly RadioCardOption<TransportType>[] {
@@ -107,14 +97,7 @@ export default function TransportDelivery() {
           {startNote !== null && <Notice>{startNote}</Notice>}
           <TypeField />
           {type === 'delivery' && (
-            <TypedAddress
-              title="transport.addressTitle"
-              idOf={fieldId}
-              shownIssues={shownTransportIssuesAtom}
-              edit={editTransportAddressAction}
-              leave={leaveTransportFieldAction}
-              inPortugal
-            />
+            <TypedAddress title="transport.addressTitle" form={TRANSPORT_ADDRESS} inPortugal />
           )}
           <InstantField />
           <CartContinueBar />
