@@ -139,9 +139,7 @@ describe('the number of the wallet', () => {
     ['+1', '2025550123', null],
     ['+1246', '2345678', null],
   ])('%s %s: %s', (prefix, phone, message) => {
-    expect(walletPhoneIssue({ prefix, phone })).toEqual(
-      message && { field: 'walletPhone', message },
-    );
+    expect(walletPhoneIssue({ prefix, phone })).toEqual(message && { field: 'phone', message });
   });
 
   it('starts as the contact’s, where that is right', () => {

@@ -8,8 +8,8 @@ import { isValidPhone, normalisePhone, type PhoneNumber } from '../../../lib/por
 import { minutesToMs } from '../../../lib/time/instant.ts';
 
 /** The issue of the wallet's number; null if valid. Same rule as the contact's phone. Spec section 5. */
-export function walletPhoneIssue(wallet: PhoneNumber): FormIssue<'walletPhone'> | null {
-  const field = 'walletPhone';
+export function walletPhoneIssue(wallet: PhoneNumber): FormIssue<'phone'> | null {
+  const field = 'phone';
   if (!/^\+[1-9]\d{0,3}$/.test(wallet.prefix)) {
     return { field, message: 'forms.errors.phonePrefixInvalid' };
   }

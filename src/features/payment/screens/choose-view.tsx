@@ -7,7 +7,7 @@ import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Overlay, RestingFields } from '../../../ui/feedback/overlay.tsx';
-import { FormErrors } from '../../../screen-kit/form-errors.tsx';
+import { errorsOf, FormErrors } from '../../../screen-kit/form-errors.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { lockIcon } from '../../../ui/icon/result-icons.ts';
@@ -18,9 +18,9 @@ import { priceAtom, userPrizesAtom } from '../../offer/state/offer-atoms.ts';
 import { prizeIsLostAtom } from '../../vouchers/state/voucher-form.ts';
 import { payAction } from '../state/pay.ts';
 import { paymentMethodAtom } from '../state/payment-atoms.ts';
-import { choosePaymentMethodAction, walletPhoneIssueAtom } from '../state/payment-form.ts';
+import { choosePaymentMethodAction, WALLET } from '../state/payment-form.ts';
 import { hasOpenPaymentAtom, isPayingAtom, keepWaitingAction } from '../state/payment-view.ts';
-import { METHOD_VIEWS, METHODS_ID, WALLET_PHONE_ID } from './method-views.tsx';
+import { METHOD_VIEWS, METHODS_ID } from './method-views.tsx';
 import { PurchaseSummary, type PaymentViewProps } from './purchase-summary.tsx';
 import { PaymentRefused, PaymentRestNotice } from './payment-notices.tsx';
 
@@ -49,9 +49,7 @@ function MethodChoice() {
 }
 
 function Errors() {
-  const issue = useAtomValue(walletPhoneIssueAtom);
-  const errors = issue ? [{ fieldId: WALLET_PHONE_ID, message: issue.message }] : [];
-  return <FormErrors errors={errors} />;
+  return <FormErrors errors={errorsOf(useAtomValue(WALLET.issues), WALLET.idOf)} />;
 }
 
 /** An earlier payment is open: it can still be confirmed, and the customer can return to it. */

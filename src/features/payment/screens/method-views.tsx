@@ -4,13 +4,8 @@ import { PAYMENT_EXPIRY_DAYS, WALLET_CONFIRMATION_WINDOW_MINUTES } from '../../.
 import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
-import { useAtomValue, useSetAtom } from 'jotai';
-import {
-  editWalletPhoneAction,
-  leaveWalletPhoneAction,
-  shownWalletPhoneIssueAtom,
-  walletPhoneAtom,
-} from '../state/payment-form.ts';
+import { useFields } from '../../../screen-kit/use-fields.ts';
+import { WALLET } from '../state/payment-form.ts';
 import { MobileField } from '../../contact/screens/mobile-field.tsx';
 import { CardMarks, ReferenceMark, WalletMark } from './payment-marks.tsx';
 
@@ -51,31 +46,19 @@ export const METHOD_VIEWS: Readonly<Record<PaymentMethod, MethodView>> = {
   },
 };
 
-/** Id of the number field, for the link of the error summary. */
 /** Id of the list of methods. */
 export const METHODS_ID = 'mc-payment-methods';
 
-export const WALLET_PHONE_ID = 'mc-wallet-phone';
-
 /** The wallet's prefix and number, initially the contact's. Spec section 3 "mbwayPhoneNumber". */
 function WalletPanel() {
-  const { prefix, phone } = useAtomValue(walletPhoneAtom);
-  const issue = useAtomValue(shownWalletPhoneIssueAtom);
-  const edit = useSetAtom(editWalletPhoneAction);
-  const leave = useSetAtom(leaveWalletPhoneAction);
+  const field = useFields(WALLET);
   const t = useTranslate();
   return (
     <MobileField
       legend={t('payment.wallet.phone')}
       hint={t('payment.wallet.phoneHint', { minutes: WALLET_CONFIRMATION_WINDOW_MINUTES })}
-      prefix={{ value: prefix, onChange: (text) => edit({ prefix: text }) }}
-      number={{
-        id: WALLET_PHONE_ID,
-        value: phone,
-        error: issue ? t(issue.message) : null,
-        onChange: (text) => edit({ phone: text }),
-        onBlur: () => leave(),
-      }}
+      prefix={field('prefix')}
+      number={field('phone')}
     />
   );
 }

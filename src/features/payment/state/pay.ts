@@ -18,7 +18,7 @@ import {
 } from '../../offer/state/offer-atoms.ts';
 import { prizeIsLostAtom, voucherIssuesAtom } from '../../vouchers/state/voucher-form.ts';
 import { paymentMethodAtom, typedWalletPhoneAtom, waitAtom } from './payment-atoms.ts';
-import { tidyWalletPhoneAction, walletPhoneIssueAtom } from './payment-form.ts';
+import { tidyWalletPhoneAction, WALLET } from './payment-form.ts';
 import { dispatchPaymentEventAction } from './payment-machine.ts';
 import {
   paymentSubmission,
@@ -72,7 +72,7 @@ const STEP_PAYMENT: SubmissionKind = {
     form: (get, set) => {
       set(tidyWalletPhoneAction);
       const price = get(priceAtom);
-      return get(walletPhoneIssueAtom) !== null || !price || price.dueNowCents <= 0;
+      return get(WALLET.issues).length > 0 || !price || price.dueNowCents <= 0;
     },
   },
 };

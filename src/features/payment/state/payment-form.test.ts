@@ -6,15 +6,13 @@ import { paymentMethodAtom } from './payment-atoms.ts';
 import {
   choosePaymentMethodAction,
   editWalletPhoneAction,
-  leaveWalletPhoneAction,
-  shownWalletPhoneIssueAtom,
+  WALLET,
   walletPhoneAtom,
-  walletPhoneIssueAtom,
 } from './payment-form.ts';
 import { startAtPayment } from '../../../../test/support/state/start-at-payment.ts';
 import { payAction } from './pay.ts';
 
-const WRONG = { field: 'walletPhone', message: 'forms.errors.phoneInvalid' };
+const WRONG = [{ field: 'phone', message: 'forms.errors.phoneInvalid' }];
 
 test('the wallet’s number is the contact’s until another one is typed, part by part', async () => {
   const { store } = await startAtPayment();
@@ -27,30 +25,30 @@ test('a number typed in another form is put right once the field is left', async
   const { store } = await startAtPayment();
   store.set(editWalletPhoneAction, { phone: '00 34 600 000 001' });
   expect(store.get(walletPhoneAtom).phone).toBe('00 34 600 000 001');
-  store.set(leaveWalletPhoneAction);
+  store.set(WALLET.leave, 'phone');
   expect(store.get(walletPhoneAtom)).toEqual({ prefix: '+34', phone: '600000001' });
 });
 
 test('a wrong number shows its error after the field is left and the press is over', async () => {
   const { store } = await startAtPayment();
   store.set(editWalletPhoneAction, { phone: '21' });
-  expect(store.get(shownWalletPhoneIssueAtom)).toBeNull();
+  expect(store.get(WALLET.shownIssues)).toEqual([]);
   store.set(beginPressAction);
-  store.set(leaveWalletPhoneAction);
-  expect(store.get(shownWalletPhoneIssueAtom)).toBeNull();
+  store.set(WALLET.leave, 'phone');
+  expect(store.get(WALLET.shownIssues)).toEqual([]);
   store.set(endPressAction);
-  expect(store.get(shownWalletPhoneIssueAtom)).toEqual(WRONG);
+  expect(store.get(WALLET.shownIssues)).toEqual(WRONG);
 });
 
 test('a wrong number shows its error after a try to pay, and not with another method', async () => {
   const { store } = await startAtPayment();
   store.set(editWalletPhoneAction, { phone: '21' });
   store.set(payAction);
-  expect(store.get(shownWalletPhoneIssueAtom)).toEqual(WRONG);
+  expect(store.get(WALLET.shownIssues)).toEqual(WRONG);
   store.set(choosePaymentMethodAction, 'card');
   expect(store.get(paymentMethodAtom)).toBe('card');
-  expect(store.get(walletPhoneIssueAtom)).toBeNull();
+  expect(store.get(WALLET.issues)).toEqual([]);
   store.set(choosePaymentMethodAction, 'wallet');
   expect(store.get(attemptsAtom)).toBe(0);
-  expect(store.get(shownWalletPhoneIssueAtom)).toBeNull();
+  expect(store.get(WALLET.shownIssues)).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
-import { attemptsAtom, contactAtom, touchedFieldsAtom } from '../../../flow/state/flow-atoms.ts';
-import { afterPressAction } from '../../../flow/state/press-atoms.ts';
-import { touchFieldAction } from '../../../flow/state/touched-fields.ts';
+import { attemptsAtom, contactAtom } from '../../../flow/state/flow-atoms.ts';
+import { formOf } from '../../../flow/state/form.ts';
 import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import { KNOWN_PREFIXES } from '../../../lib/phone/dial-prefixes.ts';
 import { normalisePhone, type PhoneNumber } from '../../../lib/portugal/phone.ts';
@@ -14,18 +13,10 @@ export const walletPhoneAtom = atom(
   (get): PhoneNumber => get(typedWalletPhoneAtom) ?? initialWalletPhone(get(contactAtom)),
 );
 
-/** The name of the field among the touched fields. */
-const WALLET_PHONE_TOUCH = 'walletPhone';
-
-/** The issue of the wallet number; null for other methods. */
-export const walletPhoneIssueAtom = atom((get) =>
-  get(paymentMethodAtom) === 'wallet' ? walletPhoneIssue(get(walletPhoneAtom)) : null,
-);
-
-/** The same, after the customer has left the field or tried to pay. */
-export const shownWalletPhoneIssueAtom = atom((get) => {
-  const mayShow = get(attemptsAtom) > 0 || get(touchedFieldsAtom).has(WALLET_PHONE_TOUCH);
-  return mayShow ? get(walletPhoneIssueAtom) : null;
+/** The issue of the wallet number; none for other methods. */
+const walletIssuesAtom = atom((get) => {
+  const issue = get(paymentMethodAtom) === 'wallet' && walletPhoneIssue(get(walletPhoneAtom));
+  return issue ? [issue] : [];
 });
 
 /** Chooses a method without sending anything. */
@@ -45,10 +36,13 @@ export const tidyWalletPhoneAction = atom(null, (get, set) => {
   set(typedWalletPhoneAtom, normalisePhone(phone, prefix, KNOWN_PREFIXES));
 });
 
-/** The customer left the number field: normalizes it and shows its error, after the press that took the focus. */
-export const leaveWalletPhoneAction = atom(null, (get, set) =>
-  set(afterPressAction, () => {
-    set(tidyWalletPhoneAction);
-    set(touchFieldAction, WALLET_PHONE_TOUCH, get(walletPhoneAtom).phone);
-  }),
-);
+/** The wallet's prefix and number. Spec section 3 "mbwayPhoneNumber". */
+export const WALLET = formOf<keyof PhoneNumber>({
+  id: 'mc-wallet',
+  values: walletPhoneAtom,
+  edit: editWalletPhoneAction,
+  issues: walletIssuesAtom,
+  onLeave: (_get, set, field) => {
+    if (field === 'phone') set(tidyWalletPhoneAction);
+  },
+});
