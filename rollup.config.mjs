@@ -83,6 +83,7 @@ const checkout = {
     {
       dir: 'dist',
       format: 'es',
+      generatedCode: { arrowFunctions: true },
       sourcemap: 'hidden',
       entryFileNames: FIRST_MODULE,
       chunkFileNames: (chunk) => `merchant-checkout-${version}/${chunkName(chunk)}.js`,

@@ -7,12 +7,12 @@ export function specifierOf(from, to) {
 }
 
 /**
- * The expression around a dynamic import that asks for `beside` at the same moment. That a request fails is heard
- * where the import itself fails, which needs the same file.
+ * The expression around a dynamic import that asks for `beside` at the same moment, and rejects with the error of the file
+ * that is lost: the import's own error would name the file that needs it.
  */
 export function aroundImport(beside) {
-  const asked = beside.map((path) => `import(${JSON.stringify(path)}).catch(()=>{})`);
-  return asked.length === 0 ? null : { left: `(${asked.join(',')},import(`, right: '))' };
+  const asked = beside.map((path) => `import(${JSON.stringify(path)}),`).join('');
+  return asked ? { left: `Promise.all([${asked}import(`, right: ')]).then(e=>e.pop())' } : null;
 }
 
 /**

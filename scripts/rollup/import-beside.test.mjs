@@ -12,14 +12,14 @@ const render = (target, imports) =>
 
 test('a chunk and what it imports are asked for at the same moment', () => {
   expect(render('parts/menu.js', [internal('parts/shared.js')])).toEqual({
-    left: '(import("./parts/shared.js").catch(()=>{}),import(',
-    right: '))',
+    left: 'Promise.all([import("./parts/shared.js"),import(',
+    right: ')]).then(e=>e.pop())',
   });
 });
 
 test('the app is asked for together with React', () => {
   expect(render('parts/app.js', [internal('parts/react.js')])?.left).toBe(
-    '(import("./parts/react.js").catch(()=>{}),import(',
+    'Promise.all([import("./parts/react.js"),import(',
   );
 });
 
@@ -39,9 +39,20 @@ test('a specifier leads from the file that asks', () => {
   expect(specifierOf('parts/app.js', 'checkout.js')).toBe('../checkout.js');
 });
 
+/** Runs the expression around the import of a module, with another module beside it. */
+async function runAround(beside, target) {
+  const { left, right } = aroundImport([beside]);
+  const code = `export const run = () => ${left}${JSON.stringify(target)}${right};`;
+  const { run } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return run();
+}
+
 test('the value of the whole is that of the import', async () => {
-  const { left, right } = aroundImport(['data:text/javascript,throw 1']);
-  const code = `export const value = (await ${left}"data:text/javascript,export const x=2"${right}).x;`;
-  const { value } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  expect(value).toBe(2);
+  const { x } = await runAround('data:text/javascript,', 'data:text/javascript,export const x=2');
+  expect(x).toBe(2);
+});
+
+test('a lost file beside the import is the error of the whole', async () => {
+  const lost = 'data:text/javascript,throw new Error("shared.js is lost")';
+  await expect(runAround(lost, 'data:text/javascript,')).rejects.toThrow('shared.js is lost');
 });

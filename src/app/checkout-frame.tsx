@@ -74,7 +74,7 @@ function Languages() {
       <LanguageShown code={code} name={name} />
     </span>
   );
-  return <Deferred of={LANGUAGE_PICKER} waiting={waiting} isAhead />;
+  return <Deferred of={LANGUAGE_PICKER} waiting={waiting} isAhead isQuiet />;
 }
 
 const DEMO_BAND = deferred(() => import('./demo-band.tsx'));

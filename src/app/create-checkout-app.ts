@@ -1,6 +1,5 @@
 import { createStore } from 'jotai/vanilla';
 
-import { ApiError } from '../platform/api/http/api-error.ts';
 import { createClient } from '../platform/api/http/http-client.ts';
 import {
   load,
@@ -47,6 +46,7 @@ import { FEATURES } from './features.ts';
 import { watchAccount } from '../features/account/state/load-user.ts';
 import { createView } from './root.tsx';
 import { guardPresses, guardStore } from './guards.ts';
+import { triesAtom } from '../screen-kit/load-failure.tsx';
 import { currentScreenAtom } from './step-screens.ts';
 import { createStyleSheets, type StyleSheets } from './style-sheets.ts';
 
@@ -95,7 +95,7 @@ function createServices(
         store.get(configAtom).texts &&
         load(store.get, () => import('./own-texts.ts')).catch(() => null);
       const adapted = async () => {
-        const texts = await port.loadCatalog(language, name);
+        const texts = await load(store.get, () => port.loadCatalog(language, name));
         if (store.get(configAtom).address === 'informal') return texts;
         const code = () => import('../platform/i18n/formal-texts.ts');
         return load(store.get, async () => (await code()).toFormalTexts(language, texts));
@@ -117,7 +117,10 @@ function wire(store: Store, host: Host, styles: StyleSheets): () => void {
   store.set(onlineAtom, host.isOnline());
   const stopListening = host.onConnectivity((online) => {
     store.set(onlineAtom, online);
-    if (online) store.set(forgetOfflineAction);
+    if (online) {
+      store.set(forgetOfflineAction);
+      store.set(triesAtom);
+    }
     const readiness = store.get(flowStatusAtom);
     const mayHelp = readiness.status === 'failed' && readiness.problem.kind === 'failed';
     if (online && mayHelp) void store.set(startCheckoutAction);
@@ -204,8 +207,8 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   // Without the code of the first screen, nothing can be shown but the fallback.
   const settled = begun.then(async () => {
     const screen = store.get(currentScreenAtom);
-    if (screen && !(await store.set(screen)))
-      throw new ApiError('network', 'a part of the code could not be loaded');
+    // Its view tries again and reports the failure.
+    if (screen && (await store.set(screen))) port.onFatal();
     return screen;
   });
   run(settled);

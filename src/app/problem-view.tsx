@@ -8,7 +8,7 @@ import { askedFlowAtom, stepChangesAtom } from '../flow/state/flow-atoms.ts';
 import { messageForProblem } from '../flow/state/flow-problems.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { Deferred, deferred, type DeferredView } from '../screen-kit/deferred.tsx';
-import { RetryButton, useOutdated } from '../screen-kit/load-failure.tsx';
+import { RetryButton } from '../screen-kit/load-failure.tsx';
 import { useAnnouncement, useMessage } from '../screen-kit/screen.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -49,22 +49,20 @@ export function wayOnFrom(problem: FlowProblem, flow: FlowType): WayOn | null {
 /** The problem in one sentence; where trying again may help, it can be tried. */
 function ProblemNotice({ problem }: { problem: FlowProblem }) {
   const start = useSetAtom(startCheckoutAction);
-  const isOutdated = useOutdated(problem.code === 'network');
-  const say = useMessage();
-  const sentence = say(isOutdated ? { key: 'errors.outdated' } : messageForProblem(problem));
-  useAnnouncement(sentence);
+  const text = useMessage()(messageForProblem(problem));
+  useAnnouncement(text);
   const mayHelp = problem.kind === 'failed';
   // Pressed and shown again: the one before it has gone, with the focus.
   const takesFocus = useAtomValue(stepChangesAtom) > 0;
   const button = useFocusOnMount<HTMLButtonElement>(takesFocus);
   const place = useFocusOnMount<HTMLDivElement>(takesFocus && !mayHelp);
   const retry = mayHelp && (
-    <RetryButton ref={button} isOutdated={isOutdated} retry={() => void start()} />
+    <RetryButton ref={button} isOutdated={problem.isOutdated} retry={() => void start()} />
   );
   return (
     <div ref={place} tabIndex={-1}>
       <Notice kind={mayHelp ? 'danger' : 'warning'} action={retry}>
-        {sentence}
+        {text}
       </Notice>
     </div>
   );

@@ -2,7 +2,7 @@ import { atom, type createStore, type Getter } from 'jotai/vanilla';
 
 import type { ApiContext } from '../platform/api/api-context.ts';
 import type { Call } from '../platform/api/define-call.ts';
-import { isOutdated, loadCode } from '../platform/api/http/load-code.ts';
+import { loadCode } from '../platform/api/http/load-code.ts';
 import type { Host } from '../platform/host/host.ts';
 import type { LoadCatalog } from '../platform/i18n/texts.ts';
 import type { I18n } from '../platform/i18n/create-i18n.ts';
@@ -62,9 +62,6 @@ export const beginRunAction = atom(null, (get, set): AbortSignal => {
 
 /** Cancels all reads; the element is being removed. */
 export const endRunAction = atom(null, (get) => get(runControllerAtom)?.abort());
-
-/** Asks whether the checkout's own files are gone from their server, so that only a reload of the page helps. */
-export const askOutdatedAction = atom(null, () => isOutdated());
 
 /**
  * Loads a part of the code that comes when it is needed. Where it does not arrive, rejects as a read without an answer

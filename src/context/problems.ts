@@ -51,11 +51,17 @@ export const stepNoticeAtom = atom<StepNotice | null>(null);
 export const onlineAtom = atom(true);
 
 const isOffline = (message: Message | null | undefined): boolean =>
-  message !== null && message !== undefined && 'key' in message && message.key === 'errors.offline';
+  Boolean(message && 'key' in message && message.key === 'errors.offline');
 
-/** Whether a sentence of the step says that there is no connection; then no banner says so too. */
+/** The ids of the views that are due and did not load, in the order of their losses: the first one shows the message. */
+export const lostViewsAtom = atom<readonly string[]>([]);
+
+/** Whether a message of the step says that there is no connection; then no banner says so too. */
 export const saysOfflineAtom = atom(
-  (get) => isOffline(get(refusalAtom)) || isOffline(get(stepNoticeAtom)?.sentence),
+  (get) =>
+    isOffline(get(refusalAtom)) ||
+    isOffline(get(stepNoticeAtom)?.sentence) ||
+    get(lostViewsAtom).length > 0,
 );
 
 /** Removes the offline sentence after the connection is back. */

@@ -118,7 +118,7 @@ export function startSession(input: SessionInput) {
         crash(error);
       }
     }),
-    async (error: unknown) => fail('network', error, await loaders.whyLost()),
+    async (error: unknown) => fail('network', error, await loaders.whyLost(error)),
   );
 
   return {

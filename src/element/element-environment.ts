@@ -1,6 +1,6 @@
 import type { PageParamsSource } from '../platform/host/page-params.ts';
 import type { PageQueue } from './page-queue.ts';
-import { isGone } from '../platform/api/http/is-gone.ts';
+import { isGone, lostFile } from '../platform/api/http/lost-file.ts';
 import type { CheckoutApp, CheckoutPort } from '../app/checkout-app.ts';
 import type { LanguageCode } from '../lib/config/language.ts';
 import { warnIntegrator } from '../platform/host/warn-integrator.ts';
@@ -38,7 +38,7 @@ export interface ElementLoaders {
   /** The words for what a page has got wrong. */
   problemTexts: () => Promise<ProblemTexts>;
   /** Why a chunk could not be loaded; warns with the address. Never rejects. */
-  whyLost: () => Promise<Exclude<Failure, 'config'>>;
+  whyLost: (error: unknown) => Promise<Exclude<Failure, 'config'>>;
   /** The middleware inside the page, as the attribute names it. */
   sandbox: (middleware: string) => Promise<Fetch>;
 }
@@ -57,14 +57,14 @@ export function createElementLoaders(scriptUrl: string): ElementLoaders {
     catalog: loadCatalog,
     dialogMode: () => import('./dialog-mode/dialog-mode.ts'),
     problemTexts: () => import('./problem-texts.ts'),
-    async whyLost() {
+    async whyLost(error) {
       // A page's bundler takes a template beside `import.meta.url` for files to copy.
       const app = new URL(`merchant-checkout-${WIDGET_VERSION}/app.js`, scriptUrl);
-      const failure = (await isGone(app)) ? 'outdated' : 'passing';
+      const file = lostFile(error) ?? app.href;
       warnIntegrator(
-        `${app.href} or a file beside it does not load: missing, or its integrity differs.`,
+        `${file} or a file beside it does not load: missing, or its integrity differs.`,
       );
-      return failure;
+      return (await isGone(file)) ? 'outdated' : 'passing';
     },
     async sandbox(middleware) {
       // Computed, so that no build takes the sandbox into the module.

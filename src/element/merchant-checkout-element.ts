@@ -223,7 +223,8 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
 
   /** Loads modal and button mode; a dialog that is opened meanwhile is remembered as `#wanted`. */
   async #loadDialogMode({ language }: CheckoutConfig): Promise<void> {
-    const [shell, signal] = [this.#shell, this.#stay?.signal];
+    const shell = this.#shell;
+    const signal = this.#stay?.signal;
     if (this.#hasDialogMode || !shell || !signal) return;
     this.#hasDialogMode = true;
     try {
@@ -232,7 +233,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
       this.changed();
     } catch (error) {
       this.#hasDialogMode = false;
-      const failure = await this.environment.loaders.whyLost();
+      const failure = await this.environment.loaders.whyLost(error);
       if (signal.aborted) return;
       this.#report('network', String(error));
       shell.arrange('inline', language);

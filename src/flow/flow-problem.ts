@@ -6,7 +6,12 @@ import { needsOf, type FlowNeed } from './flow-table.ts';
 import type { FlowType } from './flow-kinds.ts';
 
 /** Why a flow cannot be shown. Spec section 8 "Campaign errors". */
-export type FlowProblem =
+export type FlowProblem = Reason & {
+  /** The checkout's files are gone from their server: only a reload of the page helps. */
+  isOutdated?: boolean;
+};
+
+type Reason =
   /** The page does not name what the flow needs. */
   | { kind: 'notProvided'; code: 'config'; detail: string }
   /** The campaign does not exist or cannot be obtained by QR code. */

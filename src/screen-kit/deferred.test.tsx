@@ -113,7 +113,7 @@ test('asks for nothing while the first screen is being drawn', () => {
 
 test('a failure reaches no handler of the page: what asked hears of it', async () => {
   const { store, view, loads } = renderPart();
-  const isHere = store.set(view);
+  const failure = store.set(view);
   loads.at(-1)?.reject(new Error('offline'));
-  expect(await isHere).toBe(false);
+  expect(await failure).toMatchObject({ code: 'network', isOutdated: false });
 });

@@ -1,10 +1,12 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useStore } from 'jotai';
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { atom, type WritableAtom } from 'jotai/vanilla';
 
+import type { ApiError } from '../platform/api/http/api-error.ts';
 import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
-import { servicesAtom } from '../context/checkout-context.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { load as loadPart, servicesAtom } from '../context/checkout-context.ts';
+import { toApiError } from '../context/problems.ts';
+import { LoadFailure, triesAtom } from './load-failure.tsx';
 import { loadTextsAction } from '../flow/state/load-texts.ts';
 
 /** A module with a view as its default export. */
@@ -14,12 +16,12 @@ interface ViewModule<Props> {
 
 /**
  * A view whose code comes when it is needed, with its style sheets and texts. Reads as null until it is here. Setting
- * it loads it and gives whether it is here then; it never rejects.
+ * it loads it and gives null once it is here, else the reason why it is not; it never rejects.
  */
 export type DeferredView<Props = object> = WritableAtom<
   ViewModule<Props> | null,
   [],
-  Promise<boolean>
+  Promise<ApiError | null>
 >;
 
 /** Defers a view. One that shows only the texts of the first moment waits for no others: it says `needsTexts: false`. */
@@ -32,12 +34,12 @@ export function deferred<Props = object>(
     (get) => get(arrivedAtom),
     async (get, set) => {
       try {
-        const [view] = await Promise.all([load(), needsTexts && set(loadTextsAction)]);
+        const [view] = await Promise.all([loadPart(get, load), needsTexts && set(loadTextsAction)]);
         get(servicesAtom).adoptSheets();
         set(arrivedAtom, view);
-        return true;
-      } catch {
-        return false;
+        return null;
+      } catch (error) {
+        return toApiError(error);
       }
     },
   );
@@ -54,20 +56,24 @@ interface DeferredProps<Props> {
    * it is due and nothing stands in its place.
    */
   isAhead?: boolean;
-  /** Shows no failure: a neighbour does, with a retry. */
+  /** Keeps its placeholder in place of a failure: the customer has not asked for it, or a neighbour shows the failure. */
   isQuiet?: boolean;
   /** Puts something around it once it is here. */
   children?: (view: ReactNode) => ReactNode;
 }
 
-/** Shows a deferred view once it is needed and loaded. A failure shows, with a retry, only when it is needed. */
+/**
+ * Shows a deferred view once it is needed and loaded. A failure shows, with a retry, only when it is needed; it stays
+ * during the retry, and so does the focus on its button.
+ */
 export function Deferred<Props extends object>(input: DeferredProps<Props>) {
-  const { of, props, waiting = null, children } = input;
+  const { of, props, waiting = null, children = (shown) => shown } = input;
   const { isAhead = false, isQuiet = false } = input;
   const [view, load] = useAtom(of);
   const { host } = useAtomValue(servicesAtom);
-  const [hasFailed, setFailed] = useState(false);
-  const isMissed = !view && !hasFailed;
+  const store = useStore();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const isMissed = !view;
   const isDue = props !== null;
   const hasTime = isAhead && !(isDue && waiting === null);
 
@@ -75,22 +81,22 @@ export function Deferred<Props extends object>(input: DeferredProps<Props>) {
     if (!isMissed || !(isDue || isAhead)) return undefined;
     let isCurrent = true;
     const bring = async () => {
-      const isHere = await load();
-      if (isCurrent && isDue && !isHere) setFailed(true);
+      const error = await load();
+      if (isCurrent && isDue) setFailure(error);
     };
-    const cancel = hasTime ? host.after(AHEAD_OF_TIME_MS, () => void bring()) : null;
-    if (!hasTime) void bring();
+    const unsubscribe = store.sub(triesAtom, () => void bring());
+    const cancel = hasTime ? host.after(AHEAD_OF_TIME_MS, () => void bring()) : void bring();
     return () => {
       isCurrent = false;
+      unsubscribe();
       cancel?.();
     };
-  }, [isMissed, isDue, isAhead, hasTime, load, host]);
+  }, [isMissed, isDue, isAhead, hasTime, load, host, store]);
 
-  if (!isDue) return null;
-  if (view) {
-    const shown = createElement(view.default, props);
-    return children ? children(shown) : shown;
+  if (!isDue) {
+    if (failure) setFailure(null);
+    return null;
   }
-  if (!hasFailed) return waiting;
-  return !isQuiet && <LoadFailure retry={() => setFailed(false)} />;
+  if (view) return children(createElement(view.default, props));
+  return failure && !isQuiet ? <LoadFailure error={failure} /> : waiting;
 }

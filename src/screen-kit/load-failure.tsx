@@ -1,23 +1,17 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState, type Ref } from 'react';
+import { useAtom, useAtomValue, useStore } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import { useEffect, useId, type Ref } from 'react';
 
-import { askOutdatedAction, servicesAtom } from '../context/checkout-context.ts';
+import { servicesAtom } from '../context/checkout-context.ts';
+import { lostViewsAtom, reportError, sentenceFor } from '../context/problems.ts';
+import { stepChangesAtom } from '../flow/state/flow-atoms.ts';
+import type { ApiError } from '../platform/api/http/api-error.ts';
 import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { useTranslate } from './screen.tsx';
-
-/** Whether the checkout's files are gone from their server, asked once where something did not load. */
-export function useOutdated(isAsked = true): boolean {
-  const ask = useSetAtom(askOutdatedAction);
-  const [isOutdated, setOutdated] = useState(false);
-  useEffect(() => {
-    if (isAsked) void ask().then(setOutdated);
-  }, [isAsked, ask]);
-  return isOutdated;
-}
+import { useAnnouncement, useMessage, useTranslate } from './screen.tsx';
 
 interface RetryButtonProps {
-  isOutdated: boolean;
+  isOutdated: boolean | undefined;
   retry: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -33,13 +27,35 @@ export function RetryButton({ isOutdated, retry, ref }: RetryButtonProps) {
   );
 }
 
-/** In place of what could not be loaded: why, and the way on. */
-export function LoadFailure({ retry }: { retry: () => void }) {
-  const isOutdated = useOutdated();
-  const t = useTranslate();
+const retriesAtom = atom(0);
+
+/** Changes when views that did not load are asked for again: with each step, and when it is set. */
+export const triesAtom = atom(
+  (get) => get(retriesAtom) + get(stepChangesAtom),
+  (_get, set) => set(retriesAtom, (count) => count + 1),
+);
+
+/** Why something could not be loaded, and the way on; reported to the page. */
+function FailureNotice({ error }: { error: ApiError }) {
+  const store = useStore();
+  const text = useMessage()(sentenceFor(error));
+  useAnnouncement(text);
+  useEffect(() => void reportError(store.get, error), [store, error]);
+  const retry = <RetryButton isOutdated={error.isOutdated} retry={() => store.set(triesAtom)} />;
   return (
-    <Notice kind="danger" action={<RetryButton isOutdated={isOutdated} retry={retry} />}>
-      {t(isOutdated ? 'errors.outdated' : 'errors.network')}
+    <Notice kind="danger" action={retry}>
+      {text}
     </Notice>
   );
+}
+
+/** In place of what could not be loaded. One failure shows at a time: its retry is for all. */
+export function LoadFailure({ error }: { error: ApiError }) {
+  const id = useId();
+  const [lost, setLost] = useAtom(lostViewsAtom);
+  useEffect(() => {
+    setLost((ids) => [...ids, id]);
+    return () => setLost((ids) => ids.filter((each) => each !== id));
+  }, [id, setLost]);
+  return lost[0] === id && <FailureNotice error={error} />;
 }

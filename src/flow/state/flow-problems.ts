@@ -26,6 +26,7 @@ const CODE_MESSAGES: Partial<Record<ErrorCode, MessageKey>> = {
 /** The message to the customer when a flow cannot be shown. Spec section 8 "Campaign errors". */
 export function messageForProblem(problem: FlowProblem): Message {
   if (problem.kind === 'failed' && problem.message) return { text: problem.message };
+  if (problem.isOutdated) return { key: 'errors.outdated' };
   const key = KIND_MESSAGES[problem.kind] ?? CODE_MESSAGES[problem.code];
   return { key: key ?? 'errorGeneric' };
 }
@@ -57,5 +58,13 @@ export async function toFlowProblem(
     reason: message,
   };
   const detail = `The flow "${flow}" could not load: ${reason}`;
-  return problem ?? { kind: 'failed', code, detail, message: serverMessage, status };
+  if (problem) return problem;
+  return {
+    kind: 'failed',
+    code,
+    detail,
+    message: serverMessage,
+    status,
+    isOutdated: failure.isOutdated,
+  };
 }

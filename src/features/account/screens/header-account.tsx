@@ -21,5 +21,11 @@ export function HeaderAccount() {
 
 /** Whose account a link brought, with "not you?"; `isQuiet` as of a deferred view. */
 export function LinkedAccount({ isQuiet }: { isQuiet: boolean }) {
-  return <Deferred of={LINKED_ACCOUNT} isQuiet={isQuiet} waiting={<Skeleton shape="block" />} />;
+  return (
+    <Deferred
+      of={LINKED_ACCOUNT}
+      isQuiet={isQuiet}
+      waiting={!isQuiet && <Skeleton shape="block" />}
+    />
+  );
 }
