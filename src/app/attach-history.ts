@@ -9,7 +9,7 @@ import {
   subviewAtom,
 } from '../flow/state/flow-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
-import { runWhile } from '../context/run-while.ts';
+import { runWhile } from './run-while.ts';
 import { createCloseSteps, hasCloseWatcher } from '../platform/host/close-steps.ts';
 import { createHistorySteps } from '../platform/host/history-steps.ts';
 import { previousStep } from '../flow/flow-stack.ts';

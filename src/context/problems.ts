@@ -6,6 +6,8 @@ import type { SubmitKind } from '../platform/host/checkout-events.ts';
 import type { MessageKey } from '../platform/i18n/message-key.ts';
 import { servicesAtom } from './checkout-context.ts';
 
+export type { ApiError };
+
 /** A sentence for the customer: one of our texts, or what the server said. */
 export type Message = { key: MessageKey } | { text: string };
 

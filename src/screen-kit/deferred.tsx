@@ -2,10 +2,9 @@ import { useAtom, useAtomValue, useStore } from 'jotai';
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { atom, type WritableAtom } from 'jotai/vanilla';
 
-import type { ApiError } from '../platform/api/http/api-error.ts';
 import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
 import { load as loadPart, servicesAtom } from '../context/checkout-context.ts';
-import { toApiError } from '../context/problems.ts';
+import { toApiError, type ApiError } from '../context/problems.ts';
 import { LoadFailure, triesAtom } from './load-failure.tsx';
 import { loadTextsAction } from '../flow/state/load-texts.ts';
 

@@ -3,9 +3,8 @@ import { atom } from 'jotai/vanilla';
 import { useEffect, useId, type Ref } from 'react';
 
 import { servicesAtom } from '../context/checkout-context.ts';
-import { lostViewsAtom, reportError, sentenceFor } from '../context/problems.ts';
+import { lostViewsAtom, reportError, sentenceFor, type ApiError } from '../context/problems.ts';
 import { stepChangesAtom } from '../flow/state/flow-atoms.ts';
-import type { ApiError } from '../platform/api/http/api-error.ts';
 import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { useAnnouncement, useMessage, useTranslate } from './screen.tsx';

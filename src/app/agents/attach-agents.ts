@@ -1,5 +1,5 @@
 import { languageAtom, servicesAtom, type Store } from '../../context/checkout-context.ts';
-import { runWhile } from '../../context/run-while.ts';
+import { runWhile } from '../run-while.ts';
 import { platformLanguage } from '../../lib/config/language.ts';
 import { currentEntryAtom, flowStatusAtom } from '../../flow/state/flow-atoms.ts';
 import { frontOf } from './screen-controls.ts';

@@ -1,5 +1,5 @@
 import { configAtom, entityConfigAtom, type Store } from '../../context/checkout-context.ts';
-import { runWhile } from '../../context/run-while.ts';
+import { runWhile } from '../run-while.ts';
 import { askedFlowAtom, currentEntryAtom, flowStatusAtom } from '../../flow/state/flow-atoms.ts';
 import { selectFlow } from '../../flow/select-flow.ts';
 import {

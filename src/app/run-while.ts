@@ -1,5 +1,5 @@
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
-import { configAtom, type Store } from './checkout-context.ts';
+import { configAtom, type Store } from '../context/checkout-context.ts';
 
 /**
  * Runs something while the config asks for it: `wanted` gives null or false, or what is asked for, and another value
