@@ -38,9 +38,10 @@ function update(): void {
   const choices = new FormData(form);
   const read = readChoices(choices);
   showForm(form, read, language);
+  const shown = code.textContent;
   showCode(choices, read, { integrityOf, language });
   // It was about the code before.
-  copyResult.textContent = '';
+  if (code.textContent !== shown) copyResult.textContent = '';
   showPreview(choices, read);
   writeAddress();
 }
