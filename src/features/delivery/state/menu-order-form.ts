@@ -58,7 +58,7 @@ export const asapStartAtom = atom((get) =>
 );
 
 /** The issues of the address; empty if none is asked for. Spec section 5 "Address". */
-export const transportAddressIssuesAtom = atom((get): readonly AddressIssue[] =>
+const transportAddressIssuesAtom = atom((get): readonly AddressIssue[] =>
   get(transportTypeAtom) === 'delivery'
     ? addressIssues(get(typedAddressAtom), { countryIds: null, fiscal: false })
     : [],
