@@ -212,7 +212,8 @@ export async function startAtPayment(
   return checkout;
 }
 
-type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
+/** A page with a payment, and what stands in for its server and host. */
+export type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 
 /** How far the payment on the screen is. */
 export const phaseOf = ({ store }: Pick<Checkout, 'store'>) => store.get(waitAtom).phase;
@@ -227,6 +228,18 @@ export const untilPhase = (checkout: Pick<Checkout, 'store'>, phase: string) =>
 /** How many requests to pay the platform has got. */
 export const sentBy = ({ platform }: Pick<Checkout, 'platform'>) =>
   platform.walletRequests.length + platform.linkRequests.length;
+
+/** Waits until the platform was asked about exactly these payments. */
+export const untilAsked = ({ platform }: Pick<Checkout, 'platform'>, ...ids: string[]) =>
+  waitFor(() => expect(platform.asked).toEqual(ids));
+
+/** Presses "pay", which asks before anything is sent; gives what the question names. */
+export async function pressIsAsked(checkout: Checkout) {
+  checkout.store.set(payAction);
+  const seen = await untilAskedAgain(checkout);
+  expect(sentBy(checkout)).toBe(0);
+  return seen;
+}
 
 /** What the journal of payments holds. */
 export const entriesOf = ({ host }: Pick<Checkout, 'host'>) =>

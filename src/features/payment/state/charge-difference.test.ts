@@ -16,14 +16,13 @@ import {
   A_LINK,
   A_REFERENCE,
   anAnswer,
+  type Checkout,
   reloadPayment,
   startAtPayment,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { choosePaymentMethodAction } from './payment-form.ts';
 import { payAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
-
-type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 
 /** What is bought, what is shown for it and what the server wants instead; cents. */
 const OFFERS = {

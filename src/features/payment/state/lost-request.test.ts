@@ -19,6 +19,7 @@ import { stepNoticeAtom } from '../../../context/problems.ts';
 import { A_PRIZE, A_USER } from '../../../../test/support/state/fake-server.ts';
 import {
   anAnswer,
+  type Checkout,
   payAgain,
   phaseOf,
   reloadPayment,
@@ -32,7 +33,6 @@ import { choosePaymentMethodAction, editWalletPhoneAction } from './payment-form
 import { payAction, resendAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 
-type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 type Step = (checkout: Pick<Checkout, 'store'>) => void;
 
 const RUI = { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' };

@@ -20,10 +20,12 @@ import {
   openVoucherPage,
   payAgain,
   PAYMENT_NOW,
+  pressIsAsked,
   reloadPayment,
   sentBy,
   startAtPayment,
   startOpen,
+  untilAsked,
   untilAskedAgain,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
@@ -37,20 +39,7 @@ import {
 import { payAction, resendAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 
-type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
-
 type Stored = (text: string) => string;
-
-const untilAsked = ({ platform }: Pick<Checkout, 'platform'>, ...ids: string[]) =>
-  waitFor(() => expect(platform.asked).toEqual(ids));
-
-/** A press that asks before anything is sent. */
-async function pressIsAsked(checkout: Checkout) {
-  checkout.store.set(payAction);
-  const seen = await untilAskedAgain(checkout);
-  expect(sentBy(checkout)).toBe(0);
-  return seen;
-}
 
 describe('an open payment outlives the state of its flow', () => {
   const LOSSES: readonly (readonly [string, Stored])[] = [

@@ -5,6 +5,7 @@ import { voucherResultAtom } from './payment-atoms.ts';
 import { alertAtom } from '../../../context/problems.ts';
 import {
   anAnswer,
+  type Checkout,
   heardOf,
   reloadPayment,
   startAtPayment,
@@ -15,8 +16,6 @@ import { allIsAnswered, waitFor } from '../../../../test/support/state/wait-for.
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { payAction } from './pay.ts';
 import { askPaidCodeAction } from './resumed-payments.ts';
-
-type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 
 describe('the code of a voucher that is paid', () => {
   async function reloadPaid(answerStatus: (id: string) => Promise<ReturnType<typeof anAnswer>>) {

@@ -9,6 +9,7 @@ import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import {
   anAnswer,
+  type Checkout,
   entriesOf,
   goToPayment,
   heardOf,
@@ -38,8 +39,6 @@ import { payAction } from './pay.ts';
 import { allIsAnswered, waitFor } from '../../../../test/support/state/wait-for.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
-
-type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 
 const EXPIRED = new ApiError('auth', 'expired', { status: 401 });
 const signedIn = ({ store }: Pick<Checkout, 'store'>) => store.set(userAtom, A_USER);

@@ -20,9 +20,11 @@ import {
   openVoucherPage,
   payAgain,
   PAYMENT_NOW,
+  pressIsAsked,
   sentBy,
   startAtPayment,
   startOpen,
+  untilAsked,
   untilAskedAgain,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
@@ -36,19 +38,6 @@ import {
 } from './resumed-payments.ts';
 import { payAction, resendAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
-
-type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
-
-const untilAsked = ({ platform }: Pick<Checkout, 'platform'>, ...ids: string[]) =>
-  waitFor(() => expect(platform.asked).toEqual(ids));
-
-/** A press that asks before anything is sent. */
-async function pressIsAsked(checkout: Checkout) {
-  checkout.store.set(payAction);
-  const seen = await untilAskedAgain(checkout);
-  expect(sentBy(checkout)).toBe(0);
-  return seen;
-}
 
 describe('two versions of the script on one site', () => {
   const OLD = {

@@ -7,6 +7,7 @@ import { stepNoticeAtom } from '../../../context/problems.ts';
 import { A_PRIZE, A_USER } from '../../../../test/support/state/fake-server.ts';
 import {
   anAnswer,
+  type Checkout,
   goToPayment,
   heardOf,
   payAgain,
@@ -27,7 +28,6 @@ import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 
-type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 type Step = (checkout: Checkout) => void;
 
 const OTHER_PHONE = '910000003';

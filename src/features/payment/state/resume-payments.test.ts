@@ -14,6 +14,7 @@ import { setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
 import {
   A_LINK,
   anAnswer,
+  type Checkout,
   goToPayment,
   openVoucherPage,
   payAgain,
@@ -26,8 +27,6 @@ import { choosePaymentMethodAction } from './payment-form.ts';
 import { changePaymentAction, openPaymentPageAction } from './payment-view.ts';
 import { payAction, resendAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
-
-type Checkout = Awaited<ReturnType<typeof startAtPayment>>;
 
 async function startByCard(pageUrl?: string) {
   const checkout = await startAtPayment();
