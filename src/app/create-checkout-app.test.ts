@@ -78,7 +78,7 @@ afterEach(() => {
 });
 
 describe('while code that comes later is on its way', () => {
-  test('nothing begins anew once the element has gone', async () => {
+  test('nothing starts over once the element is removed', async () => {
     const { app, asked } = await open();
     const before = [...asked];
     app.restart();

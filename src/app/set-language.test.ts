@@ -54,7 +54,7 @@ test('another language during a start brings the texts of the merchant in that l
   expect(store.get(campaignInfoAtom)?.campaignView.campaignTitle).toBe('Tasting menu');
 });
 
-test('another language names the categories of a list of services anew', async () => {
+test('another language reloads the names of the categories of a list of services', async () => {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
   server.api.getShop = async () => aShop();
   const store = await startTestCheckout(
@@ -68,7 +68,7 @@ test('another language names the categories of a list of services anew', async (
   expect(store.get(categoriesAtom)).toEqual([massages]);
 });
 
-test('another language names what is in the server’s cart anew, and keeps the delivery chosen', async () => {
+test('another language reloads the names of what is in the server’s cart, and keeps the delivery chosen', async () => {
   const { shop, store } = await startProductCheckout();
   await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
   const [first, ...others] = shop.cart.shops;
@@ -82,7 +82,7 @@ test('another language names what is in the server’s cart anew, and keeps the 
   expect(store.get(deliveryAtom).type).toBe('STORE_PICKUP');
 });
 
-test('another language names prizes and countries anew where they are shown, and asks for none elsewhere', async () => {
+test('another language reloads the names of prizes and countries where they are shown, and asks for none elsewhere', async () => {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
   server.user = A_USER;
   let asked = 0;

@@ -43,7 +43,7 @@ async function pressOnPaymentPage(url: string, decision: string): Promise<string
   return answer.url;
 }
 
-/** Comes back at an address: the page begins anew there. */
+/** Comes back at an address: the page starts again there. */
 async function comeBackAt(address: string): Promise<Walk> {
   history.replaceState(null, '', address);
   return startWalk(ANA_ORDERS);

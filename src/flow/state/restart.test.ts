@@ -26,7 +26,7 @@ async function startPaying(method: PaymentMethod) {
 }
 
 test.each(['wallet', 'card', 'reference'] as const)(
-  'who begins anew while a payment by %s is open is told once it is paid',
+  'after starting over while a payment by %s is open, the customer reads that it is paid',
   async (method) => {
     const { host, platform, store } = await startPaying(method);
     await store.set(restartAction);
@@ -43,7 +43,7 @@ test.each(['wallet', 'card', 'reference'] as const)(
   },
 );
 
-test('who begins anew after a payment starts with none', async () => {
+test('after a payment, starting over begins without one', async () => {
   const { host, platform, store } = await startPaying('wallet');
   platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
   host.showPage();
@@ -53,7 +53,7 @@ test('who begins anew after a payment starts with none', async () => {
   expect(store.get(voucherResultAtom)).toBeNull();
 });
 
-test('who begins anew where nothing can be read goes on with the open payment once it can', async () => {
+test('starting over where nothing can be read goes on with the open payment once it can', async () => {
   const { host, platform, server, store } = await startPaying('wallet');
   const reachable = { ...server.api };
   server.api.getCampaign = async () => {

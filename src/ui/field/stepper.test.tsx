@@ -39,7 +39,7 @@ test('plus and minus change the number by one', () => {
   expect(values).toEqual([3, 2]);
 });
 
-test('every press counts, also those before the number is drawn anew, and none goes beyond the limit', () => {
+test('every press counts, also those before the number is drawn again, and none goes beyond the limit', () => {
   const held = { value: 2 };
   const screen = render(
     <Stepper

@@ -123,7 +123,7 @@ export interface VoucherVisit {
   answerStatus?: FakePlatform['answerStatus'];
 }
 
-/** A page that sells vouchers, opened anew on what the page has stored. */
+/** A page that sells vouchers, opened again on what the page has stored. */
 export async function openVoucherPage(
   host: FakeHost,
   config: Partial<CheckoutConfig> = {},

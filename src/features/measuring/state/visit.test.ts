@@ -163,7 +163,7 @@ describe('the moments of a booking', () => {
     expect(namesOf(host)).toEqual(['view_item', 'begin_checkout', 'generate_lead', 'view_item']);
   });
 
-  test('are counted again for a visit that begins anew', async () => {
+  test('are counted again for a visit that starts over', async () => {
     const { host, store } = await startMeasured();
     await store.set(startCheckoutAction);
     expect(namesOf(host)).toEqual(['view_item', 'view_item']);

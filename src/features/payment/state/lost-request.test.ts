@@ -45,7 +45,7 @@ const invoiceFor =
   (name: string, vatId: string): Step =>
   ({ store }) =>
     store.set(voucherAtom, { ...store.get(voucherAtom), needVatInvoice: true, name, vatId });
-/** The fake page counts its random texts anew after a reload. */
+/** The fake page counts its random texts from the start after a reload. */
 const drawRandomTexts = ({ host }: Pick<Checkout, 'host'>) => {
   for (let drawn = 0; drawn < 9; drawn += 1) host.randomId();
 };

@@ -105,7 +105,7 @@ describe('spec section 4 "Campaign offer code"', () => {
     expect(store.get(userAtom)?.points).toBe(A_USER.points + 10);
   });
 
-  it('asks once, however often the result is shown anew while the answer is awaited and after', async () => {
+  it('asks once, however often the result is shown again while the answer is awaited and after', async () => {
     const { store, sent, world, obtain } = await startPoints(SIGNED_IN);
     let answer: (reservation: Reservation) => void = () => undefined;
     world.answer = () => new Promise((resolve) => (answer = resolve));

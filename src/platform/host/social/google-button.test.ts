@@ -59,7 +59,7 @@ describe("Google's own button", () => {
     expect(google.google.accounts.id.initialize).toHaveBeenCalledOnce();
   });
 
-  test('is drawn anew, and answers as before, when the telephone is turned', async () => {
+  test('is drawn again, and answers as before, when the telephone is turned', async () => {
     const google = fakeGoogle();
     const { social, element, page } = fakeSocialPage({ globals: google });
     const heard = vi.fn();
