@@ -32,7 +32,7 @@ import {
   isAbort,
   onlineAtom,
   reportError,
-  sentenceFor,
+  messageForError,
 } from '../context/problems.ts';
 import { flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
@@ -155,7 +155,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const tell = (error: unknown) => reportError(store.get, error);
   const guarded = guardStore(store, (error) => {
     if (isAbort(error)) return;
-    store.set(alertAtom, { about: 'other', ...sentenceFor(tell(error)) });
+    store.set(alertAtom, { about: 'other', ...messageForError(tell(error)) });
   });
   const unwire = wire(guarded, host, styles);
   const run = (work: Promise<unknown>) => {

@@ -101,16 +101,17 @@ export function reportError(get: Getter, cause: unknown, intent?: string): ApiEr
   return error;
 }
 
-const SENTENCES: Partial<Record<ErrorCode, Message>> = {
-  offline: { key: 'errors.offline' },
-  network: { key: 'errors.network' },
-  timeout: { key: 'errors.timeout' },
-  outcome_unknown: { key: 'errors.outcomeUnknown' },
+const CODE_MESSAGES: Partial<Record<ErrorCode, MessageKey>> = {
+  offline: 'errors.offline',
+  network: 'errors.network',
+  timeout: 'errors.timeout',
+  outcome_unknown: 'errors.outcomeUnknown',
 };
 
-/** One sentence for the customer: the server's own, else ours for the code, else the generic one. */
-export function sentenceFor(error: ApiError): Message {
-  if (error.serverMessage) return { text: error.serverMessage };
-  if (error.isOutdated) return { key: 'errors.outdated' };
-  return SENTENCES[error.code] ?? { key: 'errorGeneric' };
+type ErrorCause = Pick<ApiError, 'code' | 'serverMessage' | 'isOutdated'>;
+
+/** What a customer reads of an error: the server's message, else ours for the code, else the generic one. */
+export function messageForError({ code, serverMessage, isOutdated }: ErrorCause): Message {
+  if (serverMessage) return { text: serverMessage };
+  return { key: isOutdated ? 'errors.outdated' : (CODE_MESSAGES[code] ?? 'errorGeneric') };
 }

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { useEffect, useId, type Ref } from 'react';
 
 import { servicesAtom } from '../context/checkout-context.ts';
-import { lostViewsAtom, reportError, sentenceFor, type ApiError } from '../context/problems.ts';
+import { lostViewsAtom, reportError, messageForError, type ApiError } from '../context/problems.ts';
 import { stepChangesAtom } from '../flow/state/flow-atoms.ts';
 import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -37,7 +37,7 @@ export const triesAtom = atom(
 /** Why something could not be loaded, and the way on; reported to the page. */
 function FailureNotice({ error }: { error: ApiError }) {
   const store = useStore();
-  const text = useMessage()(sentenceFor(error));
+  const text = useMessage()(messageForError(error));
   useAnnouncement(text);
   useEffect(() => void reportError(store.get, error), [store, error]);
   const retry = <RetryButton isOutdated={error.isOutdated} retry={() => store.set(triesAtom)} />;

@@ -5,7 +5,7 @@ import {
   isAbort,
   refusalAtom,
   reportError,
-  sentenceFor,
+  messageForError,
   stepNoticeAtom,
   toApiError,
   type Message,
@@ -129,7 +129,7 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
       case 'refuse':
         return set(of.isToldInPlace ? refusalAtom : alertAtom, {
           about: of.kind,
-          ...(of.sentenceOf ?? sentenceFor)(effect.error),
+          ...(of.sentenceOf ?? messageForError)(effect.error),
         });
     }
   }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { load, runSignalAtom } from '../../context/checkout-context.ts';
-import { isAbort, reportError, sentenceFor, stepNoticeAtom } from '../../context/problems.ts';
+import { isAbort, reportError, messageForError, stepNoticeAtom } from '../../context/problems.ts';
 
 /**
  * Loads and runs the restart. Another start or the end of the element cancels it. If the code does not load, page and
@@ -16,6 +16,6 @@ export const askForRestartAction = atom(null, async (get, set): Promise<void> =>
     if (isAbort(error)) return;
     const failure = reportError(get, error);
     const offersRestart = get(stepNoticeAtom)?.offersRestart ?? false;
-    set(stepNoticeAtom, { tone: 'danger', sentence: sentenceFor(failure), offersRestart });
+    set(stepNoticeAtom, { tone: 'danger', sentence: messageForError(failure), offersRestart });
   }
 });

@@ -1,9 +1,8 @@
 import { atom } from 'jotai/vanilla';
 
-import { toApiError, type Message } from '../../context/problems.ts';
+import { messageForError, toApiError, type Message } from '../../context/problems.ts';
 import { servicesAtom } from '../../context/checkout-context.ts';
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
-import type { ErrorCode } from '../../lib/error/error-code.ts';
 import type { MessageKey } from '../../platform/i18n/message-key.ts';
 import type { FlowType } from '../flow-kinds.ts';
 import { statusOf, type FlowProblem } from '../flow-problem.ts';
@@ -17,18 +16,16 @@ const KIND_MESSAGES: Partial<Record<FlowProblem['kind'], MessageKey>> = {
   noOnlineBooking: 'menu.noServices',
 };
 
-const CODE_MESSAGES: Partial<Record<ErrorCode, MessageKey>> = {
-  offline: 'errors.offlineStart',
-  network: 'errors.network',
-  timeout: 'errors.timeout',
-};
-
 /** The message to the customer when a flow cannot be shown. Spec section 8 "Campaign errors". */
 export function messageForProblem(problem: FlowProblem): Message {
-  if (problem.kind === 'failed' && problem.message) return { text: problem.message };
-  if (problem.isOutdated) return { key: 'errors.outdated' };
-  const key = KIND_MESSAGES[problem.kind] ?? CODE_MESSAGES[problem.code];
-  return { key: key ?? 'errorGeneric' };
+  const { kind, code, isOutdated = false } = problem;
+  const key = KIND_MESSAGES[kind] ?? (code === 'offline' && 'errors.offlineStart');
+  if (key) return { key };
+  return messageForError({
+    code,
+    serverMessage: 'message' in problem ? problem.message : null,
+    isOutdated,
+  });
 }
 
 /** Ends the flow in a problem, with one event and one warning for the page. */

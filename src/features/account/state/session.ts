@@ -6,7 +6,12 @@ import {
   sessionAtom,
   userAtom,
 } from '../../../context/checkout-context.ts';
-import { isAbort, reportError, sentenceFor, stepNoticeAtom } from '../../../context/problems.ts';
+import {
+  isAbort,
+  reportError,
+  messageForError,
+  stepNoticeAtom,
+} from '../../../context/problems.ts';
 import { stepsOf, submits } from '../../../flow/flow-rows.ts';
 import {
   attemptsAtom,
@@ -225,5 +230,5 @@ export function askToSignIn(get: Getter, set: Setter, error: ApiError): void {
   if (user) return void set(endSessionAction, user.token);
   const step = get(currentEntryAtom)?.step;
   if (step) set(visitStepAction, 'login', step);
-  set(stepNoticeAtom, { tone: 'warning', sentence: sentenceFor(error) });
+  set(stepNoticeAtom, { tone: 'warning', sentence: messageForError(error) });
 }

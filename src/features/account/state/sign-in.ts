@@ -5,7 +5,7 @@ import {
   isAbort,
   refusalAtom,
   reportError,
-  sentenceFor,
+  messageForError,
   type Message,
   type RefusedThing,
 } from '../../../context/problems.ts';
@@ -69,7 +69,7 @@ export async function runSignInWork(
     if (signal.aborted || isAbort(error)) return;
     const failure = reportError(get, error);
     const ours = failure.serverMessage ? null : own(failure);
-    showRefusal(set, about, ours ?? sentenceFor(failure));
+    showRefusal(set, about, ours ?? messageForError(failure));
   } finally {
     if (get(signInWorkAtom)?.controller === controller) set(signInWorkAtom, null);
   }

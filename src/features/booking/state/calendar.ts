@@ -6,7 +6,12 @@ import {
   userAtom,
   configAtom,
 } from '../../../context/checkout-context.ts';
-import { isAbort, reportError, sentenceFor, stepNoticeAtom } from '../../../context/problems.ts';
+import {
+  isAbort,
+  reportError,
+  messageForError,
+  stepNoticeAtom,
+} from '../../../context/problems.ts';
 import { weekShownAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { addDays, daySpan, weekSince } from '../../../lib/time/venue-date.ts';
@@ -118,7 +123,7 @@ async function loadSlotsUntil(get: Getter, set: Setter, until: number): Promise<
       const code = await load(get, () => import('../../account/state/session.ts'));
       return await set(code.endSessionAction, token);
     }
-    set(stepNoticeAtom, { tone: 'danger', sentence: sentenceFor(failure) });
+    set(stepNoticeAtom, { tone: 'danger', sentence: messageForError(failure) });
   } finally {
     if (!signal.aborted) set(slotsLoadingAtom, false);
   }

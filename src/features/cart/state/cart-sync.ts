@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import {
   isAbort,
-  sentenceFor,
+  messageForError,
   stepNoticeAtom,
   type StepNotice,
 } from '../../../context/problems.ts';
@@ -42,7 +42,7 @@ export async function syncCart(get: Getter, set: Setter, onChanged?: () => void)
     if (isAbort(error)) return false;
     const failure = await reportUserError(get, set, error, token);
     if (failure.code !== 'auth') {
-      set(stepNoticeAtom, { tone: 'danger', sentence: sentenceFor(failure) });
+      set(stepNoticeAtom, { tone: 'danger', sentence: messageForError(failure) });
     }
   }
   return false;

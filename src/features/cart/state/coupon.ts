@@ -4,7 +4,7 @@ import {
   isAbort,
   type Message,
   reportError,
-  sentenceFor,
+  messageForError,
   toApiError,
 } from '../../../context/problems.ts';
 import { configAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
@@ -48,7 +48,7 @@ function problemOf(error: ApiError): Message {
   if (error.code === 'outcome_unknown') return { key: 'errors.network' };
   return INVALID_STATUSES.has(error.status)
     ? { key: 'couponCode.invalidCoupon' }
-    : sentenceFor(error);
+    : messageForError(error);
 }
 
 /** Applies the cart with its coupon, and stores the coupon's other changes for the customer to see. */
@@ -97,7 +97,7 @@ export const applyCouponAction = atom(null, async (get, set): Promise<void> => {
   } catch (error) {
     await recover(get, set, toApiError(error), token).catch((failure: unknown) => {
       if (!isAbort(failure)) {
-        set(couponAtom, { ...get(couponAtom), problem: sentenceFor(toApiError(failure)) });
+        set(couponAtom, { ...get(couponAtom), problem: messageForError(toApiError(failure)) });
       }
     });
   }

@@ -21,7 +21,7 @@ import {
 import {
   isAbort,
   reportError,
-  sentenceFor,
+  messageForError,
   stepNoticeAtom,
   toApiError,
 } from '../../../context/problems.ts';
@@ -95,7 +95,7 @@ async function fill(get: Getter, set: Setter, exactly: boolean): Promise<void> {
     warnOfUnavailableItems(get, all);
   } catch (error) {
     if (!isAbort(error)) {
-      set(stepNoticeAtom, { tone: 'danger', sentence: sentenceFor(toApiError(error)) });
+      set(stepNoticeAtom, { tone: 'danger', sentence: messageForError(toApiError(error)) });
     }
   }
   set(busyItemAtom, null);

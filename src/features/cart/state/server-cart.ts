@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { type Message, sentenceFor } from '../../../context/problems.ts';
+import { type Message, messageForError } from '../../../context/problems.ts';
 import {
   configAtom,
   runSignalAtom,
@@ -58,7 +58,7 @@ export const couponChangesAtom = atom<readonly CartChange[]>([]);
 
 /** The message for a failed change of the cart. */
 export function cartMessage(error: ApiError): Message {
-  return error.code === 'outcome_unknown' ? { key: 'cart.outcomeUnknown' } : sentenceFor(error);
+  return error.code === 'outcome_unknown' ? { key: 'cart.outcomeUnknown' } : messageForError(error);
 }
 
 /** Called with the shops of a changed cart; set when an order starts. */

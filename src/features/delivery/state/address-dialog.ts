@@ -4,7 +4,7 @@ import {
   type Message,
   isAbort,
   reportError,
-  sentenceFor,
+  messageForError,
   toApiError,
 } from '../../../context/problems.ts';
 import {
@@ -166,7 +166,7 @@ async function refuse(
   const dialog = get(addressDialogAtom);
   const isUnknown = error.code === 'outcome_unknown';
   if (dialog) {
-    const problem = isUnknown ? { key: 'address.outcomeUnknown' as const } : sentenceFor(error);
+    const problem = isUnknown ? { key: 'address.outcomeUnknown' as const } : messageForError(error);
     const open = isUnknown ? sent : null;
     set(addressDialogAtom, { ...dialog, status: 'open', problem, open });
   }

@@ -5,7 +5,7 @@ import {
   toApiError,
   isAbort,
   type Message,
-  sentenceFor,
+  messageForError,
 } from '../../../context/problems.ts';
 import {
   runSignalAtom,
@@ -172,7 +172,7 @@ async function refuse(
   }
   const removal = get(addressRemovalAtom);
   if (!removal) return;
-  const problem = isUnknown ? { key: 'address.deleteUnknown' as const } : sentenceFor(error);
+  const problem = isUnknown ? { key: 'address.deleteUnknown' as const } : messageForError(error);
   set(addressRemovalAtom, { ...removal, status: 'open', problem });
 }
 

@@ -3,7 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import {
   isAbort,
   reportError,
-  sentenceFor,
+  messageForError,
   stepNoticeAtom,
   type Message,
 } from '../../../context/problems.ts';
@@ -66,7 +66,9 @@ async function read(get: Getter, set: Setter, user: Credentials): Promise<PlansS
   } catch (error) {
     if (signal.aborted || isAbort(error)) return null;
     const failure = await reportUserError(get, set, error, user.token);
-    return failure.code === 'auth' ? null : { status: 'failed', sentence: sentenceFor(failure) };
+    return failure.code === 'auth'
+      ? null
+      : { status: 'failed', sentence: messageForError(failure) };
   }
 }
 

@@ -4,7 +4,7 @@ import {
   alertAtom,
   refusalAtom,
   reportError,
-  sentenceFor,
+  messageForError,
   stepNoticeAtom,
   toApiError,
 } from '../../../context/problems.ts';
@@ -71,7 +71,7 @@ async function enterPayment(run: PaymentRun, intentKey: string): Promise<void> {
     const failure = toApiError(error);
     dispatch({ kind: 'contested', intentKey });
     reportError(get, failure, referenceOf(intentKey));
-    set(refusalAtom, { about: 'voucher', ...sentenceFor(failure) });
+    set(refusalAtom, { about: 'voucher', ...messageForError(failure) });
   }
 }
 

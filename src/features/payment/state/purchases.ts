@@ -19,7 +19,7 @@ import type { PaymentAnswer, PaymentLink } from '../rules/payment.ts';
 import { paymentMethodAtom } from './payment-atoms.ts';
 import { walletPhoneAtom } from './payment-form.ts';
 import { purchaseIdOf } from './payment-journal.ts';
-import { sentenceFor } from '../../../context/problems.ts';
+import { messageForError } from '../../../context/problems.ts';
 import type { SubmissionKind } from '../../../submission/submit.ts';
 import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/session.ts';
 
@@ -119,6 +119,6 @@ export const paymentSubmission = (
   sentenceOf: (error) =>
     error.code === 'payment_platform' && !error.serverMessage
       ? { key: 'payment.platformError' }
-      : sentenceFor(error),
+      : messageForError(error),
   askToSignIn,
 });

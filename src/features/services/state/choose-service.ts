@@ -9,7 +9,7 @@ import {
   isAbort,
   refusalAtom,
   reportError,
-  sentenceFor,
+  messageForError,
   type Message,
 } from '../../../context/problems.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
@@ -54,7 +54,9 @@ export const chooseServiceAction = atom(null, async (get, set, serviceId: Id): P
     const failure = reportError(get, error);
     // Spec section 8 "Service not found".
     const isNotFound = failure.endpoint === 'getServiceSlots' && isGone(failure);
-    const sentence: Message = isNotFound ? { key: 'errors.serviceNotFound' } : sentenceFor(failure);
+    const sentence: Message = isNotFound
+      ? { key: 'errors.serviceNotFound' }
+      : messageForError(failure);
     set(refusalAtom, { about: 'service', ...sentence });
     set(refusedServiceAtom, serviceId);
   } finally {

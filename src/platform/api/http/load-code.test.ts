@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { sentenceFor, toApiError } from '../../../context/problems.ts';
+import { messageForError, toApiError } from '../../../context/problems.ts';
 import { createBooking } from '../../../features/booking/calls/bookings.ts';
 import { TEST_BOOKING, TEST_CALLS } from '../../../../test/support/api/calls.ts';
 import { createTestContext, jsonAnswer } from '../../../../test/support/api/test-context.ts';
@@ -28,7 +28,7 @@ const lost = loses(CHROME);
 async function sentenceWhen(answer: () => Promise<Response>, isOnline = true) {
   vi.stubGlobal('fetch', answer);
   const error: unknown = await loadCode(lost, () => isOnline).catch((reason: unknown) => reason);
-  return sentenceFor(toApiError(error));
+  return messageForError(toApiError(error));
 }
 
 describe('code that cannot be loaded', () => {
