@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Badge } from '../../src/ui/display/badge.tsx';
 import { Price } from '../../src/ui/display/price.tsx';
 import { ChoiceButtons } from '../../src/ui/field/choice-buttons.tsx';
 import { Step } from '../../src/ui/frame/frame.tsx';
 import { GalleryFrame } from './gallery-frame.tsx';
-import { smartIcon, starIcon, calendarIcon } from '../../src/ui/icon/icon.tsx';
+import { calendarIcon, smartIcon } from '../../src/ui/icon/icon.tsx';
 
 /** The reservation type: normal or smart. */
 export function TypeScreen() {
@@ -30,11 +29,6 @@ export function TypeScreen() {
               title: 'Reserva smart',
               icon: smartIcon,
               smart: true,
-              badge: (
-                <Badge smart icon={starIcon}>
-                  −20 %
-                </Badge>
-              ),
               description: 'O melhor preço e mais pontos, com a adesão smart.',
               price: (
                 <Price

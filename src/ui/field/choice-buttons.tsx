@@ -3,12 +3,19 @@ import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { chevronRightIcon, Icon } from '../icon/icon.tsx';
 import { FieldHint } from './field.tsx';
-import { CardBody, type RadioCardOption } from './radio-cards.tsx';
+import { CardBody, type CardContent } from './radio-cards.tsx';
+
+/** One of the choices. */
+export interface ChoiceOption<Value extends string> extends CardContent {
+  value: Value;
+  /** Gold, for premium. */
+  smart?: boolean | undefined;
+}
 
 interface ChoiceButtonsProps<Value extends string> {
   /** The name of the group, before the buttons; says that a press goes on. */
   hint: string;
-  options: readonly Omit<RadioCardOption<Value>, 'disabled' | 'panel'>[];
+  options: readonly ChoiceOption<Value>[];
   /** The option chosen before or being taken; null without one. */
   value: Value | null;
   onChoose: (value: Value) => void;
@@ -35,10 +42,8 @@ export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Va
             aria-current={option.value === value || undefined}
             onClick={() => onChoose(option.value)}
           >
-            <CardBody option={option} />
-            <span className="mc-radio-card__go">
-              <Icon path={chevronRightIcon} size="small" />
-            </span>
+            <CardBody {...option} />
+            <Icon path={chevronRightIcon} size="small" />
           </button>
         ))}
       </div>

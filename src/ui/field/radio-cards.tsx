@@ -4,15 +4,16 @@ import { Icon, type IconPath } from '../icon/icon.tsx';
 import { FieldError, FieldHint } from './field.tsx';
 import './radio-cards.css';
 
-export interface RadioCardOption<Value extends string> {
-  value: Value;
+/** What a card says. */
+export interface CardContent {
+  icon?: IconPath | undefined;
   title: string;
   description?: ReactNode;
   price?: ReactNode;
-  badge?: ReactNode;
-  icon?: IconPath | undefined;
-  /** Gold, for premium. */
-  smart?: boolean | undefined;
+}
+
+export interface RadioCardOption<Value extends string> extends CardContent {
+  value: Value;
   disabled?: boolean | undefined;
   /** More to fill in or to read, below the card while it is chosen. */
   panel?: ReactNode;
@@ -36,18 +37,13 @@ export interface RadioCardsProps<Value extends string> {
   columns?: boolean | undefined;
 }
 
-/** What a card says. */
-export function CardBody({
-  option: { icon, title, badge, description, price },
-}: {
-  option: Omit<RadioCardOption<string>, 'value'>;
-}) {
+/** The inside of a card. */
+export function CardBody({ icon, title, description, price }: CardContent) {
   return (
     <span className="mc-radio-card__body">
       <span className="mc-radio-card__head">
         {icon && <Icon path={icon} />}
         <span className="mc-radio-card__title">{title}</span>
-        {badge}
       </span>
       {description && <span className="mc-radio-card__text">{description}</span>}
       {price && <span className="mc-radio-card__price">{price}</span>}
@@ -92,10 +88,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       >
         {options.map((option, index) => (
           <Fragment key={option.value}>
-            <label
-              part="card"
-              className={option.smart ? 'mc-radio-card mc-radio-card--smart' : 'mc-radio-card'}
-            >
+            <label part="card" className="mc-radio-card">
               <input
                 className="mc-radio"
                 type="radio"
@@ -109,7 +102,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
                 onKeyUp={onKeyUp}
                 onClick={() => onClick(option.value)}
               />
-              <CardBody option={option} />
+              <CardBody {...option} />
             </label>
             {option.value === value && option.panel && (
               <div className="mc-radio-cards__panel" role="group" aria-label={option.title}>

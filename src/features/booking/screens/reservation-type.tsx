@@ -6,8 +6,7 @@ import {
   chooseReservationTypeAction,
 } from '../state/choose-reservation-type.ts';
 import { reservationOffersAtom } from '../../offer/state/reservation-offers-atom.ts';
-import { ChoiceButtons } from '../../../ui/field/choice-buttons.tsx';
-import type { RadioCardOption } from '../../../ui/field/radio-cards.tsx';
+import { ChoiceButtons, type ChoiceOption } from '../../../ui/field/choice-buttons.tsx';
 import { smartIcon, calendarIcon } from '../../../ui/icon/icon.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { UnitPrice } from '../../offer/screens/unit-price.tsx';
@@ -27,7 +26,7 @@ function OfferText({ type }: { type: ReservationType }) {
   );
 }
 
-function useOptions(): readonly RadioCardOption<ReservationType>[] {
+function useOptions(): readonly ChoiceOption<ReservationType>[] {
   const { normal, smart } = useAtomValue(reservationOffersAtom);
   const t = useTranslate();
   return [
