@@ -162,7 +162,6 @@ describe('the premium plans', () => {
     expect((await plans({})).bestSubscription).toEqual({
       id: '2',
       description: 'Um ano de smart',
-      period: 'Anual',
       useLimit: 24,
       months: 12,
       priceCents: 299,
