@@ -6,7 +6,6 @@ import { IconButton } from '../../../ui/action/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Details } from '../../../ui/display/details.tsx';
 import { Price } from '../../../ui/display/price.tsx';
-import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { minusIcon, plusIcon } from '../../../ui/icon/icon.tsx';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { formatLocaleAtom } from '../../../context/checkout-context.ts';
@@ -29,14 +28,14 @@ function QuantityControl({ item, quantity, view: { t, change } }: MenuItemCardPr
   };
   const isIn = quantity > 0;
   return (
-    <span className={isIn ? 'mc-quantity mc-quantity--in' : 'mc-quantity'}>
+    <span
+      className={isIn ? 'mc-quantity mc-quantity--in' : 'mc-quantity'}
+      {...(isIn && { role: 'group', 'aria-label': t('menu.quantity') })}
+    >
       {isIn && (
         <>
           <IconButton icon={minusIcon} label={t('cart.less', { name })} onClick={less} />
-          <span className="mc-quantity__count">
-            <VisuallyHidden>{t('menu.quantity')}</VisuallyHidden>
-            {quantity}
-          </span>
+          <span className="mc-quantity__count">{quantity}</span>
         </>
       )}
       <IconButton
