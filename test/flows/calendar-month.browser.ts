@@ -4,7 +4,6 @@ import {
   allByRole,
   axeViolationsOf,
   byRole,
-  calendarOf,
   dayOf,
   describe,
   expect,
@@ -24,8 +23,8 @@ import {
 import { GUEST, click, shownDays, shownTimes, startWalk, untilStep, type Walk } from './walk.ts';
 
 const CALENDAR = 'calendar/available-slots';
-/** Some months after the first free time. */
-const FAR_DAYS = 80;
+/** Some months after the first free time, on the same day of the week. */
+const FAR_DAYS = 84;
 const DAY_MS = 86_400_000;
 const DESKTOP = { width: 800, height: 600 };
 
@@ -123,7 +122,7 @@ describe('the month', () => {
 
   /** One free time, some months away. */
   async function farTime(): Promise<{ match: string; status: number; body: unknown }> {
-    const [first] = await calendarOf(101);
+    const [first] = await freeSlots(101, 2);
     const moved = Date.parse(first!.startTime) + FAR_DAYS * DAY_MS;
     const body = [{ ...first, startTime: new Date(moved).toISOString() }];
     return { match: CALENDAR, status: 200, body };
@@ -155,14 +154,21 @@ describe('the month', () => {
     await setFault(await farTime());
     const walk = await startWalk({ ...GUEST, campaign: 101 });
     const dialog = await openMonth(walk);
+    // While the month loads, the button is busy and takes no press.
+    const untilEmpty = () =>
+      until(() => shownText(dialog).includes('Não há dias livres neste mês'), {
+        what: 'a month without a free day',
+      });
+    const untilAtFreeDay = () =>
+      until(() => nameOfFocus().endsWith(', livre'), { what: 'the focus on the free day' });
+    await untilEmpty();
     const jump = await untilRole(dialog, 'button', 'Ver datas mais distantes');
     await press('Tab');
     expect(nameOfFocus()).to.equal(jump.computedName);
     await press('Enter');
-    const untilAtFreeDay = () =>
-      until(() => nameOfFocus().endsWith(', livre'), { what: 'the focus on the free day' });
     await untilAtFreeDay();
     byRole(dialog, 'button', 'Mês anterior').click();
+    await untilEmpty();
     const again = await untilRole(dialog, 'button', 'Ver datas mais distantes');
     again.focus();
     again.click();

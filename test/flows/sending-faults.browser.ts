@@ -227,7 +227,7 @@ describe('a booking that the server refuses', () => {
     await submit(walk);
     await untilShown(walk, 'A tua sessão terminou');
     await untilText(walk.element, 'Ana Ferreira Lopes');
-    await click(walk, /^Alterar ?: Os teus dados$/);
+    await click(walk, /^Alterar Os teus dados$/);
     await untilStepEntered(walk, 'client-info');
     expect(valueOf(await field(walk, 'Nome'))).to.equal('Ana Ferreira Lopes');
     await fillContact(walk, { email: 'ana@example.org' });
