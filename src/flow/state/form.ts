@@ -27,10 +27,13 @@ export interface Form<Field extends string> extends Omit<FormParts<Field>, 'id' 
   leave: WritableAtom<null, [Field], void>;
 }
 
+/** The id of the control of a field in a form of that id. */
+export const controlId = (id: string, field: string): string => `${id}-${field}`;
+
 /** Makes a form whose issues show once a field is left, and all after a try to go on. Spec section 5. */
 export function formOf<Field extends string>(parts: FormParts<Field>): Form<Field> {
   const { id, values, edit, issues, onLeave } = parts;
-  const idOf = (field: Field) => `${id}-${field}`;
+  const idOf = (field: Field) => controlId(id, field);
   const leave = atom(null, (get, set, field: Field) =>
     set(afterPressAction, () => {
       onLeave?.(get, set, field);

@@ -12,6 +12,7 @@ import { goToStepAction, unfinishedStep } from '../../../flow/state/unfinished-s
 import type { StepId } from '../../../flow/flow-kinds.ts';
 import type { Prefill } from '../../../lib/config/prefill.ts';
 import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
+import { controlId } from '../../../flow/state/form.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
 import type { UserSession } from '../../../lib/user-session.ts';
 import type { Check } from '../../../submission/submit.ts';
@@ -70,10 +71,8 @@ export const CONTACT_ID = 'mc-contact';
 
 function show(set: Setter, contact: ContactState): void {
   set(contactAtom, contact);
-  set(
-    touchedFieldsAtom,
-    new Set(initiallyTouched(contact).map((field) => `${CONTACT_ID}-${field}`)),
-  );
+  const touched = initiallyTouched(contact).map((field) => controlId(CONTACT_ID, field));
+  set(touchedFieldsAtom, new Set(touched));
 }
 
 /** Fills the contact form with what is known; name and phone are checked at once. Spec section 5. */
