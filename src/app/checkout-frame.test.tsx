@@ -209,7 +209,8 @@ it('an account of a link that cannot be named is one notice, with one way on', a
   const loadCatalog = () => Promise.reject(new Error('lost'));
   store.set(servicesAtom, { ...store.get(servicesAtom), loadCatalog });
   const detail = 'the code could not be loaded';
-  const problem = { kind: 'failed', code: 'network', detail, message: null, status: null } as const;
+  const cause = { code: 'network', serverMessage: null, isOutdated: false } as const;
+  const problem = { kind: 'failed', ...cause, detail, status: null } as const;
   store.set(flowStatusAtom, { status: 'failed', problem });
   const { all } = renderFrame(store);
   await expect.poll(() => all('.mc-skeletons')).toHaveLength(0);

@@ -8,8 +8,9 @@ const failedWith = (status: number | null): FlowProblem => ({
   kind: 'failed',
   code: 'api',
   detail: 'getCampaignByOfferCode',
-  message: 'Este código já foi usado.',
+  serverMessage: 'Este código já foi usado.',
   status,
+  isOutdated: false,
 });
 
 test('the way on from an offer that is not available is a call to its shop', () => {

@@ -56,7 +56,7 @@ function ProblemNotice({ problem }: { problem: FlowProblem }) {
   const takesFocus = useAtomValue(stepChangesAtom) > 0;
   const button = useFocusOnMount<HTMLButtonElement>(takesFocus);
   const place = useFocusOnMount<HTMLDivElement>(takesFocus && !mayHelp);
-  const retry = mayHelp && (
+  const retry = problem.kind === 'failed' && (
     <RetryButton ref={button} isOutdated={problem.isOutdated} retry={() => void start()} />
   );
   return (

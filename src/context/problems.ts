@@ -108,7 +108,8 @@ const CODE_MESSAGES: Partial<Record<ErrorCode, MessageKey>> = {
   outcome_unknown: 'errors.outcomeUnknown',
 };
 
-type ErrorCause = Pick<ApiError, 'code' | 'serverMessage' | 'isOutdated'>;
+/** What of an error decides what a customer reads. */
+export type ErrorCause = Pick<ApiError, 'code' | 'serverMessage' | 'isOutdated'>;
 
 /** What a customer reads of an error: the server's message, else ours for the code, else the generic one. */
 export function messageForError({ code, serverMessage, isOutdated }: ErrorCause): Message {

@@ -1,17 +1,12 @@
 import { attributeName } from '../lib/config/attributes.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { Id } from '../lib/config/id.ts';
-import type { ErrorCode } from '../lib/error/error-code.ts';
+import type { ApiError, ErrorCause } from '../context/problems.ts';
 import { needsOf, type FlowNeed } from './flow-table.ts';
 import type { FlowType } from './flow-kinds.ts';
 
 /** Why a flow cannot be shown. Spec section 8 "Campaign errors". */
-export type FlowProblem = Reason & {
-  /** The checkout's files are gone from their server: only a reload of the page helps. */
-  isOutdated?: boolean;
-};
-
-type Reason =
+export type FlowProblem =
   /** The page does not name what the flow needs. */
   | { kind: 'notProvided'; code: 'config'; detail: string }
   /** The campaign does not exist or cannot be obtained by QR code. */
@@ -22,14 +17,8 @@ type Reason =
   | { kind: 'serviceNotFound'; code: 'config'; detail: string }
   /** The service cannot be booked online. Spec section 8 "No online booking". */
   | { kind: 'noOnlineBooking'; code: 'api'; detail: string }
-  /** Anything else; `message` is the server's, null for the generic one. */
-  | {
-      kind: 'failed';
-      code: ErrorCode;
-      detail: string;
-      message: string | null;
-      status: number | null;
-    };
+  /** Anything else, as its `ApiError` has it. */
+  | ({ kind: 'failed'; detail: string } & ErrorCause & Pick<ApiError, 'status'>);
 
 /** The HTTP status behind a problem; null if no answer caused it. */
 export function statusOf(problem: FlowProblem): number | null {

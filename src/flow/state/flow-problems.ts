@@ -8,7 +8,7 @@ import type { FlowType } from '../flow-kinds.ts';
 import { statusOf, type FlowProblem } from '../flow-problem.ts';
 import { flowStatusAtom } from './flow-atoms.ts';
 
-const KIND_MESSAGES: Partial<Record<FlowProblem['kind'], MessageKey>> = {
+const KIND_MESSAGES: Record<Exclude<FlowProblem['kind'], 'failed'>, MessageKey> = {
   notProvided: 'campaignErrors.notProvided',
   invalid: 'campaignErrors.invalid',
   unavailable: 'campaignErrors.unavailable',
@@ -18,14 +18,8 @@ const KIND_MESSAGES: Partial<Record<FlowProblem['kind'], MessageKey>> = {
 
 /** The message to the customer when a flow cannot be shown. Spec section 8 "Campaign errors". */
 export function messageForProblem(problem: FlowProblem): Message {
-  const { kind, code, isOutdated = false } = problem;
-  const key = KIND_MESSAGES[kind] ?? (code === 'offline' && 'errors.offlineStart');
-  if (key) return { key };
-  return messageForError({
-    code,
-    serverMessage: 'message' in problem ? problem.message : null,
-    isOutdated,
-  });
+  if (problem.kind !== 'failed') return { key: KIND_MESSAGES[problem.kind] };
+  return problem.code === 'offline' ? { key: 'errors.offlineStart' } : messageForError(problem);
 }
 
 /** Ends the flow in a problem, with one event and one warning for the page. */
@@ -55,13 +49,6 @@ export async function toFlowProblem(
     reason: message,
   };
   const detail = `The flow "${flow}" could not load: ${reason}`;
-  if (problem) return problem;
-  return {
-    kind: 'failed',
-    code,
-    detail,
-    message: serverMessage,
-    status,
-    isOutdated: failure.isOutdated,
-  };
+  const { isOutdated } = failure;
+  return problem ?? { kind: 'failed', code, detail, serverMessage, status, isOutdated };
 }

@@ -115,7 +115,7 @@ describe('what keeps a flow from being shown', () => {
     };
     const { store } = await start({}, server);
     expect(store.get(flowStatusAtom)).toMatchObject({
-      problem: { kind: 'failed', message: 'Volte mais tarde.' },
+      problem: { kind: 'failed', serverMessage: 'Volte mais tarde.' },
     });
   });
 });
