@@ -2,18 +2,19 @@
 
 namespace Drupal\merchant_checkout\Plugin\Block;
 
+use Drupal\Core\Block\Attribute\Block;
 use Drupal\Core\Block\BlockBase;
 use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
  * A checkout in a region of the theme.
- *
- * @Block(
- *   id = "merchant_checkout",
- *   admin_label = @Translation("Merchant Checkout"),
- *   category = @Translation("Commerce")
- * )
  */
+#[Block(
+  id: 'merchant_checkout',
+  admin_label: new TranslatableMarkup('Merchant Checkout'),
+  category: new TranslatableMarkup('Commerce')
+)]
 final class CheckoutBlock extends BlockBase {
 
   /**
@@ -29,10 +30,36 @@ final class CheckoutBlock extends BlockBase {
   ];
 
   /**
+   * The settings that are attributes of the same value, by name of the attribute.
+   */
+  private const ATTRIBUTES = [
+    'middleware' => 'middleware',
+    'shop' => 'shop',
+    'campaign' => 'campaign',
+    'offer-code' => 'offer_code',
+    'service' => 'service',
+    'lang' => 'lang',
+  ];
+
+  /**
    * {@inheritdoc}
    */
   public function defaultConfiguration(): array {
-    return ['host' => '', 'middleware' => '', 'task' => 'book', 'shop' => '', 'campaign' => '', 'phone' => ''];
+    return [
+      'host' => '',
+      'standalone' => FALSE,
+      'middleware' => '',
+      'task' => 'book',
+      'shop' => '',
+      'campaign' => '',
+      'offer_code' => '',
+      'service' => '',
+      'guests' => TRUE,
+      'mode' => 'inline',
+      'button' => '',
+      'lang' => '',
+      'phone' => '',
+    ];
   }
 
   /**
@@ -40,6 +67,11 @@ final class CheckoutBlock extends BlockBase {
    */
   public function blockForm($form, FormStateInterface $form_state): array {
     $form['host'] = ['#type' => 'url', '#title' => $this->t('Folder of merchant-checkout.js'), '#required' => TRUE];
+    $form['standalone'] = [
+      '#type' => 'checkbox',
+      '#title' => $this->t('Load the checkout as one file'),
+      '#description' => $this->t('merchant-checkout.standalone.js, in place of files that are loaded when needed'),
+    ];
     $form['middleware'] = [
       '#type' => 'textfield',
       '#title' => $this->t('Address of your platform'),
@@ -59,6 +91,31 @@ final class CheckoutBlock extends BlockBase {
     ];
     $form['shop'] = ['#type' => 'textfield', '#title' => $this->t('Shop')];
     $form['campaign'] = ['#type' => 'textfield', '#title' => $this->t('Campaign')];
+    $form['offer_code'] = ['#type' => 'textfield', '#title' => $this->t('Offer code')];
+    $form['service'] = ['#type' => 'textfield', '#title' => $this->t('Service')];
+    $form['guests'] = ['#type' => 'checkbox', '#title' => $this->t('Guests need no account')];
+    $form['mode'] = [
+      '#type' => 'select',
+      '#title' => $this->t('Place'),
+      '#options' => [
+        'inline' => $this->t('In the page'),
+        'modal' => $this->t('In a dialog, by a button'),
+        'button' => $this->t('Behind a floating button'),
+      ],
+    ];
+    $form['button'] = ['#type' => 'textfield', '#title' => $this->t('Text of the button that opens the dialog')];
+    $form['lang'] = [
+      '#type' => 'select',
+      '#title' => $this->t('Language'),
+      '#options' => [
+        '' => $this->t('The language of the page'),
+        'pt' => 'Português',
+        'es' => 'Español',
+        'en' => 'English',
+        'fr' => 'Français',
+        'de' => 'Deutsch',
+      ],
+    ];
     $form['phone'] = ['#type' => 'tel', '#title' => $this->t('Telephone, shown until the checkout is ready')];
     foreach (array_keys($this->defaultConfiguration()) as $name) {
       $form[$name]['#default_value'] = $this->configuration[$name];
@@ -70,8 +127,9 @@ final class CheckoutBlock extends BlockBase {
    * {@inheritdoc}
    */
   public function blockSubmit($form, FormStateInterface $form_state): void {
-    foreach (array_keys($this->defaultConfiguration()) as $name) {
-      $this->configuration[$name] = trim((string) $form_state->getValue($name));
+    foreach ($this->defaultConfiguration() as $name => $default) {
+      $value = $form_state->getValue($name);
+      $this->configuration[$name] = is_bool($default) ? (bool) $value : trim((string) $value);
     }
   }
 
@@ -79,13 +137,20 @@ final class CheckoutBlock extends BlockBase {
    * {@inheritdoc}
    */
   public function build(): array {
-    $ids = array_intersect_key($this->configuration, array_flip(['middleware', 'shop', 'campaign']));
-    $named = array_filter($ids, static fn ($value) => $value !== '');
+    $settings = $this->configuration;
+    $named = array_map(static fn ($setting) => $settings[$setting], self::ATTRIBUTES);
+    // Not Html::getUniqueId(): Drupal keeps what a block rendered, and another page may show it beside another block.
+    $id = 'checkout-' . hash('crc32b', serialize($settings));
     return [
       '#theme' => 'merchant_checkout',
-      '#host' => rtrim($this->configuration['host'], '/'),
-      '#attributes_of_element' => $named + self::TASKS[$this->configuration['task']] + ['allow-guest-login' => TRUE],
-      '#phone' => $this->configuration['phone'],
+      '#script' => rtrim($settings['host'], '/') . ($settings['standalone'] ? '/merchant-checkout.standalone.js' : '/merchant-checkout.js'),
+      '#attributes_of_element' => ['id' => $id]
+        + array_filter($named, static fn ($value) => $value !== '')
+        + ($settings['mode'] === 'inline' ? [] : ['mode' => $settings['mode']])
+        + self::TASKS[$settings['task']]
+        + ($settings['guests'] ? ['allow-guest-login' => TRUE] : []),
+      '#button' => $settings['mode'] === 'modal' ? $settings['button'] : '',
+      '#phone' => $settings['phone'],
     ];
   }
 
