@@ -10,6 +10,7 @@ defined('_JEXEC') or die;
 
 $escape = static fn ($text) => htmlspecialchars((string) $text, ENT_QUOTES, 'UTF-8');
 $host = rtrim(trim((string) $params->get('host', '')), '/');
+$file = $params->get('standalone', 0) ? 'merchant-checkout.standalone.js' : 'merchant-checkout.js';
 $task = (string) $params->get('task', 'book');
 $mode = (string) $params->get('mode', 'inline');
 $id = 'checkout-' . (int) $module->id;
@@ -41,7 +42,7 @@ $phone = trim((string) $params->get('phone', ''));
 $button = trim((string) $params->get('button', ''));
 ?>
 <?php if ($host !== '') : ?>
-<script type="module" src="<?php echo $escape($host); ?>/merchant-checkout.js"></script>
+<script type="module" src="<?php echo $escape($host . '/' . $file); ?>"></script>
 <?php if ($mode === 'modal' && $button !== '') : ?>
 <button type="button" class="btn btn-primary" data-merchant-checkout-open="#<?php echo $id; ?>"><?php echo $escape($button); ?></button>
 <?php endif; ?>
