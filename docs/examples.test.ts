@@ -191,3 +191,10 @@ test('a page in Portuguese has the examples of its page in English', () => {
     );
   }
 });
+
+test('the recipe for nginx changes nothing but the files of the checkout', () => {
+  const [recipe] = fencesIn(read('caching.md')).filter(({ language }) => language === 'nginx');
+  const topLevel = recipe?.code.match(/^\w+(?: \S+)*/gm);
+  expect(topLevel).toHaveLength(2);
+  for (const line of topLevel ?? []) expect(line).toMatch(/^location ~ \^\/merchant-checkout/);
+});
