@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { fencesIn, onSandbox } from '../../docs/examples.mjs';
 import { packPlugin } from '../../scripts/wordpress-plugin.mjs';
 import { bookATable } from '../support/book-a-table.mjs';
 import { builderCode } from '../support/builder-code.mjs';
@@ -179,6 +180,31 @@ async function checkShortcode(browser, admin) {
   return booking;
 }
 
+/** The shortcodes of a page of the documentation, with the sandbox's ids and the language that `bookATable` reads. */
+const shortcodesOf = (path) =>
+  fencesIn(readFileSync(join(ROOT, 'docs', path), 'utf8'))
+    .filter(({ code }) => code.startsWith('[merchant_checkout'))
+    .map(({ code }) =>
+      onSandbox(code).replace('[merchant_checkout', '[merchant_checkout lang="pt"'),
+    );
+
+/** Books through each shortcode of the documentation, pasted as its reader would. */
+async function checkDocumentation(browser, admin) {
+  for (const path of ['platforms/wordpress.md', 'pt/platforms/wordpress.md']) {
+    const codes = shortcodesOf(path);
+    assert.equal(codes.length, 2, path);
+    for (const code of codes) {
+      const page = await visit(browser, await publish(admin, path, code));
+      const [{ shop, campaign, mode }] = await elements(page);
+      assert.deepEqual({ shop, campaign }, { shop: '1', campaign: '101' });
+      if (mode === 'modal') await page.click('button[data-merchant-checkout-open]');
+      else assert.ok(await page.$('merchant-checkout a[href^="tel:"]'), path);
+      await page.evaluate(bookATable, helpers);
+      await page.browserContext().close();
+    }
+  }
+}
+
 /** Books through what the builder writes, pasted into a page by an administrator. */
 async function checkBuilder(browser, admin, demo) {
   for (const format of ['wordpress-block', 'wordpress-shortcode']) {
@@ -266,6 +292,7 @@ export async function tryWordPress(browser) {
     const page = await visit(browser, await editWithBlock(admin, url));
     const byBlock = await page.evaluate(bookATable, helpers);
     const byShortcode = await checkShortcode(browser, admin);
+    await checkDocumentation(browser, admin);
     await checkPatterns(browser, admin);
     await checkBuilder(browser, admin, demo);
     checkTranslationAndRemoval(folder);
