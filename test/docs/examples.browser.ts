@@ -9,7 +9,7 @@ import {
   type Snippet,
 } from '../../docs/examples.mjs';
 import { bookAsGuest, walkOfType } from '../flows/booking-walks.ts';
-import type { Walk } from '../flows/walk.ts';
+import { chooseSlot, oneFreeSlot, type Walk } from '../flows/walk.ts';
 import { WORDS } from '../flows/words.ts';
 import {
   byRole,
@@ -211,8 +211,7 @@ describe('what the documentation says happens', () => {
 
   it('prefill: the contact form is filled in', async () => {
     const walk = await walkIn(await firstExample('recipes/prefill.md'));
-    const type1 = walkOfType(1);
-    await type1.pick(walk);
+    await chooseSlot(walk, await oneFreeSlot(101, 4));
     expect(valueOf(await untilRole(walk.element, 'textbox', walk.words.name))).to.equal(
       'Ana Lopes',
     );
