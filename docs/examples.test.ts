@@ -153,13 +153,17 @@ test.each(CONSUMERS)('%s: %s %i is the code that its consumer runs', (page, lang
   expect(lines(readFileSync(`test/consumers/${file}`, 'utf8'))).toEqual(lines(onSandbox(code)));
 });
 
-test('the code of the React page has the types of the component', () => {
-  const [code = ''] = fencesIn(read('platforms/react.md'))
-    .filter(({ language }) => language === 'tsx')
-    .map((fence) => fence.code);
-  expect(code).toContain('MerchantCheckout');
-  expect(reactTypeFaults(code)).toEqual([]);
-}, 60_000);
+test.each(['package.md', 'platforms/react.md'])(
+  'the code for React on %s has the types of the component',
+  (path) => {
+    const [code = ''] = fencesIn(read(path))
+      .filter(({ language }) => language === 'tsx')
+      .map((fence) => fence.code);
+    expect(code).toContain('MerchantCheckout');
+    expect(reactTypeFaults(code)).toEqual([]);
+  },
+  60_000,
+);
 
 test('the types of React refuse a wrong attribute', () => {
   const code = `import { MerchantCheckout } from 'merchant-checkout/react';
