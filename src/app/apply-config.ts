@@ -49,7 +49,7 @@ async function applyPageCartOf(get: Getter, set: Setter): Promise<void> {
   return set(fillServerCartAction);
 }
 
-/** Whether the customer has not gone on from the booking form yet: what it showed then was agreed to. */
+/** Whether the customer is still at the booking form: by continuing, they accept what it shows. */
 function isBeforeBooking(get: Getter): boolean {
   const entry = get(currentEntryAtom);
   if (!entry) return false;

@@ -14,7 +14,7 @@ import { createCloseSteps, hasCloseWatcher } from '../platform/host/close-steps.
 import { createHistorySteps } from '../platform/host/history-steps.ts';
 import { previousStep } from '../flow/flow-stack.ts';
 
-/** What answers to the browser's Back. */
+/** The handlers of the browser's Back. */
 interface BackSteps {
   sync: () => void;
   dispose: () => void;

@@ -6,7 +6,7 @@ import { alertAtom, refusalAtom, type RefusedThing } from '../context/problems.t
 import type { MessageKey } from '../platform/i18n/message-key.ts';
 import { AlertDialog } from '../ui/dialog/dialog.tsx';
 
-/** What failed, and what the button leads to. */
+/** The failure, and the target of the button. */
 interface DialogTexts {
   title: MessageKey;
   next: MessageKey;
@@ -14,7 +14,7 @@ interface DialogTexts {
 
 const OTHER: DialogTexts = { title: 'refusal.other', next: 'common.close' };
 
-/** The dialogs that spec section 8 asks for; any other error that nobody foresaw has the last one. */
+/** The dialogs that spec section 8 asks for; any other unexpected error uses the last one. */
 const DIALOGS: Partial<Record<RefusedThing, DialogTexts>> = {
   booking: { title: 'refusal.booking', next: 'refusal.booking.next' },
   order: { title: 'refusal.order', next: 'refusal.order.next' },
@@ -26,7 +26,7 @@ const DIALOGS: Partial<Record<RefusedThing, DialogTexts>> = {
   social: { title: 'refusal.signIn', next: 'refusal.social.next' },
 };
 
-/** Closes the dialog; its sentence goes on beside what was pressed. */
+/** Closes the dialog; its message stays beside the button that was pressed. */
 const closeAlertAction = atom(null, (get, set) => {
   set(refusalAtom, get(alertAtom));
   set(alertAtom, null);

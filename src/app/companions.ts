@@ -4,7 +4,7 @@ import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 /** Attaches to an element, runs while its config asks for it, and returns dispose. */
 type Companion = (store: Store, element: HTMLElement) => () => void;
 
-/** What not every page asks for, by an attribute: its code comes with the first config that does. */
+/** Optional parts, each enabled by an attribute. Their code loads with the first config that enables them. */
 const COMPANIONS: readonly [
   (config: CheckoutConfig, element: HTMLElement) => boolean,
   () => Promise<Companion>,

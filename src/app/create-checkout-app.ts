@@ -136,7 +136,7 @@ function wire(store: Store, host: Host, styles: StyleSheets): () => void {
   return () => [stopListening, stopSaving, stopTheming, stopWatching].forEach((stop) => stop());
 }
 
-/** What a page may change of the texts of a language, as a text to compare. */
+/** The page's own texts for a language, serialized for comparison. */
 const changedTexts = ({ address, texts }: CheckoutConfig) => JSON.stringify([address, texts]);
 
 /** Makes one element's app: its store, its services and its view, and starts its flow. */

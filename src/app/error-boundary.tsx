@@ -17,8 +17,8 @@ interface ErrorBoundaryProps {
 }
 
 /**
- * Catches what its children throw while they render and in their effects. The first failure is answered by one fresh
- * render: what a screen shows is in the store, so only its own state is lost.
+ * Catches errors of its children's rendering and effects. After the first one, it renders
+ * once more: a screen's data is in the store, so only its local state is lost.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -81,8 +81,8 @@ function needsInUse(get: Getter): readonly FlowNeed[] {
 }
 
 /**
- * Reads the merchant's own texts in the language that is shown now; what was chosen stays. Until they have come, and
- * when they do not come, the old ones stay.
+ * Reads the merchant's own texts in the current language; choices stay. Until the texts arrive, or
+ * if they do not, the old ones stay.
  */
 export const refreshTextsAction = atom(null, async (get, set): Promise<void> => {
   const language = get(languageAtom);

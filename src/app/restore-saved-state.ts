@@ -90,7 +90,7 @@ const ASKS_DETAILS: ReadonlySet<string | undefined> = new Set([
   'delivery',
 ]);
 
-/** Whether the step shown asks again for details that the customer may have typed, and nobody else has filled in. */
+/** Whether the step shown asks again for details that only the customer can have typed. */
 const asksAgain = (get: Getter): boolean =>
   ASKS_DETAILS.has(topOf(get(flowStackAtom))?.step) && get(contactIssuesAtom).length > 0;
 
@@ -135,7 +135,7 @@ function apply(get: Getter, set: Setter, saved: SavedState, isPaymentShown: bool
   else if (!isPaymentShown) applyOpen(get, set, saved);
 }
 
-/** Goes on with payments that are open, and asks for the code of a voucher that was paid. */
+/** Resumes open payments, and fetches the code of a paid voucher. */
 async function resume(
   get: Getter,
   set: Setter,

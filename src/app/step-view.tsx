@@ -28,8 +28,8 @@ export function StepView({ context }: { context: CheckoutContext }) {
 }
 
 /**
- * Tells page and customer of a step once it stands on the page and hears what it reads: no press is lost on it. Fetches
- * the screen that follows ahead of time.
+ * Announces a step to page and customer once it is rendered and its atoms are subscribed, so that no press is lost. Loads
+ * the next screen ahead of time.
  */
 function StepShown(props: { context: CheckoutContext; flow: string; children: ReactNode }) {
   const { flow, children } = props;

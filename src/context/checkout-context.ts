@@ -46,7 +46,7 @@ export const nowAtom = atom(0);
 
 const runControllerAtom = atom<AbortController | null>(null);
 
-/** The signal of the current run: aborted by the next start and with the element. Reads carry it. */
+/** The signal of the current run: aborted by the next start and with the element. Reads use it. */
 export const runSignalAtom = atom((get): AbortSignal => {
   const controller = get(runControllerAtom);
   return controller ? controller.signal : AbortSignal.abort();

@@ -11,7 +11,7 @@ export type { ApiError };
 /** A sentence for the customer: one of our texts, or what the server said. */
 export type Message = { key: MessageKey } | { text: string };
 
-/** What was refused: names the dialog and the place on the screen where the sentence stays. */
+/** The kind of refusal: selects the dialog and the place on the screen where the message stays. */
 export type RefusedThing =
   | SubmitKind
   | 'signIn'
@@ -29,10 +29,10 @@ export type RefusedThing =
 /** A refusal: the sentence, and what it is about. */
 export type Refusal = Message & { about: RefusedThing };
 
-/** What is said in a dialog, as spec section 8 asks; null when none is open. */
+/** The message of the open dialog, as spec section 8 requires; null when none is open. */
 export const alertAtom = atom<Refusal | null>(null);
 
-/** What stands beside what was pressed, at once or after its dialog; null when nothing was refused. */
+/** The refusal shown beside the pressed button, at once or after its dialog; null when nothing was refused. */
 export const refusalAtom = atom<Refusal | null>(null);
 
 /** A lasting remark at the top of the step, with the reason for being there; null when none. */
@@ -86,7 +86,7 @@ export function toApiError(error: unknown): ApiError {
 
 /**
  * Reports a failed call to the page's developer, by event and console, and returns its error; `intent` is the reference of
- * what was being sent. Never throws: what a customer waits for comes after it.
+ * the submission. Never throws, because the code after it unblocks the customer.
  */
 export function reportError(get: Getter, cause: unknown, intent?: string): ApiError {
   const error = toApiError(cause);
@@ -108,10 +108,10 @@ const CODE_MESSAGES: Partial<Record<ErrorCode, MessageKey>> = {
   outcome_unknown: 'errors.outcomeUnknown',
 };
 
-/** What of an error decides what a customer reads. */
+/** The parts of an error that decide its message to the customer. */
 export type ErrorCause = Pick<ApiError, 'code' | 'serverMessage' | 'isOutdated'>;
 
-/** What a customer reads of an error: the server's message, else ours for the code, else the generic one. */
+/** The message of an error for the customer: the server's, else ours for the code, else the generic one. */
 export function messageForError({ code, serverMessage, isOutdated }: ErrorCause): Message {
   if (serverMessage) return { text: serverMessage };
   return { key: isOutdated ? 'errors.outdated' : (CODE_MESSAGES[code] ?? 'errorGeneric') };

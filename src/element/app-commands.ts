@@ -44,7 +44,7 @@ export function createAppCommands(onError: (error: unknown) => void) {
       });
       return answer.promise;
     },
-    /** The app has come: what waited is done, in order. */
+    /** Called when the app has loaded: runs the queued commands in order. */
     attach(next: CheckoutApp): void {
       app = next;
       for (const command of waiting.splice(0)) perform(command, next);

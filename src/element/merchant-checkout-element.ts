@@ -34,7 +34,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   #config: CheckoutConfig | null = null;
   #session: CheckoutSession | null = null;
   #ready = createDeferred();
-  /** The dialog shall be open; focus returns to the trigger. */
+  /** Opens the dialog; focus returns to the trigger. */
   #wanted: { trigger: Trigger | null } | null = null;
   /** The chunk of modal and button mode is here or under way. */
   #hasDialogMode = false;

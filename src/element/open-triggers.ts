@@ -22,7 +22,7 @@ interface TriggerInput {
 const targetOf = (trigger: EventTarget): string | null =>
   trigger instanceof Element ? trigger.getAttribute(TRIGGER_ATTRIBUTE) : null;
 
-/** The target of a link within the page; what is no link has none. */
+/** The target of a link within the page; undefined if this is not such a link. */
 const linkTargetOf = (link: EventTarget): string | null =>
   link instanceof Element && link.matches('a') ? link.getAttribute('href') : null;
 

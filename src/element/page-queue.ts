@@ -15,7 +15,7 @@ function call(callback: PageCallback, element: PageElement): void {
 
 /**
  * Takes over `window.merchantCheckout`. The array stays the same one, so that a page that kept it
- * can go on pushing; what is pushed later runs at once. Contract section 1 "Methods".
+ * can keep pushing; later commands run at once. Contract section 1 "Methods".
  */
 export function createPageQueue(page: Window) {
   const given: unknown = page.merchantCheckout;

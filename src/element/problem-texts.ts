@@ -92,7 +92,7 @@ function describeGiven({ key, input }: ConfigProblem): string {
   return ATTRIBUTES[key].secret || !text ? '' : `, not ${quote(text)}`;
 }
 
-/** One sentence for the page's developer: the attribute or parameter, what it takes, and what it was given. */
+/** One sentence for the page's developer: the attribute or parameter, its valid values, and the value given. */
 export function describeProblem(problem: ConfigProblem): string {
   const kind = problem.key === 'texts' ? 'property' : 'attribute';
   const where = `${problem.isParam ? 'URL parameter' : kind} "${problem.place}"`;

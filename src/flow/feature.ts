@@ -8,7 +8,7 @@ import type { SkipFacts } from './skipped-steps.ts';
 import type { FlowType, StepId } from './flow-kinds.ts';
 import type { FlowProblem } from './flow-problem.ts';
 
-/** What the loads of one run share. */
+/** Shared by the loads of one run. */
 export interface LoadContext {
   get: Getter;
   set: Setter;
@@ -25,7 +25,7 @@ export interface LoadContext {
   };
 }
 
-/** What loading a need again takes. */
+/** The options of reloading a need. */
 export type ReloadContext = Pick<LoadContext, 'get' | 'keep' | 'signal'>;
 
 /** Loads one need of a flow; rejects with an `ApiError`. */

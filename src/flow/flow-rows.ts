@@ -19,7 +19,7 @@ const STEP_IDS: readonly StepId[] = [
   'success',
 ];
 
-/** The public name of a step: what follows its last slash. */
+/** The public name of a step: the part after its last slash. */
 export function nameOf(step: RoomStep): StepId | undefined {
   const name = step.slice(step.lastIndexOf('/') + 1);
   return STEP_IDS.find((each) => each === name);

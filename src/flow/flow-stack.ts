@@ -99,7 +99,7 @@ export function progressOf(stack: FlowStack, facts: SkipFacts): { index: number;
 const UNCOUNTED: readonly StepId[] = ['login', 'success', 'points-result'];
 
 /**
- * The number of the top step among those that the customer goes through, from 1, and how many these are; null on a step
+ * The number of the top step among those that the customer passes, from 1, and how many these are; null on a step
  * that is not counted. `passed` are steps that pass by themselves.
  */
 export function stepNumber(

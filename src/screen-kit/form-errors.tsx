@@ -6,7 +6,7 @@ import type { MessageKey, MessageValues } from '../platform/i18n/message-key.ts'
 import { ErrorSummary } from '../ui/field/error-summary.tsx';
 import { useTranslate } from './screen.tsx';
 
-/** What is wrong with a form, and the control that it is about. */
+/** A form's issues, each with its control. */
 export interface FormError {
   /** Id of the control to focus. */
   fieldId: string;

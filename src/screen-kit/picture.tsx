@@ -15,7 +15,7 @@ const WIDE = 480; // CSS px
 interface PictureProps {
   /** Checked URL; null for none. */
   src: string | null;
-  /** What it shows; empty where the text beside it says so. */
+  /** Its description; empty where the text beside it says the same. */
   alt?: string;
   /** As wide as its place, in a sheet. */
   wide?: boolean;

@@ -7,7 +7,7 @@ import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
 import { useMessage } from './screen.tsx';
 
 interface RefusalNoticeProps {
-  /** What stands here; nothing else shows. */
+  /** The refusals shown here; others are not. */
   of: RefusedThing;
   /** The next thing to do, where it is not the button that stands beside the notice anyway. */
   action?: ReactNode;
@@ -33,8 +33,8 @@ function Refused({ text, action }: { text: string; action: ReactNode }) {
 }
 
 /**
- * Why something was refused, beside what was pressed: at once, or when its dialog is closed. It takes the focus, and goes
- * with the next try, when a focus in it moves to the button of its form. Spec section 8.
+ * Why something was refused, beside what was pressed: at once, or when its dialog is closed. It takes the focus, and disappears
+ * with the next try; a focus in it moves to the button of its form. Spec section 8.
  */
 export function RefusalNotice({ of, action }: RefusalNoticeProps) {
   const refusal = useAtomValue(refusalAtom);

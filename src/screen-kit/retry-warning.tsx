@@ -9,8 +9,8 @@ import { Notice } from '../ui/feedback/notice.tsx';
 import { useTranslate } from './screen.tsx';
 
 /**
- * What stands beside every "we do not know": what the server said, if anything, and the reference that the customer can
- * read out. Empty where no outcome is unknown. Contract section 3. Needs the `confirmation` texts.
+ * Shown with every unknown outcome: the server's message, if any, and the reference that the customer can
+ * read out. Empty if no outcome is unknown. Contract section 3. Needs the `confirmation` texts.
  */
 export function useLostTryDetails(): string {
   const lost = lostTryOf(useAtomValue(submissionAtom));

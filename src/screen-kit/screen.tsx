@@ -39,7 +39,7 @@ const announceNoticeAction = atom(null, (get, set, notice: StepNotice | null, te
   if (notice) set(announceAction, text);
 });
 
-/** The remark at the top of the step: why the customer is back here, what was restored, what went wrong. */
+/** The notice at the top of the step: why the customer is back here, that choices were restored, or a failure. */
 export function StepNoticeView() {
   const notice = useAtomValue(stepNoticeAtom);
   const restart = useSetAtom(askForRestartAction);

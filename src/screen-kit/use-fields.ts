@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { Form } from '../flow/state/form.ts';
 import { useTranslate } from './screen.tsx';
 
-/** What the control of each text field of a form needs: its id, its value, what is wrong with it, and what its events do. */
+/** The properties of the control of each text field of a form: id, value, error and event handlers. */
 export function useFields<Field extends string>(form: Form<Field>) {
   const values = useAtomValue(form.values);
   const issues = useAtomValue(form.shownIssues);

@@ -70,7 +70,7 @@ export interface SubmissionKind {
   sentenceOf?: (error: ApiError) => Message;
 }
 
-/** Whether a press means nothing: what it sends is under way or done, or was lost just now. */
+/** Whether a press is ignored: its submission is pending or done, or was lost just now. */
 export const isSubmissionClosed = (get: Getter): boolean =>
   isClosed(get(submissionAtom), get(servicesAtom).host.now());
 
@@ -90,7 +90,7 @@ export function updateSubmission(
   set(fate, moveSubmission(get(fate), event).state);
 }
 
-/** Carries out what the machine wants for one kind of submission. */
+/** Runs the machine's effects for one kind of submission. */
 function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
   const { host } = get(servicesAtom);
   const { fate = submissionAtom } = of;
@@ -107,7 +107,7 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
 
   async function showConflict(failure: Failure): Promise<void> {
     const isShown = await of.showConflict?.(get, set, failure).catch(() => false);
-    if (!isShown) await play({ kind: 'failed', failure, isConflictTold: true });
+    if (!isShown) await play({ kind: 'failed', failure, isConflictHidden: true });
   }
 
   function carryOut(effect: SubmissionEffect): void | Promise<void> {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** For what goes with an account: a focus inside it moves to the step's heading and is not lost. */
+/** For content that disappears with an account: a focus inside it moves to the step's heading and is not lost. */
 export function useFocusHandedOn(): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

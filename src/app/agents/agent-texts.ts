@@ -1,6 +1,6 @@
 import type { PlatformLanguage } from '../../lib/config/language.ts';
 
-/** What an assistant reads about the tools; customers never see it. */
+/** The tools' descriptions for an assistant; customers never see them. */
 interface AgentTexts {
   read: string;
   fill: string;

@@ -8,7 +8,7 @@ import { screenTools, type Screen, type ScreenTool } from './screen-tools.ts';
 /** A screen has settled when nothing has changed in it for this long. */
 const QUIET_MS = 150;
 
-/** How long an answer waits for a screen that goes on changing. */
+/** How long an answer waits for a screen that keeps changing. */
 const PATIENCE_MS = 5000;
 
 /** WebMCP, as far as it is used: https://webmachinelearning.github.io/webmcp. */

@@ -2,7 +2,7 @@ import { computeAccessibleName } from 'dom-accessibility-api';
 
 import type { StepId } from '../../flow/flow-kinds.ts';
 
-/** What an assistant may do at a step: everything, fill in and choose, or only read. */
+/** An assistant's permissions at a step: everything, fill in and choose, or only read. */
 type Reach = 'all' | 'inputs' | 'none';
 
 /** A press that places, pays, obtains, signs in or consents stays a person's. Contract section 1 "agents". */
@@ -27,7 +27,7 @@ export const REACH: Readonly<Record<StepId, Reach>> = {
 const TEXT = 'input:is([type=text],[type=email],[type=tel],[type=search],:not([type])), textarea';
 const INPUTS = `${TEXT}, select`;
 const OPTIONS = '[type=radio], [role=radio]';
-/** A tick may consent, and nothing on the screen tells which one does: every box is the customer's. */
+/** A tick may mean consent, and the screen does not show which one does: only the customer ticks boxes. */
 const BOXES = '[type=checkbox], [role=checkbox], [role=switch]';
 const PRESSED = `${OPTIONS}, [role=tab], button:not(${BOXES}), summary`;
 
@@ -57,7 +57,7 @@ const isUsable = (element: HTMLElement): boolean =>
   element.closest('[inert]') === null &&
   element.checkVisibility({ visibilityProperty: true });
 
-/** Names as they stand on the screen; a second one of the same name is told apart by its number. */
+/** Names as shown on the screen; a repeated name gets a number. */
 function named<Element extends HTMLElement>(elements: readonly Element[]) {
   const seen = new Map<string, number>();
   return elements.flatMap((element) => {
@@ -109,7 +109,7 @@ export function fillField({ element }: ScreenField, text: string): boolean {
     if (!option) return false;
     element.value = option.value;
   } else {
-    // React keeps a setter of its own on the element to tell its writes from the customer's.
+    // React overrides the setter on the element to distinguish its own writes from the customer's.
     const { prototype } =
       element instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text);

@@ -12,7 +12,7 @@ import {
 /** How much of a screen's text an assistant gets, in characters. */
 const TEXT_LENGTH = 6000;
 
-/** What the customer has in front. */
+/** The screen that the customer sees. */
 export interface Screen {
   front: HTMLElement;
   step: StepId;
@@ -42,7 +42,7 @@ function schemaOf({ element }: ScreenField): object {
   };
 }
 
-/** What a screen says, as an answer: its text as data, its fields with their values, its buttons. */
+/** A screen as an answer: its text as data, its fields with their values, its buttons. */
 function describeScreen({ front, step, language }: Screen): object {
   const { fields, buttons } = readControls(front, step);
   const texts = AGENT_TEXTS[language];

@@ -13,7 +13,7 @@ const SHOWN_LENGTH = 80;
 /** They name a person, or stand for one. */
 const PERSONAL: readonly AttributeKey[] = ['referralCode', 'prefill', 'userId'];
 
-/** One value of the config with its source; what is secret or personal only says whether it is set. */
+/** One value of the config with its source; for secret or personal values only whether they are set. */
 export function configLine(key: AttributeKey, value: unknown, source: ValueSource): string {
   const text = JSON.stringify(value) ?? 'null';
   const isEmpty = ['null', '{}', '[]', '""'].includes(text);
@@ -86,13 +86,13 @@ export function shortAddress(address: string): string {
   return origin + path.join('/');
 }
 
-/** One load: when, how long, what, and the answer's status where the browser tells it. */
+/** One load: when, how long, what, and the answer's status where the browser exposes it. */
 export function loadLine(address: string, start: number, duration: number, status = 0): string {
   const answer = status > 0 ? ` ${status}` : '';
   return `${Math.round(start)} ms +${Math.round(duration)} ms ${shortAddress(address)}${answer}`;
 }
 
-/** What a policy has blocked, by the host alone. */
+/** Content blocked by a policy; only its host is shown. */
 export function blockedLine(directive: string, blocked: string): string {
   return `${directive}: ${URL.canParse(blocked) ? shortAddress(blocked) : blocked}`;
 }
@@ -103,13 +103,13 @@ export const CONFIG_KEYS = ATTRIBUTE_KEYS.filter((key) => key !== 'cart' && key 
 /** Where the value of an attribute comes from. */
 export type ValueSource = 'URL' | 'attribute' | 'property' | 'entity' | 'page' | 'default';
 
-/** What is known of one value. */
+/** One value of the config. */
 export interface ValueFacts {
   /** Taken from the page's address. */
   isLinked: boolean;
   /** The attribute's value as it was parsed; undefined without one that can be used. */
   attribute: unknown;
-  /** What the element itself says: property, else attribute, else default. */
+  /** The source in the element: property, else attribute, else default. */
   own: unknown;
   default: unknown;
   /** Another place that stands in where the element says nothing. */

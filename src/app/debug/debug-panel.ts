@@ -1,7 +1,7 @@
 /** The sections of the panel, by what they show. */
 export type DebugSections = Readonly<Record<string, readonly string[]>>;
 
-/** Set on the node and not by a sheet: the panel stands beside the app, whatever the page's theme is. */
+/** Set on the node and not by a sheet: the panel is outside the app, and the page's theme does not apply. */
 const STYLE =
   'margin:8px 0;padding:8px;border:1px dashed;font:12px/1.5 ui-monospace,monospace;overflow-wrap:anywhere';
 

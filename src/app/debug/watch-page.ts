@@ -6,7 +6,7 @@ const MAX_LINES = 200;
 
 const MEASURED = /^\w+ (https:.*)$/;
 
-/** What happens on the page around one element, as lines of text. */
+/** The activity of the page around one element, as lines of text. */
 export interface PageLog {
   loads: string[];
   events: string[];

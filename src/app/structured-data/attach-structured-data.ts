@@ -55,7 +55,7 @@ const offerAtom = atom((get) => {
     priceList: get(priceListAtom),
     service: get(serviceAtom),
     modes: get(configAtom),
-    // Set with every cart: what follows this atom hears of changed products.
+    // Set with every cart, so that subscribers of this atom see changed products.
     sellers: get(sellersAtom),
   };
 });

@@ -10,7 +10,7 @@ import type { FlowType } from '../../flow/flow-kinds.ts';
 import { submits } from '../../flow/flow-rows.ts';
 import { actionNode, addressNode, menuNode, offerNode, type SchemaNode } from './schema-nodes.ts';
 
-/** What the platform has told of the offer, and where it stands. Nothing of the visitor. */
+/** The offer as the platform describes it, and its page. Contains nothing about the visitor. */
 export interface OfferFacts {
   flow: FlowType;
   /** The page's address without secrets. */
@@ -27,11 +27,11 @@ export interface OfferFacts {
   service: ShopService | null;
   /** The products of a product order. */
   products: readonly Pick<CartEntry, 'name' | 'description' | 'image' | 'unitCents' | 'currency'>[];
-  /** What the page allows. */
+  /** The page's settings. */
   modes: ModeFlags;
 }
 
-/** The price of one for a guest, whoever is signed in; null without a price. */
+/** The unit price for a guest, even for a signed-in user; null without a price. */
 function guestPriceCents(info: CampaignInfo, kind: 'booking' | 'voucher'): number | null {
   const facts = { reservationType: 'normal', isPremium: false, prizeCents: null } as const;
   return purchasePrice({ info, kind, count: 1, ...facts })?.unitCents ?? null;
@@ -73,7 +73,7 @@ function serviceOffer(service: ShopService, url: string): SchemaNode {
   };
 }
 
-/** What the venue offers to be booked: the campaign, the service, or every service of the list. */
+/** The bookable offers of the venue: the campaign, the service, or every service of the list. */
 function bookableOffers({ campaign, service, shop, url }: OfferFacts): readonly SchemaNode[] {
   if (campaign) {
     const itemOffered = { '@type': 'Service', ...namesOf(campaign) };

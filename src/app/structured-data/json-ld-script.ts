@@ -1,6 +1,6 @@
 /**
  * Whether the page demands Trusted Types, without breaking its policy: a parser of a frame that is gone is held to the
- * policy that the frame took over, and has nobody to report to. Calling a sink of the page, or making a policy that the
+ * policy that the frame took over, and reports to no one. Calling a sink of the page, or making a policy that the
  * page does not list, would be reported.
  */
 export function demandsTrustedTypes(page: Document): boolean {

@@ -8,7 +8,7 @@ export interface SchemaNode {
   [property: string]: unknown;
 }
 
-/** What one of something costs, as far as the platform says. */
+/** A unit price, as far as the platform gives it. */
 export interface Sold {
   /** Cents; null without a price. */
   priceCents: number | null;
@@ -40,7 +40,7 @@ export function addressNode(address: AddressView | null): SchemaNode | undefined
   return isEmpty ? undefined : { '@type': 'PostalAddress', ...lines };
 }
 
-/** What it costs and whether it can be had. */
+/** Its price and availability. */
 export function offerNode({ priceCents, currency, url, isSoldOut: isGone }: Sold): SchemaNode {
   const price = priceCents === null ? undefined : (priceCents / 100).toFixed(2);
   return {
@@ -79,7 +79,7 @@ export function menuNode(
   };
 }
 
-/** What a visitor can do at an address. */
+/** An action that a visitor can take, and its address. */
 export function actionNode(
   type: 'OrderAction' | 'ReserveAction',
   { target, language }: { target: string; language: string },

@@ -50,7 +50,7 @@ export function createDialogMode({
     else pageSlot.remove();
   }
 
-  /** The top layer keeps the button above the page, whatever `transform` or `overflow` is around it. */
+  /** The top layer keeps the button above the page, regardless of `transform` or `overflow` around it. */
   function float(): void {
     // Older browsers have none: there the button keeps its fixed place.
     if (!('showPopover' in launcher) || !launcher.isConnected) return;

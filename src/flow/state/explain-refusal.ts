@@ -36,7 +36,7 @@ export function attributesBehind(
 /** A page need not begin with its doctype; JSON never begins so. */
 const HTML = /^\s*</;
 
-/** What a developer can see of an answer that is none of the platform's; null for one that is. */
+/** Details for the developer of an answer that is not the platform's; null for one that is. */
 function describeAnswer(failure: ApiError): string | null {
   const { body, cause, status, serverCode, serverMessage } = failure;
   if (cause instanceof TypeError)

@@ -131,7 +131,7 @@ export const progressAtom = atom((get) => progressOf(get(flowStackAtom), get(ski
 /** Steps that pass by themselves, because they leave the customer no choice. */
 export const passedStepsAtom = atom<readonly StepId[]>([]);
 
-/** What the counter of the steps says; null where it says nothing. */
+/** The text of the step counter; null if it is not shown. */
 export const stepNumberAtom = atom((get) =>
   stepNumber(get(flowStackAtom), get(skipFactsAtom), get(passedStepsAtom)),
 );

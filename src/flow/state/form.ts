@@ -4,14 +4,14 @@ import type { FormIssue } from '../../lib/form/form-issues.ts';
 import { attemptsAtom, touchedFieldsAtom } from './flow-atoms.ts';
 import { afterPressAction } from './press-atoms.ts';
 
-/** What differs between forms of text fields. */
+/** The definition of a form of text fields. */
 interface FormParts<Field extends string> {
   /** Begins the ids of the form's controls; unique within the element. */
   id: string;
   values: Atom<Readonly<Record<Field, string>>>;
   /** Sets what was typed, as it was typed. */
   edit: WritableAtom<null, [Partial<Record<Field, string>>], unknown>;
-  /** What keeps the form from going on, at most one issue a field, in the form's order. */
+  /** The issues that block the form, at most one per field, in the form's order. */
   issues: Atom<readonly FormIssue<Field>[]>;
   /** Turns forgiving inputs into right values when a field is left. */
   onLeave?: (get: Getter, set: Setter, field: Field) => void;

@@ -35,7 +35,7 @@ export interface AttributeRow<Value> {
   reflects?: true;
 }
 
-/** What the rows of one kind share. */
+/** The defaults of the rows of one kind. */
 const CHOICE = { default: null, change: 'restart' } as const;
 const TARGET = { ...CHOICE, parse: parseIdValue, isTarget: true } as const;
 const FLOW = { parse: parseBoolean, default: false, isTarget: true, change: 'restart' } as const;
@@ -251,7 +251,7 @@ export type AttributeName = {
   [Key in MarkupKey]: Hyphenated<PropertyName<Key>>;
 }[MarkupKey];
 
-/** What markup may write for a value; data is written as JSON. */
+/** The types that markup may use for a value; data is written as JSON. */
 type MarkupOf<Value, Input> = [Value] extends [boolean]
   ? boolean | '' | 'true' | 'false' | '1' | '0'
   : [Value] extends [string]

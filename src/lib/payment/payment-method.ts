@@ -1,4 +1,4 @@
-/** What follows the request: a push to the wallet app, or a page of the provider. */
+/** The step after the request: a push to the wallet app, or a page of the provider. */
 export type PaymentChannel = 'wallet' | 'link';
 
 interface PaymentMethodRow {

@@ -6,7 +6,7 @@ export type SubmitKind = 'booking' | 'voucher' | 'order' | 'points' | 'premium';
 
 /**
  * Detail of every event, by name without its `merchant-checkout:` or `merchant-checkout-` prefix. All bubble, are composed
- * and carry no personal data.
+ * and contain no personal data.
  */
 export interface CheckoutEventDetails {
   /** The flow is loaded and its first step is shown. */

@@ -25,7 +25,7 @@ export const hasCloseWatcher = (page: Window): page is CloseStepsInput['page'] =
   'CloseWatcher' in page;
 
 /**
- * Keeps one close watcher for each step that Back can leave, over that of the dialog itself: so Back goes back step by step,
+ * Keeps one close watcher for each step that Back can leave, on top of the dialog's own: Back leaves one step at a time
  * and then closes the dialog. A dialog that a step opens has a watcher of its own on top.
  */
 export function createCloseSteps({ page, level, back, close }: CloseStepsInput): CloseSteps {

@@ -15,7 +15,7 @@ interface HistoryStepsInput {
   back: () => void;
 }
 
-/** What an entry of the page says of our steps; the page's own state stays beside it. */
+/** The data about our steps in a history entry; the page's own state is kept beside it. */
 interface EntryMark {
   /** The element that added the entry; null for an entry of the page. */
   owner: string | null;

@@ -1,4 +1,4 @@
-/** What the user agent of an app's own browser says, and the app's name. The first row that fits counts. */
+/** A pattern for the user agent of an app's own browser, and the app's name. The first match wins. */
 const MARKS: readonly (readonly [mark: RegExp, app: string])[] = [
   [/Instagram/, 'Instagram'],
   [/Barcelona \d/, 'Threads'],

@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../lib/config/language.ts';
 /** The words of a text that differ: characters to keep, characters to leave out, words instead; as often as needed. */
 type TextPatch = readonly (number | string)[];
 
-/** What differs where the customer is addressed formally; a language without it has one register. */
+/** Texts that differ when the customer is addressed formally; a language without them has one register. */
 const FORMAL: Partial<
   Record<LanguageCode, () => Promise<{ patches: Readonly<Record<string, TextPatch>> }>>
 > = {

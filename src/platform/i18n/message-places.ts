@@ -3,7 +3,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 /** A text as the catalogs hold it: words, and places with their kind and arms. */
 export type CompiledText = ReturnType<typeof compileMessageOrThrow>;
 
-/** What a place may be; dates are left out, because no text is given one and a bad one throws as it is shown. */
+/** The supported kinds of placeholder. No text uses dates, and an invalid one would throw when shown. */
 const KINDS: readonly unknown[] = [undefined, 'plural', 'select', 'selectordinal', 'number'];
 
 /** A place beside the words. */

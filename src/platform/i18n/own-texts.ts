@@ -11,7 +11,7 @@ const QUOTED_LENGTH = 60;
 /** Compiled texts by the keys of the loaded catalogs. */
 type TextsByKey = Map<string, CompiledText>;
 
-/** What a page's own texts replace, and a sentence about each that cannot be used. */
+/** The replacements from a page's own texts, and a message about each that cannot be used. */
 export interface OwnTexts {
   texts: ReadonlyMap<LanguageCode, ReadonlyMap<string, CompiledText>>;
   problems: readonly string[];
@@ -39,8 +39,8 @@ function compileFor(id: string, text: unknown): readonly [key: string, compiled:
 }
 
 /**
- * Checks a page's own texts against the catalog. An unknown language or id, what is no text, and a text whose places are not
- * those of the original are left out, each with a sentence. Never throws. Contract section 1 "texts".
+ * Checks a page's own texts against the catalog. Unknown languages and ids, values that are not text, and texts whose placeholders differ from
+ * the original's are left out, each with a message. Never throws. Contract section 1 "texts".
  */
 export function readOwnTexts(given: object | null): OwnTexts {
   const texts = new Map<LanguageCode, TextsByKey>();

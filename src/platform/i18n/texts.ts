@@ -10,7 +10,7 @@ type CatalogName = 'checkout' | 'further';
 
 type Catalogs = Record<CatalogName, () => Promise<{ messages: Messages }>>;
 
-/** The texts before any catalog has loaded. They address nobody, so that they suit both registers. Spec section 8 "Generic". */
+/** The texts before any catalog has loaded. They address the customer neither formally nor informally. Spec section 8 "Generic". */
 export interface ShellTexts {
   /** The floating button and the dialog's close button. */
   open: string;

@@ -2,7 +2,7 @@
 export const PRESS_CHECKS = [
   /** Another step is shown, or something is under way, done or was lost a moment ago. */
   'turn',
-  /** Nobody is signed in, and only an account may send it. */
+  /** No user is signed in, and only an account may send it. */
   'signIn',
   /** The invoice is incomplete. */
   'invoice',

@@ -89,7 +89,7 @@ describe('a try that has failed', () => {
     const { state, effects } = moveSubmission(SENDING, {
       kind: 'failed',
       failure: failure('conflict', 'refused'),
-      isConflictTold: true,
+      isConflictHidden: true,
     });
     expect(state).toEqual({ status: 'idle' });
     expect(kindsOf(effects)).toEqual(['goBackToRetry', 'refuse']);

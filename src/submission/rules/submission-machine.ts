@@ -26,8 +26,8 @@ export type SubmissionEvent =
   /** The customer pressed, and no check objected. */
   | { kind: 'pressed'; intent: Intent }
   | { kind: 'accepted'; intentKey: Id }
-  /** `isConflictTold`: what a conflict is about could not be shown. */
-  | { kind: 'failed'; failure: Failure; isConflictTold?: true }
+  /** `isConflictHidden`: the cause of a conflict could not be shown. */
+  | { kind: 'failed'; failure: Failure; isConflictHidden?: true }
   /** Nothing was taken: the customer has to look again first. */
   | { kind: 'withdrawn' }
   /** The server has answered, and nothing is open any more. */
@@ -35,7 +35,7 @@ export type SubmissionEvent =
 
 /** An effect of an event; effects run in order. */
 export type SubmissionEffect =
-  /** Send the intent, once; what the step said before does not hold any more. */
+  /** Send the intent, once; the step's earlier messages no longer apply. */
   | { kind: 'send'; intent: Intent }
   /** Show what a conflict is about; where that cannot be done, the try has failed all the same. */
   | { kind: 'showConflict'; failure: Failure }
@@ -71,12 +71,12 @@ function pressed(state: Submission, intent: Intent): SubmissionStep {
   return step({ status: 'sending', intentKey, choice, lost }, [{ kind: 'send', intent }]);
 }
 
-function failed(state: Submission, failure: Failure, isConflictTold?: true): SubmissionStep {
+function failed(state: Submission, failure: Failure, isConflictHidden?: true): SubmissionStep {
   const { intent, error, outcome, at } = failure;
   const { code, serverMessage } = error;
-  // The server took it: what failed came after that.
+  // The server accepted it: the failure came after that.
   if (state.status === 'done') return step(state);
-  if (code === 'conflict' && !isConflictTold) {
+  if (code === 'conflict' && !isConflictHidden) {
     return step(state, [{ kind: 'showConflict', failure }]);
   }
   if (outcome === 'unknown') {
@@ -90,8 +90,8 @@ function failed(state: Submission, failure: Failure, isConflictTold?: true): Sub
 }
 
 /**
- * One step of sending: what happened leads to a state and to what is to be done. Bookings, orders, points, payments and
- * plans all go through here. Nothing is sent but by `pressed`, and nothing while something is under way or done.
+ * One step of sending: an event gives the next state and its effects. Bookings, orders, points, payments and
+ * plans all use it. Only `pressed` sends, and never while a submission is pending or done.
  */
 export function moveSubmission(state: Submission, event: SubmissionEvent): SubmissionStep {
   switch (event.kind) {
@@ -100,7 +100,7 @@ export function moveSubmission(state: Submission, event: SubmissionEvent): Submi
     case 'accepted':
       return step({ status: 'done', intentKey: event.intentKey });
     case 'failed':
-      return failed(state, event.failure, event.isConflictTold);
+      return failed(state, event.failure, event.isConflictHidden);
     case 'withdrawn':
       return step(withdraw(state));
     case 'settled':

@@ -35,7 +35,7 @@ const LAST = WEEK_DAYS - 1;
 /** A table as an ARIA grid, as ARIA in HTML and the APG allow. */
 const GRID = { role: 'grid' };
 
-/** What a move needs to know of the focused day: its index in the month, its place in the week, and the month's length. */
+/** The position of the focused day: its index in the month, its place in the week, and the month's length. */
 type Move = (index: number, place: number, count: number) => number;
 
 /** The index that a key leads to; one beyond the month is a day of the month before or after. */

@@ -13,7 +13,7 @@ export interface ChoiceOption<Value extends string> extends CardContent {
 }
 
 interface ChoiceButtonsProps<Value extends string> {
-  /** The name of the group, before the buttons; says that a press goes on. */
+  /** The name of the group, before the buttons; says that a press continues. */
   hint: string;
   options: readonly ChoiceOption<Value>[];
   /** The option chosen before or being taken; null without one. */
@@ -23,7 +23,7 @@ interface ChoiceButtonsProps<Value extends string> {
   columns?: boolean | undefined;
 }
 
-/** A choice that goes on by itself: large buttons, because a radio button should not leave the step. `part="field"`, buttons `part="card"`. */
+/** A choice that continues by itself: large buttons, because a radio button should not leave the step. `part="field"`, buttons `part="card"`. */
 export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Value>) {
   const { hint, options, value, onChoose, columns } = props;
   const hintId = useId();

@@ -29,7 +29,7 @@ export interface FieldTexts {
   label: string;
   /** For screen readers only. */
   labelHidden?: boolean | undefined;
-  /** Before the control: what is expected and why. */
+  /** Before the control: the expected value and why it is needed. */
   hint?: ReactNode;
   /** The error and how to fix it. */
   error?: string | null | undefined;

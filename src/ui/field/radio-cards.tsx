@@ -4,7 +4,7 @@ import { Icon, type IconPath } from '../icon/icon.tsx';
 import { FieldError, FieldHint } from './field.tsx';
 import './radio-cards.css';
 
-/** What a card says. */
+/** The content of a card. */
 export interface CardContent {
   icon?: IconPath | undefined;
   title: string;

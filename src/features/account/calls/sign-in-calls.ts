@@ -14,7 +14,7 @@ import { withoutSecrets } from './profile.ts';
  * `outcome_unknown`. Spec section 7.
  */
 
-/** What the customer types to sign in; `persistence` to stay signed in. */
+/** The fields typed to sign in; `persistence` to stay signed in. */
 interface Login {
   /** The e-mail address. */
   username: string;
@@ -22,7 +22,7 @@ interface Login {
   persistence: boolean;
 }
 
-/** What the calls that sign somebody in share: without a user or a token nobody is. Contract section 3. */
+/** The fields that every sign-in's answer must have: a user and a token. Contract section 3. */
 const SIGN_IN = {
   method: 'POST',
   kind: 'repeatable',
@@ -50,7 +50,7 @@ export const signIn = defineCall({
     }),
 });
 
-/** What a provider gave, by wire name, and `persistence`. */
+/** The provider's answer, by wire name, and `persistence`. */
 type SocialLogin = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Signs in by another provider. Spec section 7 "user.loginWith...". */

@@ -1,7 +1,7 @@
 import type { Session, UserSession } from '../../../lib/user-session.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 
-/** What cookies, page and flow say when an event arrives. */
+/** The state of cookies, page and flow when an event arrives. */
 export interface SessionFacts {
   /** The sign-in that page, cookies or external token name, refused tokens left out; null for a guest. */
   found: Credentials | null;
@@ -52,7 +52,7 @@ export type SessionEffect =
   /** As `refillContact`, and emit `login`. */
   | { kind: 'enter'; user: UserSession }
   | { kind: 'emitLogout' }
-  /** Tell the parent window who is signed in. */
+  /** Send the signed-in user to the parent window. */
   | { kind: 'notifyParent'; user: UserSession | null }
   /** Open the sign-in if the flow needs one by now. */
   | { kind: 'goToLogin' }
@@ -119,7 +119,7 @@ function refused(session: Session, token: string | null, facts: SessionFacts): S
 
 /**
  * Applies an event to the account of an element and returns the next session and its effects. Nothing changes the user
- * while a request is pending, which must end as the user who began it. The load of a flow sets the user by itself.
+ * while a request is pending: it must end as the user who sent it. The load of a flow sets the user by itself.
  * Spec section 4 "Login step", section 8 "On 401".
  */
 export function moveSession(

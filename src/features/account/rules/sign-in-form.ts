@@ -5,7 +5,7 @@ import { EMAIL_ADDRESS } from '../../../lib/form/email-address.ts';
 import { formIssues, type FormIssue, type FormMessageId } from '../../../lib/form/form-issues.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../lib/limits.ts';
 
-/** What every way of signing in ends in. Spec section 7 "user.login". */
+/** The result of every way of signing in. Spec section 7 "user.login". */
 export interface SignIn {
   userId: Id;
   token: string;
@@ -16,10 +16,10 @@ export interface SignIn {
 /** The three views of the sign-in step. Spec section 2 screen 1. */
 export type SignInView = 'emailSocial' | 'password' | 'forgot';
 
-/** What the password is for: an account that is there, or a new one. */
+/** Whether the password is for an existing account or a new one. */
 export type SignInTab = 'login' | 'register';
 
-/** What the sign-in step asks for. Neither is ever saved; the password leaves memory as soon as it was used. */
+/** The fields of the sign-in step. Neither is ever saved; the password leaves memory as soon as it was used. */
 export interface SignInForm {
   email: string;
   password: string;
@@ -63,7 +63,7 @@ const REGISTRATION = v.object({
   ),
 });
 
-/** What is wrong with the view shown, at most one issue a field, in the form's order. Spec section 5 "Login" to "Forgot password". */
+/** The issues of the current view, at most one per field, in the form's order. Spec section 5 "Login" to "Forgot password". */
 export function signInIssues(
   form: SignInForm,
   view: SignInView,

@@ -1,6 +1,6 @@
 import type { UserSession } from '../../../lib/user-session.ts';
 
-/** What an account is called: the customer's name, else the e-mail address. */
+/** The display name of an account: the customer's name, else the e-mail address. */
 export const nameOfUser = ({ firstName, lastName, username }: UserSession): string =>
   `${firstName} ${lastName}`.trim() || username;
 

@@ -8,7 +8,7 @@ import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 const ACCOUNT_MENU = deferred(() => import('./account-menu.tsx'));
 const LINKED_ACCOUNT = deferred(() => import('./linked-account-notice.tsx'));
 
-/** The avatar of who is signed in, whose code no guest has to load. */
+/** The avatar of the signed-in user. Guests never load its code. */
 export function HeaderAccount() {
   const isSignedIn = useAtomValue(userAtom) !== null;
   if (!isSignedIn) return null;

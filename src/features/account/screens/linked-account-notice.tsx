@@ -35,7 +35,7 @@ export function LinkedAccountNotice({ name, token }: { name: string; token: stri
   );
 }
 
-/** The notice of the account that a link brought; goes with it, and hands its focus on. */
+/** The notice about an account from a link. Disappears with the account and hands its focus on. */
 export default function LinkedAccountBand() {
   const user = useAtomValue(userAtom);
   const place = useFocusHandedOn();

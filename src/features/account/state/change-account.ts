@@ -7,15 +7,15 @@ import { sessionAction } from './session.ts';
 
 /**
  * Syncs with a sign-in or sign-out of another element or tab, by the cookies. After a sign-in there the same user is
- * signed in here, and a sign-in step that is shown continues; after a sign-out there, what was typed stays, and a flow
- * that needs a sign-in asks for one. While something is being sent it stays due.
+ * signed in here, and a sign-in step that is shown continues; after a sign-out there, typed values stay, and a flow
+ * that needs a sign-in asks for one. While something is being sent, the sync is postponed.
  */
 export const syncAccountAction = atom(null, (_get, set) => set(sessionAction, { kind: 'changed' }));
 
 /**
- * Signs the customer out, in all elements and tabs: the cookies are removed and the parent window hears of it. What was
- * typed stays, what the profile filled in is removed. A flow that needs a sign-in asks for one. Nothing while something is
- * being sent or a wallet asks the customer.
+ * Signs the customer out, in all elements and tabs: the cookies are removed and the parent window is notified. Typed values
+ * stay, values from the profile are removed. A flow that needs a sign-in asks for one. Does nothing while something is
+ * being sent or a wallet waits for the customer.
  */
 export const signOutAction = atom(null, (_get, set) => set(sessionAction, { kind: 'signOut' }));
 
@@ -36,7 +36,7 @@ export const linkedAccountSeenAction = atom(null, (_get, set, token: string) =>
 /**
  * Resolves once the account of a token may be read: at once, unless a link or a strange cookie brought it; then when
  * its name and "not you?" stand on the page. Rejects with an `ApiError` of code `auth` after "not you?", and with the
- * signal's reason when it aborts. Comes in one chunk with what names the account: where that is lost, nobody waits.
+ * signal's reason when it aborts. Its chunk also names the account: if the chunk cannot be loaded, nothing waits for it.
  */
 export function untilAccountSeen(
   store: Store,

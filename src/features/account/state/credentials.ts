@@ -43,7 +43,7 @@ export function readCredentials(get: Getter): Credentials | null {
   return found.find((each) => each !== null && !account.isRefused(each.token)) ?? null;
 }
 
-/** The cookies of the sign-in are deleted; one that a browser keeps all the same signs nobody in again. */
+/** The cookies of the sign-in are deleted; one that the browser keeps all the same does not sign in again. */
 export function removeCookies(get: Getter): void {
   const { account, cookies } = get(servicesAtom).host;
   cookies.remove(USER_ID_COOKIE);

@@ -17,7 +17,7 @@ import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import type { Host } from '../../../platform/host/host.ts';
 import { forgetSignIns, readCredentials } from './credentials.ts';
 
-/** The notice of the first step when a token signed nobody in: the flow starts as a guest's; else null. */
+/** The first step's notice when a token was refused and the flow starts as a guest's; else null. */
 export const externalSignInNoticeAtom = atom<StepNotice | null>(null);
 
 /** A sign-in was not accepted: the flow starts as a guest's. */
@@ -33,8 +33,8 @@ export function externalTokenOf(get: Getter): string | null {
 }
 
 /**
- * The sign-in that a flow starts with: of the page, of the cookies, else by the external token. A token that
- * signs nobody in leaves a guest. Rejects only when aborted. Spec section 4 "Flow readiness".
+ * The sign-in that a flow starts with: from the page, from the cookies, else by the external token. A refused token
+ * leaves a guest. Rejects only when aborted. Spec section 4 "Flow readiness".
  */
 async function findCredentials(
   get: Getter,
@@ -93,12 +93,12 @@ export async function loadUser(context: LoadContext): Promise<void> {
   else host.emit('logout', {});
 }
 
-/** What becomes of a sign-in that the server refuses while a flow loads. */
+/** The handling of a sign-in that the server refuses while a flow loads. */
 export const sessionRefusal: SessionRefusal = {
   drop(get, set) {
     const wasSignedIn = readCredentials(get) !== null;
     const user = get(userAtom);
-    // Refused first: whoever waits for the account is woken by the change of user.
+    // Refused first: the change of user wakes the code that waits for the account.
     forgetSignIns(get, user);
     set(userAtom, null);
     return wasSignedIn;
@@ -115,7 +115,7 @@ export const sessionRefusal: SessionRefusal = {
 
 /**
  * Applies sign-ins and sign-outs of other elements and tabs, never while something is being sent: that ends as the
- * user who began it. The code for that loads with the first of them. The returned function stops it.
+ * user who sent it. The code for that loads with the first of them. The returned function stops it.
  */
 export function watchAccount(store: Store, host: Host): () => void {
   const syncIfDue = async () => {

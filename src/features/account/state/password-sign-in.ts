@@ -58,8 +58,8 @@ export const submitPasswordAction = atom(null, async (get, set): Promise<void> =
 });
 
 /**
- * "Continue" under the e-mail: asks whether it has an account, which decides between login and registration. Where
- * nobody answers, the tab that the customer chose goes on. A provider that has not answered is not waited for. Spec section 4 "Login step".
+ * "Continue" under the e-mail: asks whether it has an account, which decides between login and registration. Without
+ * an answer, the tab that the customer chose stays. A provider that has not answered is not waited for. Spec section 4 "Login step".
  */
 export const continueWithEmailAction = atom(null, async (get, set): Promise<void> => {
   if (!set(validateSignInAction)) return;

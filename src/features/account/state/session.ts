@@ -107,8 +107,8 @@ function leaveLogin(get: Getter, set: Setter): void {
 }
 
 /**
- * The sign-in has ended on the way: the first step that now asks for something is shown, with the reason; what was
- * chosen and typed stays. A result that stands and an open payment are not left. Spec section 8.
+ * The session has ended: shows the first step that now needs something, with the reason; choices
+ * and typed values stay. A final result and an open payment are not left. Spec section 8.
  */
 export function askToSignInAgain(get: Getter, set: Setter): void {
   if (get(holdsCustomerAtom)) return;
@@ -179,7 +179,7 @@ async function dispatch(get: Getter, set: Setter, event: SessionEvent): Promise<
   set(sessionAtom, session);
   for (const effect of effects) {
     const isUnderWay = run(get, set, effect);
-    // What follows a press is done within it, as far as nothing has to be waited for.
+    // Runs within the press as long as there is nothing to wait for.
     if (isUnderWay) await isUnderWay;
   }
 }
@@ -209,7 +209,7 @@ export async function reportUserError(
 }
 
 /**
- * What every kind of submission has to do with the account. One that a link brought has to be seen, with "not you?",
+ * The account check of every kind of submission. An account from a link must be seen, with "not you?",
  * before it is used: its code may be late or lost, and the step then says so.
  */
 export const ACCOUNT_CHECK: Check = (get, set) => {
@@ -222,8 +222,8 @@ export const ACCOUNT_CHECK: Check = (get, set) => {
 };
 
 /**
- * The server refused what was sent for want of a sign-in (401). Whoever was signed in hears that the session has
- * ended; a guest, who had none, reads the server's own sentence where signing in is offered, and Back leads here again.
+ * The server refused a submission with 401. A signed-in customer reads that the session has
+ * ended; a guest reads the server's message at the sign-in step, and Back returns here.
  */
 export function askToSignIn(get: Getter, set: Setter, error: ApiError): void {
   const user = get(userAtom);

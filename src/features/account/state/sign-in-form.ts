@@ -14,7 +14,7 @@ import {
   type SignInView,
 } from '../rules/sign-in-form.ts';
 
-/** What the sign-in step is waiting for. */
+/** The request that the sign-in step is waiting for. */
 export type SignInWork = 'email' | 'password' | 'reset' | SocialProvider;
 
 /** The work under way and what gives it up; null when there is none. */
@@ -26,7 +26,7 @@ export const isWithProviderAtom = atom((get) => {
   return kind === 'google' || kind === 'facebook' || kind === 'apple';
 });
 
-/** What the step is waiting for, for the spinner of the button pressed; null when it waits for nothing. */
+/** The step's pending request, for the spinner of the button pressed; null without one. */
 export const signInBusyAtom = atom((get): SignInWork | null => get(signInWorkAtom)?.kind ?? null);
 
 /** Which view of the sign-in step is shown. Written by `showSignInViewAction` alone. */
@@ -46,8 +46,8 @@ const formOf = (get: Getter): SignInForm =>
   };
 
 /**
- * What was typed or ticked, as it is; the e-mail begins with the one already known. The password is never saved anywhere.
- * Set a part of it: an answer about another e-mail is not waited for any more.
+ * The values as typed or ticked; the e-mail starts with a known one. The password is never saved.
+ * Set some of them: an answer about a previous e-mail is then ignored.
  */
 export const signInFormAtom = atom(formOf, (get, set, part: Partial<SignInForm>) => {
   const before = formOf(get);
@@ -61,7 +61,7 @@ export const signInTouchedAtom = atom<ReadonlySet<SignInField>>(new Set<SignInFi
 /** How often the customer has tried to go on from the view shown. */
 export const signInAttemptsAtom = atom(0);
 
-/** What keeps the view shown from going on; empty when nothing does. Spec section 5. */
+/** The issues that block the current view; empty when there are none. Spec section 5. */
 export const signInIssuesAtom = atom((get) =>
   signInIssues(get(signInFormAtom), get(signInViewAtom), get(signInTabAtom)),
 );
@@ -74,7 +74,7 @@ export const shownSignInIssuesAtom = atom((get) => {
 });
 
 /**
- * What the modal lists after "continue" was pressed with something wrong; empty when it is closed. Sentences of the server open the frame's own modal (`alertAtom`) instead.
+ * The issues listed in the modal after "Continue"; empty when it is closed. Messages of the server open the frame's modal (`alertAtom`) instead.
  */
 export const signInFaultsAtom = atom<readonly FormIssue<SignInField>[]>([]);
 

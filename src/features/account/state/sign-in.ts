@@ -25,7 +25,7 @@ import {
   type SignInWork,
 } from './sign-in-form.ts';
 
-/** What our own sentence is where the server refused without one. */
+/** The key of our message where the server refuses without one. */
 export type MessageOfRefusal = (error: ApiError) => Message | null;
 
 /** A login, a registration and a provider's sign-in are refused in a dialog, the rest beside its button. Spec section 8. */
@@ -45,7 +45,7 @@ const ABOUT: Record<SignInWork, (get: Getter) => RefusedThing> = {
 /**
  * Does one thing of the sign-in step at a time: a second press while one is under way does nothing. It ends with
  * the view, the step and the run; an answer that comes after that changes nothing. A failure is reported to the page
- * and told to the customer, in the server's own words if it gave some; what was typed stays. Spec section 8 "Flow
+ * and shown to the customer, with the server's message if there is one; typed values stay. Spec section 8 "Flow
  * reactions".
  */
 export async function runSignInWork(
@@ -88,7 +88,7 @@ export interface SignInWay {
 
 /**
  * Ends a sign-in that the server accepted: the profile is read, the cookies are written, the parent window and the
- * other elements hear of it, the contact form is filled, and the flow goes on. Without a profile nothing of it
+ * other elements are notified, the contact form is filled, and the flow continues. Without a profile none of this
  * happens. Spec section 4 "Login step".
  */
 export async function completeSignIn(

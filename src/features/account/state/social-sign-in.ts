@@ -100,8 +100,8 @@ export const signInWithSocialAction = atom(
 );
 
 /**
- * Draws Google's own button in the slot `GOOGLE_SLOT` while the screen shows it; a sign-in by it goes on like any
- * other. Null where Google is not offered. `remove()` when the view goes.
+ * Draws Google's own button in the slot `GOOGLE_SLOT` while the screen shows it; a sign-in with it continues like any
+ * other. Null where Google is not offered. Call `remove()` when the view is removed.
  */
 export const drawGoogleButtonAction = atom(null, (get, set): GoogleButton | null => {
   const settings = get(socialSettingsAtom).get('google');

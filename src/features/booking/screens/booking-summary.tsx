@@ -78,7 +78,7 @@ export function BookingSummary({ more = [], total }: BookingSummaryProps) {
 }
 
 interface ChangeButtonProps {
-  /** What is changed. */
+  /** The step that the button changes. */
   title: MessageKey;
   /** The step that asked for it. */
   step: StepId;

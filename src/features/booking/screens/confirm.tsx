@@ -28,7 +28,7 @@ import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 import './price-notes.css';
 import './confirm.css';
 
-/** What one costs, the prize, and the total with where it is paid; no rows without a price. */
+/** Unit price, prize, and the total with where it is paid; no rows without a price. */
 function usePriceRows(): Required<Pick<SummaryListProps, 'rows'>> &
   Pick<SummaryListProps, 'total'> {
   const price = useAtomValue(priceAtom);
@@ -63,7 +63,7 @@ function Prize() {
   return isSignedIn && owes ? <Deferred of={PRIZE} /> : null;
 }
 
-/** What is booked, for whom and for how much, with where it is paid; prize, points and invoice where there are any. */
+/** The offer booked, its party and price, with where it is paid; prize, points and invoice if there are any. */
 export function BookingBlock() {
   const { booking, contact } = useAtomValue(editStepsAtom);
   const bookable = useAtomValue(bookableAtom);
@@ -102,7 +102,7 @@ export function BookingBlock() {
 }
 
 /**
- * The booking before it is sent: offer, date, party, contact and price. What is asked for comes first, and the review
+ * The booking before it is sent: offer, date, party, contact and price. Questions come first, and the review
  * last. Spec section 2 screen 12.
  */
 export default function Confirm() {

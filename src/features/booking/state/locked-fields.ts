@@ -13,7 +13,7 @@ import {
 } from './booking-form-atoms.ts';
 
 /**
- * Which of people, day and time the page locks. A value that cannot be had is not locked: people for whom no day is
+ * Which of people, day and time the page locks. An unavailable value is not locked: people for whom no day is
  * free, a day or time that is taken. Offers with several times lock none of both. Contract section 1 "prefill".
  */
 export const lockedBookingFieldsAtom = atom((get): ReadonlySet<PrefillField> => {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../platform/api/http/endpoint.ts';
 
-// What a flow may start with: the first module asks before the code that understands the answers has arrived.
+// First calls of a flow: the first module sends them before the code for their answers has loaded.
 
 export const GET_SHOPPING_CART = {
   method: 'GET',

@@ -17,7 +17,7 @@ import { guestsMayGoOnAtom } from '../../offer/state/offer-atoms.ts';
 
 const OTHER_CART: StepNotice = { tone: 'info', sentence: { key: 'order.otherCart' } };
 
-/** Whether the customer has seen the kept cart: nobody has signed in or out since. */
+/** Whether the customer has seen the kept cart: no sign-in or sign-out has happened since. */
 export const cartWasSeen = (get: Getter): boolean =>
   get(cartIsOwnAtom) && get(leftCartAtom) === null;
 

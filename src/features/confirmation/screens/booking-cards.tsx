@@ -29,7 +29,7 @@ interface VenueCardProps {
   isAddressShown?: boolean | undefined;
 }
 
-/** Phone, address and opening hours of the venue, if known; what another card says is left out. Spec section 2 screen 14 "contacts". */
+/** Phone, address and opening hours of the venue, if known, without what another card shows. Spec section 2 screen 14 "contacts". */
 export function VenueCard({ isPlaceShown = false, isAddressShown = false }: VenueCardProps) {
   const venue = useAtomValue(venueAtom);
   const { name, phone } = venue;

@@ -94,7 +94,7 @@ function vatIdIssue({ vatId }: { vatId: string }): readonly FormIssue<'vatId'>[]
   return message ? [{ field: 'vatId', message }] : [];
 }
 
-/** What is wrong with the contact form, at most one issue a field, in the form's order. Spec section 5. */
+/** The issues of the contact form, at most one per field, in the form's order. Spec section 5. */
 export function contactFormIssues(
   state: ContactState,
   context: ContactFormContext,
@@ -114,7 +114,7 @@ const INVOICE_SCHEMA = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(NAME_INVALID)),
 });
 
-/** What is wrong with the VAT-invoice box; nothing is checked unless it is ticked. Spec section 5 "Voucher". */
+/** The issues of the VAT-invoice box; none unless it is ticked. Spec section 5 "Voucher". */
 export function invoiceIssues(invoice: InvoiceState): readonly FormIssue<InvoiceFormField>[] {
   if (!invoice.needVatInvoice) return [];
   const { name } = invoice;
@@ -122,8 +122,8 @@ export function invoiceIssues(invoice: InvoiceState): readonly FormIssue<Invoice
 }
 
 /**
- * The fields shown as touched when the form appears: name and phone that hold something which is
- * wrong. An empty field shows no error before the customer goes on. Spec section 5.
+ * The fields shown as touched when the form appears: name and phone with a value that is
+ * invalid. An empty field shows no error before the customer continues. Spec section 5.
  */
 export function initiallyTouched(contact: ContactState): readonly ('name' | 'phone')[] {
   const context = { guest: false, guestLoginAllowed: false, vatIdAsked: false };

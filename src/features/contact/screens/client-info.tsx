@@ -17,7 +17,7 @@ import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
 import { PageLink } from '../../../screen-kit/page-link.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 
-/** What the details are for. */
+/** The purpose of the details. */
 const INTROS = {
   book: 'clientInfo.intro',
   voucher: 'clientInfo.introPurchase',

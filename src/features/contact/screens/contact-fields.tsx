@@ -17,7 +17,7 @@ import { EmailSuggestion } from './email-suggestion.tsx';
 import { MobileField } from './mobile-field.tsx';
 import './contact-fields.css';
 
-/** What the control of a field needs; fields that the page locks can only be read. */
+/** The properties of a field's control; fields that the page locks are read-only. */
 function useContactField(field: ContactFormField) {
   const readOnly = useAtomValue(lockedContactFieldsAtom).has(field);
   return { ...useFields(CONTACT)(field), readOnly };

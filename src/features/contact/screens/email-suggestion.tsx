@@ -15,7 +15,7 @@ function Question({ meant, onAccept }: { meant: string; onAccept: (email: string
   const text = t('contact.emailMeant', { email: meant });
   useAnnouncement(text);
   const accept = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button goes: the focus waits at the field that it stood under.
+    // The button is removed: the focus moves to the field above it.
     currentTarget.closest('.mc-email')?.querySelector('input')?.focus();
     onAccept(meant);
   };
@@ -28,7 +28,7 @@ function Question({ meant, onAccept }: { meant: string; onAccept: (email: string
   );
 }
 
-/** Asks whether another address was meant, with one press to accept; goes under the field in a `mc-email`. */
+/** Asks whether another address was meant, with one press to accept; belongs below the field in a `mc-email`. */
 export function EmailSuggestion({ email, onAccept }: EmailSuggestionProps) {
   const meant = suggestEmail(email);
   return meant !== null && <Question key={meant} meant={meant} onAccept={onAccept} />;

@@ -38,7 +38,7 @@ export const lockedContactFieldsAtom = atom((get): ReadonlySet<string> => {
   return new Set(locked.includes('phone') ? [...locked, 'prefix'] : locked);
 });
 
-/** What keeps the contact form from going on; empty when nothing does. Spec section 5 "Contact / client info". */
+/** The issues that block the contact form; empty when there are none. Spec section 5 "Contact / client info". */
 export const contactIssuesAtom = atom((get) =>
   contactFormIssues(get(contactAtom), {
     ...get(contactContextAtom),
@@ -82,7 +82,7 @@ export function fillContact(get: Getter, set: Setter): void {
   show(set, startingContact(get(configAtom).prefill, user));
 }
 
-/** Replaces what was filled in from `old` by what is known now; what was typed stays, except in locked fields. */
+/** Replaces values filled in from `old` with the current ones; typed values stay, except in locked fields. */
 function refill(get: Getter, set: Setter, old: ContactState): void {
   const typed = get(contactAtom);
   const fresh = startingContact(get(configAtom).prefill, get(userAtom));

@@ -19,7 +19,7 @@ type DeliveryMessageId =
   | 'delivery.noDeliveryMethodsAvailable'
   | 'delivery.deliveryMethodAddressUnavailableForShop';
 
-/** What is missing or wrong; `shopId` is the shop of a method. */
+/** A missing or invalid choice; `shopId` is the shop of a method. */
 export interface DeliveryIssue {
   field: 'deliveryType' | 'deliveryAddressId' | 'pickupPoint' | 'methods';
   message: DeliveryMessageId;

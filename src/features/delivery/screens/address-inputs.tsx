@@ -18,7 +18,7 @@ export interface AddressFormProps {
   kind: 'shipping' | 'billing';
 }
 
-/** What the control of an address field needs. */
+/** The properties of an address field's control. */
 export function useAddressInput(form: Form<AddressField>) {
   const input = useFields(form);
   return (field: AddressField) => ({ ...input(field), maxLength: TEXT_MAX_LENGTH });

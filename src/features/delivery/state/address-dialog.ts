@@ -38,7 +38,7 @@ import { deliveryAtom } from './product-order-atoms.ts';
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { endSessionAction } from '../../account/state/session.ts';
 
-/** What an address is saved for; it is chosen there afterwards. */
+/** The use of a saved address; it is chosen for that use afterwards. */
 export type AddressUse = 'delivery' | 'invoice';
 
 /** An address being added or changed. */

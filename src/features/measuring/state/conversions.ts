@@ -69,8 +69,8 @@ const reportToMapsAction = atom(null, async (get, set): Promise<void> => {
 });
 
 /**
- * Tells the maps service of every completed transaction of a customer whom it sent, once and in silence. Read off the
- * state, so that one from before this code arrived counts too. The returned function stops it. Contract section 3
+ * Reports every completed transaction of a customer from the maps service to it, once and silently. Reads the
+ * state, so that earlier transactions count too. The returned function stops it. Contract section 3
  * "Maps conversion".
  */
 export function trackConversions(store: ReturnType<typeof createStore>): () => void {

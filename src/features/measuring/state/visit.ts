@@ -57,7 +57,7 @@ const toldAtom = atom<{ run: AbortSignal | null; told: ReadonlySet<string> }>({
 });
 
 const trackOfferAction = atom(null, (get, set, moment: OfferMoment) => {
-  // What still stands once the customer consents is measured then.
+  // Events still pending when the customer consents are measured then.
   if (get(configAtom).consent === 'necessary') return;
   const offer = get(moment === 'view_item_list' ? measuredListAtom : measuredOfferAtom);
   if (!offer) return;

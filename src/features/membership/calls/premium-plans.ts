@@ -32,7 +32,7 @@ const PremiumPlansSchema = v.object({
   bestSubscription: v.nullish(v.unknown(), null),
 });
 
-/** What is wrong with a plan that is left out; for the page's developer. */
+/** Why a plan is left out; for the page's developer. */
 export interface PlanFault {
   /** HTTP status of the answer. */
   status: number;

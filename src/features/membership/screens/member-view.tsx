@@ -124,8 +124,8 @@ function BegunNotice() {
 }
 
 /**
- * The plans of a signed-in customer: on their way, there, none, or not to be read; and a purchase that was begun,
- * whatever there is to buy now. Spec section 2 screen 13.
+ * The plans of a signed-in customer: loading, loaded, none, or unreadable; and a started purchase,
+ * regardless of the plans now on sale. Spec section 2 screen 13.
  */
 export function MemberView() {
   const plans = useAtomValue(plansAtom);

@@ -14,7 +14,7 @@ import { reservationOffersAtom } from '../../offer/state/reservation-offers-atom
 import { buyPlanAction, planPurchaseAtom } from '../state/plan-purchase.ts';
 import '../../../ui/display/card.css';
 
-/** What a plan costs a month and in all, for how long, and how often it can be used. Spec section 3 "Premium plan". */
+/** A plan's monthly and total price, its duration, and how often it can be used. Spec section 3 "Premium plan". */
 function PlanTerms({ plan, large = false }: { plan: PremiumPlan; large?: boolean }) {
   const { priceCents, totalPriceCents, months, useLimit } = plan;
   const money = useMoney();
@@ -45,7 +45,7 @@ function Benefit({ children }: Children) {
   );
 }
 
-/** What this booking gives a member more than others; nothing where it gives the same. */
+/** The extra benefit of this booking for a member; nothing if there is none. */
 export function Benefits() {
   const { normal, smart } = useAtomValue(reservationOffersAtom);
   const money = useMoney();
@@ -121,7 +121,7 @@ export function SmartCard({
   );
 }
 
-/** The "smart member" header: the best plan with its monthly price, what it gives, and its buy button. Spec section 2 screen 13. */
+/** The "smart member" header: the best plan with its monthly price, its benefits, and its buy button. Spec section 2 screen 13. */
 export function BestPlan({ plan }: { plan: PremiumPlan }) {
   const t = useTranslate();
   return (

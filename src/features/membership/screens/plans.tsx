@@ -16,7 +16,7 @@ import { Benefits, SmartCard } from './plan-card.tsx';
 import './plans.css';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
-/** What a membership gives, and the sign-in that it takes: plans belong to an account. */
+/** The benefits of a membership, and the sign-in it requires: plans belong to an account. */
 function GuestView() {
   const signIn = useSetAtom(signInForPlansAction);
   const t = useTranslate();

@@ -16,11 +16,11 @@ import { newIntentKey } from '../../../submission/submit.ts';
 
 /** Plans whose payment page the account that is here has opened, in whichever tab. */
 export interface BegunPurchase {
-  /** The entry of the page that was opened last; what the page hears as `paymentId`. */
+  /** The journal entry of the payment page opened last; events name it as `paymentId`. */
   paymentId: Id;
   /** Unix ms. */
   since: number;
-  /** Null where the pages of several plans were opened: nobody says which one was paid. */
+  /** Null where the pages of several plans were opened: nothing says which one was paid. */
   plan: Pick<PremiumPlan, 'id' | 'totalPriceCents'> | null;
 }
 
@@ -30,7 +30,7 @@ function begunHere(get: Getter): readonly JournalEntry[] {
   );
 }
 
-/** What was begun within 48 hours and the server has not confirmed; null where nothing was. */
+/** The purchase started within 48 hours that the server has not confirmed; null without one. */
 export async function readBegunPurchase(get: Getter): Promise<BegunPurchase | null> {
   await adoptOldPayments(get);
   const begun = begunHere(get);

@@ -30,7 +30,7 @@ import {
   type BegunPurchase,
 } from './begun-purchase.ts';
 
-/** What has become of buying a plan, as far as this tab knows. Only the profile says whether it was paid. */
+/** The state of a plan's purchase, as far as this tab knows. Only the profile shows whether it was paid. */
 type PlanPurchase =
   | { status: 'none' }
   /** The window is on its way to the payment page. */
@@ -60,9 +60,9 @@ interface Bought {
   userId: Id;
   /** Unix ms of the press. */
   since: number;
-  /** What was begun before, by the journal. */
+  /** The earlier purchase, from the journal. */
   earlier: BegunPurchase | null;
-  /** What is under way once the page could not be opened. */
+  /** The state after the page could not be opened. */
   back: PlanPurchase;
 }
 
@@ -73,13 +73,13 @@ async function open(get: Getter, set: Setter, bought: Bought, intent: Intent): P
   const { intentKey: paymentId } = intent;
   set(membershipCheckAtom, 'idle');
   const send = () => void openPlan(get, set, plan, userId, intent);
-  // Before the window goes: nothing is certain to run after that.
+  // Before the navigation: code after it may not run.
   const isFree = await enterPlan(get, set, { paymentId, plan, userId, since, send });
   bought.back = earlier ? { status: 'begun', since: earlier.since } : { status: 'none' };
   if (!isFree) return set(planPurchaseAtom, bought.back);
   const result = await host.redirect(plan.url, 'premium');
   if (result.kind === 'failed') {
-    // What was begun before still is.
+    // An earlier purchase is still open.
     if (earlier?.paymentId !== paymentId) dropEntry(get, paymentId);
     throw new ApiError(result.code, result.message);
   }
@@ -92,7 +92,7 @@ async function open(get: Getter, set: Setter, bought: Bought, intent: Intent): P
 /** Where a plan stands while its page is being opened; a booking that was lost is as open as it was. */
 const planFateAtom = atom<Submission>(IDLE);
 
-/** A plan: nothing is sent of it, the window goes to its payment page. */
+/** A plan: nothing is sent, the window navigates to its payment page. */
 const planSubmission = (bought: Bought): SubmissionKind => ({
   kind: 'premium',
   fate: planFateAtom,
@@ -146,7 +146,7 @@ export const buyPlanAction = atom(null, async (get, set, plan: PremiumPlan): Pro
   await openPlan(get, set, plan, userId);
 });
 
-/** Continues with a normal reservation; what was chosen besides stays. Spec section 4 "Give-up sets the type back to normal". */
+/** Continues with a normal reservation; other choices stay. Spec section 4 "Give-up sets the type back to normal". */
 export const giveUpSmartAction = atom(null, (_get, set) => {
   set(reservationTypeAtom, 'normal');
   set(nextStepAction, 'plans');

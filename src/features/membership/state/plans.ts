@@ -23,19 +23,19 @@ import { getPremiumPlans, type PlanFault } from '../calls/premium-plans.ts';
 import { readBegunPurchase } from './begun-purchase.ts';
 import { membershipCheckAtom, planPurchaseAtom } from './plan-purchase.ts';
 
-/** What the plans view shows. Spec section 2 screen 13. */
+/** The state of the plans view. Spec section 2 screen 13. */
 type PlansState =
   | { status: 'loading' }
   | { status: 'ready'; offer: PremiumOffer }
   /** The plans could not be read; the sentence says why. */
   | { status: 'failed'; sentence: Message };
 
-/** What was read last, with whose plans they are: each user's are paid at addresses of their own. */
+/** The last plans read, with their user: each user's plans have their own payment addresses. */
 const readPlansAtom = atom<{ userId: Id; state: PlansState } | null>(null);
 
 const LOADING: PlansState = { status: 'loading' };
 
-/** The signed-in user's plans; null for a guest, who has none. */
+/** The signed-in user's plans; null for a guest. */
 export const plansAtom = atom((get): PlansState | null => {
   const user = get(userAtom);
   if (!user) return null;
@@ -114,11 +114,11 @@ export const checkMembershipAction = atom(null, async (get, set): Promise<void> 
   }
 });
 
-/** Remembers a payment page that was opened before a reload, so that the customer is told before paying again. */
+/** Remembers a payment page that was opened before a reload, so that the customer is warned before paying again. */
 export const restorePurchaseAction = atom(null, async (get, set): Promise<void> => {
   const begun = await readBegunPurchase(get);
   const { status } = get(planPurchaseAtom);
-  // What somebody else began before is nobody's business here.
+  // Another user's earlier purchase does not concern this one.
   if (!begun && status === 'begun') set(planPurchaseAtom, { status: 'none' });
   if (!begun || status !== 'none') return;
   set(planPurchaseAtom, { status: 'begun', since: begun.since });

@@ -51,7 +51,7 @@ function QuantityControl({ item, quantity, view: { t, change } }: MenuItemCardPr
 /** Characters up to which a description is shown open, so that the next item stays in view on a phone. */
 const SHORT_DESCRIPTION = 90;
 
-/** What the item contains that some people cannot eat; nothing if unknown. */
+/** The item's allergens; nothing if unknown. */
 export function Allergens({
   words = [],
   t,

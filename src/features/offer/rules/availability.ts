@@ -81,7 +81,7 @@ export function hasSmartBenefit(info: {
   return info.hasSmartPrice || isCheaper || premiumPoints > points;
 }
 
-/** What the page allows. */
+/** The page's settings. */
 export type ModeFlags = Pick<CheckoutConfig, 'canBookDate' | 'canBuyVoucher'>;
 
 /** The available tabs of the choice step, in order. Without a campaign, only the page can rule out booking. */

@@ -9,7 +9,7 @@ export function isActive(item: Pick<MenuItem, 'status'>): boolean {
 
 const SOLD_OUT = /^(sold|out)[ _-]?(out|of[ _-]?stock)$/i;
 
-/** Whether the platform says that an item or a service is sold out: it is shown apart, and cannot be had. */
+/** Whether the platform says that an item or a service is sold out: it is shown separately, and cannot be chosen. */
 export function isSoldOut({ status = '' }: { status?: string | undefined }): boolean {
   return SOLD_OUT.test(status.trim());
 }

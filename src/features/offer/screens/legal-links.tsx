@@ -32,7 +32,7 @@ interface LegalLinksProps {
   className?: string;
   /** The text before the links. */
   lead: MessageKey;
-  /** What the button confirms. */
+  /** The action that the button confirms. */
   of: keyof typeof PAGES;
 }
 

@@ -40,8 +40,8 @@ const receiptSchema = v.object({
 });
 
 /**
- * What was ordered and where it is collected, as it survives the way to the payment page and back. Nothing personal: no
- * contact, and no address that something is sent to.
+ * The items ordered and where they are collected, stored across the visit to the payment page. Nothing personal: no
+ * contact, and no delivery address.
  */
 export type Receipt = Frozen<Omit<v.InferOutput<typeof receiptSchema>, 'version'>>;
 

@@ -12,7 +12,7 @@ import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { useOrderWhen } from './transport-time.tsx';
 
 /**
- * Time, number of pieces and total of the order; a click goes back. The cards of the confirmation say it all. Spec
+ * Time, number of pieces and total of the order; a click goes back. The confirmation's own cards show all of it. Spec
  * section 2 screen 2.
  */
 export default function OrderBanner() {

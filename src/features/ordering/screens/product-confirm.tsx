@@ -110,7 +110,7 @@ function SendingOverlay() {
   return <Overlay text={text} />;
 }
 
-/** The order before it is sent: what is still asked first, then items, delivery, payment, total and the button. Spec section 2 screen 12. */
+/** The order before it is sent: open questions first, then items, delivery, payment, total and the button. Spec section 2 screen 12. */
 export default function ProductConfirm() {
   const isSending = useAtomValue(submissionAtom).status === 'sending';
   const submit = useSetAtom(submitOrderAction);

@@ -17,7 +17,7 @@ const keptReceiptAtom = atom<Receipt | null>(null);
 /** The storage key of the last order's receipt. */
 const receiptKeyAtom = atom((get) => `${get(savedStateKeyAtom)}:receipt`);
 
-/** What was ordered, for the accepted order; null if unknown. */
+/** The receipt of the accepted order; null if unknown. */
 export const receiptAtom = atom((get): Receipt | null => {
   const receipt = get(keptReceiptAtom);
   return receipt?.orderRef === get(orderResultAtom)?.orderRef ? receipt : null;

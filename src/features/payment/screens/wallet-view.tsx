@@ -176,7 +176,7 @@ export function OtherWays() {
   );
 }
 
-/** The wallet app asks the customer: what was sent where, the time left, and the alternatives. Spec section 4. */
+/** The wait for the wallet app: the number that was asked, the time left, and the alternatives. Spec section 4. */
 export function WalletView({ focusTitle }: PaymentViewProps) {
   const payment = currentPayment(useAtomValue(waitAtom));
   const sent = useSentText();

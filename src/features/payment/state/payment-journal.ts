@@ -99,7 +99,7 @@ export function purchaseIdOf(get: Getter, kind: PaymentKind): PurchaseId {
 /** The nonce of the last requested payment link. */
 export const returnNonceAtom = atom<string | null>(null);
 
-/** Issues a return ticket, which tells a real return from a forged address. All elements of this tab know it. */
+/** Issues a return ticket, which proves that a return is real and its address not forged. All elements of this tab know it. */
 export function issueTicket(get: Getter, nonce = get(servicesAtom).host.randomId()) {
   const { host } = get(servicesAtom);
   host.storage.write(returnOwnerKey(nonce), get(savedStateKeyAtom));

@@ -14,7 +14,7 @@ import { orderPaymentLinkAtom } from './order-payment.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
 const UNPAID_HINTS: ReadonlySet<ReturnHint> = new Set(['refused', 'cancelled']);
 
-/** Tells a customer who seems not to have paid, until the server answers. */
+/** Warns a customer who seems not to have paid, until the server answers. */
 function showHint(get: Getter, set: Setter, { hint }: PaymentReturn): void {
   const isOpen = get(waitAtom).phase === 'linked';
   if (!isOpen || !UNPAID_HINTS.has(hint)) return;

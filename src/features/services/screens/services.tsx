@@ -38,7 +38,7 @@ interface ServiceCardProps {
   headingLevel: 3 | 4;
 }
 
-/** One service: what it is, how long, how much, and the button that opens its calendar. Spec section 2 screen 16. */
+/** One service: description, duration, price, and the button that opens its calendar. Spec section 2 screen 16. */
 function ServiceCard({ service, headingLevel }: ServiceCardProps) {
   const isOpening = useAtomValue(openingServiceAtom) === service.id;
   const isRefused = useAtomValue(refusedServiceAtom) === service.id;

@@ -23,7 +23,7 @@ export const openingServiceAtom = atom<Id | null>(null);
 /** The service whose calendar could not be opened last: the refusal stands on its card. */
 export const refusedServiceAtom = atom<Id | null>(null);
 
-/** Enters the order of a service, as the code for orders has come; what was put together before stays. */
+/** Enters the order of a service, once the code for orders has loaded; an earlier selection stays. */
 async function beginServiceOrder(get: Getter, set: Setter, isWanted: () => boolean) {
   const { enterOrder } = await load(get, () => import('../../ordering/state/begin-order.ts'));
   if (!isWanted()) return;

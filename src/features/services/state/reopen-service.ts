@@ -29,9 +29,9 @@ async function readOfEnded(get: Getter, serviceId: Id, signal: AbortSignal): Pro
 }
 
 /**
- * Opens the service again that was chosen from the list before a reload, with what was put together of its order.
- * False where that cannot be: the shop has it no more, or not online, or its calendar does not load; then the list stays. What has
- * ended opens all the same.
+ * Reopens the service chosen from the list before a reload, with its unfinished order.
+ * False if the shop no longer offers it, or not online, or its calendar does not load; then the list stays. An
+ * offer that has ended still opens.
  */
 export async function reopenService(
   get: Getter,

@@ -46,7 +46,7 @@ export const setVoucherCountAction = atom(null, (get, set, to: (count: number) =
 /** The VAT invoice of the vouchers. */
 export const VOUCHER_INVOICE = invoiceFormOf('mc-voucher-invoice', voucherAtom, editVoucherAction);
 
-/** Goes on when the form is complete; otherwise shows what is missing. */
+/** Continues when the form is complete; otherwise shows what is missing. */
 export const submitVoucherFormAction = atom(null, (get, set) => {
   if (get(voucherIssuesAtom).length === 0) set(nextStepAction, 'choice');
   else set(attemptsAtom, (count) => count + 1);

@@ -59,7 +59,7 @@ export const text = v.pipe(v.string(), v.transform(cleanText));
 export const looseText = v.fallback(v.nullish(text, ''), '');
 export const looseTextOrNull = v.fallback(v.nullish(text, null), null);
 
-/** What a picture shows, with its URL. */
+/** A picture's description and URL. */
 export const picture = v.object({ url: safeUrl, alt: looseText });
 
 /** A picture, also as a bare URL; else null. Contract section 4. */

@@ -35,7 +35,7 @@ export function KeepSignedIn() {
   );
 }
 
-/** The box without which nobody registers; never ticked beforehand. Spec section 5 "Registration". */
+/** The consent that registration requires; never ticked beforehand. Spec section 5 "Registration". */
 function AcceptConditions() {
   const [{ acceptConditions }, edit] = useAtom(signInFormAtom);
   const { terms, privacy } = useAtomValue(siteLinksAtom);

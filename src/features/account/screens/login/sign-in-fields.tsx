@@ -18,7 +18,7 @@ import {
   signInTouchedAtom,
 } from '../../state/sign-in-form.ts';
 
-/** What each view of the sign-in step is given. */
+/** The properties of each view of the sign-in step. */
 export interface SignInViewProps {
   /** Another view was shown before it: its heading takes the focus. */
   focusTitle: boolean;
@@ -43,7 +43,7 @@ export function useSignInField(field: SignInField) {
   };
 }
 
-/** What a browser may fill in: the name of an account that it keeps, or for a new one the customer's address. */
+/** The `autocomplete` token: the user name of a stored account, or the customer's e-mail for a new one. */
 const AUTO_COMPLETE = { login: 'username', register: 'email' } as const;
 
 /** The e-mail address that is the account's name. */

@@ -106,7 +106,7 @@ function MomentFields({ onLeave }: LeavingProps) {
 }
 
 /**
- * Whether Continue is of use: not before a day can be had, nor where choosing goes on by itself, until there is a choice.
+ * Whether Continue is shown: once a day is available and, where a choice continues by itself, once something is chosen.
  */
 function useContinues(): boolean {
   const { needsDate, submitsOn } = useAtomValue(slotChoiceAtom);
@@ -116,7 +116,7 @@ function useContinues(): boolean {
   return submitsOn === 'day' ? date !== null : !needsDate || kind !== 'none';
 }
 
-/** What Continue takes along: the chosen time, or how many of the options that are needed, then of those that may be. */
+/** The summary beside Continue: the chosen time, or how many of the options that are needed, then of those that may be. */
 function useChoiceLabel(): string | undefined {
   const chosen = useAtomValue(chosenSlotsAtom);
   const [day] = useAtomValue(bookAtom).dateTimes;

@@ -55,7 +55,7 @@ interface MonthStateProps {
   later: ReactNode;
 }
 
-/** The line under the month: what its outlines mean, that it is on its way, could not be loaded, or has no free day. */
+/** The line under the month: the legend, or that the month is loading, failed to load, or has no free day. */
 function MonthState({ days, isLoading, isRefused, onRetry, later }: MonthStateProps) {
   const t = useTranslate();
   const isLoaded = days.every((day) => day.isLoaded || day.reason !== 'noSlots');
@@ -163,7 +163,7 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <MonthGrid
-        // A new grid takes the focus to the day found: the button that found it goes away.
+        // A new grid moves the focus to the day found: the button that found it is removed.
         key={jumps}
         title={formatVenueDate(month, locale, 'month')}
         weekdays={weekdaysOf(month, locale)}

@@ -38,7 +38,7 @@ export function groupByPartOfDay<Item extends { time: string }>(items: readonly 
   }).filter((group) => group.items.length > 0);
 }
 
-/** Up to so many free places are told. */
+/** The number of free places is shown up to this many. */
 const FEW_PLACES = 3;
 
 interface View {

@@ -84,7 +84,7 @@ function useHowRow(): SummaryRow | null {
   return { label, value: t(DELIVERY_TYPE_MESSAGES[type].title), note };
 }
 
-/** What was ordered, with its number and total. */
+/** The items ordered, with the order's number and total. */
 function OrderCard({ totalCents }: { totalCents: number }) {
   const receipt = useAtomValue(receiptAtom);
   const number = useReferenceRow();

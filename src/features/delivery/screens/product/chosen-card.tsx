@@ -13,7 +13,7 @@ interface ChosenCardProps {
   children: ReactNode;
 }
 
-/** What was chosen, in place of all that could be, with a button to choose again. */
+/** The choice, in place of the list, with a button to choose again. */
 export function ChosenCard({ changeText, onChange, takesFocus, ...card }: ChosenCardProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { title, aside, children } = card;

@@ -9,7 +9,7 @@ import { plainObject } from '../../../../lib/plain-object.ts';
 import { accountMark } from '../../../../lib/user-session.ts';
 import { RETURN_HINTS } from '../payment-return.ts';
 
-/** What is paid for. */
+/** The purchase that is paid for. */
 export type PaymentKind = 'voucher' | 'premium' | 'order';
 
 /**
