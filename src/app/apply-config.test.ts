@@ -89,7 +89,7 @@ describe('a prefill that is set while the flow runs', () => {
   });
 });
 
-test('a cart for a flow that takes none changes nothing, and the page is told once', async () => {
+test('a cart for a flow that takes none changes nothing and is reported to the page once', async () => {
   const { store, host, server, change } = await begin({ services: true });
   const entry = store.get(currentEntryAtom);
   const calls = [...server.calls];

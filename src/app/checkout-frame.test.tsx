@@ -75,7 +75,7 @@ describe('a demonstration', () => {
     expect(all('.mc-demo')).toHaveLength(1);
   });
 
-  it('is told in words', async () => {
+  it('is shown as a message', async () => {
     const { root } = renderInCheckout(await start(), <DemoBand />);
     expect(root.textContent).toBe('frame.demo');
   });
@@ -86,7 +86,7 @@ describe('a demonstration', () => {
   });
 });
 
-/** The frame in a checkout of its own, with nobody to hear of its fate. */
+/** The frame in a checkout of its own, without listeners. */
 function renderFrame(store: Awaited<ReturnType<typeof start>>) {
   const { i18n } = store.get(servicesAtom);
   const context = { store, i18n, onReady() {}, onFatal() {}, onCrash() {} };
@@ -158,7 +158,7 @@ describe('the summary banner', () => {
     expect(root.textContent).toContain('banner.toBeScheduled');
   });
 
-  it('only tells, where there was nothing to choose and nothing leads back', async () => {
+  it('is plain text where there was nothing to choose and no way back', async () => {
     const server = createFakeServer(BOOKING_TYPE.DIGITAL_COUPON, []);
     server.campaign = aCampaign({
       campaignType: BOOKING_TYPE.DIGITAL_COUPON,

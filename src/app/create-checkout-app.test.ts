@@ -121,7 +121,7 @@ describe('where that code is lost', () => {
   test.each([
     ['a restart', (app: CheckoutApp) => app.restart()],
     ['a prefill', (app: CheckoutApp) => app.configure({ ...A_CONFIG, prefill: { people: 3 } })],
-  ])('%s leaves the flow as it is and is told to the page once', async (_, ask) => {
+  ])('%s leaves the flow as it is and is reported to the page once', async (_, ask) => {
     const { app, element, asked, problems } = await open();
     const before = [asked.length, problems()];
     const told: string[] = [];

@@ -42,14 +42,14 @@ test('the second tap of a double tap does not reach the step that has just appea
 test.each([
   ['a primary button', '<button class="mc-button mc-button--primary"></button>', 0],
   ['another button that sends', '<button class="mc-button mc-advances"></button>', 0],
-  ['a radio that goes on by itself', '<fieldset class="mc-advances"><input></fieldset>', 0],
-  ['a day that goes on', '<p data-advances="day"><button class="mc-day"></button></p>', 0],
+  ['a radio that continues by itself', '<fieldset class="mc-advances"><input></fieldset>', 0],
+  ['a day that continues', '<p data-advances="day"><button class="mc-day"></button></p>', 0],
   [
     'a day where the time follows',
     '<p data-advances="slot"><button class="mc-day"></button></p>',
     2,
   ],
-  ['a time that goes on', '<p data-advances="slot"><button class="mc-slot"></button></p>', 0],
+  ['a time that continues', '<p data-advances="slot"><button class="mc-slot"></button></p>', 0],
   ['a time among several', '<p><button class="mc-slot"></button></p>', 2],
   ['a radio of a form', '<input type="radio">', 2],
   ['a stepper', '<button class="mc-icon-button"></button>', 2],

@@ -19,7 +19,7 @@ const adding = atom(null, async (get, set, by: number) => {
 test.each([
   ['throws', throwing],
   ['rejects', rejecting],
-])('an action that %s is reported and reaches nobody else', async (_, action) => {
+])('an action that %s is reported and does not throw at its caller', async (_, action) => {
   const onError = vi.fn();
   const store = guardStore(createStore(), onError);
   await expect(Promise.resolve(store.set(action))).resolves.toBeUndefined();

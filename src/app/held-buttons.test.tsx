@@ -67,7 +67,7 @@ it.each<[what: string, text: string, piece: ReactNode]>([
   expect(await secondTapReaches(piece, text)).toBe(false);
 });
 
-it('a second try of what did not load is nothing that goes on', async () => {
+it('retrying a load does not hold buttons', async () => {
   const piece = <RetryButton isOutdated={false} retry={nothing} />;
   expect(await secondTapReaches(piece, 'common.retry')).toBe(true);
 });

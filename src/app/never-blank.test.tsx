@@ -147,7 +147,7 @@ describe('a screen that throws', () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it('shows again from the store when a fresh render helps, and nobody hears of it', async () => {
+  it('shows again from the store when a fresh render helps, and reports nothing', async () => {
     const { store, host } = await start();
     let renders = 0;
     // React itself renders twice before it gives up.

@@ -35,7 +35,7 @@ const fail = () => {
   throw new TypeError('a fault of our own');
 };
 
-/** A journal that cannot be read: nobody foresees why. */
+/** A journal that cannot be read, for an unexpected reason. */
 const breakJournal = (host: FakeHost) => vi.spyOn(host.shared, 'keys').mockImplementation(fail);
 
 async function guestAtConfirm() {
@@ -49,7 +49,7 @@ async function guestAtConfirm() {
   return { server, host, store };
 }
 
-test('a fault while an answer is read leaves the booking in doubt: a second try carries the same key', async () => {
+test('a fault while an answer is read leaves the booking in doubt: a second try sends the same key', async () => {
   const { server, host, store } = await guestAtConfirm();
   server.answerBooking = async () => fail();
   await store.set(submitBookingAction);
@@ -80,7 +80,7 @@ test('a fault while the confirmation is put in place is no reason to send the bo
 });
 
 test.each(['emit', 'warn'] as const)(
-  'a page on which nobody can be told of a failure (%s) does not keep the customer waiting',
+  'a page where a failure cannot be reported (%s) does not keep the customer waiting',
   async (way) => {
     const { server, host, store } = await guestAtConfirm();
     server.answerBooking = async () => fail();

@@ -102,7 +102,7 @@ describe('a page that was loaded again', () => {
     expect(store.get(bookAtom).numberOfPeople).toBe('prefill' in wish ? 6 : 2);
   });
 
-  test('of a page that now asks for something else still tells of what was being sent', async () => {
+  test('of a page that now asks for something else still shows the pending submission', async () => {
     const { key, state } = await leftBehind();
     const host = createFakeHost(NOW);
     host.storage.write(key, serializeSavedState({ ...state, pendingIntent: A_LOST_TRY }));

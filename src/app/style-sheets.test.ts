@@ -51,7 +51,7 @@ test('the browser parses a sheet once for all elements of a page, but each has i
   expect(second.shown().flat()).not.toContain(':host { --mc-primary: red; }');
 });
 
-test('an element that comes and goes piles up no sheets, and what the page put there stays', () => {
+test('adding and removing an element leaves no sheets behind, and keeps the page’s own', () => {
   const { shadowRoot, sheets } = newRoot();
   const [shell, later] = [new CSSStyleSheet(), new CSSStyleSheet()];
   shadowRoot.adoptedStyleSheets.unshift(shell);

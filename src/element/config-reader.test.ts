@@ -15,7 +15,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Reads the attributes of one element again and again, and what the page is told each time. */
+/** Reads the attributes of one element again and again, and collects what is reported each time. */
 function createReading(own: Partial<ElementLoaders> = {}) {
   const told: string[] = [];
   const { environment } = defineFake(`x-reading-${crypto.randomUUID()}`, own);
@@ -49,7 +49,7 @@ test('an element takes the language and the parameters of its page', async () =>
   expect(messages).toEqual([]);
 });
 
-describe('the page is told of a bad value', () => {
+describe('a bad value is reported', () => {
   test('once, by one warning and one error event, while it stays', async () => {
     const read = createReading();
     const bad = { shop: '..' };
@@ -92,7 +92,7 @@ describe('the page is told of a bad value', () => {
 });
 
 describe('the middleware', () => {
-  test('is the first one for good, and the page is told of another', async () => {
+  test('keeps the first value, and reports another one', async () => {
     const read = createReading();
     await read({ middleware: MIDDLEWARE });
     expect(await read({ middleware: `${MIDDLEWARE}/` })).toMatchObject({ messages: [] });

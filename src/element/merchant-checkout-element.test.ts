@@ -68,7 +68,7 @@ describe('loading', () => {
     expect(stateOf(element)).toBe(state);
   });
 
-  test('tries a chunk twice, then gives the fallback back and tells the page', async () => {
+  test('tries a chunk twice, then restores the fallback and reports the error', async () => {
     let tries = 0;
     page.checkout = defineFake(`x-broken-${crypto.randomUUID()}`, {
       app: async () => {
@@ -89,7 +89,7 @@ describe('loading', () => {
   });
 
   test.each(['', 'Reservar por telefone'])(
-    'a chunk that is gone since a deploy is told as a page that is out of date, also beside the fallback "%s"',
+    'a chunk removed by a deploy is reported as a page that is out of date, also beside the fallback "%s"',
     async (fallback) => {
       const lost = async () => {
         throw new Error('chunk');
@@ -330,7 +330,7 @@ describe('window.merchantCheckout', () => {
     expect(calls).toEqual(['early 1', 'late 1', 'early 2', 'late 2']);
   });
 
-  test('a callback that fails harms nobody', async () => {
+  test('a callback that throws affects nothing else', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     window.merchantCheckout?.push(() => {
       throw new Error('page bug');

@@ -78,7 +78,7 @@ test('a trigger whose element opens is nothing to warn of', async () => {
 });
 
 test.each(['#other', 'mc', ''])(
-  'the target "%s" that nothing answers is told once',
+  'the target "%s" without an element is reported once',
   async (target) => {
     await press(target);
     await press(target);

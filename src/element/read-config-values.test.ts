@@ -52,7 +52,7 @@ describe('a cart', () => {
     expect([problems, fatal]).toEqual([[], false]);
   });
 
-  test('of which the other list has rows goes on with them', () => {
+  test('continues with the rows of the other list', () => {
     const { config, fatal } = read({ attributes: { 'cart-items': '[{}]', cart: '4' } });
     expect([config.cartItems, fatal]).toEqual([[order('4')], false]);
   });

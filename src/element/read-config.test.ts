@@ -192,7 +192,7 @@ describe('a signed-in user', () => {
     expect(messages).toEqual([expect.stringContaining('"user-id" takes')]);
   });
 
-  test('by half is told beside the problem of another attribute', () => {
+  test('of one half alone is reported beside the problem of another attribute', () => {
     const messages = messagesOf({ attributes: { 'user-id': '9', shop: '..' } });
     expect(messages).toEqual([
       expect.stringContaining('"shop" takes'),
@@ -207,7 +207,7 @@ test.each([
   ['the token by a link', { 'external-token': 'b' }, 'token=a', ['token']],
   ['the external token by a link', { token: 'a' }, 'externalToken=b', ['externalToken']],
   ['neither', {}, '', []],
-])('tells which token came by a link: %s', (_, tokens, query, linked) => {
+])('shows which token came from a link: %s', (_, tokens, query, linked) => {
   const attributes: Record<string, string> = { 'url-params': 'on', 'user-id': '9', ...tokens };
   expect(read({ attributes, query }).config.linked).toEqual(linked);
 });

@@ -140,7 +140,7 @@ describe('refresh()', () => {
     expect(checkout.apps).toHaveLength(0);
   });
 
-  test('that nobody listens to is no unhandled rejection', async () => {
+  test('without a listener is no unhandled rejection', async () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
     const element = await mount();

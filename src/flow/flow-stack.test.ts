@@ -244,7 +244,7 @@ describe('whatever way is taken through the flows', () => {
     );
   });
 
-  it('numbers the steps that a customer goes through, one after the other, without sign-in and result', () => {
+  it('numbers the steps that a customer passes, one after the other, without sign-in and result', () => {
     fc.assert(
       fc.property(anyStack, ({ stack, facts }) => {
         const number = stepNumber(stack, facts);

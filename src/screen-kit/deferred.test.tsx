@@ -76,7 +76,7 @@ test('what falls due before the code has come waits for it in its place', async 
   expect(all('.part')).toHaveLength(1);
 });
 
-test('a failure that nobody noticed is made good when the part falls due', async () => {
+test('a failed preload is retried when the part is needed', async () => {
   const { arrive, fail, all, becomeDue, settle } = renderPart();
   settle();
   await fail();

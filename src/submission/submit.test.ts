@@ -61,7 +61,7 @@ const offline = new ApiError('offline', 'no connection');
 const conflict = new ApiError('conflict', 'taken', { status: 409, serverMessage: 'Lotado.' });
 
 describe('a try', () => {
-  test('is told to the page by the reference that its key begins with; remarks on the step go', async () => {
+  test('is announced to the page by the reference that its key begins with; notices of the step disappear', async () => {
     const { store, tries, press, heard } = await start();
     store.set(stepNoticeAtom, NOTICE);
     expect(await press()).toBeNull();
@@ -83,7 +83,7 @@ describe('a try', () => {
     expect(store.get(stepNoticeAtom)).toEqual(NOTICE);
   });
 
-  test('that nobody waits for any more says nothing', async () => {
+  test('after the step was left says nothing', async () => {
     const { store, press, heard } = await start();
     await press({ failure: new DOMException('gone', 'AbortError') });
     expect(heard('error')).toEqual([]);
@@ -198,7 +198,7 @@ describe('a press', () => {
     expect(tries).toEqual([]);
   });
 
-  test('that an earlier check objects to shows why, and asks nobody else', async () => {
+  test('that an earlier check refuses shows why, and runs no later check', async () => {
     const { store, tries, press, heard } = await start();
     const asked: string[] = [];
     const check = (name: string, isWrong: boolean) => () => {
@@ -231,7 +231,7 @@ describe('a start that was asked for meanwhile', () => {
 
   test.each([
     ['begins once the try was refused', refused, ['begun']],
-    ['begins once nobody knows what became of the try', lost, ['begun']],
+    ['begins once the outcome is unknown', lost, ['begun']],
     ['falls away once the server took it', undefined, []],
   ])('%s', async (_, failure, begun) => {
     const { store, press } = await start();
@@ -251,7 +251,7 @@ describe('a start that was asked for meanwhile', () => {
 });
 
 describe('a try that is refused', () => {
-  test('leads on, then is told in the server’s words; the next one is a new one', async () => {
+  test('continues, then shows the server’s message; the next one is a new one', async () => {
     const { store, tries, press } = await start();
     const alerts: unknown[] = [];
     await press({ goBackToRetry: (get) => alerts.push(get(alertAtom)), failure: refused });
@@ -281,13 +281,13 @@ describe('a try that is refused', () => {
     expect(led).toEqual([]);
   });
 
-  test('is told in words of its own where its kind has some', async () => {
+  test('has its own message where its kind defines one', async () => {
     const { store, press } = await start();
     await press({ sentenceOf: () => ({ key: 'premium.cannotPay' }), failure: refused });
     expect(store.get(alertAtom)).toEqual({ about: 'booking', key: 'premium.cannotPay' });
   });
 
-  test('is told beside the button where its kind asks for no dialog, until the next try', async () => {
+  test('is shown beside the button where its kind asks for no dialog, until the next try', async () => {
     const { store, press } = await start();
     await press({ isToldInPlace: true, failure: refused });
     expect(store.get(alertAtom)).toBeNull();
@@ -298,7 +298,7 @@ describe('a try that is refused', () => {
 });
 
 describe('a conflict', () => {
-  test('that is shown is told no second time', async () => {
+  test('that is shown is not shown twice', async () => {
     const { store, press, heard } = await start();
     await press({ showConflict: async () => true, failure: conflict });
     expect(store.get(alertAtom)).toBeNull();
@@ -314,15 +314,12 @@ describe('a conflict', () => {
   test.each([
     ['cannot be shown', async () => Promise.reject(new TypeError('a part of the code is missing'))],
     ['shows nothing', async () => false],
-  ])(
-    'that %s is told in the server’s words, and the step can be pressed again',
-    async (_, show) => {
-      const { store, press } = await start();
-      await press({ showConflict: show, failure: conflict });
-      expect(store.get(submissionAtom).status).toBe('idle');
-      expect(store.get(alertAtom)).toEqual({ about: 'booking', text: 'Lotado.' });
-    },
-  );
+  ])('that %s shows the server’s message, and the step can be pressed again', async (_, show) => {
+    const { store, press } = await start();
+    await press({ showConflict: show, failure: conflict });
+    expect(store.get(submissionAtom).status).toBe('idle');
+    expect(store.get(alertAtom)).toEqual({ about: 'booking', text: 'Lotado.' });
+  });
 });
 
 describe('a try that the customer has said yes to once more', () => {

@@ -69,7 +69,7 @@ describe('modal mode', () => {
       expect(dialogOf(element)?.open).toBe(false);
     });
 
-    test('stays closed where another element was left, or nobody knows the way back', async () => {
+    test('stays closed where another element was left, or no way back is known', async () => {
       returnWith('n-1', 'merchant-checkout:1:other:booking_voucher:1:-:1:-:-');
       const first = await mount({ campaign: '1', mode: 'modal', id: 'mc' });
       returnWith('made-up', 'merchant-checkout:1:second:booking_voucher:1:-:1:-:-');
@@ -87,7 +87,7 @@ describe('modal mode', () => {
     expect([dialogOf(element)?.open, page.checkout.apps.length]).toEqual([false, 0]);
   });
 
-  test('gives the fallback back and tells the page when its chunk is lost, and tries again', async () => {
+  test('restores the fallback and reports the error when its chunk is lost, and tries again', async () => {
     let isLost = true;
     page.checkout = defineFake(`x-lost-${crypto.randomUUID()}`, {
       dialogMode: async () => {
@@ -111,7 +111,7 @@ describe('modal mode', () => {
     expect(dialogOf(element)?.open).toBe(true);
   });
 
-  test('closing tells the page once and keeps the app for the next time', async () => {
+  test('closing is announced once and keeps the app for the next time', async () => {
     const element = await mount({ campaign: '1', mode: 'modal', id: 'mc' });
     const closed = hear(document, 'close');
     element.open();

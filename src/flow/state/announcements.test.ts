@@ -11,7 +11,7 @@ import { payAction } from '../../features/payment/state/pay.ts';
 import { announceStepAction } from './announcements.ts';
 import { waitFor } from '../../../test/support/state/wait-for.ts';
 
-test('a payment that is confirmed before the first step shows leaves nobody before a page that loads', async () => {
+test('a payment that is confirmed before the first step shows does not leave a loading page', async () => {
   const before = await startAtPayment();
   before.store.set(payAction);
   await waitFor(() => expect(before.store.get(waitAtom).phase).toBe('waiting'));

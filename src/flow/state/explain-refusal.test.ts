@@ -7,8 +7,8 @@ import { explainRefusal } from './explain-refusal.ts';
 const GONE_MESSAGE = 'Este código já foi usado.';
 
 it.each([
-  ['a campaign that nobody knows', 'getCampaign', 404, null, 'invalid'],
-  ['an offer code that nobody knows', 'getCampaignByOfferCode', 404, null, 'invalid'],
+  ['an unknown campaign', 'getCampaign', 404, null, 'invalid'],
+  ['an unknown offer code', 'getCampaignByOfferCode', 404, null, 'invalid'],
   ['an offer code that is gone', 'getCampaignByOfferCode', 410, null, 'invalid'],
   ['a service without a calendar', 'getServiceSlots', 404, null, 'serviceNotFound'],
   ['a service whose calendar is gone', 'getServiceSlots', 410, null, 'serviceNotFound'],
@@ -42,7 +42,7 @@ it.each([
   ['an address that does not exist', { status: 404, body: '' }, 'does not exist'],
   ['an answer of another shape', { status: 200, body: {} }, 'sent an answer of another shape'],
   ['no answer', { cause: new TypeError('Failed to fetch') }, 'CORS headers do not allow this page'],
-])('%s is told apart, with the address and the attribute', (_, detail, words) => {
+])('%s is distinguished, with the address and the attribute', (_, detail, words) => {
   expect(explain(detail)).toContain(`getShop: x. ${address}`);
   expect(explain(detail)).toContain(words);
   expect(explain(detail)).toMatch(/The attribute "middleware" decides the address\.$/);

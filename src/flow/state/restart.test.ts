@@ -53,7 +53,7 @@ test('after a payment, starting over begins without one', async () => {
   expect(store.get(voucherResultAtom)).toBeNull();
 });
 
-test('starting over where nothing can be read goes on with the open payment once it can', async () => {
+test('starting over while nothing can be read continues with the open payment once it can', async () => {
   const { host, platform, server, store } = await startPaying('wallet');
   const reachable = { ...server.api };
   server.api.getCampaign = async () => {

@@ -108,7 +108,7 @@ describe('what keeps a flow from being shown', () => {
     expect(store.get(flowStatusAtom)).toMatchObject({ problem: { kind: 'serviceNotFound' } });
   });
 
-  test('any other failure carries the sentence of the server', async () => {
+  test('any other failure has the server’s message', async () => {
     const server = normalServer();
     server.api.getCampaignSchedule = async () => {
       throw new ApiError('api', 'boom', { status: 500, serverMessage: 'Volte mais tarde.' });

@@ -48,7 +48,7 @@ for (const name of NAMES) {
       expect(request.redirect).toBe('manual');
     });
 
-    it('carries exactly the headers and the body of its row', async () => {
+    it('sends exactly the headers and the body of its row', async () => {
       const request = await requestOf(name);
       const json = expected.body === undefined ? {} : { 'content-type': 'application/json' };
       const form = expected.form && {
@@ -67,7 +67,7 @@ for (const name of NAMES) {
       expect(text === '' ? undefined : JSON.parse(text)).toEqual(expected.body);
     });
 
-    it('sends an Idempotency-Key with writes only, when told to', async () => {
+    it('sends an Idempotency-Key with writes only, when enabled', async () => {
       const request = await requestOf(name, { idempotency: 'header' });
       expect(request.headers.get('Idempotency-Key')).toBe(
         isWrite(kindOf(ENDPOINTS[name])) ? 'intent-1' : null,
@@ -117,7 +117,7 @@ it('a second call of these, and of no others, would be a second booking, order o
 describe('the channels of the page', () => {
   const channels = { channel: 'canal-1', channelManager: 'gestor-2' };
 
-  it.each(NAMES)('%s carries those that its row names, and no other', async (name) => {
+  it.each(NAMES)('%s sends those that its row names, and no other', async (name) => {
     const { query } = ENDPOINTS[name];
     const sent = new URL((await requestOf(name, channels)).url).searchParams;
     expect(sent.get('channel')).toBe(query.includes('channel') ? 'canal-1' : null);

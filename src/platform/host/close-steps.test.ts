@@ -68,7 +68,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('Back goes one step back at a time and leaves the rest to the dialog', () => {
+test('Back leaves one step at a time and leaves the rest to the dialog', () => {
   const dialog = start(2);
   dialog.pressBack();
   expect([dialog.level(), dialog.open.length]).toEqual([1, 1]);
@@ -77,7 +77,7 @@ test('Back goes one step back at a time and leaves the rest to the dialog', () =
   expect([dialog.level(), dialog.open.length, dialog.closed()]).toEqual([0, 0, 0]);
 });
 
-test('Back goes one step back where the browser closes all watchers as one', () => {
+test('Back leaves one step where the browser closes all watchers as one', () => {
   const dialog = start(3);
   dialog.pressBackOnGroup();
   expect([dialog.level(), dialog.open.length, dialog.closed()]).toEqual([2, 2, 0]);

@@ -45,7 +45,7 @@ describe('the live region', () => {
     expect([regions()[0]?.textContent, regions()[0]?.lang]).toEqual(['Passo 2', 'pt-PT']);
   });
 
-  test('is one per element and goes with it', () => {
+  test('is one per element and is removed with it', () => {
     const other = makeHost();
     expect(regions()).toHaveLength(2);
     host.announce('Passo 1');
@@ -72,7 +72,7 @@ test('a cancelled timer does not run', () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test('connectivity is heard until it is stopped or the element goes', () => {
+test('connectivity is observed until it is stopped or the element is removed', () => {
   const heard: boolean[] = [];
   const stop = host.onConnectivity((online) => heard.push(online));
   host.onConnectivity((online) => heard.push(online));
@@ -190,7 +190,7 @@ test('random ids are long and differ', () => {
   expect(host.randomId()).not.toBe(host.randomId());
 });
 
-test('a moment to measure is told to the page with its name', () => {
+test('a moment to measure is announced to the page with its name', () => {
   const heard: unknown[] = [];
   element.addEventListener('merchant-checkout:track', (event) => {
     heard.push(event instanceof CustomEvent && event.detail);

@@ -24,7 +24,7 @@ test('things are where a tag manager reads them, and never mixed with those of t
   ]);
 });
 
-test('a tag of the page that throws is told to the page and stops no booking', () => {
+test('a tag of the page that throws is reported to the page and stops no booking', () => {
   const told = vi.fn();
   window.reportError = told;
   const fault = new Error('tag');

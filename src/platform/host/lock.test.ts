@@ -56,7 +56,7 @@ const takenLocks = () =>
       ),
   );
 
-test('a lock that another tab never gives back keeps nobody waiting for ever', async () => {
+test('a lock that another tab never gives back blocks no one for ever', async () => {
   const clock = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(clock.signal);
   let runs = 0;

@@ -9,7 +9,7 @@ describe('the return of the page', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   };
 
-  test('is told when it is seen again, comes back from the history or has focus', () => {
+  test('is notified when it becomes visible, comes back from the history or has focus', () => {
     const listener = vi.fn();
     const end = onPageShown(window, stop.signal, () => listener());
     show('hidden');
@@ -23,7 +23,7 @@ describe('the return of the page', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  test('is told to nobody after the element has gone', () => {
+  test('is not notified after the element is removed', () => {
     const listener = vi.fn();
     onPageShown(window, stop.signal, listener);
     stop.abort();

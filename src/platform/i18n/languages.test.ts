@@ -41,7 +41,7 @@ test('the complaints book is the same in every language', () => {
   expect(siteLink('complaints', 'en_EN', {}, at('https://www.mesaqui.example'))).toBe(book);
 });
 
-test("a page's own link goes before the entity's, and both before the main site's", () => {
+test("a page's own link precedes the entity's, and both before the main site's", () => {
   const own = { bookings: 'https://loja.example/reservas' };
   const entity = {
     links: { bookings: 'https://marca.example/reservas' },
@@ -54,6 +54,6 @@ test("a page's own link goes before the entity's, and both before the main site'
   );
 });
 
-test('nobody is led anywhere when nobody says where the main site is', () => {
+test('there is no link without the address of the main site', () => {
   expect(siteLink('bookings', 'en_EN', {}, at(null))).toBeNull();
 });

@@ -46,7 +46,7 @@ describe('a press', () => {
 
 describe('a try that has failed', () => {
   const cases: readonly [string, Submission, Failure, string, readonly string[]][] = [
-    ['nobody knows', SENDING, failure('outcome_unknown', 'unknown'), 'unknown', ['sayUnknown']],
+    ['unknown outcome', SENDING, failure('outcome_unknown', 'unknown'), 'unknown', ['sayUnknown']],
     ['refused', SENDING, failure('api', 'refused'), 'idle', ['goBackToRetry', 'refuse']],
     [
       'no connection',
@@ -110,7 +110,7 @@ describe('a try that ends otherwise', () => {
   });
 });
 
-test('the same as was lost carries its key, and nothing else does', () => {
+test('only a repeat of the lost submission has its key', () => {
   const same = () => 'dinner';
   expect([LOST, SECOND].map((each) => lostKeyFor(each, same))).toEqual(['a', 'a']);
   expect([{ status: 'idle' } as const, SENDING].map((each) => lostKeyFor(each, same))).toEqual([

@@ -85,7 +85,7 @@ test.each([
   expect(focusedDay()).toBe(day);
 });
 
-test('the right arrow on Sunday goes on with the next Monday', () => {
+test('the right arrow on Sunday moves to the next Monday', () => {
   const { press, focusedDay } = setUp();
   press('End');
   press('ArrowRight');

@@ -20,7 +20,7 @@ test('opens as a modal with the focus on its title', () => {
   expect(focused()?.textContent).toBe('New address');
 });
 
-test('closes when `open` goes, and when it is taken away while open, so that the focus goes back', () => {
+test('closes when `open` is unset, and when it is removed while open, so that the focus goes back', () => {
   const close = vi.spyOn(HTMLDialogElement.prototype, 'close');
   const { rerender } = render(dialog(true));
   rerender(dialog(false));

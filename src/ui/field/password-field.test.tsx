@@ -43,7 +43,7 @@ test('what is shown hides while the form is on its way, so that no browser remem
   expect(typeOf()).toBe('password');
 });
 
-test('password managers are told what the field takes', () => {
+test('password managers know the purpose of the field', () => {
   const { find } = setUp();
   expect(find('input').getAttribute('autocomplete')).toBe('current-password');
 });

@@ -46,7 +46,7 @@ const refusal = (status: number, message: string, code: string) => () =>
   jsonAnswer({ status, name: 'Error', message, code, payload: null }, { status });
 
 describe('signing in', () => {
-  it('gives the user, the token and what the server tells of the account', async () => {
+  it('gives the user, the token and the server’s data of the account', async () => {
     const { api } = setUp(() => jsonAnswer(SAMPLE_SIGN_IN));
     expect(await api.signIn(TEST_LOGIN)).toEqual({
       userId: '77',
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(requests[0]?.headers.has('Idempotency-Key')).toBe(false);
   });
 
-  it('carries no Idempotency-Key, even where a key is at its side: it makes nothing that may not be made twice', async () => {
+  it('sends no Idempotency-Key, even when given one: repeating it is harmless', async () => {
     const { context } = createTestContext([], { idempotency: 'header' });
     const keyOf = (endpoint: Endpoint) =>
       buildRequest(endpoint, {}, context, { intentKey: 'intent-1' }).headers.get('Idempotency-Key');
@@ -107,7 +107,7 @@ describe('registering', () => {
   const register = (api: AllCalls) =>
     api.signUp({ ...TEST_LOGIN, referralCode: null }, { intentKey: 'k' });
 
-  it('gives the new user, whatever else the server tells', async () => {
+  it('gives the new user and ignores other fields', async () => {
     const { api, requests } = setUp(() => jsonAnswer({ data: { id: 78 } }));
     expect(await register(api)).toEqual({ userId: '78' });
     expect(await requests[0]?.text()).toBe(

@@ -47,13 +47,13 @@ describe('the sign-in form', () => {
     ]);
   });
 
-  test('registers nobody who has not accepted the conditions', () => {
+  test('does not register without accepted conditions', () => {
     expect(messages({ acceptConditions: false }, 'password', 'register')).toEqual([
       'forms.errors.acceptConditionsInvalid',
     ]);
   });
 
-  test('tells how many characters are missing to the rule', () => {
+  test('gives the number of missing characters', () => {
     const [issue] = signInIssues({ ...FORM, password: '123' }, 'password', 'register');
     expect(issue?.values).toEqual({ min: PASSWORD_MIN_LENGTH });
   });

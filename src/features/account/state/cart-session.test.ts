@@ -68,7 +68,7 @@ describe('the session of the cart', () => {
     expect(remember({ sessionId: 'session-2', shopId: null })).toEqual(['session-2', null]);
   });
 
-  test('that came by a link is found by a reload of the tab, and by nobody else', async () => {
+  test('that came from a link is found by a reload of the tab only', async () => {
     const link = { sessionId: 'of-a-stranger', shopId: '3', linked: ['sessionId'] };
     const { host, store } = await startProductCheckout({}, link);
     store.set(rememberSessionAction);

@@ -56,7 +56,7 @@ describe('an account that a link brought', () => {
     ['the external token', ['externalToken'], 'ana@example.com'],
     ['the refused token', ['token'], undefined],
   ])(
-    'is told by the token that is used, where the other is refused: %s by the link',
+    'is known by the token used, where the other is refused: %s from the link',
     async (_, linked, shown) => {
       const refused = { userId: '1002', token: 'expired' };
       const external = { providerId: '4', externalToken: 'external-ana' };
@@ -66,7 +66,7 @@ describe('an account that a link brought', () => {
     },
   );
 
-  test('is never stored, and "not you?" goes on without it and without what it filled in', async () => {
+  test('is never stored, and "not you?" continues without it and its values', async () => {
     const { host, store } = await startForMembers(LINK);
     await store.set(leaveLinkedAccountAction);
     expect([store.get(userAtom), store.get(linkedAccountAtom)]).toEqual([null, null]);
@@ -149,7 +149,7 @@ describe('a cookie of a sign-in that this origin did not see', () => {
     expect(store.get(linkedAccountAtom)).toBeNull();
   });
 
-  test('goes with "not you?", and so does its account', async () => {
+  test('disappears with "not you?", and so does its account', async () => {
     const { host, store } = await startWithCookie();
     await store.set(leaveLinkedAccountAction);
     expect([store.get(userAtom), host.cookies.read(TOKEN_COOKIE)]).toEqual([null, null]);

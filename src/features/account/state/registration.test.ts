@@ -24,7 +24,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('carries a key of its own, so that no account is made twice; signing in carries none', async () => {
+  test('sends its own key, so that no account is made twice; signing in sends none', async () => {
     const checkout = await atPassword('new@example.com', PASSWORD);
     const { server, store } = checkout;
     const options: (readonly [string, object])[] = [];
@@ -66,7 +66,7 @@ describe('registering', () => {
     });
   });
 
-  test('goes on as a login when the account was made but the sign-in failed', async () => {
+  test('continues as a login when the account was made but the sign-in failed', async () => {
     const checkout = await atPassword('new@example.com', PASSWORD);
     const { accounts, store } = checkout;
     accounts.failures.set('signIn', new ApiError('network', 'down'));
@@ -79,7 +79,7 @@ describe('registering', () => {
     expect(store.get(userAtom)?.username).toBe('new@example.com');
   });
 
-  test('cut off on the way says that nobody knows, and never books or registers by itself', async () => {
+  test('with a broken connection shows an unknown outcome, and never books or registers by itself', async () => {
     const checkout = await atPassword('new@example.com', PASSWORD);
     const { accounts, store } = checkout;
     accounts.failures.set('signUp', new ApiError('outcome_unknown', 'cut off'));

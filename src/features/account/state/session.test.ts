@@ -81,7 +81,7 @@ describe('who is signed in as a flow starts', () => {
     expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
   });
 
-  test('is nobody when the external token is refused: the flow starts and can ask to sign in', async () => {
+  test('is signed out when the external token is refused: the flow starts and can ask to sign in', async () => {
     const config = { providerId: '4', externalToken: 'forged' };
     const { host, store } = await startForMembers(config);
     expect(store.get(flowStatusAtom)).toEqual({ status: 'ready' });
@@ -98,7 +98,7 @@ describe('who is signed in as a flow starts', () => {
 });
 
 describe('signing out', () => {
-  test('drops cookies, token and what the profile filled in, keeps what was typed, and tells everybody', async () => {
+  test('drops cookies, token and values of the profile, keeps typed values, and notifies all', async () => {
     const checkout = await anaAtConfirm();
     const { host, store } = checkout;
     const announced = host.accountCounts.announced;
@@ -138,7 +138,7 @@ describe('signing out', () => {
 });
 
 describe('another element or tab', () => {
-  test('that signs in signs in here, and the sign-in step goes on with the choice', async () => {
+  test('that signs in signs in here, and the sign-in step continues with the choice', async () => {
     const checkout = await startAtLogin();
     const { host, store } = checkout;
     watchAccount(store, host);
@@ -257,7 +257,7 @@ describe('a sign-in that the server ends (401)', () => {
   });
 });
 
-test('a cookie that survives the sign-out signs nobody in again after a reload', async () => {
+test('a cookie that survives the sign-out does not sign in again after a reload', async () => {
   const { host, store } = await startForMembers({});
   host.cookies.write(USER_ID_COOKIE, ANA.userId, null);
   host.cookies.write(TOKEN_COOKIE, ANA.token, null);
@@ -265,7 +265,7 @@ test('a cookie that survives the sign-out signs nobody in again after a reload',
   expect(store.get(userAtom)?.id).toBe(ANA.userId);
   host.cookies.remove = () => undefined;
   void store.set(signOutAction);
-  // A reload forgets what the page had in memory.
+  // A reload clears the page's memory.
   host.account.isRefused = () => false;
   await store.set(startCheckoutAction);
   expect([host.cookies.read(TOKEN_COOKIE), store.get(userAtom)]).toEqual([ANA.token, null]);

@@ -76,7 +76,7 @@ describe('the e-mail', () => {
     expect(store.get(signInTabAtom)).toBe('register');
   });
 
-  test('goes on with the tab chosen where nobody can tell whether it is known', async () => {
+  test('continues with the tab chosen when it is unknown whether it is registered', async () => {
     const { accounts, store } = await startAtLogin();
     accounts.failures.set('isRegisteredEmail', new ApiError('network', 'down'));
     store.set(chooseSignInTabAction, 'register');
@@ -103,7 +103,7 @@ describe('the e-mail', () => {
 });
 
 describe('the password', () => {
-  test('signs in, fills the contact form and goes on with what was chosen', async () => {
+  test('signs in, fills the contact form and continues with the choice', async () => {
     const checkout = await atPassword('ana@example.com', PASSWORD);
     const { store, host } = checkout;
     await store.set(submitPasswordAction);
@@ -191,7 +191,7 @@ describe('the password', () => {
     expect(callsOf(checkout).filter((call) => call === 'signIn')).toHaveLength(1);
   });
 
-  test('answered after the customer went back signs nobody in', async () => {
+  test('answered after the customer went back does not sign in', async () => {
     const { server, host, store } = await atPassword('ana@example.com', PASSWORD);
     const { api } = server;
     const signIn = api.signIn.bind(api);
@@ -243,16 +243,19 @@ describe('a forgotten password', () => {
   test.each([
     ['the server’s words', 'Conta desconhecida.', { text: 'Conta desconhecida.' }],
     ['ours where it has none', null, { key: 'signIn.forgot.unknown' }],
-  ] as const)('that cannot be mailed is told in %s, and stays', async (_, serverMessage, told) => {
-    const { accounts, store } = await startAtLogin();
-    const detail = { status: 404, serverMessage };
-    accounts.failures.set('requestPasswordReset', new ApiError('api', 'x', detail));
-    store.set(showSignInViewAction, 'forgot');
-    store.set(signInFormAtom, { email: 'nobody@example.com' });
-    await store.set(requestPasswordResetAction);
-    expect(store.get(refusalAtom)).toEqual({ about: 'reset', ...told });
-    expect(store.get(signInViewAtom)).toBe('forgot');
-  });
+  ] as const)(
+    'that cannot be mailed is explained in %s, and stays',
+    async (_, serverMessage, told) => {
+      const { accounts, store } = await startAtLogin();
+      const detail = { status: 404, serverMessage };
+      accounts.failures.set('requestPasswordReset', new ApiError('api', 'x', detail));
+      store.set(showSignInViewAction, 'forgot');
+      store.set(signInFormAtom, { email: 'nobody@example.com' });
+      await store.set(requestPasswordResetAction);
+      expect(store.get(refusalAtom)).toEqual({ about: 'reset', ...told });
+      expect(store.get(signInViewAtom)).toBe('forgot');
+    },
+  );
 });
 
 describe('Back', () => {

@@ -41,7 +41,7 @@ describe('paymentText', () => {
     [null, 'confirm.freeBooking'],
     [0, 'confirm.free'],
     [2240, 'confirm.payAtPlace'],
-  ])('tells of %s cents with %s', (totalCents, key) => {
+  ])('shows %s cents with %s', (totalCents, key) => {
     expect(paymentText(totalCents)).toBe(key);
   });
 });
@@ -74,7 +74,7 @@ describe('when an order is paid', () => {
     { totalCents: 1, payment: 'online', key: 'order.payOnline' },
     { totalCents: 1, payment: 'offline', key: 'order.payLater' },
     { totalCents: 0, payment: 'online', key: 'confirm.free' },
-  ] as const)('is told with $key for $totalCents cents $payment', (row) => {
+  ] as const)('is shown with $key for $totalCents cents $payment', (row) => {
     expect(orderPaymentText(row)).toBe(row.key);
   });
 });

@@ -40,7 +40,7 @@ async function start(
 }
 
 describe('the month view', () => {
-  it('tells free days from others, and what has not been loaded', async () => {
+  it('distinguishes free days, others, and days not loaded', async () => {
     const { store } = await start(['2026-11-19', '2026-12-03']);
     const free = (date: string) =>
       store
@@ -105,7 +105,7 @@ describe('the month view', () => {
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
   });
 
-  it('goes on where the day itself is the choice, as the week does', async () => {
+  it('continues where the day itself is the choice, as the week does', async () => {
     const { store } = await start([], { type: BOOKING_TYPE.NO_BOOK_HOUR });
     store.set(chooseDayOfMonthAction, '2026-11-20');
     expect(store.get(currentEntryAtom)?.step).toBe('client-info');

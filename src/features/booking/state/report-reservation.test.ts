@@ -39,7 +39,7 @@ const ADDRESS = {
   district: 'Lisboa',
 };
 
-it('spec section 3 "Reservation info": the parent window is told once where, and nothing of the customer', async () => {
+it('spec section 3 "Reservation info": the parent window gets the place once, and nothing about the customer', async () => {
   const server = createFakeServer(BOOKING_TYPE.DIGITAL_COUPON, []);
   server.campaign = { ...server.campaign, addressView: ADDRESS };
   server.answerBooking = async () => ({ ...A_RESERVATION, activationCode: 'ABC' });

@@ -183,7 +183,7 @@ describe('a booking that is refused or not sent', () => {
     expect(server.bookings).toEqual([]);
   });
 
-  test('an invoice that lacks its number is sent by no press; from the first on it is told of', async () => {
+  test('an invoice without its number is never sent; the first press shows the error', async () => {
     const { server, store } = await guestAtConfirm();
     store.set(editInvoiceAction, { needVatInvoice: true, name: 'Rui', vatId: '123' });
     await store.set(submitBookingAction);

@@ -77,7 +77,7 @@ describe('sending a booking', () => {
     expect(store.get(submissionAtom).status).toBe('idle');
   });
 
-  test('a connection that breaks leaves the outcome open, and a second try carries the same key', async () => {
+  test('a connection that breaks leaves the outcome open, and a second try sends the same key', async () => {
     const { server, host, store } = await guestAtConfirm();
     server.answerBooking = async () => {
       throw new ApiError('outcome_unknown', 'cut off');
@@ -155,7 +155,7 @@ describe('sending a booking', () => {
     ]);
   });
 
-  test('a signed-in booking carries the address of the account, whatever the form says', async () => {
+  test('a signed-in booking has the address of the account, regardless of the form', async () => {
     const { server, store } = await guestAtConfirm();
     store.set(userAtom, A_USER);
     await store.set(submitBookingAction);
@@ -266,7 +266,7 @@ describe('sending a booking', () => {
     expect(second?.intentKey).toBe(first?.intentKey);
   });
 
-  test('a second try without the prize, which cannot be read, never goes under the first one’s key', async () => {
+  test('a second try without the prize, which cannot be read, never uses the first one’s key', async () => {
     const { first, second } = await loseAndReload(async () => {
       throw new ApiError('network', 'x');
     });
@@ -295,7 +295,7 @@ describe('sending a booking', () => {
     expect(server.bookings[0]?.payload.prizeTransactionId).toBeNull();
   });
 
-  test('the conversion call carries a key of its own', async () => {
+  test('the conversion call has its own key', async () => {
     const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
     server.user = A_USER;
     const store = await startTestCheckout(server, createFakeHost(NOW), {

@@ -52,11 +52,11 @@ describe("a page's cart held against the shop's price list", () => {
   });
 
   it.each([
-    ['nobody sells it', ask('99'), 'unknown', null],
+    ['it is not on sale', ask('99'), 'unknown', null],
     ['it is not on the menu now', ask('off'), 'inactive', 'Prato off'],
     ['it is only had at the table', ask('table'), 'notTransported', 'Prato table'],
-    ['so many cannot be had', ask('1', 1000), 'quantity', 'Prato 1'],
-    ['half a piece cannot be had', ask('1', 1.5), 'quantity', 'Prato 1'],
+    ['there are not as many', ask('1', 1000), 'quantity', 'Prato 1'],
+    ['half a piece is not sold', ask('1', 1.5), 'quantity', 'Prato 1'],
     ['nothing was asked for', ask('1', 0), 'quantity', 'Prato 1'],
     ['less than nothing was asked for', ask('1', -2), 'quantity', 'Prato 1'],
     ['the quantity is none', ask('1', Number.NaN), 'quantity', 'Prato 1'],

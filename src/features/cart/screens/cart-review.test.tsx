@@ -48,7 +48,7 @@ describe('spec section 2 screen 7', () => {
   });
 });
 
-it('asks nobody to go on where the only item has gone while it was ordered', async () => {
+it('offers no way on where the only item sold out during the order', async () => {
   const store = await showCart();
   store.set(cartChangesAtom, [{ kind: 'gone', name: 'Sopa' }]);
   const { root } = renderInCheckout(store, <CartReview />);
@@ -64,7 +64,7 @@ it('claims of an emptied cart of products neither that it was ordered nor that n
   expect(root.textContent).not.toContain('cart.changes.nothingSent');
 });
 
-it('says before anything else that neither take-away nor delivery can be had, and leads no further', async () => {
+it('says first that neither take-away nor delivery is available, and does not continue', async () => {
   const store = await showCart({ isTakeaway: false, isDelivery: false });
   addItem(store, '1');
   const { root } = renderInCheckout(store, <CartReview />);

@@ -24,7 +24,7 @@ function withQuantity(quantity: number): ShoppingCart {
   return { ...cart, shops: quantity > 0 ? shops : [] };
 }
 
-/** A server that keeps one line of two pieces, and fails to add as it is told to. */
+/** A server that keeps one line of two pieces, and fails to add as configured. */
 async function start() {
   const kept = { quantity: 2, sent: [] as string[] };
   const fails = { add: null as ApiError | null, remove: null as ApiError | null, arrives: false };

@@ -115,7 +115,7 @@ describe("a page's items in product checkout", () => {
     expect(store.get(stepNoticeAtom)?.sentence).toEqual({ text: 'Agora não' });
   });
 
-  test('whose answer alone was lost are in, nothing is said, and the rest goes in too', async () => {
+  test('whose answer alone was lost are in, nothing is said, and the rest is added too', async () => {
     const { store, answers, lines, held, sent } = await start([]);
     answers.areLost = true;
     const cartItems = [ask('31', 3), ask('77'), ask('88')];
@@ -126,7 +126,7 @@ describe("a page's items in product checkout", () => {
     expect(store.get(alertAtom)).toBeNull();
   });
 
-  test('whose call was lost on its way out are told of', async () => {
+  test('whose call was lost on its way out are named', async () => {
     const { store, server, held } = await start([]);
     server.api.addCartItem = async () => {
       throw new ApiError('outcome_unknown', 'cut off');

@@ -45,11 +45,11 @@ it.each([
   ['what it cost when it was sent', { shownCents: 4050 }, '40,50'],
   ['that it is paid at the place', { shownCents: 4050 }, 'confirm.payAtPlace'],
   ['that it is free', { shownCents: 0 }, 'confirm.free'],
-])('tells %s', async (_, reservation, text) => {
+])('shows %s', async (_, reservation, text) => {
   expect(await show(BOOKING_TYPE.NORMAL, reservation)).toContain(text);
 });
 
-it('names no total where nobody named a price', async () => {
+it('names no total without a price', async () => {
   expect(await show(BOOKING_TYPE.NORMAL)).not.toContain('confirm.total');
 });
 

@@ -79,7 +79,7 @@ describe('spec section 9 "Pickup points sort by distance when the location is kn
     expect(idsOf(sortPickupPoints(points, null))).toEqual(['1', '2', '9', '10']);
   });
 
-  it('loses no point, and never goes back towards the customer', () => {
+  it('loses no point, and keeps the order by distance', () => {
     const some = fc.array(
       fc.tuple(
         fc.integer({ min: 1, max: 999 }),

@@ -98,7 +98,7 @@ describe('deleting a saved address', () => {
   test.each([
     ['a lost answer', new ApiError('outcome_unknown', 'cut off')],
     ['an address that is not known', new ApiError('api', 'gone', { status: 404 })],
-  ])('after %s goes by the list that the server keeps', async (_, failure) => {
+  ])('after %s uses the list that the server keeps', async (_, failure) => {
     const { store, server, shop, idsOf } = await withAddresses();
     server.api.deleteAddress = async () => {
       shop.addresses = [WORK, SUMMER];

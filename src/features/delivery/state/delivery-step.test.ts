@@ -226,7 +226,7 @@ describe('a session that ends at the delivery', () => {
     });
   });
 
-  it('leads who goes on as a guest to the cart of the session, which was not seen yet', async () => {
+  it('leads a customer who continues as a guest to the session’s cart, which was not seen yet', async () => {
     const checkout = await endAtDelivery(aCart(700), { allowGuestLogin: true });
     await checkout.store.set(enterDeliveryStepAction);
     expect(stepOf(checkout)).toBe('cart-review');

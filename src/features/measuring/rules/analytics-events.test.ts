@@ -74,7 +74,7 @@ describe('moments to measure', () => {
     expect(purchase.params).toMatchObject({ transaction_id: '9001', value: 40.05 });
   });
 
-  test('the value is the sum of price times quantity to the cent, and no unknown parameter goes out', () => {
+  test('the value is the sum of price times quantity to the cent, and no unknown parameter is sent', () => {
     fc.assert(
       fc.property(fc.array(thing, { maxLength: 8 }), fc.nat(100_000), (things, charged) => {
         const offer = { things, currency: 'EUR' };

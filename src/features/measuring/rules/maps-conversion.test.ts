@@ -8,7 +8,7 @@ const SPA = { ...NOTHING, shopId: '2' };
 
 type Target = Parameters<typeof merchantOf>[0];
 
-/** What the maps service is told of a transaction at `at`, of a customer whom it referred to `to`. */
+/** The report to the maps service about a transaction at `at`, of a customer referred to `to`. */
 function changed(to: Target, at: Target): number {
   const referral = { token: 't', merchant: merchantOf(to) };
   return buildMapsConversion('4711', referral, merchantOf(at)).merchant_changed;
@@ -19,7 +19,7 @@ describe('contract section 3 "Maps conversion"', () => {
     ['4711', 4711],
     ['partner-7', 'partner-7'],
     ['0815', '0815'],
-  ])('carries the partner %s as ids are sent, and the token', (partnerId, sent) => {
+  ])('has the partner %s as ids are sent, and the token', (partnerId, sent) => {
     const referral = { token: 't', merchant: merchantOf(SPA) };
     expect(buildMapsConversion(partnerId, referral, merchantOf(SPA))).toEqual({
       conversion_partner_id: sent,
@@ -36,13 +36,13 @@ describe('contract section 3 "Maps conversion"', () => {
       2,
     ],
     [
-      'a page that names only a code, whose shop nobody knows',
+      'a page that names only a code, whose shop is unknown',
       SPA,
       { ...NOTHING, offerCode: 'A' },
       2,
     ],
     [
-      'a page that names only a campaign, whose shop nobody knows',
+      'a page that names only a campaign, whose shop is unknown',
       SPA,
       { ...NOTHING, campaignId: '2' },
       2,

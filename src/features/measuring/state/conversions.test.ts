@@ -32,7 +32,7 @@ async function visit(config: Partial<CheckoutConfig>, host: FakeHost = createFak
 }
 
 describe('contract section 3 "Maps conversion"', () => {
-  it('is told of a transaction at the merchant that was referred', async () => {
+  it('gets a transaction at the merchant that was referred', async () => {
     const { told, complete } = await visit(REFERRED);
     await complete('9001');
     expect(told).toEqual([
@@ -40,14 +40,14 @@ describe('contract section 3 "Maps conversion"', () => {
     ]);
   });
 
-  it('is told of one at another merchant, in a later visit without a token', async () => {
+  it('gets one at another merchant, in a later visit without a token', async () => {
     const { host } = await visit(REFERRED);
     const later = await visit({ ...REFERRED, rwgToken: null, shopId: '2' }, host);
     await later.complete('9002');
     expect(later.told).toMatchObject([{ rwg_token: 'token-1', merchant_changed: 1 }]);
   });
 
-  it('is told once per transaction, also when a reload shows it again', async () => {
+  it('is notified once per transaction, also when a reload shows it again', async () => {
     const { host, told, complete } = await visit(REFERRED);
     await complete('9001');
     await complete('9001');
@@ -81,27 +81,24 @@ describe('contract section 3 "Maps conversion"', () => {
   it.each([
     ['paid', 1],
     ['reserved', 0],
-  ] as const)(
-    'is told of vouchers only once the server calls them paid: %s',
-    async (status, times) => {
-      const { store, told } = await visit(REFERRED);
-      store.set(voucherResultAtom, {
-        paymentId: '31',
-        method: 'card',
-        status,
-        amountCents: 4500,
-        shownCents: null,
-        count: 1,
-        reference: null,
-        activationCode: null,
-        activationQrCode: null,
-        owner: 'guest',
-        otherOpen: false,
-      });
-      await new Promise((resolve) => setImmediate(resolve));
-      expect(told).toHaveLength(times);
-    },
-  );
+  ] as const)('gets vouchers only once the server reports them paid: %s', async (status, times) => {
+    const { store, told } = await visit(REFERRED);
+    store.set(voucherResultAtom, {
+      paymentId: '31',
+      method: 'card',
+      status,
+      amountCents: 4500,
+      shownCents: null,
+      count: 1,
+      reference: null,
+      activationCode: null,
+      activationQrCode: null,
+      owner: 'guest',
+      otherOpen: false,
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(told).toHaveLength(times);
+  });
 
   it('takes a token that the page names later', async () => {
     const { store, told, complete } = await visit({ ...REFERRED, rwgToken: null });
@@ -142,7 +139,7 @@ describe('contract section 3 "Maps conversion"', () => {
   it.each([
     ['without a partner', { ...REFERRED, mapsPartnerId: null }],
     ['without a token', { ...REFERRED, rwgToken: null }],
-  ])('is never told %s', async (_, config) => {
+  ])('is never notified %s', async (_, config) => {
     const { told, complete } = await visit(config);
     await complete('9001');
     expect(told).toEqual([]);

@@ -207,7 +207,7 @@ describe('the moments of a booking', () => {
     ]);
   });
 
-  test('never carry anything of the customer, whoever it is', async () => {
+  test('never contain anything about the customer', async () => {
     const word = fc.stringMatching(/^[A-Za-z]{6,12}$/).map((text) => `Zz${text}`);
     await fc.assert(
       fc.asyncProperty(word, word, async (name, mailbox) => {

@@ -93,7 +93,7 @@ describe('coming back from the payment page', () => {
     return checkout;
   }
 
-  it('goes on with the smart reservation once the profile says premium', async () => {
+  it('continues with the smart reservation once the profile says premium', async () => {
     const checkout = await bought();
     const { store, step } = checkout;
     becomePremium(checkout);
@@ -131,7 +131,7 @@ describe('coming back from the payment page', () => {
     expect(accounts.asked.length).toBe(before);
   });
 
-  it('after a reload tells who has not been confirmed yet, for 48 hours', async () => {
+  it('after a reload shows a purchase that is not confirmed yet, for 48 hours', async () => {
     const { store, host } = await bought();
     store.set(planPurchaseAtom, { status: 'none' });
     await store.set(restorePurchaseAction);
@@ -187,7 +187,7 @@ describe('coming back from the payment page', () => {
     expect(again.told('paid')).toEqual([]);
   });
 
-  it('tells nothing of somebody else who is a member, and does not welcome them', async () => {
+  it('says nothing to another user who is a member, and does not welcome them', async () => {
     const after = await reloadAs(await bought(), { ...RUI, isPremium: true });
     const { store, told, step } = after;
     await store.set(goOnAsMemberAction);
@@ -196,13 +196,13 @@ describe('coming back from the payment page', () => {
     expect(store.get(stepNoticeAtom)).toBeNull();
   });
 
-  it('warns nobody else of a payment page that they did not open', async () => {
+  it('warns only the user who opened the payment page', async () => {
     const { store } = await reloadAs(await bought(), RUI);
     await store.set(restorePurchaseAction);
     expect(store.get(planPurchaseAtom).status).toBe('none');
   });
 
-  it('is not called paid where the pages of two plans were opened: nobody says which one was paid', async () => {
+  it('is not called paid where the pages of two plans were opened: it is unknown which one was paid', async () => {
     const checkout = await startSmart(SIGNED_IN);
     const { store, host, told, step } = checkout;
     await store.set(buyPlanAction, A_PLAN);

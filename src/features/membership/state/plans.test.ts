@@ -50,7 +50,7 @@ describe('the plans before a smart reservation', () => {
     expect(store.get(plansAtom)?.status).toBe('ready');
   });
 
-  it('tell the page once, by event and console, of one that is left out; the customer sees the others', async () => {
+  it('report one that is left out to the page once, by event and console; the customer sees the others', async () => {
     const { store, host, answers, told } = await startSmart(SIGNED_IN);
     const message = 'getPremiumPlans: the field "products.1.urlHiPay" is missing or cannot be used';
     const fault = { status: 200, field: 'products.1.urlHiPay', message };
@@ -123,7 +123,7 @@ describe('a guest at the plans', () => {
     expect(store.get(plansAtom)).not.toBeNull();
   });
 
-  it('who turns out to be a member goes straight on with the smart reservation', async () => {
+  it('of a customer who turns out to be a member continue with the smart reservation at once', async () => {
     const { store, step } = await startSmart({}, [{ ...A_USER, isPremium: true }]);
     store.set(signInForPlansAction);
     await signIn(store);

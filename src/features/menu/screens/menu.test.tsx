@@ -61,7 +61,7 @@ it('opens a sheet of a dish with what it contains, and puts the chosen number in
   expect(root.querySelector('dialog')).toBeNull();
 });
 
-it('tells a dish that is sold out apart, which nobody can add; a dish without picture has no hole', async () => {
+it('shows a dish that is sold out separately, without a way to add it; a dish without picture leaves no gap', async () => {
   const store = await atMenu([aMenuItem('1', { status: 'sold_out' }), aMenuItem('2')]);
   const { all } = renderInCheckout(store, <Menu />);
   const [gone, sold] = all('.mc-menu-item');

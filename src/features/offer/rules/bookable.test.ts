@@ -56,7 +56,7 @@ describe("a shop's service as what is booked", () => {
 });
 
 describe('what is ordered from a menu', () => {
-  it('is for nobody in number: the fewest people that can be booked for', () => {
+  it('has no number of people: the fewest that can be booked for', () => {
     const order = { ...SERVICE, bookingConfig: { ...CONFIG, bookingType: 7 as const } };
     expect(bookableOfService(order)).toMatchObject({
       defaultPeople: 2,

@@ -8,7 +8,7 @@ import { nextStepAction, visitStepAction } from '../../../flow/state/move-step.t
 import { bookAtom, contactAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 
-test('spec section 6 "registeredUsers": nobody books such a campaign as a guest, even where the page allows guests', async () => {
+test('spec section 6 "registeredUsers": such a campaign is never booked as a guest, even where the page allows guests', async () => {
   const { server, start } = await startForMembers({ allowGuestLogin: true });
   server.campaign = { ...server.campaign, registeredUsers: true };
   const store = await start();
@@ -16,7 +16,7 @@ test('spec section 6 "registeredUsers": nobody books such a campaign as a guest,
   expect(store.get(currentEntryAtom)?.step).toBe('login');
 });
 
-test('a guest with an account signs in of their own wish and goes on with all that was chosen and typed', async () => {
+test('a guest with an account signs in by choice and continues with all choices and typed values', async () => {
   const { store } = await startForMembers({ allowGuestLogin: true });
   store.set(toggleSlotAction, DINNER);
   expect(store.get(currentEntryAtom)?.step).toBe('client-info');

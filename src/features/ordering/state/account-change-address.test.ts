@@ -50,7 +50,7 @@ async function startAtDelivery() {
 }
 
 describe('a sign-in elsewhere at the confirmation', () => {
-  it('is asked where the goods go: nothing goes to the address of the other', async () => {
+  it('is asked where to deliver: nothing is sent to the other customer’s address', async () => {
     const checkout = await startAsAna();
     const { store, shop } = checkout;
     await goToConfirm(checkout, 'DELIVERY');
@@ -84,7 +84,7 @@ describe('a sign-in elsewhere at the confirmation', () => {
 });
 
 describe('a sign-in elsewhere', () => {
-  it('at the cart chooses from addresses of their own at the delivery that the other had chosen', async () => {
+  it('at the cart chooses from their own addresses at the delivery chosen by the other', async () => {
     const checkout = await startAtDelivery();
     const { store, idsOf } = checkout;
     store.set(goBackAction);

@@ -87,7 +87,7 @@ describe('a line that is taken out as the session ends', () => {
 });
 
 describe('a change of the cart', () => {
-  it('goes through for who began it, before somebody who signed in elsewhere is followed', async () => {
+  it('completes for the customer who sent it, before a sign-in elsewhere applies', async () => {
     const checkout = await startAsAna({ rui: aCart(700) });
     const { store, server, host } = checkout;
     watchAccount(store, host);
@@ -148,7 +148,7 @@ describe('the cart of a guest that comes late', () => {
 });
 
 describe('a sign-in while the cart cannot be read', () => {
-  it('stays at the delivery with what was seen, and is told', async () => {
+  it('stays at the delivery with the cart as seen, with a notice', async () => {
     const checkout = await startAsAna({ guest: NO_CART }, { allowGuestLogin: false });
     const { store, kept } = checkout;
     await goToDelivery(checkout);

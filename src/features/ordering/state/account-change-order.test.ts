@@ -39,7 +39,7 @@ const DEARER = { kind: 'price', name: 'Artigo 31', beforeCents: 1000, afterCents
 /** Somebody else is at the confirmation now, who has a cart of their own. */
 const OTHERS = [
   ['signs in elsewhere', RUI.token, (checkout: AccountCheckout) => switchAccount(checkout, RUI)],
-  ['goes on as a guest after the session ended', null, endSession],
+  ['continues as a guest after the session ended', null, endSession],
 ] as const;
 
 describe('somebody else at the confirmation', () => {

@@ -108,7 +108,7 @@ const QUESTIONS: [
 
 describe('a refused token (401)', () => {
   it.each(QUESTIONS)(
-    'that the server tells of late, over %s, does not sign out who has signed in again',
+    'that the server reports late, over %s, does not sign out a customer who has signed in again',
     async (_, { come, ask }) => {
       const checkout = await startAsAna({}, { allowGuestLogin: false });
       const { store, host } = checkout;
@@ -126,7 +126,7 @@ describe('a refused token (401)', () => {
     },
   );
 
-  it('that the server tells of again does not sign out who has just signed in in another tab', async () => {
+  it('that the server reports again does not sign out a customer who has just signed in in another tab', async () => {
     const checkout = await startAsAna();
     const { store, server, host } = checkout;
     await goToDelivery(checkout, 'DELIVERY');
@@ -160,7 +160,7 @@ describe('a session that ends over two calls at once', () => {
 });
 
 describe('somebody else who signs in after a session ended', () => {
-  it('and whose cookies were there before that finds their own name, and goes on', async () => {
+  it('and whose cookies were there before finds their own name, and continues', async () => {
     const checkout = await startAsAna({}, { allowGuestLogin: false });
     const { store } = checkout;
     await goToConfirm(checkout);

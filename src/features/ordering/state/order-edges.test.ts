@@ -175,7 +175,7 @@ describe('a second try of an order', () => {
     expect(new Set(server.bookings.map(({ intentKey }) => intentKey)).size).toBe(2);
   });
 
-  test('that is refused as taken may be the first one: the menu is not read again, and nobody is told that it failed', async () => {
+  test('that is refused as taken may be the first one: the menu is not read again, and no failure is reported', async () => {
     const order = await afterLostTry();
     const { store, server, kept } = order;
     server.answerBooking = async () => {

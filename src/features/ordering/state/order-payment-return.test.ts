@@ -215,7 +215,7 @@ describe('an order that is still to be paid at a page', () => {
     await expect.poll(() => second.shop.orders).toHaveLength(2);
   });
 
-  it('is told to the page as one submit, also after the second yes', async () => {
+  it('is announced to the page as one submit, also after the second confirmation', async () => {
     const second = await otherTab(await placeOrder('online'));
     await order(second);
     await payAgain(second);

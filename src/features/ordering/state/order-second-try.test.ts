@@ -27,7 +27,7 @@ import {
 } from '../../../../test/support/order/start-product-checkout.ts';
 import { RUI, toConfirm } from '../../../../test/support/order/product-steps.ts';
 
-/** Starts again as after a reload, from what was stored; what was pending may be told otherwise. */
+/** Starts again as after a reload, from what was stored; `pending` can replace the stored submission. */
 async function comeBack({ store, server, host }: ProductCheckout) {
   const saved = store.get(savedStateAtom);
   if (!saved) throw new Error('nothing is saved');
@@ -49,7 +49,7 @@ const cutOff = async () => {
   throw new ApiError('outcome_unknown', 'cut off');
 };
 
-/** At the confirmation, with a first try that nobody knows of. */
+/** At the confirmation, with a first try whose outcome is unknown. */
 async function afterLostTry() {
   const checkout = await toConfirm();
   checkout.shop.answerOrder = cutOff;
@@ -60,14 +60,14 @@ async function afterLostTry() {
 }
 
 describe('an order after a reload', () => {
-  it('is called an order, as it is when nobody knows whether it arrived', async () => {
+  it('is called an order, also when its outcome is unknown', async () => {
     const open = await comeBack(await toConfirm());
     expect(open.get(stepNoticeAtom)?.sentence).toEqual({ key: 'savedState.restored' });
     const lost = await comeBack(await afterLostTry());
     expect(lost.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.outcomeUnknown' });
   });
 
-  it('carries the key of the try that was lost while the same is ordered', async () => {
+  it('has the key of the lost try while the order is the same', async () => {
     const checkout = await afterLostTry();
     const again = await comeBack(checkout);
     await chooseAgain(again);
@@ -79,7 +79,7 @@ describe('an order after a reload', () => {
     expect(second?.intentKey).toBe(first?.intentKey);
   });
 
-  it('carries a new key for another account', async () => {
+  it('has a new key for another account', async () => {
     const { store, shop, server } = await afterLostTry();
     server.user = A_USER;
     store.set(userAtom, A_USER);
@@ -92,7 +92,7 @@ describe('an order after a reload', () => {
     expect(second?.intentKey).not.toBe(first?.intentKey);
   });
 
-  it('carries a new key once something else is ordered, and still warns of the first try', async () => {
+  it('has a new key once the order differs, and still warns of the first try', async () => {
     const checkout = await afterLostTry();
     checkout.shop.cart = aCart(700);
     const again = await comeBack(checkout);
@@ -123,7 +123,7 @@ describe('a second try of an order', () => {
     expect(new Set(shop.orders.map(({ intentKey }) => intentKey)).size).toBe(2);
   });
 
-  it('that is refused over a cart that has not changed is told in the server’s words, and warns of the first one still', async () => {
+  it('that is refused over an unchanged cart shows the server’s message, and still warns of the first one', async () => {
     const { store, shop } = await afterLostTry();
     shop.answerOrder = async () => {
       throw new ApiError('conflict', 'x', { status: 409, serverMessage: 'Fechámos.' });

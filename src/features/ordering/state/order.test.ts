@@ -75,7 +75,7 @@ describe('an order from a menu', () => {
     expect(stepOf({ store })).toBe('success');
   });
 
-  test('delivered at a time carries address, cost and slot', async () => {
+  test('delivered at a time has address, cost and slot', async () => {
     const order = await start();
     const { server, store } = order;
     addItem(store, '2');
@@ -234,7 +234,7 @@ describe("a page's cart", () => {
   const withCart = (items = [ask('1', 2), ask('9'), ask('2')]) =>
     start({ shopId: '1', reservationType: null, cartItems: items });
 
-  test('begins the order with what can be had; the rest is named to customer and integrator', async () => {
+  test('starts the order with the available items; the rest is named to customer and integrator', async () => {
     const order = await withCart();
     expect(stepOf(order)).toBe('cart-review');
     expect(order.store.get(cartAtom).items.map(({ name, quantity }) => [name, quantity])).toEqual([

@@ -135,7 +135,7 @@ describe('sending an order', () => {
     });
   });
 
-  it('goes to where it is paid when the server names a page', async () => {
+  it('opens the payment page that the server names', async () => {
     const { store, shop, host } = await toConfirm();
     shop.answerOrder = async () => ({ orderRef: 'E-1', paymentUrl: 'https://pay.example/1' });
     await store.set(submitOrderAction);
@@ -174,7 +174,7 @@ describe('sending an order', () => {
   it.each([
     ['is as it was shown', null],
     ['cannot be read', new ApiError('network', 'down')],
-  ])('a conflict over a cart that %s is told in the server’s words', async (_, failure) => {
+  ])('a conflict over a cart that %s shows the server’s message', async (_, failure) => {
     const checkout = await toConfirm();
     const { store, shop, server } = checkout;
     shop.answerOrder = async () => {
@@ -231,7 +231,7 @@ describe('sending an order', () => {
     });
   });
 
-  it('says that nobody knows after a broken connection; a second try carries the same key', async () => {
+  it('shows an unknown outcome after a broken connection; a second try sends the same key', async () => {
     const checkout = await toConfirm();
     const { store, shop, host } = checkout;
     shop.answerOrder = async () => {

@@ -21,14 +21,14 @@ describe('the address that the provider leads back to', () => {
     });
   });
 
-  it('carries nothing of the page’s that would sign somebody in', () => {
+  it('contains nothing of the page’s that could sign in', () => {
     const page = 'https://loja.example.pt/?token=t&userId=9&lang=pt&sessionId=s#/p?externalToken=e';
     expect(buildReturnUrl(page, 'n')).toBe(
       'https://loja.example.pt/?lang=pt&mc-return=payment&mc-nonce=n#/p',
     );
   });
 
-  it('carries the nonce of this payment, not of an earlier one, and no password', () => {
+  it('contains the nonce of this payment, not of an earlier one, and no password', () => {
     const page = buildReturnUrl('https://ana:pw@loja.example.pt/', 'old');
     expect(buildReturnUrl(page, 'new')).toBe(
       'https://loja.example.pt/?mc-return=payment&mc-nonce=new',

@@ -9,7 +9,7 @@ import { startAtPayment } from '../../../../test/support/state/start-at-payment.
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import { ChooseView } from './choose-view.tsx';
 
-it('spec section 4: "an overlay \'loading payment\' while submitting", which goes when the request fails', async () => {
+it('spec section 4: "an overlay \'loading payment\' while submitting", which disappears when the request fails', async () => {
   const { store, platform } = await startAtPayment();
   let refuse: (error: ApiError) => void = () => undefined;
   platform.answerWallet = () => new Promise<PaymentAnswer>((_, reject) => (refuse = reject));

@@ -65,19 +65,16 @@ describe('what 0.1.16 has kept', () => {
   test.each([
     ['link', 'card'],
     ['wallet', 'wallet'],
-  ] as const)(
-    'by a method that nobody knows, through a %s, counts as %s',
-    async (channel, method) => {
-      const host = createFakeHost(PAYMENT_NOW);
-      const entry = { entityId: '1', kind: 'voucher', target: '101', since: PAYMENT_NOW };
-      const kept = { ...entry, owner: 'guest', method: 'coins', channel, paymentId: 'p7' };
-      host.shared.write(`${JOURNAL_PREFIX}k7`, JSON.stringify(kept));
-      host.storage.write(`${OWN_PREFIX}k7`, '');
-      const answerStatus = async (id: string) => anAnswer(id, 'COMPLETED');
-      const { store } = await openVoucherPage(host, {}, { answerStatus });
-      await waitFor(() =>
-        expect(store.get(voucherResultAtom)).toMatchObject({ method, status: 'paid' }),
-      );
-    },
-  );
+  ] as const)('by an unknown method, through a %s, counts as %s', async (channel, method) => {
+    const host = createFakeHost(PAYMENT_NOW);
+    const entry = { entityId: '1', kind: 'voucher', target: '101', since: PAYMENT_NOW };
+    const kept = { ...entry, owner: 'guest', method: 'coins', channel, paymentId: 'p7' };
+    host.shared.write(`${JOURNAL_PREFIX}k7`, JSON.stringify(kept));
+    host.storage.write(`${OWN_PREFIX}k7`, '');
+    const answerStatus = async (id: string) => anAnswer(id, 'COMPLETED');
+    const { store } = await openVoucherPage(host, {}, { answerStatus });
+    await waitFor(() =>
+      expect(store.get(voucherResultAtom)).toMatchObject({ method, status: 'paid' }),
+    );
+  });
 });

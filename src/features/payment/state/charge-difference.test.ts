@@ -126,7 +126,7 @@ describe.each(CASES)('a %s by %s that is charged otherwise than shown', (offer, 
     expect(questionOf(checkout)).toBeNull();
   });
 
-  test('asks again whoever goes back to it without having agreed, also after a reload', async () => {
+  test('asks again a customer who returns without having agreed, also after a reload', async () => {
     const checkout = await payFor(offer, method);
     const { host, store } = checkout;
     store.set(changePaymentAction);
@@ -184,7 +184,7 @@ describe('a charge that the server names later', () => {
     expect(questionOf(checkout)).toBeNull();
   });
 
-  test('with the success is told on its screen', async () => {
+  test('with the success is shown on its screen', async () => {
     const { host, platform, store } = await askedByWallet();
     platform.answerStatus = async (id) => ({ ...anAnswer(id, 'COMPLETED'), chargedCents: 4700 });
     host.showPage();

@@ -8,7 +8,7 @@ import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 
 describe('a payment that is open', () => {
-  test('is asked about once the connection is back, not when it goes', async () => {
+  test('is polled once the connection is back, not when it is lost', async () => {
     const { host, platform } = await startOpen('wallet');
     host.setOnline(false);
     expect(platform.asked).toEqual([]);

@@ -115,7 +115,7 @@ describe('a request whose answer was lost', () => {
     expect(after.platform.walletRequests[0]).toEqual(platform.walletRequests[1]);
   });
 
-  test('is what the screen asks about after a reload, not the amount of the page that the customer had gone back to', async () => {
+  test('is what the screen asks about after a reload, not the amount of the page that the customer returned to', async () => {
     const before = await startAtPayment();
     const { platform, store } = before;
     platform.answerLink = async () => ({ ...A_LINK, chargedCents: 4700 });

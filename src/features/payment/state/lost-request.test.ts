@@ -66,7 +66,7 @@ async function loseRequest(method: PaymentMethod, prepare: Step = nothing) {
 
 describe('a second try of a lost request', () => {
   test.each(['wallet', 'card'] as const)(
-    'by %s carries the same key and says the same to the letter',
+    'by %s sends the same key and the same body',
     async (method) => {
       const checkout = await loseRequest(method);
       const { host, platform, store } = checkout;
@@ -114,7 +114,7 @@ describe('a second try of a lost request', () => {
     expect(store.get(submissionAtom)).toMatchObject({ since });
   });
 
-  test('whose answer is lost too is known again: a third one that says the same carries its key', async () => {
+  test('whose answer is lost too is known again: a third one with the same content sends its key', async () => {
     const checkout = await loseRequest('wallet');
     const { host, platform, store } = checkout;
     store.set(editWalletPhoneAction, { phone: '910000003' });
@@ -291,7 +291,7 @@ describe('a request sent once more whose answer is lost', () => {
   });
 });
 
-test('a lost request beside a reference that is open: the screen says after the reload that nobody knows', async () => {
+test('a lost request beside a reference that is open: the screen shows an unknown outcome after the reload', async () => {
   const before = await startOpen('reference');
   const { platform, store } = before;
   store.set(payOtherwiseAction);

@@ -44,7 +44,7 @@ type Stored = (text: string) => string;
 describe('an open payment outlives the state of its flow', () => {
   const LOSSES: readonly (readonly [string, Stored])[] = [
     ['a step that was renamed', (text) => text.replaceAll('"confirm"', '"pay-now"')],
-    ['an enum that nobody knows', (text) => text.replaceAll('"mode":"voucher"', '"mode":"gift"')],
+    ['an unknown enum', (text) => text.replaceAll('"mode":"voucher"', '"mode":"gift"')],
     ['another version', (text) => text.replace('{"version":1', '{"version":9')],
     [
       'a record that was cut off',
@@ -193,7 +193,7 @@ describe('nothing is sent beside an undecided payment without the customer’s s
     expect(store.get(waitAtom).payments).toMatchObject([{ isOpen: true }]);
   });
 
-  test('a status word that nobody knows decides nothing, is reported once, and a second request is asked about', async () => {
+  test('an unknown status word decides nothing, is reported once, and a second request is asked about', async () => {
     const checkout = await startOpen('wallet');
     const { host, platform, store } = checkout;
     platform.answerStatus = async (id) => ({
@@ -339,7 +339,7 @@ describe('another tab, or a new one after the first was closed', () => {
     });
   });
 
-  test('that the provider’s page leads back to goes on with the payment', async () => {
+  test('that the provider’s page returns to resumes the payment', async () => {
     const before = await startAtPayment();
     before.store.set(choosePaymentMethodAction, 'card');
     before.store.set(payAction);

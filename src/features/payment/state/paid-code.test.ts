@@ -48,7 +48,7 @@ describe('the code of a voucher that is paid', () => {
     expect(after.store.get(alertAtom)).toBeNull();
   });
 
-  test('is of no interest once the checkout has started again: a late failure is told to nobody', async () => {
+  test('no longer matters once the checkout has restarted: a late failure is not reported', async () => {
     const fails: ((error: ApiError) => void)[] = [];
     const after = await reloadPaid(() => new Promise((_, reject) => fails.push(reject)));
     await after.store.set(startCheckoutAction);

@@ -75,7 +75,7 @@ describe('paying on a page of the provider', () => {
     await waitFor(() => expect(host.redirects).toEqual([A_LINK.url]));
   });
 
-  test('a page that cannot be left says so, and tells the merchant’s page why', async () => {
+  test('a page that cannot be left says so, and reports the reason to the merchant’s page', async () => {
     const checkout = await startByCard();
     const { host, store } = checkout;
     const message = 'The browser refused to leave the page.';

@@ -102,7 +102,7 @@ describe('a press on pay', () => {
     ['api', null, { key: 'errorGeneric' }],
     ['payment_platform', 'Sem ligação ao banco.', { text: 'Sem ligação ao banco.' }],
   ] as const)(
-    'that is refused as %s is told as that: %s',
+    'that is refused as %s shows that reason: %s',
     async (code, serverMessage, sentence) => {
       const checkout = await startAtPayment();
       const { platform, store } = checkout;

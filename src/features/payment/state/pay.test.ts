@@ -175,7 +175,7 @@ describe('paying by wallet', () => {
     ],
     ['in ours where it has none', null, { key: 'payment.platformError' }],
   ] as const)(
-    'an error of the platform is told %s, and can be tried again',
+    'an error of the platform is shown %s, and can be retried',
     async (_, message, sentence) => {
       const checkout = await startAtPayment();
       const { platform, store } = checkout;

@@ -90,7 +90,7 @@ describe('the open payment of an account', () => {
     expect(platform.walletRequests).toHaveLength(1);
   });
 
-  test('whose sign-in has ended signs nobody else out who has signed in meanwhile', async () => {
+  test('whose sign-in has ended does not sign out a customer who has signed in meanwhile', async () => {
     const { host, platform, store } = await anaPaysBy('wallet');
     let refuse = () => {};
     const answer = new Promise<never>((_, reject) => {
@@ -128,7 +128,7 @@ describe('after a reload', () => {
     expect(after.store.get(paymentRestAtom)).toBeNull();
   });
 
-  test('the payment of an account is not asked about as a guest; the customer is told and may sign in', async () => {
+  test('the payment of an account is not asked about as a guest; the customer is informed and may sign in', async () => {
     const { host, platform, store } = await reloadPayment(await anaPaysBy('card'));
     host.showPage();
     host.advance(10 * WALLET_POLL_MS);
@@ -250,7 +250,7 @@ describe('the payment of an account', () => {
     expect(platform.asked).toEqual([]);
   });
 
-  test('that rests is told of beside the methods, and not beside a payment that does not', async () => {
+  test('that is suspended is mentioned beside the methods, and not beside an active one', async () => {
     const checkout = await startOpen('wallet', signedIn);
     const { store } = checkout;
     store.set(userAtom, null);
@@ -263,7 +263,7 @@ describe('the payment of an account', () => {
     expect(store.get(paymentRestAtom)).toBeNull();
   });
 
-  test('that rests is told of beside the methods, also behind a newer one of a guest that does not', async () => {
+  test('that is suspended is mentioned beside the methods, also behind a newer active one of a guest', async () => {
     const checkout = await startOpen('wallet', signedIn);
     const { store } = checkout;
     store.set(userAtom, null);

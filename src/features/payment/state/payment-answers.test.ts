@@ -32,7 +32,7 @@ describe('what the server says of a payment', () => {
   test.each([
     ['CANCELLED', 'cancelled', 'payment_refused'],
     ['ERROR_IN_PAY_PLATFORM', 'platformError', 'payment_platform'],
-  ] as const)('%s is told to the page once', async (status, phase, code) => {
+  ] as const)('%s is reported to the page once', async (status, phase, code) => {
     const checkout = await startOpen('wallet');
     const { host, platform, store } = checkout;
     platform.answerStatus = async (id) => anAnswer(id, status);

@@ -195,7 +195,7 @@ describe('the journal', () => {
     expect(store.get(submissionAtom).status).toBe('idle');
   });
 
-  test('asks nothing once the checkout has started again, and says so to nobody', async () => {
+  test('asks nothing once the checkout has restarted, and reports nothing', async () => {
     const checkout = await startOpen('wallet');
     const { store } = checkout;
     await store.set(resendAction);

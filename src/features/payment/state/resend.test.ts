@@ -54,7 +54,7 @@ const usesPrize: Step = ({ store }) => {
 };
 
 describe('a wallet request that is sent once more', () => {
-  test('goes to the same number for the same, whatever the form says since', async () => {
+  test('uses the same number for the same purchase, regardless of later edits', async () => {
     const checkout = await startWaiting();
     const { platform, store } = checkout;
     store.set(changePaymentAction);
@@ -91,7 +91,7 @@ describe('a wallet request that is sent once more', () => {
     },
   );
 
-  test('after a reload asks for the number first, and never goes to another one', async () => {
+  test('after a reload asks for the number first, and never uses another one', async () => {
     const after = await reloadPayment(await startWaiting());
     const { store, platform } = after;
     await store.set(resendAction);
@@ -175,7 +175,7 @@ describe('a wallet request that is sent once more', () => {
     expect(platform.walletRequests).toHaveLength(1);
   });
 
-  test('after the checkout has started again still goes to the number that was typed', async () => {
+  test('after a restart of the checkout still uses the typed number', async () => {
     const checkout = await startWaiting();
     await checkout.store.set(startCheckoutAction);
     await waitFor(() => expect(phaseOf(checkout)).toBe('waiting'));
@@ -213,7 +213,7 @@ describe('a wallet request that is sent once more', () => {
 
   test.each([
     ['its number where the account that paid is here', A_USER, A_USER, 'info', 'number'],
-    ['its total where nobody is', A_USER, null, 'warning', 'changed'],
+    ['its total where no user is signed in', A_USER, null, 'warning', 'changed'],
     ['its total where a guest has signed in since', null, A_USER, 'warning', 'changed'],
   ] as const)('after a reload asks for %s', async (_, payer, later, tone, key) => {
     const before = await startOpen('wallet', ({ store }) => store.set(userAtom, payer));

@@ -47,7 +47,7 @@ const untilPaid = ({ host, store }: Checkout) =>
   });
 
 describe('a reload while the wallet asks', () => {
-  test('lands on the same screen with the clock of the first request, and stores nobody’s number', async () => {
+  test('lands on the same screen with the clock of the first request, and stores no number', async () => {
     const before = await startOpen('wallet');
     const after = await reloadPayment(before);
     const { phase, payments } = after.store.get(waitAtom);
@@ -164,7 +164,7 @@ test('a conflict after a reload may come of the request that was cut off: its ou
 });
 
 describe('a return from the provider', () => {
-  test('gives the page what its address did not carry to the provider, once', async () => {
+  test('gives the page the parameters that were kept from the provider, once', async () => {
     const page = 'https://shop.example/book?token=t-1&lang=pt#/comprar?userId=9';
     const { checkout, returnUrl } = await startByCard(page);
     expect(returnUrl).toMatch(/^https:\/\/shop.example\/book\?lang=pt&mc-return=[^#]*#\/comprar$/);
@@ -278,7 +278,7 @@ describe('a return from the provider', () => {
 });
 
 test.each(['wallet', 'card'] as const)(
-  'a payment by %s in a flow that the page had led to is taken up by a page that begins with another',
+  'a payment by %s in a flow that the page opened is resumed by a page that starts another',
   async (method) => {
     const before = await openVoucherPage(createFakeHost(PAYMENT_NOW), { reservationType: null });
     await before.store.set(startCheckoutAction, 'booking_voucher');

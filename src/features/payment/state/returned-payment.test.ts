@@ -42,7 +42,7 @@ describe('a return from the provider', () => {
     });
   });
 
-  test('without the random text of a payment is nobody’s, though one is open', async () => {
+  test('without the random text of a payment has no owner, though one is open', async () => {
     const checkout = await startOpen('card');
     const url = 'https://shop.example/book?mc-return=payment&state=declined';
     const { host, store } = await reloadPayment(checkout, { url });
@@ -50,7 +50,7 @@ describe('a return from the provider', () => {
     expect(host.pageUrl()).toBe('https://shop.example/book');
   });
 
-  test('that says it was refused is told as a remark', async () => {
+  test('that says it was refused shows a notice', async () => {
     const checkout = await startOpen('card');
     const url = `${checkout.platform.linkRequests[0]?.payload.returnUrl}&state=declined`;
     const { store } = await reloadPayment(checkout, { url });

@@ -14,7 +14,7 @@ it.each([
   ['an app', 'Mozilla/5.0 (iPhone) Instagram 340.0', true],
   ['a browser', 'Mozilla/5.0 (iPhone) Safari/604.1', false],
 ])(
-  'a customer in %s with "%s" is told that the camera may not work: %s',
+  'a customer in %s with "%s" is warned that the camera may not work: %s',
   async (_, userAgent, isSaid) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     const server = createFakeServer(BOOKING_TYPE.NORMAL, []);

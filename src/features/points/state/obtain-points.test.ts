@@ -165,7 +165,7 @@ describe('spec section 4 "Campaign offer code"', () => {
     expect(store.get(userAtom)?.points).toBe(shown);
   });
 
-  it('gives nobody points that come after the sign-out; the page hears of them all the same', async () => {
+  it('discards points that arrive after the sign-out; the page still gets the event', async () => {
     const { host, store, world, obtain } = await startPoints(SIGNED_IN);
     let answer: (reservation: Reservation) => void = () => undefined;
     world.answer = () => new Promise((resolve) => (answer = resolve));
@@ -249,7 +249,7 @@ describe('spec section 8 "Campaign booking failure"', () => {
     expect(new Set(sent.map(({ intentKey }) => intentKey)).size).toBe(2);
   });
 
-  it('asks again only when told to where the connection broke, with the same key', async () => {
+  it('asks again only on request after a broken connection, with the same key', async () => {
     const { host, store, sent, world, obtain } = await startPoints(SIGNED_IN);
     world.answer = failWith(new ApiError('outcome_unknown', 'cut off'));
     await obtain();

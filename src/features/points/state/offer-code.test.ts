@@ -80,7 +80,7 @@ describe('another offer code than the page’s', () => {
     expect(store.get(isScanningAtom)).toBe(false);
   });
 
-  it('is told when what was typed is none', async () => {
+  it('shows an error when the text is no code', async () => {
     const { store, type } = await startWithout(null);
     await type('two words');
     expect(store.get(offerCodeFaultAtom)).toBe('points.code.invalid');

@@ -189,7 +189,7 @@ describe('a reload in the middle of a service from the list', () => {
     return visit;
   }
 
-  it('goes on with the service, its calendar and whom it is booked with', async () => {
+  it('continues with the service, its calendar and its staff', async () => {
     const visit = await startSaved();
     const store = await reload(visit);
     expect(store.get(currentEntryAtom)).toEqual({
@@ -242,7 +242,7 @@ describe('whom a service is booked with', () => {
     expect(store.get(resourceChoicesAtom)).toEqual([]);
   });
 
-  it('is its shop’s people where the service names nobody', async () => {
+  it('falls back to the shop’s staff where the service names none', async () => {
     const { server, store } = await start();
     server.api.getServiceResources = async () => [];
     server.api.getShopResources = async () => PEOPLE;
@@ -250,7 +250,7 @@ describe('whom a service is booked with', () => {
     expect(store.get(resourceChoicesAtom)).toEqual(PEOPLE);
   });
 
-  it('keeps nobody from booking where it cannot be read', async () => {
+  it('does not prevent booking where it cannot be read', async () => {
     const { server, store, entry } = await start();
     server.api.getServiceResources = async () => {
       throw new ApiError('api', 'broken', { status: 500 });

@@ -151,7 +151,7 @@ describe('an order of a service from the list, after a reload', () => {
     expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'savedState.restored' });
   });
 
-  it('says that nobody knows whether it was placed, and sends the same under the same key', async () => {
+  it('shows an unknown outcome, and sends the same order under the same key', async () => {
     const page = await orderAtConfirm();
     holdAnswer(page);
     void page.store.set(submitBookingAction);

@@ -127,7 +127,7 @@ describe('a write', () => {
     });
   });
 
-  it('carries the same body that was given', async () => {
+  it('sends the body that was given', async () => {
     const { requests } = start(write, [() => jsonAnswer(TEST_CALLS.createBooking.body)]);
     await vi.advanceTimersByTimeAsync(0);
     expect(await requests[0]?.json()).toEqual(TEST_BOOKING);

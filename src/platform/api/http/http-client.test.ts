@@ -380,7 +380,7 @@ describe('a call in the name of an account that has to be named first', () => {
     expect(requests).toEqual([]);
   });
 
-  it('is sent at once where it is nobody’s', async () => {
+  it('is sent at once without an owner', async () => {
     const readCart = (api: AllCalls) => api.getShoppingCart('3', null, {});
     const { requests } = start(readCart, [ok], waiting);
     await vi.advanceTimersByTimeAsync(1);

@@ -53,7 +53,7 @@ describe('code that cannot be loaded', () => {
     expect(ask).toHaveBeenCalledExactlyOnceWith(url, { method: 'HEAD', cache: 'no-store' });
   });
 
-  it('is not known to be gone where nobody answers: the connection failed', async () => {
+  it('is not known to be gone without an answer: the connection failed', async () => {
     expect(await sentenceWhen(lost)).toEqual({ key: 'errors.network' });
   });
 

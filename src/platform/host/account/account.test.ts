@@ -155,7 +155,7 @@ test('a page that sleeps holds no channel open, and hears again when it comes ba
 describe('browsers without channels', () => {
   beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
 
-  test('tell other tabs through storage, with nothing but a random id', () => {
+  test('notify other tabs through storage, with nothing but a random id', () => {
     const page = openTab(newSite());
     addElement(page).signIn('secret');
     expect(page.stored).toEqual([['merchant-checkout:account', 'id-1']]);

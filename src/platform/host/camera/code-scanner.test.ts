@@ -57,7 +57,7 @@ describe('reading a code with the camera', () => {
     expect(video.srcObject).toBeNull();
   });
 
-  it('ends when it is told to, with the camera off', async () => {
+  it('ends on abort, with the camera off', async () => {
     const { scan, stop } = openPage([]);
     const end = new AbortController();
     const scanning = scan(end.signal);
@@ -102,7 +102,7 @@ describe('reading a code with the camera', () => {
     ['SecurityError', 'denied'],
     ['NotFoundError', 'unavailable'],
     ['NotReadableError', 'unavailable'],
-  ])('tells a camera that answers %s as %s', async (name, kind) => {
+  ])('reports a camera that answers %s as %s', async (name, kind) => {
     expect(await openPage([], refuse(name)).scan()).toEqual({ kind });
   });
 });

@@ -45,7 +45,7 @@ test.each([
   expect(gone).toEqual(where === 'parent' ? [] : [`${where} ${PAY}`]);
 });
 
-test('a page that cancels the event goes there itself', async () => {
+test('a page that cancels the event navigates itself', async () => {
   const heard: unknown[] = [];
   element.addEventListener('merchant-checkout:redirect', (event) => {
     heard.push((event as CustomEvent).detail);
@@ -62,7 +62,7 @@ test.each([
   '/pay',
   'https://a:b@pay.example',
   '//pay.example',
-])('an unsafe address leads nowhere and is not told to the page: %s', async (url) => {
+])('an unsafe address is neither opened nor announced to the page: %s', async (url) => {
   const heard: Event[] = [];
   element.addEventListener('merchant-checkout:redirect', (event) => heard.push(event));
   const { gone, input } = around();

@@ -41,7 +41,7 @@ test('in the open an id is the key, else the place', () => {
   expect([...document.querySelectorAll('x-checkout')].map(elementKey)).toEqual(['0', 'mc']);
 });
 
-test('two elements with one id, as page builders make them, are told apart', () => {
+test('two elements with one id, as page builders make them, are distinguished', () => {
   document.body.innerHTML = '<x-checkout id="mc"></x-checkout><x-checkout id="mc"></x-checkout>';
   const keys = [...document.querySelectorAll('x-checkout')].map(elementKey);
   expect(keys).toEqual(['mc', 'mc/1']);

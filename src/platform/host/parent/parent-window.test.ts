@@ -46,7 +46,7 @@ const answerTo = (replyTo: string, result: unknown) => ({
   result,
 });
 
-describe('what is told', () => {
+describe('a message', () => {
   test('goes to exactly the named origin', () => {
     const { parentWindow, sent } = framed();
     parentWindow.tell('setLoggedInUser', { userId: '9', token: 't' });
@@ -63,7 +63,7 @@ describe('what is told', () => {
     expect(sent.map(([, origin]) => origin)).toEqual(['https://other.example']);
   });
 
-  test('goes to nobody without a named origin, without a frame and after the element has gone', () => {
+  test('is not sent without a named origin, without a frame or after the element is removed', () => {
     const unnamed = framed(null);
     unnamed.parentWindow.tell('discardCart', {});
     const unframed = framed();
@@ -149,7 +149,7 @@ describe('what is asked', () => {
     expect(listeners.size).toBe(0);
   });
 
-  test('is given up when the element goes', async () => {
+  test('is given up when the element is removed', async () => {
     const { parentWindow, stop, listeners } = framed();
     const result = expect(parentWindow.ask('location', {})).rejects.toThrow('gone');
     stop.abort();

@@ -191,7 +191,7 @@ describe('Apple', () => {
     ],
     ['no token', ({ state }) => ({ authorization: { code: 'c', state } })],
     ['nothing', () => undefined],
-  ])('that answers with %s signs nobody in', async (_, answer) => {
+  ])('that answers with %s does not sign in', async (_, answer) => {
     const { social } = fakeSocialPage({ globals: fakeApple(answer) });
     expect(await social.signIn('apple', SETTINGS)).toEqual({ kind: 'noToken' });
   });
@@ -210,7 +210,7 @@ describe('Apple', () => {
   });
 });
 
-describe('a window that nobody answers', () => {
+describe('a window without an answer', () => {
   const open = () => fakeSocialPage({ globals: fakeApple(() => new Promise(() => {})) });
 
   test('ends as refused when the customer leaves the screen', async () => {
@@ -221,7 +221,7 @@ describe('a window that nobody answers', () => {
     expect([await answer, vi.getTimerCount()]).toEqual([{ kind: 'refused' }, 0]);
   });
 
-  test('ends as refused when the element goes, and nothing begins after', async () => {
+  test('ends as refused when the element is removed, and nothing starts after', async () => {
     const { social, stop } = open();
     const answer = social.signIn('apple', SETTINGS);
     stop.abort();

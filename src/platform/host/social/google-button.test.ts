@@ -90,7 +90,7 @@ describe("Google's own button", () => {
     expect([heard.mock.calls.length, element.childElementCount]).toEqual([0, 0]);
   });
 
-  test('goes with the element, and one that was still on its way does not appear', async () => {
+  test('is removed with the element, and one that is still loading does not appear', async () => {
     const google = fakeGoogle();
     const { social, element, stop, load, addElement } = fakeSocialPage();
     const late = social.drawGoogleButton(SETTINGS, () => {});

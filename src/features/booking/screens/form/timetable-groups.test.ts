@@ -36,7 +36,7 @@ describe('timetableGroups', () => {
     ]);
   });
 
-  it('tells the places that are left up to three of them', () => {
+  it('shows the number of free places up to three', () => {
     const notes = [4, 3, 1].map((capacity) => {
       const offered = slotAt('20:00');
       const slots = [{ ...offered, slot: { ...offered.slot, capacity } }];

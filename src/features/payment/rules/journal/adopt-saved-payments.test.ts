@@ -64,7 +64,7 @@ describe('what version 0.1.16 had saved as open', () => {
   it.each([
     ['of another version', { version: 7, payment: payment() }],
     ['with a step that was renamed', { stack: [{ flow: 'x', step: 1 }], payment: payment() }],
-    ['with a method that nobody knows', { payment: payment({ method: 'coins' }) }],
+    ['with an unknown method', { payment: payment({ method: 'coins' }) }],
     ['with a neighbour that is unreadable', { payment: payment({ payments: [null, WALLET] }) }],
   ])('is taken over out of a record %s', (_, saved) => {
     expect(adopt(saved).map(({ key }) => key)).toEqual([P1]);
@@ -183,7 +183,7 @@ describe('what version 0.1.16 had saved as open', () => {
     });
   });
 
-  it('has the pages of several plans, of which nobody says which was paid', () => {
+  it('has the pages of several plans, where it is unknown which was paid', () => {
     const saved = { paymentId: 'n1', since: SINCE, plan: null, mark: 'abc' };
     const [found] = adopt(saved, 'merchant-checkout:1:0:plan');
     expect(found?.entry).toMatchObject({ kind: 'premium', planId: null, shownCents: null });

@@ -238,7 +238,7 @@ describe('the visibility of an entry', () => {
     ['its account', hers, account('1001'), 'full'],
     ['another account', hers, account('2002'), 'hidden'],
     ['a guest', hers, guest(), 'hidden'],
-    ['the tab that made it, once nobody is signed in', hers, guest('k1'), 'masked'],
+    ['the tab that made it, once no user is signed in', hers, guest('k1'), 'masked'],
     ['the tab that made it, with another account', hers, account('2002', 'k1'), 'masked'],
     ['another tab, of a guest’s', guests, guest(), 'masked'],
     ['the tab that made it, of a guest’s', guests, guest('k1'), 'full'],

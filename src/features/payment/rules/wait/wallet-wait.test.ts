@@ -310,7 +310,7 @@ describe('resend, another number, another method', () => {
     expect(after).toMatchObject({ phase: 'waiting', currentId: 'p2' });
   });
 
-  it('tells that a second request may still show in the wallet after the first was paid', () => {
+  it('warns that a second request may still show in the wallet after the first was paid', () => {
     const second = [pay('b'), says('p1', 'IN_PROGRESS'), answered('b', 'p2')];
     const { state } = play(...WAITING, ...second, look, says('p1', 'COMPLETED'));
     expect(state.completedId).toBe('p1');
@@ -331,7 +331,7 @@ describe('resend, another number, another method', () => {
     expect(hasOtherOpenPayment(state)).toBe(true);
   });
 
-  it('an answer that names the payment that was paid tells of no other one', () => {
+  it('an answer that names the paid payment mentions no other one', () => {
     const { state } = play(...TWICE.slice(0, 4), says('p1', 'COMPLETED'), answered('b', 'p1'));
     expect(hasOtherOpenPayment(state)).toBe(false);
     const both = play(...TWICE, says('p1', 'COMPLETED'), answered('c', 'p1')).state;
