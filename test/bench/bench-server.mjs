@@ -38,7 +38,7 @@ const typeOf = (path) => TYPES[path.split('.').at(-1)] ?? 'application/octet-str
 
 /**
  * Serves pages and files as a CDN would, compressed beforehand with the best brotli and with the cache headers of a
- * release, recorded answers as a server that lets nobody keep them, and everything else from the sandbox. `pages`,
+ * release, recorded answers as a server with `no-store`, and everything else from the sandbox. `pages`,
  * `scripts` and `answers` are Maps from path to text; `chunkDelayMs` holds back the files of the version's folder.
  */
 export async function startBenchServer({

@@ -3,7 +3,7 @@ import { openPage, untilLive } from './measure.mjs';
 import { countingScript } from './page-probe.mjs';
 import { countTraffic, recordTraffic } from './traffic.mjs';
 
-/** The addresses of what the page had asked for when its live controls were drawn, the page among them. */
+/** The addresses requested until the live controls were drawn, the page among them. */
 const askedUntilDrawn = (page) =>
   page.evaluate(() => [
     location.href,
@@ -14,8 +14,8 @@ const askedUntilDrawn = (page) =>
   ]);
 
 /**
- * Loads a page once to count: what it had asked for and how many DOM nodes it had when its live controls were drawn, and
- * all that it asked for by then or later. Recording requests makes a load slower, so no time is taken from it.
+ * Loads a page once to count: requests and DOM nodes at the moment when its live controls were drawn, and
+ * all its requests, later ones too. Recording requests makes a load slower, so no time is taken from it.
  */
 export async function countLoad(
   browser,

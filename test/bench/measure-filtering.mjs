@@ -1,6 +1,6 @@
 import { openPage } from './measure.mjs';
 
-/** Goes from the cart to the list of pickup points, as a customer does; a page that shows it at once has no button for that. */
+/** Opens the list of pickup points from the cart, as a customer does; a page that shows it at once has no button for that. */
 const SHOW_POINTS = async () => {
   const until = async (find) => {
     for (;;) {
@@ -42,7 +42,7 @@ export async function measureFiltering(browser, url, scenario, text) {
       for (let length = 1; length <= typed.length; length += 1) {
         await painted();
         const started = performance.now();
-        // React watches the instance's own value; the prototype's setter goes past it, as typing does.
+        // React watches the instance's own value; the prototype's setter bypasses it, as typing does.
         setValue.call(input, typed.slice(0, length));
         input.dispatchEvent(new Event('input', { bubbles: true }));
         await painted();

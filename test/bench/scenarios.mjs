@@ -53,7 +53,7 @@ const PRODUCTS =
 
 const elements = (count) => CHECKOUT.repeat(count);
 
-/** What README.md tells a page to have, so that nothing moves as the script arrives. */
+/** The styles that README.md recommends, so that nothing moves as the script arrives. */
 const ROOM = `<style>
       merchant-checkout:not(:defined) { display: block; min-height: 720px; }
       merchant-checkout[reservation-type]:not(:defined) { min-height: 1080px; }

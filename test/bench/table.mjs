@@ -74,7 +74,7 @@ export function byteTable(loads) {
   return align([header, ...rows]);
 }
 
-/** What each page asked for and did until it was live, in one load to count and one under a trace; last, what it had asked for in the end. */
+/** The requests and work of each page until it was live, from one load to count and one under a trace; last, all its requests. */
 export function countTable(counts) {
   const header = [
     'page, until live',

@@ -1,4 +1,4 @@
-/** What a browser asks for that is no page, script or call: drawn once it comes, waited for by nobody. */
+/** Requests that are no page, script or call, such as pictures: nothing waits for them. */
 const UNCOUNTED_TYPES = new Set(['Image', 'Preflight', 'Ping', 'Media']);
 
 /**

@@ -97,7 +97,7 @@ async function book(browser, folder, path = '') {
 const versionOf = (folder, name) =>
   JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')).version;
 
-/** The consumers with a page for the builder's code: its format, the file that the code goes into, and the page. */
+/** The consumers with a page for the builder's code: its format, the file for the code, and the page. */
 const BUILDER_COMPONENTS = {
   angular: { format: 'angular', file: 'src/builder-booking.component.ts', page: '#builder' },
   'react-vite': { format: 'react', file: 'src/builder-booking.tsx', page: 'builder.html' },

@@ -139,7 +139,7 @@ describe('a browser’s assistant', () => {
     ).to.deep.equal([]);
   });
 
-  it('is told what is not on the screen, and nothing happens', async () => {
+  it('gets an error for what is not on the screen, and nothing happens', async () => {
     const walk = await startWalk({ ...GUEST, campaign: 101, agents: true });
     const said = await call('press', { control: 'Pagar tudo' });
     expect(said.error).to.be.a('string');
@@ -173,7 +173,7 @@ describe('a browser’s assistant', () => {
     expect(names).to.deep.equal(['read_screen']);
   });
 
-  it('tells two elements apart, and loses an element’s tools with it', async () => {
+  it('distinguishes two elements, and loses an element’s tools with it', async () => {
     const attributes = { campaign: 101, 'reservation-type': 'normal', agents: true };
     const first: CheckoutElement = await mountCheckout(attributes);
     await untilTool('press');

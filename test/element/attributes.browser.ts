@@ -24,7 +24,7 @@ const contentLanguage = (element: CheckoutElement) =>
   shadow(element).querySelector('[lang]')?.getAttribute('lang');
 
 describe('attributes', () => {
-  it('may name another campaign at run time: its flow starts anew', async () => {
+  it('may name another campaign at run time: its flow restarts', async () => {
     const element = await mountCheckout(BOOKING);
     const step = untilEvent(element, 'step');
 
@@ -100,7 +100,7 @@ describe('attributes', () => {
     ['idempotency', 'always', 'idempotency', 'off'],
   ];
   for (const [attribute, value, property, inUse] of badValues) {
-    it(`warn once of ${attribute}="${value}", tell the page, and use the default`, async () => {
+    it(`warn once of ${attribute}="${value}", emit an error, and use the default`, async () => {
       await loadCheckout();
       const heard = hearEvents();
       const error = untilEvent(document, 'error');
@@ -192,7 +192,7 @@ describe('attributes', () => {
     expect(await error).to.include({ status: 404 });
   });
 
-  it('that close an offer are told as a config error which names them', async () => {
+  it('that close an offer are reported as a config error which names them', async () => {
     await loadCheckout();
     const element = createCheckout({ ...BOOKING, 'can-book-date': 'false' });
     const error = untilEvent(document, 'error');

@@ -78,7 +78,7 @@ describe('a dialog on a phone', () => {
 });
 
 describe('a trigger that nothing answers', () => {
-  it('is told once in the console, whether its element is missing or inline', async () => {
+  it('is reported once in the console, whether its element is missing or inline', async () => {
     await loadCheckout();
     document.body.innerHTML =
       '<button data-merchant-checkout-open="#gone">A</button><button data-merchant-checkout-open="#mc">B</button>';

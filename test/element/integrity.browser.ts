@@ -26,7 +26,7 @@ async function withDifferent(end: string): Promise<ImportMap> {
 
 interface OpenedPage {
   element: CheckoutElement;
-  /** What the page's console was told. */
+  /** The messages in the page's console. */
   lines: readonly string[];
   /** Codes of the element's errors. */
   errors: readonly string[];

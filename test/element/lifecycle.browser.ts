@@ -106,7 +106,7 @@ describe('the element', () => {
     await until(() => document.body.childElementCount === 0, { what: 'an empty page' });
   });
 
-  it('tells of a campaign that does not exist, in the customer’s language', async () => {
+  it('reports a campaign that does not exist, in the customer’s language', async () => {
     await loadCheckout();
     const element = createCheckout({ ...BOOKING, campaign: 999 });
     const error = untilEvent(element, 'error');
@@ -115,7 +115,7 @@ describe('the element', () => {
     await until(() => /não encontrámos esta oferta/i.test(shownText(shadow(element))));
   });
 
-  it('tells of an answer that is no answer, and offers a way on', async () => {
+  it('reports an unusable answer, and offers a way on', async () => {
     await loadCheckout();
     await setFault({ match: '/rest/v1/web/campaigns', body: '<html>', status: 500 });
     const element = createCheckout(BOOKING);

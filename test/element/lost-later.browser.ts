@@ -37,7 +37,7 @@ const errorsOf = ({ heard }: Walk) =>
 
 // The standalone file has nothing to lose; this file's page loads the later chunks for the first time.
 describe('when the files that come after the first screen cannot be loaded', () => {
-  it('the first screen stays as it is, and the next one says so once and goes on after a second try', async () => {
+  it('the first screen stays as it is, and the next one says so once and continues after a retry', async () => {
     if (isOneFile) return;
     await cdp('Network.enable');
     // A file that came is never lost again: the next test needs payment.js to be lost from the start.

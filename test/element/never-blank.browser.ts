@@ -94,7 +94,7 @@ const TITLE = 'Não conseguimos mostrar este passo';
 describe('answers that are hostile', () => {
   for (const [kind, how] of Object.entries(HOSTILE)) {
     for (const [flow, attributes, path] of FLOWS) {
-      it(`${flow} with ${kind} shows what can be had`, async () => {
+      it(`${flow} with ${kind} shows what is available`, async () => {
         await spoil(path, how);
         const walk = await startWalk({ ...GUEST, ...attributes });
         expect(shownText(walk.element).length).to.be.greaterThan(50);

@@ -52,7 +52,7 @@ describe('texts', () => {
     });
   }
 
-  it('changes at once, by language, in both registers, and goes with null', async () => {
+  it('changes at once, by language, in both registers, and is undone by null', async () => {
     const element = await mountCheckout(BOOKING);
     await untilRole(element, 'heading', 'Escolhe o dia e a hora');
     setTexts(element, {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 /** How W3C WebDriver writes keys that are no character. */
 const KEYS = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004' };
 
-/** A port that nobody listens on. */
+/** A free port. */
 function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject);

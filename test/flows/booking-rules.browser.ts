@@ -109,7 +109,7 @@ describe('the number of people', () => {
 });
 
 describe('the calendar', () => {
-  it('says why a day cannot be had, in its name and when it is tried', async () => {
+  it('says why a day is unavailable, in its name and when it is tried', async () => {
     await offerOnly([noonSlot(8), noonSlot(9, 1), noonSlot(10)]);
     const walk = await startWalk({ ...GUEST, campaign: 101 });
     const full = await untilDay(walk, dayOf(noonSlot(9, 1)));
@@ -160,7 +160,7 @@ describe('the calendar', () => {
 });
 
 describe('the way on', () => {
-  it('shows once there is a choice, where choosing a time goes on by itself', async () => {
+  it('shows once there is a choice, where choosing a time continues by itself', async () => {
     const walk = await startWalk({ ...GUEST, campaign: 101 });
     const isThere = () => allByRole(walk.element, 'button', walk.words.continue).length > 0;
     expect(isThere()).to.equal(false);

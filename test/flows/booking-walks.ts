@@ -90,7 +90,7 @@ export const BOOKING_WALKS: readonly BookingWalk[] = [
 export const walkOfType = (type: OfferType): BookingWalk =>
   BOOKING_WALKS.find((each) => each.type === type)!;
 
-/** Goes the whole way of a guest; `onScreen` is called on each screen before it is left, the last one included. */
+/** Completes a guest's booking; `onScreen` is called on each screen before it is left, the last one included. */
 export async function bookAsGuest(
   walk: Walk,
   { steps, pick }: BookingWalk,

@@ -68,7 +68,7 @@ describe('the month', () => {
     await until(() => nameOfFocus() === 'Ver o mês', { what: 'the focus back on its button' });
   });
 
-  it('says why a day cannot be had, in its name and when it is tried, and stays open', async () => {
+  it('says why a day is unavailable, in its name and when it is tried, and stays open', async () => {
     const walk = await startWalk({ ...GUEST, campaign: 101 });
     const dialog = await openMonth(walk);
     await until(isLoaded(dialog), { what: 'a loaded month' });
@@ -150,7 +150,7 @@ describe('the month', () => {
     expect(title()).to.equal(first);
   });
 
-  it('jumps over months without a free day, and the focus goes with it', async () => {
+  it('jumps over months without a free day, and the focus moves with it', async () => {
     await setFault(await farTime());
     const walk = await startWalk({ ...GUEST, campaign: 101 });
     const dialog = await openMonth(walk);
@@ -176,7 +176,7 @@ describe('the month', () => {
     expect(dialog.contains(activeElement())).to.equal(true);
   });
 
-  it('goes on with a day that is itself the choice, as the week does', async () => {
+  it('continues with a day that is itself the choice, as the week does', async () => {
     const walk = await startWalk({ ...GUEST, campaign: 103 });
     const dialog = await openMonth(walk);
     await until(isLoaded(dialog), { what: 'a loaded month' });

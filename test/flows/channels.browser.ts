@@ -57,7 +57,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'AMIGA-7': 'referralCode',
 };
 
-/** The calls that carry one of them, as spec section 7 and "Named actions" list them; no other call does. */
+/** The calls that send one of them, as spec section 7 and "Named actions" list them; no other call does. */
 const CARRIERS: readonly [call: RegExp, carries: readonly string[]][] = [
   [/^POST \/rest\/bookings(\/guest)?$/, ['query.channelManager']],
   [/^POST \/rest\/client\/book\/book\/\d+$/, ['body.channelManager', 'query.channelManager']],
@@ -72,7 +72,7 @@ const carriedIn = (place: string, fields: unknown): readonly string[] =>
     Object.hasOwn(NAMES, String(value)) ? [`${place}.${field}`] : [],
   );
 
-/** Which of them a call carried and where. */
+/** Which of them a call sent and where. */
 const carriedBy = ({ query, body }: RecordedRequest): readonly string[] => [
   ...carriedIn('body', body),
   ...carriedIn('query', query),
@@ -191,7 +191,7 @@ const VISITS: readonly Visit[] = [
 
 describe('where a customer came from', () => {
   for (const { what, attributes, prepare, walkThrough, makes } of VISITS) {
-    it(`is told by every call of ${what} that carries it, and by no other`, async () => {
+    it(`is sent by each call of ${what} that lists it, and by no other`, async () => {
       await prepare?.();
       await walkThrough(await startWalk({ ...attributes, ...CAME_BY }));
       for (const call of makes) await untilRecorded(call);

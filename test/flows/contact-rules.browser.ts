@@ -46,7 +46,7 @@ async function walkToContact(): Promise<Walk> {
 }
 
 describe('the contact form', () => {
-  it('faults no field that is left empty, before the customer goes on', async () => {
+  it('shows no error at an empty field before the customer continues', async () => {
     const walk = await walkToContact();
     for (const name of ['Nome', 'E-mail', 'Número de telemóvel']) {
       const each = await field(walk, name);
@@ -63,7 +63,7 @@ describe('the contact form', () => {
     await until(() => invalidFields(walk).length === 0);
   });
 
-  it('faults a field only once it was left, and all when the customer goes on', async () => {
+  it('shows an error once a field was left, and all when the customer continues', async () => {
     const walk = await walkToContact();
     expect(invalidFields(walk)).to.deep.equal([]);
     const email = await field(walk, 'E-mail');
@@ -151,7 +151,7 @@ describe('the contact form', () => {
 });
 
 describe('the VAT invoice', () => {
-  it('is not asked for by itself; a wrong NIF is told, a right one goes along', async () => {
+  it('is not asked for by itself; a wrong NIF shows an error, a right one is sent', async () => {
     const slot = await oneFreeSlot(101, 2);
     const walk = await startWalk({ ...GUEST, campaign: 101 });
     await walkToConfirm(walk, slot);

@@ -30,7 +30,7 @@ import {
   type Walk,
 } from './walk.ts';
 
-/** Who is asked, and what somebody who books for as many is told. */
+/** The venue asked, and the message to a customer who books for as many. */
 interface House {
   what: string;
   attributes: Attributes;

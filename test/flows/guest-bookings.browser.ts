@@ -5,7 +5,7 @@ import { GUEST, RUI, startWalk, type Walk } from './walk.ts';
 
 const ONCE = ['ready', 'submit', 'reserved'];
 
-/** What the page hears of one booking: each fact once, and nobody's name, address or number. */
+/** The events of one booking: each fact once, without names, addresses or numbers. */
 function expectEventsOfOneBooking({ heard }: Walk, steps: readonly string[]): void {
   const names = heard.map(({ name }) => name);
   expect(names.filter((name) => name !== 'step')).to.deep.equal(ONCE);

@@ -83,7 +83,7 @@ function focusAtSteps({ element }: Walk): (string | undefined)[] {
 }
 
 describe('with the keyboard alone', () => {
-  it('a guest books a table; the focus goes with the steps', async () => {
+  it('a guest books a table; the focus moves with the steps', async () => {
     const walk = await startWalk({ ...GUEST, campaign: 101 });
     const slot = await oneFreeSlot(101, 2);
     const places = focusAtSteps(walk);
@@ -151,7 +151,7 @@ describe('with the keyboard alone', () => {
     );
   });
 
-  it('arrows walk over the days that cannot be had, and past the edge of the week', async () => {
+  it('arrows walk over unavailable days, and past the edge of the week', async () => {
     const walk = await startWalk({ ...GUEST, campaign: 101 });
     const later = (await calendarOf(101)).find(
       ({ startTime }) => Date.parse(startTime) > Date.now() + 8 * 86_400_000,

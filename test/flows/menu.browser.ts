@@ -117,7 +117,7 @@ describe('a menu that is only read', () => {
     await expectUsableOnPhones(walk);
   });
 
-  it('leads to a section, and the focus goes with it', async () => {
+  it('leads to a section, and the focus moves with it', async () => {
     const walk = await startWalk({ shop: 1, menu: true });
     await click(walk, 'Doces');
     const heading = byRole(walk.element, 'heading', 'Doces');

@@ -84,7 +84,7 @@ describe('a payment request whose answer is lost', () => {
     ['an answer cut short', { body: '{"id": 9', after: true }],
     ['an answer without an id', { body: { status: 'IN_PROGRESS' }, after: true }],
   ] as const) {
-    it(`by ${what} is told as unknown and sent again by the customer alone`, async () => {
+    it(`by ${what} is shown as unknown and sent again by the customer alone`, async () => {
       const walk = await walkToMethods({ idempotency: 'header' });
       await setFault({ match: CALL.wallet, times: 1, ...fault });
       await payByWallet(walk, WALLET.never);
@@ -138,7 +138,7 @@ describe('a payment request whose answer is lost', () => {
     expect(new Set(keys).size).to.equal(1);
   });
 
-  it('is warned of beside the resend of who goes back to the first request', async () => {
+  it('is warned of beside the resend when the customer returns to the first request', async () => {
     const walk = await waitForWallet();
     await setFault({ match: CALL.wallet, times: 1, after: true, status: 504 });
     await askAgain(walk);
@@ -150,7 +150,7 @@ describe('a payment request whose answer is lost', () => {
     await expectNoAxeViolations(walk.element);
   });
 
-  it('after forty seconds is given up, told as unknown, and nothing typed is lost', async () => {
+  it('after forty seconds is given up, shown as unknown, and nothing typed is lost', async () => {
     const walk = await walkToMethods();
     await setFault({ match: CALL.wallet, after: true, delayMs: 4_000, times: 1 });
     await withShortTimeOut(async () => {
@@ -257,7 +257,7 @@ describe('a wait for the wallet', () => {
     });
   }
 
-  it('goes on through a server that fails and answers that cannot be read', async () => {
+  it('continues despite a failing server and unreadable answers', async () => {
     const walk = await waitForWallet();
     for (const fault of [{ status: 503 }, { drop: true }, { status: 404 }, { body: '<p>' }]) {
       const before = (await questions()).length;

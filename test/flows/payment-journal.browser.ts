@@ -89,7 +89,7 @@ describe('a payment whose status cannot be read', () => {
   }
 });
 
-describe('a payment status that nobody knows', () => {
+describe('an unknown payment status', () => {
   it('is shown with its word and the ways on, and ends nothing', async () => {
     const walk = await waitForWallet();
     await setFault({

@@ -59,7 +59,7 @@ async function theRequest(): Promise<RecordedRequest & { body: Record<string, un
   return { ...request!, body };
 }
 
-/** The address that the provider is to lead back to: the page’s own, with our marker and something nobody can guess. */
+/** The address that the provider is to lead back to: the page’s own, with our marker and a random value. */
 function expectOwnReturn(returnUrl: unknown): void {
   const url = new URL(String(returnUrl));
   expect(url.origin + url.pathname).to.equal(location.origin + location.pathname);

@@ -184,7 +184,7 @@ const STATES: readonly [
     },
   ],
   [
-    'an outcome that nobody knows',
+    'an unknown outcome',
     'Pagar de novo mesmo assim',
     async () => {
       const walk = await walkToMethods();

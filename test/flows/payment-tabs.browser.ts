@@ -22,7 +22,7 @@ async function openAtMethods(): Promise<Tab> {
   return tab;
 }
 
-/** Presses a button once the tab has answered: where the press leads to another page nobody could answer any more. */
+/** Presses a button once the tab has answered: after the press, the page may be gone and cannot answer. */
 const press = (tab: Tab, name: string) =>
   tab.run(async ({ untilRole }, wanted) => {
     const button = await untilRole(document.body, 'button', wanted);

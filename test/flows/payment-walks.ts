@@ -67,7 +67,7 @@ export async function askForLink(walk: Walk, method: RegExp): Promise<void> {
   await pay(walk);
 }
 
-/** The request is carried out, and then the platform says that it charges 45 euros instead of 42. */
+/** The request is executed, and then the platform says that it charges 45 euros instead of 42. */
 export const chargeMore = (call: 'wallet' | 'link') =>
   setFault({ match: CALL[call], after: true, times: 1, body: OTHER_CHARGE[call] });
 

@@ -311,7 +311,7 @@ describe('the offer code', () => {
     });
   });
 
-  it('that nobody knows is one sentence, and another one can be given', async () => {
+  it('that is unknown shows one message, and another one can be entered', async () => {
     const walk = await startInVain({ ...ANA, shop: 2, qr: true, 'offer-code': 'NOPE' });
     await untilRole(walk.element, 'heading', 'Outro código');
     await untilText(walk.element, 'Não encontrámos esta oferta');
@@ -359,7 +359,7 @@ describe('the maps service that sent the customer', () => {
     'rwg-token': 'token-1',
   } as const;
 
-  /** Stands in for the maps service: hears what it is told, and answers as `answer` says. */
+  /** Stands in for the maps service: records its requests, and answers as `answer` says. */
   async function withMaps(
     answer: () => Promise<Response>,
     run: (told: unknown[]) => Promise<void>,
@@ -389,7 +389,7 @@ describe('the maps service that sent the customer', () => {
     body: { conversion_partner_id: 4711, rwg_token: 'token-1', merchant_changed: 2 },
   };
 
-  it('is told once of what was completed, also after a reload', async () => {
+  it('is notified once of a completed transaction, also after a reload', async () => {
     await withMaps(
       async () => new Response(),
       async (told) => {
@@ -404,7 +404,7 @@ describe('the maps service that sent the customer', () => {
     );
   });
 
-  it('is told nothing before the customer consents', async () => {
+  it('gets nothing before the customer consents', async () => {
     await withMaps(
       async () => new Response(),
       async (told) => {
@@ -439,7 +439,7 @@ describe('the maps service that sent the customer', () => {
 });
 
 describe('goTo("skip_campaign_type_5_first_step")', () => {
-  it('begins a coupon at the sign-in, and goes on from there', async () => {
+  it('starts a coupon at the sign-in, and continues from there', async () => {
     const walk = await startWalk({ campaign: 105, 'reservation-type': 'normal' });
     walk.element.goTo('skip_campaign_type_5_first_step');
     await until(

@@ -105,11 +105,11 @@ describe('a smart reservation of somebody who is not premium', () => {
       what: 'the answer',
     });
     expect(stepsOf(walk).at(-1)).to.equal('plans');
-    // The answer stands before the plans are asked for anew.
+    // The answer is set before the plans are requested again.
     expect(await untilRecorded(PLANS_CALL, { count: 2 })).to.have.length(2);
   });
 
-  it('goes on as a normal one when the plans are given up, and Back skips them', async () => {
+  it('continues as a normal one when the plans are given up, and Back skips them', async () => {
     const walk = await startAtPlans();
     await click(walk, PLANS.giveUp);
     await untilStepEntered(walk, 'choice');

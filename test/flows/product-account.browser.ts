@@ -69,7 +69,7 @@ describe('a customer who signs in while ordering', () => {
 });
 
 describe('a saved address', () => {
-  it('is deleted after a question; a failure is told in it, and the focus stays in the list', async () => {
+  it('is deleted after a question; a failure is shown in it, and the focus stays in the list', async () => {
     const walk = await startAtDelivery(ANA_ORDERS);
     await pick(walk, ORDER.delivery);
     await pick(walk, /^Casa/);

@@ -97,7 +97,7 @@ describe('with the keyboard alone', () => {
     await press('Enter');
   };
 
-  it('a saved address is deleted, and the focus goes on from the one that is left', async () => {
+  it('a saved address is deleted, and the focus moves to the one that is left', async () => {
     const walk = await startAtDelivery(ANA_ORDERS);
     await pick(walk, ORDER.delivery);
     await tabTo(await untilRole(walk.element, 'radio', /^Casa/));

@@ -27,7 +27,7 @@ const vinegar = (qty: number) => ({ id: 3102, productId: 3102, qty });
 const HONEY = 'Mel de rosmaninho, 500 g';
 
 describe('a cart that the platform keeps', () => {
-  it('gets what the page asks for by cart-items, beside what is in it; what nobody sells is named', async () => {
+  it('gets what the page asks for by cart-items, beside what is in it; unknown items are named', async () => {
     const walk = await startWalk({
       ...guestWith('one-shop'),
       'cart-items': JSON.stringify([honey(2), { id: 99, productId: 99, qty: 1 }]),

@@ -116,7 +116,7 @@ describe('a guest orders products', () => {
     await untilText(walk.element, 'Pagas 54,12');
   });
 
-  it('at a pickup point, paid online: the window goes to the payment, which the page may do itself', async () => {
+  it('at a pickup point, paid online: the window opens the payment page, which the merchant’s page may do itself', async () => {
     const walk = await startAtDelivery(guestWith('one-shop'));
     const urls = stay(walk);
     await pick(walk, ORDER.pickupPoint);
@@ -177,14 +177,14 @@ describe('a guest orders products', () => {
     });
   });
 
-  it('reads that a way cannot be had, and of which shop', async () => {
+  it('reads that a way of delivery is unavailable, and for which shop', async () => {
     const walk = await startAtDelivery(guestWith('three-shops'));
     const point = byRole(walk.element, 'radio', ORDER.pickupPoint);
     expect(point.matches(':disabled')).to.equal(true);
     await untilText(walk.element, 'Não disponível em: Garrafeira Douro Acima.');
   });
 
-  it('reads that nobody delivers to an island, and that another shop does not either', async () => {
+  it('reads that no shop delivers to an island, and which shop does not deliver elsewhere', async () => {
     const walk = await startAtDelivery(guestWith('two-shops'));
     await pick(walk, ORDER.delivery);
     await typeAddress(walk, '9980-024');

@@ -91,7 +91,7 @@ describe('an order whose answer is lost', () => {
     ['an error of the server', { status: 500, body: { message: 'Erro.' } }],
     ['the page of a firewall', { status: 403, body: '<html>' }],
   ] as const) {
-    it(`behind ${what} may have been made: the customer is told, and nothing is sent again`, async () => {
+    it(`behind ${what} may have been made: the customer is warned, and nothing is sent again`, async () => {
       const walk = await atButton(guestWith('one-shop'));
       await setFault({ match: ORDERS, ...fault, after: true, times: 1 });
       await click(walk, ORDER.confirmObligation);

@@ -38,7 +38,7 @@ async function endAtCart(attributes = {}): Promise<Walk> {
 }
 
 describe('a session that ends at the cart', () => {
-  it('leaves the cart where guests may not order, and goes on with it after signing in', async () => {
+  it('leaves the cart where guests may not order, and continues with it after signing in', async () => {
     const walk = await endAtCart();
     await untilShown(walk, 'A tua sessão terminou');
     await untilRole(walk.element, 'button', MORE);

@@ -13,7 +13,7 @@ import {
 } from '../support/index.ts';
 import { click, field, fillContact, startWalk, untilStep, type Walk } from './walk.ts';
 
-/** Product checkout as a page embeds it for a guest; the session tells which cart. */
+/** Product checkout as a page embeds it for a guest; the session selects the cart. */
 export const guestWith = (session: 'one-shop' | 'two-shops' | 'three-shops'): Attributes => ({
   products: true,
   shop: 3,
@@ -88,7 +88,7 @@ export async function pickPoint(walk: Walk, town: string): Promise<string> {
   return name;
 }
 
-/** Goes on from a complete delivery; where there is one way to pay, the confirmation follows at once. */
+/** Continues from a complete delivery; where there is one way to pay, the confirmation follows at once. */
 export async function goOnToConfirm(walk: Walk, payment?: RegExp): Promise<void> {
   await click(walk, walk.words.continue);
   if (payment) {

@@ -19,7 +19,7 @@ import {
   type Walk,
 } from './walk.ts';
 
-/** What a middleware that redirects is told of; another origin answers there. See test/runner/sandbox-proxy.mjs. */
+/** A middleware at a path that redirects to another origin. See test/runner/sandbox-proxy.mjs. */
 const middlewareAt = (path: string) => ({ middleware: `${location.origin}${path}` });
 
 const errorOf = ({ heard }: Walk) => heard.find(({ name }) => name === 'error')?.detail;

@@ -22,7 +22,7 @@ const GUESTS = { 'allow-guest-login': true } as const;
 const typeCard = ({ element }: Walk, name: RegExp) => untilRole(element, 'button', name);
 
 describe('the question after the reservation type', () => {
-  it('goes on with a normal reservation after a moment, and books it', async () => {
+  it('continues with a normal reservation after a moment, and books it', async () => {
     const walk = await startWalk({ ...GUESTS, campaign: 101 });
     (await typeCard(walk, /reserva normal/i)).click();
     await untilStep(walk, 'choice');
@@ -68,7 +68,7 @@ describe('the question after the reservation type', () => {
     );
   });
 
-  it('shows a guest what smart takes, and goes on with a normal one when the guest gives up', async () => {
+  it('shows a guest what smart requires, and continues with a normal one when the guest gives up', async () => {
     const slot = await oneFreeSlot(SMART_OFFER, 2);
     const walk = await startWalk({ ...GUESTS, campaign: SMART_OFFER });
     (await typeCard(walk, /reserva smart/i)).click();

@@ -72,7 +72,7 @@ describe('after a reload', () => {
     ]);
   });
 
-  it('the customer may begin anew', async () => {
+  it('the customer may start over', async () => {
     const before = await startWalk(OFFER);
     await walkToConfirm(before, await oneFreeSlot(101, 2));
     const walk = await reload(before);
@@ -82,7 +82,7 @@ describe('after a reload', () => {
     expect(shownText(walk.element)).not.to.include(RESTORED);
   });
 
-  it('a booking that is done shows its confirmation again, and is not told of a second time', async () => {
+  it('a booking that is done shows its confirmation again, and is not announced twice', async () => {
     const before = await startWalk(OFFER);
     await bookAsGuest(before, walkOfType(1));
     for (const personal of [...RUI.name.split(' '), RUI.email, '912345678']) {
@@ -97,7 +97,7 @@ describe('after a reload', () => {
     await untilStep(walk, 'choice');
   });
 
-  it('an outcome that is unknown stays unknown; a second try carries the same key', async () => {
+  it('an outcome that is unknown stays unknown; a second try sends the same key', async () => {
     const attributes = { ...OFFER, idempotency: 'header' };
     const before = await startWalk(attributes);
     await walkToConfirm(before, await oneFreeSlot(101, 4));

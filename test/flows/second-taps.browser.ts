@@ -29,7 +29,7 @@ function stopClock(): () => void {
   };
 }
 
-/** A tap as the browser itself tells it; gives whether it reached the button. */
+/** A tap as the browser reports it; gives whether it reached the button. */
 async function tap(button: HTMLElement): Promise<boolean> {
   let hasReached = false;
   button.addEventListener('click', () => (hasReached = true), { once: true });

@@ -113,7 +113,7 @@ describe('a time that was taken in the meantime', () => {
 
 describe('an answer that is lost', () => {
   for (const idempotency of ['off', 'header'] as const) {
-    it(`is told, and only the customer sends again (idempotency="${idempotency}")`, async () => {
+    it(`is shown, and only the customer sends again (idempotency="${idempotency}")`, async () => {
       const walk = await walkToButton({ idempotency });
       await setFault({ match: BOOKING, drop: true, after: true, times: 1 });
       await submit(walk);
@@ -202,7 +202,7 @@ describe('a booking that the server refuses', () => {
     ['with a code alone', 400, { code: 'CLOSED' }, 'Ocorreu um erro. Por favor tenta de novo.'],
   ];
   for (const [what, status, body, sentence] of refusals) {
-    it(`${what} is told in a dialog; the second press may succeed`, async () => {
+    it(`${what} is shown in a dialog; the second press may succeed`, async () => {
       const walk = await walkToButton();
       await setFault({ match: BOOKING, status, body, times: 1 });
       await submit(walk);
@@ -255,7 +255,7 @@ describe('a booking that the server refuses', () => {
 });
 
 describe('without a connection', () => {
-  it('nothing is sent and nothing is lost: the booking goes on without a reload', async () => {
+  it('nothing is sent and nothing is lost: the booking continues without a reload', async () => {
     const walk = await walkToButton();
     await setOffline(true);
     await untilShown(walk, 'Estás sem ligação à internet.');

@@ -173,7 +173,7 @@ describe('one service', () => {
     await untilNoRole(walk.element, 'radio', TIME);
   });
 
-  it('goes to the calendar with the reason and other times where its slot was taken meanwhile', async () => {
+  it('returns to the calendar with the reason and other times where its slot was taken meanwhile', async () => {
     const walk = await startWalk(MASSAGE);
     await untilStep(walk, 'booking');
     await setFault({
@@ -190,7 +190,7 @@ describe('one service', () => {
     await untilRole(walk.element, 'link', /WhatsApp/);
   });
 
-  it('stays bookable where nobody can say with whom', async () => {
+  it('stays bookable where its staff is unknown', async () => {
     await setFault({ match: '/calendar/resources', status: 500 });
     const walk = await startWalk(MASSAGE);
     await bookService(walk, 201);

@@ -53,7 +53,7 @@ describe('who is signed in', () => {
     await until(() => shownText(walk.element).includes('Smart'));
   });
 
-  it('signs out: the focus stays in the element, the choice stays, nobody is named', async () => {
+  it('signs out: the focus stays in the element, the choice stays, no name is shown', async () => {
     const walk = await startWalk({ ...OFFER, ...ANA, 'allow-guest-login': true });
     await unfold(walk);
     const button = await untilRole(walk.element, 'button', 'Terminar sessão');
@@ -87,7 +87,7 @@ describe('a guest', () => {
   });
 });
 
-describe('a link that carries somebody’s token', () => {
+describe('a link with a user’s token', () => {
   const openLink = () =>
     history.replaceState(
       null,

@@ -27,7 +27,7 @@ const signedIn = ({ heard }: Walk) =>
 // A file of its own, Google first: a script that has once come stays with the page, and Google's comes with every view.
 describe('a provider’s script that is kept away', () => {
   for (const provider of PROVIDERS) {
-    it(`${provider}: is told beside the buttons, and the e-mail still works`, async () => {
+    it(`${provider}: is shown beside the buttons, and the e-mail still works`, async () => {
       await setFault({ match: scriptOf(provider), status: 503 });
       const walk = await startWalk(LOGIN_FIRST);
       await startWith(walk, provider);
@@ -39,7 +39,7 @@ describe('a provider’s script that is kept away', () => {
       expect(signedIn(walk)).to.deep.equal(['1001']);
     });
 
-    it(`${provider}: a later press works when the script can be had again`, async () => {
+    it(`${provider}: a later press works when the script is available again`, async () => {
       await setFault({ match: scriptOf(provider), status: 503 });
       const walk = await startWalk(LOGIN_FIRST);
       await startWith(walk, provider);

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('a page that a platform frames', () => {
-  it('tells the platform who signed in and what was reserved, and nothing else', async () => {
+  it('sends the platform the signed-in user and the reservation, and nothing else', async () => {
     parent = playParent({ checkSocialPlugin: () => ({ result: { available: false } }) });
     const walk = await startFramedWalk(FRAMED);
     await signAnaIn(walk);
@@ -58,7 +58,7 @@ describe('a page that a platform frames', () => {
     ]);
   });
 
-  it('tells nothing to a platform of another origin than the one that is named', async () => {
+  it('sends nothing to a platform of an origin other than the named one', async () => {
     parent = playParent();
     const walk = await startFramedWalk({ ...FRAMED, 'parent-origin': 'https://platform.example' });
     await signAnaIn(walk);
@@ -66,7 +66,7 @@ describe('a page that a platform frames', () => {
     expect(parent.told).to.deep.equal([]);
   });
 
-  it('tells nothing where no origin is named', async () => {
+  it('sends nothing where no origin is named', async () => {
     parent = playParent();
     const walk = await startFramedWalk(LOGIN_FIRST);
     await signAnaIn(walk);
@@ -141,7 +141,7 @@ async function addImpostor(isOfThisOrigin: boolean): Promise<HTMLIFrameElement> 
 describe('a frame that answers in the platform’s name', () => {
   for (const isOfThisOrigin of [true, false]) {
     const whose = isOfThisOrigin ? 'of the platform’s own origin' : 'of another origin';
-    it(`${whose} signs nobody in`, async () => {
+    it(`${whose} does not sign in`, async () => {
       const apple = await appleOfAna();
       parent = playParent({ checkSocialPlugin: () => ({ result: { available: true } }) });
       const walk = await startFramedWalk(FRAMED);

@@ -56,7 +56,7 @@ describe('a provider’s account', () => {
     }
   }
 
-  it('apple: a window that the browser keeps shut is told, and a second press works', async () => {
+  it('apple: a blocked window is explained, and a second press works', async () => {
     const walk = await startWalk(LOGIN_FIRST);
     await startWith(walk, 'apple');
     await answerConsent('apple', 'blocked');

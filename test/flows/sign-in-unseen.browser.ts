@@ -30,7 +30,7 @@ const pathsWithToken = async () =>
     .map(({ path }) => path);
 
 // This file's page loads the account's code for the first time.
-describe('a link that carries somebody’s token', () => {
+describe('a link with a user’s token', () => {
   it('books nothing in a name that could not be shown, and all as soon as it is', async () => {
     const query = '?campaignId=101&reservationType=normal&userId=1001&token=token-ana';
     history.replaceState(null, '', query);

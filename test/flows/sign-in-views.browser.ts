@@ -95,7 +95,7 @@ describe('every view of the sign-in is accessible and fits a phone of 320 px', (
 });
 
 describe('with the keyboard alone', () => {
-  it('a customer signs in; the focus goes with the views', async () => {
+  it('a customer signs in; the focus moves with the views', async () => {
     const walk = await startWalk(LOGIN_FIRST);
     await tabTo(await field(walk, walk.words.email));
     await type(ANA_SIGNS_IN.email);

@@ -13,7 +13,7 @@ interface ParentMessage {
   id: string;
   type: string;
   detail: unknown;
-  /** Who sent it, and to whom an answer goes. */
+  /** The sender, which also gets the answer. */
   from: Window;
 }
 
@@ -26,7 +26,7 @@ function isMessage(data: unknown): data is Omit<ParentMessage, 'from'> {
   );
 }
 
-/** The window around a framed page: what it was told, and its answers by type. */
+/** The window around a framed page: the messages it got, and its answers by type. */
 export interface ParentWindow {
   told: readonly ParentMessage[];
   untilTold(type: string): Promise<ParentMessage>;

@@ -37,7 +37,7 @@ const eventsNamed = (walk: { heard: readonly { name: string; detail: unknown }[]
   walk.heard.filter((each) => each.name === name).map(({ detail }) => detail);
 
 describe('a customer with an account', () => {
-  it('signs in with the password, and goes on with what the profile tells', async () => {
+  it('signs in with the password, and continues with the data of the profile', async () => {
     const walk = await startAtPassword(ANA_SIGNS_IN.email, SIGN_IN.login);
     await untilText(walk.element, ANA_SIGNS_IN.email);
     fill(await password(walk), ANA_SIGNS_IN.password);
@@ -197,7 +197,7 @@ describe('the e-mail', () => {
     expect(shownText(walk.element)).to.include('Escreve um e-mail válido');
   });
 
-  it('is asked about only when the customer goes on', async () => {
+  it('is asked about only when the customer continues', async () => {
     const walk = await startWalk(LOGIN_FIRST);
     fill(await field(walk, walk.words.email), ANA_SIGNS_IN.email);
     expect(await recordedRequests(QUESTION)).to.deep.equal([]);
@@ -206,7 +206,7 @@ describe('the e-mail', () => {
     expect(await recordedRequests(QUESTION)).to.have.length(1);
   });
 
-  it('goes on with the tab chosen where nobody knows whether it is registered', async () => {
+  it('continues with the tab chosen where it is unknown whether it is registered', async () => {
     await setFault({ match: QUESTION.path, status: 500 });
     const walk = await startWalk(LOGIN_FIRST);
     (await untilRole(walk.element, 'tab', SIGN_IN.registerButton)).click();

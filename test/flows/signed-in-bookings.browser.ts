@@ -48,7 +48,7 @@ async function bookSignedIn(walk: Walk) {
 }
 
 describe('a signed-in customer', () => {
-  it('books without giving a name again: the request carries the token, nothing of a guest', async () => {
+  it('books without giving a name again: the request has the token, and no data of a guest', async () => {
     const walk = await startWalk({ ...OFFER, ...ANA });
     const slot = await bookSignedIn(walk);
 
@@ -56,7 +56,7 @@ describe('a signed-in customer', () => {
     const [request, ...others] = await sentBookings();
     expect(others).to.deep.equal([]);
     expect(request).to.include({ method: 'POST', path: '/rest/bookings' });
-    // The row names no language; the generic client's default goes along. Spec section 7.
+    // The row names no language; the generic client's default is sent. Spec section 7.
     expect(request?.query).to.deep.equal({
       clientApplication: 'WEB',
       providerId: '1',
@@ -97,7 +97,7 @@ describe('a signed-in customer', () => {
     expect(valueOf(await untilRole(walk.element, 'textbox', 'Nome'))).to.equal('Rui');
   });
 
-  it('has the booking’s value told to the platform once, with the page’s channel', async () => {
+  it('reports the booking’s value to the platform once, with the page’s channel', async () => {
     const walk = await startWalk({ ...OFFER, ...ANA, 'channel-manager': 'canal-9' }, 'es');
     await bookSignedIn(walk);
 

@@ -63,7 +63,7 @@ describe('when the offer cannot be loaded', () => {
     ['es', 'Ha ocurrido un error. Por favor inténtalo de nuevo.'],
     ['en', 'An error occurred. Please try again.'],
   ] as const) {
-    it(`an error page in HTML is told in "${lang}"`, async () => {
+    it(`an error page in HTML gives a message in "${lang}"`, async () => {
       await setFault({ match: CAMPAIGN, ...answers[0]![1] });
       const element = await startInVain({ ...OFFER, lang });
       await until(() => shownText(element).includes(sentence), { what: sentence });
@@ -91,7 +91,7 @@ describe('when the offer cannot be loaded', () => {
     ['a page that names no offer', { campaign: false }, /Falta indicar o que se pode reservar/],
   ];
   for (const [what, attributes, sentence] of refusals) {
-    it(`${what} is told in one sentence, without a button that cannot help`, async () => {
+    it(`${what} gives one message, without a button that cannot help`, async () => {
       const element = await startInVain({ ...OFFER, ...attributes });
       await until(() => sentence.test(shownText(element)), { what: String(sentence) });
       expect(allByRole(element, 'button', 'Tentar de novo')).to.deep.equal([]);
@@ -130,7 +130,7 @@ describe('when the server is slow', () => {
 });
 
 describe('when the page is offline', () => {
-  it('says so, and goes on by itself when the connection is back', async () => {
+  it('says so, and continues by itself when the connection is back', async () => {
     await mountCheckout({ ...OFFER, campaign: 102 });
     await setOffline(true);
     const element = await startInVain(OFFER);

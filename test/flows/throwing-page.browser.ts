@@ -36,7 +36,7 @@ let testEnds: AbortController;
 /** The test runner takes every fault of the page for its own. */
 let runnersOwn: typeof window.onerror;
 
-/** The page’s own faults are its own: the browser tells it of them, and nobody else. */
+/** Errors in the page’s own handlers are reported by the browser to the page only. */
 function sort(event: ErrorEvent | PromiseRejectionEvent): void {
   const cause: unknown = 'error' in event ? event.error : event.reason;
   event.preventDefault();
@@ -71,7 +71,7 @@ interface Visit {
   attributes: Attributes;
   prepare?: () => Promise<void>;
   walkThrough: (walk: Walk) => Promise<unknown>;
-  /** Events that tell of its end. */
+  /** Events at its end. */
   ends: readonly string[];
 }
 
@@ -145,7 +145,7 @@ async function charges(): Promise<readonly string[]> {
 
 describe('a page whose handler of every event throws', () => {
   for (const { what, attributes, prepare, walkThrough, ends } of VISITS) {
-    it(`keeps nobody from ${what}: sent once, walked to its end, and nothing else is thrown into the page`, async () => {
+    it(`does not prevent ${what}: sent once, completed, and nothing else is thrown into the page`, async () => {
       await prepare?.();
       const walk = await startWalk(attributes);
       await walkThrough(walk);

@@ -235,7 +235,7 @@ describe('a signed-in customer orders', () => {
 });
 
 describe('a page that brings the cart', () => {
-  it('by cart-items: what cannot be had is named and left out; the rest is ordered', async () => {
+  it('by cart-items: unavailable items are named and left out; the rest is ordered', async () => {
     await keepTascaOpen();
     const walk = await startWalk({
       shop: 1,
@@ -335,7 +335,7 @@ describe('a dish that changes its price while it is ordered', () => {
 });
 
 describe('with the keyboard alone', () => {
-  it('a guest fills the cart; the focus never goes with a button', async () => {
+  it('a guest fills the cart; the focus is never lost with a button', async () => {
     await keepTascaOpen();
     const walk = await startWalk(MENU_ORDER);
     const { element } = walk;

@@ -27,7 +27,7 @@ import {
 
 type Decision = 'pay' | 'payLate' | 'refuse';
 
-/** Asks for a card payment; the page goes to the provider itself, so that the test's own page stays. */
+/** Asks for a card payment; the page opens the provider itself, so that the test's own page stays. */
 async function payByCard(): Promise<{ walk: Walk; pageUrl: string }> {
   const walk = await walkToPayment();
   walk.element.addEventListener('merchant-checkout:redirect', (event) => event.preventDefault());
@@ -47,7 +47,7 @@ async function decide(pageUrl: string, decision: Decision): Promise<string> {
   return response.url;
 }
 
-/** The provider has led back: the page's address says so, and its script runs anew. */
+/** The provider has led back: the page's address says so, and its script runs again. */
 async function comeBack(walk: Walk, address: string): Promise<Walk> {
   const { pathname, search } = new URL(address);
   history.replaceState(null, '', pathname + search);
@@ -69,7 +69,7 @@ describe('a voucher by card', () => {
     await expectNoAxeViolations(after.element);
   });
 
-  it('tells the provider nothing of who is signed in, and gives the page its address back', async () => {
+  it('tells the provider nothing about the user, and gives the page its address back', async () => {
     history.replaceState(null, '', '?mesa=4&token=segredo&userId=1001');
     const { walk, pageUrl } = await payByCard();
     const [request] = await paymentRequests();
@@ -115,7 +115,7 @@ describe('a voucher by card', () => {
     expect(hasEvent(walk, 'paid')).to.equal(false);
   });
 
-  it('a page that cancels the redirect goes there itself; the button is live again', async () => {
+  it('a page that cancels the redirect navigates itself; the button is live again', async () => {
     const { walk } = await payByCard();
     await untilRole(walk.element, 'button', 'Abrir a página de pagamento');
     expect(location.pathname).not.to.include('__sandbox');
@@ -123,7 +123,7 @@ describe('a voucher by card', () => {
 });
 
 describe('a voucher by bank reference', () => {
-  it('is reserved, with numbers to copy, and another way of paying is at hand', async () => {
+  it('is reserved, with numbers to copy, and another way of paying is offered', async () => {
     const walk = await walkToPayment();
     await chooseMethod(walk, /^Referência Multibanco/);
     await pay(walk);

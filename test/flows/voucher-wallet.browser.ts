@@ -36,7 +36,7 @@ import {
 const PAID = { kind: 'voucher', paymentId: '900001', amount: PRICE * 100, currency: 'EUR' };
 
 describe('a voucher by wallet', () => {
-  it('completed: every field of the request, the code, the e-mail, each fact told once', async () => {
+  it('completed: every field of the request, the code, the e-mail, each fact announced once', async () => {
     const walk = await walkToPayment();
     await payByWallet(walk, WALLET.completes);
     await untilWaiting(walk);

@@ -97,7 +97,7 @@ const isEnabled = (element: Element) => element.getAttribute('aria-disabled') !=
 export const shownDays = ({ element }: Walk): HTMLElement[] =>
   allByRole(byRole(element, 'grid'), 'button');
 
-/** Turns the calendar on to the week of a day and gives its button; the day's name may say why it cannot be had. */
+/** Turns the calendar on to the week of a day and gives its button; the day's name may say why it is unavailable. */
 export async function untilDay(walk: Walk, day: string): Promise<HTMLElement> {
   for (let weeks = 0; weeks < 8; weeks += 1) {
     const isLoaded = () => byRole(walk.element, 'grid').getAttribute('aria-busy') !== 'true';
@@ -121,7 +121,7 @@ export async function chooseDay(walk: Walk, slot: WireSlot): Promise<void> {
   day.click();
 }
 
-/** The times of the day picked: radios, or check boxes where several can be had. */
+/** The times of the day picked: radios, or check boxes where several can be chosen. */
 export const shownTimes = ({ element }: Walk): HTMLElement[] => [
   ...allByRole(element, 'radio'),
   ...allByRole(element, 'checkbox'),

@@ -260,7 +260,7 @@ const startAgain = does('start again', (tab) => {
   return tab.store.set(restartAction);
 });
 
-/** A service that is chosen from the list is bought anew, with a time of its own. */
+/** A service chosen from the list starts a new purchase, with its own time. */
 const chooseService = (pick: number) =>
   does('choose a service', (tab) => {
     const services = tab.store.get(serviceGroupsAtom).flatMap((group) => group.services);
@@ -350,7 +350,7 @@ export function gesturesOf(tab: Tab, pick: number): readonly Gesture[] {
 
 export const GO_BACK = does('back', ({ store }) => store.set(goBackAction));
 
-/** What the plans do by themselves: they are read, and a member goes on at once. */
+/** The automatic part of the plans: they are read, and a member continues at once. */
 function enterPlans(tab: Tab): void {
   const { store } = tab;
   if (store.get(smartIsOpenAtom)) return tab.run(() => store.set(goOnAsMemberAction));

@@ -116,7 +116,7 @@ export function checkPromises(world: World, tabs: readonly Tab[]): void {
   }
 }
 
-/** What holds once nothing is under way any more: nobody waits for ever without being told. */
+/** Holds once nothing is pending any more: no customer waits for ever without a message. */
 export function checkRest(tabs: readonly Tab[]): void {
   for (const { store } of tabs) {
     if (store.get(flowStatusAtom).status === 'loading') broken('blank: it loads for ever');

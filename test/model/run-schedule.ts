@@ -53,8 +53,8 @@ function open(run: Run, memory: TabMemory): Tab {
 }
 
 /**
- * Whether a press agrees to a charge, knowing what went before: it is the first one here, or the screen says that
- * nobody knows what became of the last one. A voucher's payment that is still open in any tab needs a second yes.
+ * Whether a press agrees to a charge and knows of earlier ones: it is the first one here, or the screen says that
+ * the outcome of the last one is unknown. A voucher's payment that is still open in any tab needs a second confirmation.
  */
 function countYes(run: Run, tab: Tab): void {
   const { world, schedule } = run;

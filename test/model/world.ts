@@ -82,7 +82,7 @@ export interface World {
   serviceBookings: () => number;
   /**
    * Bookings, orders, requested voucher payments, and plans that were opened or paid: every look at the plans makes
-   * payments that nobody has asked for.
+   * payments that were not requested.
    */
   commits: () => number;
   /** The payments that may still be charged, as far as a tab can know: an account's shows to itself and in its own tab. */

@@ -14,7 +14,7 @@ let vitest: Vitest;
 
 /**
  * Stryker counts failed tests. A file that a mutant keeps from being loaded has none: this makes it an error of the run,
- * or the mutant would count as one that nobody notices.
+ * or the mutant would count as a survivor.
  */
 const tellFilesThatCannotBeLoaded: Reporter = {
   onInit: (context) => {
@@ -51,7 +51,7 @@ export default defineConfig({
     include: JSON.parse(tests) as string[],
     isolate: false,
     env: { GIVE_UP_MS: String(GIVE_UP_MS) },
-    // Sooner than Stryker's own limit, after which it has to start a process anew.
+    // Sooner than Stryker's own limit, after which it has to start a new process.
     testTimeout: 10 * GIVE_UP_MS,
     expect: { poll: { interval: 2, timeout: GIVE_UP_MS } },
   },

@@ -12,8 +12,8 @@ const isOfTheRunner = (context) =>
   'wtr-test-file' in context.query;
 
 /**
- * Ends an answer before it is whole. Its first byte has to go out: Chromium sends a request again by itself, a POST
- * too, when a connection that it had used before closes without one, and the test would see the sandbox's second
+ * Ends an answer before it is whole. Its first byte must be sent: Chromium sends a request again by itself, a POST
+ * too, when a reused connection closes without one, and the test would see the sandbox's second
  * answer.
  */
 function cutOff(response) {

@@ -6,7 +6,7 @@ const ACTIONS = {
     await page.goto(url);
   },
   run: (page, { code }) => page.evaluate(code),
-  // Goes on waiting over a navigation, which ends what runs in the page.
+  // Waits across navigations, which end the page's own code.
   arrive: (page, { path }) =>
     page.waitForFunction(
       `location.pathname === ${JSON.stringify(path)} && document.readyState === 'complete'`,

@@ -22,7 +22,7 @@ function loadAxe(): Promise<Axe> {
   return axe;
 }
 
-/** A modal dialog alone: nobody reaches what it covers, which axe would call obscured. */
+/** A modal dialog alone: content behind it cannot be reached, and axe would call it obscured. */
 const inFront = (element: Element): Element =>
   element.shadowRoot?.querySelector('dialog:modal') ?? element;
 

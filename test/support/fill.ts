@@ -14,7 +14,7 @@ export function fill(field: Element, text: string): void {
   if (!isTextControl(field)) throw new Error(`${field.localName} takes no text.`);
   const prototype = Object.getPrototypeOf(field) as object;
   field.focus();
-  // React overrides the property on the instance to tell its own writes from the visitor's.
+  // React overrides the property on the instance to distinguish its own writes from the visitor's.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, data: text }));
   field.blur();

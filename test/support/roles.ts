@@ -4,7 +4,7 @@ import { until } from './until.ts';
 type Name = string | RegExp;
 
 /**
- * Which elements can have a role at all. The browser takes milliseconds to tell one element's role, so it is asked only
+ * Which elements can have a role at all. The browser takes milliseconds for one element's role, so it is asked only
  * about these; a role that is not listed is asked of every element.
  */
 const CANDIDATES: Readonly<Record<string, string>> = {

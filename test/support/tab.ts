@@ -8,7 +8,7 @@ import type * as untilTools from './until.ts';
 
 const TOOLS = ['fill', 'roles', 'shadow', 'until'];
 
-/** What a piece of code has at hand in a tab: it sees nothing else of the test. */
+/** The tools of a piece of code in a tab: it sees nothing else of the test. */
 type Tools = typeof fillTools & typeof roleTools & typeof shadowTools & typeof untilTools;
 
 /** Another tab of the browser. */

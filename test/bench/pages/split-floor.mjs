@@ -5,7 +5,7 @@
  */
 const load = async (call) => (await fetch(call)).json();
 
-/** One word of an answer, so that none goes unread. */
+/** One word of an answer, so that every answer is read. */
 const titleOf = (answer) => answer.campaignView?.campaignTitle ?? answer.name ?? answer.length;
 
 class SplitElement extends HTMLElement {

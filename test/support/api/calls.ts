@@ -610,7 +610,7 @@ export const TEST_CALLS = {
 
 export type EndpointName = keyof typeof TEST_CALLS;
 
-/** Where every call goes, guests' too, by its name. */
+/** The endpoint of every call, guests' too, by its name. */
 export const ENDPOINTS = Object.fromEntries(
   Object.values(DEFINITIONS)
     .flatMap((definition) => [definition, definition.guest ?? definition])

@@ -41,7 +41,7 @@ export const says = (status: number) => (): Outcome => {
   response.headers.set('Content-Type', 'application/problem+json');
   return response;
 };
-/** As browsers show a redirect that they were told not to follow. */
+/** A redirect as browsers show it with `redirect: 'manual'`. */
 export const redirected = (): Outcome =>
   Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
 /** Headers arrive, the body breaks off. */

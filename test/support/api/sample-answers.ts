@@ -1,4 +1,4 @@
-/** One valid body of every read and of a booking, with every field that the wire may carry. */
+/** One valid body of every read and of a booking, with every optional field. */
 export const SAMPLE_CAMPAIGN = {
   campaignView: {
     campaignId: 101,

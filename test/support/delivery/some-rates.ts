@@ -8,7 +8,7 @@ import type {
 /** A method that knows for which type it stands. */
 export type TypedMethod = DeliveryMethod & { deliveryType: DeliveryType };
 
-/** A method whose id tells its type and number. */
+/** A method whose id contains its type and number. */
 export function aMethod(
   deliveryType: DeliveryType,
   id: string,

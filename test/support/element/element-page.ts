@@ -53,7 +53,7 @@ export async function settle(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-/** What the checkout's events of this name tell a target from now on. */
+/** The details of all later events of this name at a target. */
 export function hear(target: EventTarget, name: CheckoutEventName): unknown[] {
   const heard: unknown[] = [];
   target.addEventListener(`merchant-checkout:${name}`, (event) => {

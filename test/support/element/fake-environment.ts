@@ -11,7 +11,7 @@ import { createDialogMode } from '../../../src/element/dialog-mode/dialog-mode.t
 import { MerchantCheckoutElement } from '../../../src/element/merchant-checkout-element.ts';
 import { createPageQueue } from '../../../src/element/page-queue.ts';
 
-/** An app that has been made for a test's element, and what it was told. */
+/** An app that has been made for a test's element, and the calls that it got. */
 interface FakeApp {
   port: CheckoutPort;
   view: HTMLElement;

@@ -22,7 +22,7 @@ interface HeardEvent {
   detail: unknown;
 }
 
-/** A page that remembers what it was told; its clock stands still until it is moved. */
+/** A page that records its events and warnings; its clock moves only when set. */
 export interface FakeHost extends Host, Surroundings {
   readonly heard: readonly HeardEvent[];
   readonly warnings: readonly string[];

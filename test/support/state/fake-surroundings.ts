@@ -7,7 +7,7 @@ import type { HostSocial, SocialAnswer } from '../../../src/platform/host/social
 import type { SocialProvider } from '../../../src/lib/user-session.ts';
 import type { HostParent } from '../../../src/platform/host/parent/parent-window.ts';
 
-/** What a parent window was told or asked. */
+/** A message to a parent window. */
 interface ToldParent {
   message: ParentMessage;
   payload: unknown;

@@ -50,7 +50,7 @@ export function render(node: ReactNode): Rendered {
     },
     type(element, text) {
       if (!(element instanceof HTMLInputElement)) throw new Error('Only inputs take text.');
-      // React watches the instance's own value; the prototype's setter goes past it, as typing does.
+      // React watches the instance's own value; the prototype's setter bypasses it, as typing does.
       const setValue = Reflect.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
       act(() => {
         setValue?.call(element, text);
