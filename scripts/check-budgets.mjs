@@ -11,10 +11,10 @@ import { whatIsInside } from '../test/bench/what-is-inside.mjs';
 
 const KILOBYTE = 1024;
 const FIRST_MODULE_LIMIT = 10.6 * KILOBYTE;
-/** What the first screen shall cost, as a ratio to the floor, and what it must not grow beyond until it does: see test/bench/decisions.md. */
+/** The goal for the first screen, as a ratio to the floor, and the limit until it is reached: see test/bench/decisions.md. */
 const FIRST_SCREEN_GOAL = 1.5;
 const FIRST_SCREEN_LIMIT = 104.9 * KILOBYTE;
-/** What all script shall cost, and what it must not grow beyond until it does. */
+/** The goal for all script, and the limit until it is reached. */
 const EVERYTHING_GOAL = 3;
 const EVERYTHING_LIMIT = 256.7 * KILOBYTE;
 /** What only an attribute or a property turns on: no page loads it that does not ask for it. */
@@ -23,7 +23,7 @@ const TURNED_ON_LIMIT = 20.9 * KILOBYTE;
 /** The texts of the languages beside those of the specification: a page loads one language's. */
 const FURTHER_LANGUAGES = /\/(?:fr_FR|de_DE)-/;
 const FURTHER_LANGUAGES_LIMIT = 19.6 * KILOBYTE;
-/** What a further flow shall add, as a ratio to the floor, until its first screen is live. */
+/** The goal for a further flow until its first screen is live, as a ratio to the floor. */
 const FLOW_GOAL = 0.2;
 
 /** How many of its parts a file that is too large is explained by. */

@@ -72,7 +72,7 @@ export function requireBrowser() {
   );
 }
 
-/** The switches for a quiet headless browser that calls nobody; root needs the sandbox off. */
+/** The switches for a quiet headless browser that makes no calls of its own; root needs the sandbox off. */
 export function browserArguments() {
   return [
     ...(isRoot() ? ['--no-sandbox'] : []),

@@ -103,7 +103,7 @@ const CODES = {
   payment_refused: 'Nothing was paid; the customer can try again or pay another way.',
   payment_platform:
     'The payment provider failed and nothing was paid; the customer can try again or pay another way.',
-  storage: 'The browser stores nothing; the checkout goes on from memory.',
+  storage: 'The browser stores nothing; the checkout continues from memory.',
   internal: 'A fault of the element itself; please report it with its `message`.',
 };
 

@@ -25,7 +25,7 @@ test.each([
   ['es_ES', '{shop} confirma una de ellas.'],
   ['es_ES', 'Este estabelecimiento ya no existe.'],
   ['en_EN', 'Choose your day'],
-])('nobody is addressed informally in %s: "%s"', (language, text) => {
+])('informal address is not found in %s: "%s"', (language, text) => {
   expect(isInformal(language, text)).toBe(false);
 });
 

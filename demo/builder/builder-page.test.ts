@@ -84,7 +84,7 @@ describe('the fields', () => {
 });
 
 describe('a read form', () => {
-  test('names what the task asks for, and nothing that another task had', () => {
+  test('lists the fields of the task, and none of another', () => {
     expect(
       attributesOf({
         task: 'menu',

@@ -1,7 +1,7 @@
 import type { AttributeName } from '../../src/lib/config/attributes.ts';
 import { say, type SiteText } from '../site/site-language.ts';
 
-/** What a customer shall do on the merchant's page, and the least that the element needs for it. */
+/** The customer's task on the merchant's page, and the attributes that the element needs for it at least. */
 export interface BuilderTask {
   title: SiteText;
   /** Attributes that choose the flow; they are the task's own and have no field. */

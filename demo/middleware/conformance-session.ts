@@ -32,7 +32,7 @@ export interface Session {
 }
 
 interface Setup {
-  /** Told apart in the report. */
+  /** Distinguishes it in the report. */
   note?: string;
   idempotency?: ApiContext['idempotency'];
 }

@@ -47,7 +47,7 @@ async function readCart({ ask }: Session, { productsShop }: ConformanceOptions):
   await ask('getPickupPoints', (api) => api.getPickupPoints(ids, null));
 }
 
-/** Signs in and reads what a signed-in user sees. Gives the user; null if nobody is signed in. */
+/** Signs in and reads a signed-in user's data. Gives the user; null if no user is signed in. */
 async function readAccount(
   { ask, refuse }: Session,
   { account }: ConformanceOptions,

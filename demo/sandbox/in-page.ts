@@ -1,6 +1,6 @@
 import { createSandbox } from './create-sandbox.ts';
 
-/** A request that is given up rejects at once, as `fetch` does, though the sandbox goes on. */
+/** An aborted request rejects at once, as `fetch` does, though the sandbox continues. */
 function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const giveUp = () => {

@@ -62,7 +62,7 @@ describe('a sign-in without what spec section 7 demands is a 400', () => {
       {},
     ],
     [
-      'a registration with a field that nobody knows',
+      'a registration with an unknown field',
       '/rest/client/authentication/signUp',
       { username: 'nova@example.com', password: 'segredo', entityId: '1', providerId: '1' },
       {},
@@ -122,9 +122,9 @@ describe('a booking that is not as spec section 7 says is a 400', () => {
       'slots',
       bookingBody({ slots: [slot, { ...slot, startTime: '2026-11-13T12:30:00Z' }] }),
     ],
-    ['a field that nobody knows', 'smart', bookingBody({ smart: true })],
+    ['an unknown field', 'smart', bookingBody({ smart: true })],
     ['neither campaign nor service', 'campaignId', bookingBody({ campaignId: null })],
-    ['nobody on whose behalf', 'onBehalfOfUser', bookingBody({ onBehalfOfUser: false })],
+    ['no user on whose behalf', 'onBehalfOfUser', bookingBody({ onBehalfOfUser: false })],
     ['a page that is none', 'refererLink', bookingBody({ refererLink: 'here' })],
   ])('%s', async (_, path, json) => {
     expect(await client.call(`/rest/bookings/guest?${GUEST_QUERY}`, { json })).toMatchObject({

@@ -83,7 +83,7 @@ test('a dropped connection is cut without an answer', async () => {
   await expect(fetch(`${url}/rest/shop/1?language=pt_PT`)).rejects.toThrow('fetch failed');
 });
 
-test('a taken port is told in one sentence', async () => {
+test('a taken port gives one message', async () => {
   const { url } = await started();
   const port = Number(new URL(url).port);
 

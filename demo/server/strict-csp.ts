@@ -1,7 +1,7 @@
 /** Every page below this path is served with the strict policy. */
 const STRICT_PREFIX = '/csp/';
 
-/** Stands in a page where the nonce of its answer goes. */
+/** Placeholder in a page for the nonce of its answer. */
 const NONCE_MARK = '__NONCE__';
 
 function policyFor(nonce: string): string {

@@ -20,13 +20,13 @@ export interface DemoPage {
   embeddings: readonly (Embedding & { heading?: SiteText })[];
   /** A button of the page that opens the element with this id. */
   opens?: { id: string; label: SiteText };
-  /** A link to the page itself with these parameters, as an e-mail would carry it. */
+  /** A link to the page itself with these parameters, as in an e-mail. */
   link?: { query: string; label: SiteText };
   /** The page is dark, whatever the visitor's system says. */
   dark?: true;
   /** Files of the page's own that fight the element. */
   hostile?: true;
-  /** The page goes out with the strict policy; `broken` breaks it on purpose. */
+  /** The page is served with the strict policy; `broken` breaks it on purpose. */
   policy?: 'kept' | 'broken';
 }
 
@@ -117,7 +117,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     title: say('Um convite por e-mail', 'An invitation by e-mail'),
     text: say(
       'O e-mail da casa traz uma ligação que já sabe quem a recebeu. Mas uma ligação pode ser reencaminhada.',
-      'The house’s e-mail carries a link that knows who received it. But a link can be passed on.',
+      'The link in the restaurant’s e-mail signs its recipient in. But a link can be passed on.',
     ),
     shows: say(
       'Token numa ligação: diz de quem é a conta, e deixa sair dela',

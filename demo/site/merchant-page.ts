@@ -42,7 +42,7 @@ function headOf(page: DemoPage): string {
   return page.hostile ? HOSTILE_HEAD : '';
 }
 
-/** The link that an e-mail would carry. */
+/** The link of an e-mail. */
 function linkOf({ path, link }: DemoPage, language: SiteLanguage): string {
   if (!link) return '';
   const own = inSameLanguage(path, language);

@@ -67,7 +67,7 @@ test('no page is at an unknown address', () => {
   expect(renderSitePage(new URL('/nothing.html', ORIGIN))).toBeNull();
 });
 
-test('the page of a link carries it, in the language of the page', () => {
+test('the page of a link contains it, in the language of the page', () => {
   expect(render('/link.html')).toContain('href="/link.html?userId=1001&amp;token=token-ana"');
   expect(render('/link.html?lang=en')).toContain(
     'href="/link.html?lang=en&amp;userId=1001&amp;token=token-ana"',

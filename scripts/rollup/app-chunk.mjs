@@ -62,8 +62,8 @@ function readGraph({ getModuleIds, getModuleInfo }) {
 }
 
 /**
- * Where a module goes. What the first module needs stays with it; what the app and its screen need goes to the app's
- * chunk, and what the other screen needs besides to what flows share; all else goes by areas.
+ * The chunk of a module. The first module keeps its own imports; the app's and its screen's are in the app's
+ * chunk, those of the other screen in the chunk that flows share; the rest is split by areas.
  */
 export function appChunk() {
   let graph;

@@ -31,7 +31,7 @@ test.each([
   expect(packageFolderOf(id, '/repo')).toBe(folder);
 });
 
-test('a module that the build makes up and nobody has named stops the build', () => {
+test('an unlisted module made by the build stops the build', () => {
   expect(() => packageFolderOf('\0helpers.js', '/repo')).toThrow('no package is known');
 });
 

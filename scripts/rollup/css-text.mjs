@@ -24,7 +24,7 @@ export function cssText() {
     transform(code, id) {
       if (!/\.css(?:\?inline)?$/.test(id)) return null;
       const { code: minified } = transform({ filename: id, code: Buffer.from(code), minify: true });
-      // Kept although nobody imports a name from it: `sideEffects` of package.json speaks of what is published.
+      // Kept although no name is imported from it: `sideEffects` of package.json describes the published files.
       return {
         code: moduleOf(id, minified.toString()),
         map: { mappings: '' },

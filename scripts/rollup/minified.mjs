@@ -1,6 +1,6 @@
 import { minify } from 'terser';
 
-/** What the minifier may do: nothing that it calls unsafe. Nobody here reads a property for what its getter does. */
+/** The minifier's options: nothing that it calls unsafe. No code here reads a property for its getter's effect. */
 const MINIFIER = {
   ecma: 2020,
   compress: { passes: 3, pure_getters: true, lhs_constants: false, hoist_funs: true, inline: 1 },

@@ -45,8 +45,8 @@ export { ${list.join(', ')}, self as default };
 }
 
 /**
- * React as modules, so that the bundler leaves out what nobody uses of it: in CommonJS every export counts as used.
- * What is left is React's own production code, unchanged; a name that it does not export fails the build.
+ * React as modules, so that the bundler leaves out unused parts: in CommonJS every export counts as used.
+ * The rest is React's own production code, unchanged; a name that it does not export fails the build.
  */
 export function reactModules() {
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { asModule } from './react-modules.mjs';
 
-test('a name that nobody asks for stands in a variable of its own, which a bundler can leave out', () => {
+test('an unused name has its own variable, which a bundler can leave out', () => {
   const text =
     'var React = require("react");\nexports.used = React.version;\nexports.unused = 1;\n';
   const module = asModule(text, 'some-package');

@@ -80,7 +80,7 @@ export const telephoneOf = ({ phone }: BuiltElement): string => phone.replaceAll
 /** Heights in px: of most first steps, and of a booking form. */
 const ROOM_HEIGHTS = { step: 720, booking: 1080 };
 
-/** The room that README.md tells a page to keep, by what the element will show. */
+/** The size that README.md recommends to reserve, by flow. */
 function roomRule({ attributes }: BuiltElement): string {
   const isBooking = attributes.some(({ key }) => key === 'reservationType' || key === 'serviceId');
   const height = ROOM_HEIGHTS[isBooking ? 'booking' : 'step'];

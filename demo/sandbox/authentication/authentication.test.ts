@@ -76,7 +76,7 @@ describe('a sign-in', () => {
     });
   });
 
-  test('with an external token that nobody has is a 401', async () => {
+  test('with an unknown external token is a 401', async () => {
     const reply = await createClient().call('/rest/authentication/external', {
       form: { providerId: '4' },
       headers: { authorization: 'external-nobody' },

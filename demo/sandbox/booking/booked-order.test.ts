@@ -78,7 +78,7 @@ describe('an order from a menu', () => {
   });
 
   test.each([
-    ['nobody sells it', { itemId: 1, name: 'Nada', quantity: 1, price: 1 }, 'ITEM_GONE'],
+    ['it is not on sale', { itemId: 1, name: 'Nada', quantity: 1, price: 1 }, 'ITEM_GONE'],
     [
       'it is not sold now',
       { itemId: 1204, name: 'Sardinhas', quantity: 1, price: 11.61 },

@@ -8,7 +8,7 @@ type Order = Extract<OrderInformation, { orderItems: unknown }>;
 
 const CENTS = 100;
 
-/** The order that a booking carries; null for a booking of a date. */
+/** The order in a booking; null for a booking of a date. */
 export function orderOf({ orderInformation }: BookingBody): Order | null {
   return 'orderItems' in orderInformation ? orderInformation : null;
 }

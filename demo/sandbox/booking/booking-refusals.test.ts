@@ -60,7 +60,7 @@ describe('a prize', () => {
   test.each([
     ['of somebody else', PREMIUM_PRIZE, 'token-ana', 409, 'PRIZE_UNAVAILABLE'],
     ['of a guest', SMALL_PRIZE, null, 409, 'PRIZE_UNAVAILABLE'],
-    ['that nobody knows', 1, 'token-ana', 409, 'PRIZE_UNAVAILABLE'],
+    ['that is unknown', 1, 'token-ana', 409, 'PRIZE_UNAVAILABLE'],
     ['that leaves less than 2 euros', SUMMER_PRIZE, 'token-ana', 400, 'PRIZE_TOO_HIGH'],
   ])('%s is refused', async (_, prizeTransactionId, token, status, code) => {
     expect(await book(createClient(), { prizeTransactionId }, token)).toMatchObject({

@@ -222,7 +222,7 @@ describe('after a booking', () => {
     ).toBe(400);
   });
 
-  test('an SMS is sent to nobody unknown', async () => {
+  test('an SMS is not sent to an unknown user', async () => {
     const json = {
       shopName: 'Tasca',
       phoneNumber: '',

@@ -19,7 +19,7 @@ function refuse(path: string, message: string): never {
 }
 
 function outcomeOf(target: Target) {
-  return BOOKING_OUTCOMES[target.type] ?? refuse('campaignId', 'has a type that nobody books');
+  return BOOKING_OUTCOMES[target.type] ?? refuse('campaignId', 'has a type that cannot be booked');
 }
 
 /** Refuses numbers of people and slots that the offer does not allow. Spec section 5 "Booking". */

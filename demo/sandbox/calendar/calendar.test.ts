@@ -47,7 +47,7 @@ describe('the free slots', () => {
     ['in winter time', '2027-03-27', '2027-03-27T12:30:00+00:00'],
     ['on the day that summer time begins', '2027-03-28', '2027-03-28T12:30:00+01:00'],
     ['in summer time', '2027-03-30', '2027-03-30T12:30:00+01:00'],
-  ])('carry the offset of Lisbon %s', async (_, date, startTime) => {
+  ])('have the offset of Lisbon %s', async (_, date, startTime) => {
     const client = createClient(Date.parse('2027-03-01T10:00:00Z'));
     const [first] = await slotsOf(client, 101, `${date}T00:00:00Z`);
 

@@ -56,7 +56,7 @@ describe('a cart', () => {
   });
 
   test.each([
-    ['nobody sells', 99, 1, 404],
+    ['that is not on sale', 99, 1, 404],
     ['a restaurant serves', 1201, 1, 404],
     ['is not sold now', 3204, 1, 409],
     ['is half a piece', 3101, 0.5, 400],

@@ -12,7 +12,7 @@ export const faultBody = v.strictObject({
   drop: v.optional(v.boolean()),
   /** How many calls it meets; every one when absent. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** The call is carried out first, then its answer is lost or replaced: "outcome unknown". */
+  /** The call is executed first, then its answer is lost or replaced: "outcome unknown". */
   after: v.optional(v.boolean()),
 });
 

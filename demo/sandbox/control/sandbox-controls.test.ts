@@ -116,7 +116,7 @@ describe('a fault', () => {
     await expect(client.raw(SHOP)).rejects.toThrow('Failed to fetch');
   });
 
-  test('drops the answer of a booking that was carried out: the outcome is unknown', async () => {
+  test('drops the answer of a booking that was made: the outcome is unknown', async () => {
     const client = createClient();
     const { slot, capacity } = await freeSlot(client, 101, 4);
     await fault(client, { match: 'POST /rest/bookings', drop: true, after: true, times: 1 });

@@ -33,9 +33,9 @@ describe('rates', () => {
     ['Évora, which has a courier too', '7000-854', 139, { 3: [301, 302], 4: [401], 5: [501] }],
     ['the Algarve, too far for cheese', '8000-100', 139, { 3: [301], 5: [501] }],
     ['the islands, one shop alone', '9500-150', 139, { 3: [305] }],
-    ['Corvo, nobody', '9980-024', 139, {}],
+    ['Corvo, none', '9980-024', 139, {}],
     ['Madrid, one shop', '28013', 68, { 3: [306] }],
-    ['Paris, nobody', '75001', 75, {}],
+    ['Paris, none', '75001', 75, {}],
   ])('to %s', async (_, postalCode, countryId, methods) => {
     expect(await at(postalCode, countryId)).toEqual(methods);
   });
@@ -97,7 +97,7 @@ describe('pickup points', () => {
     expect(await ask('shopDeliveryMethodIds=303,999')).toEqual([]);
   });
 
-  test('come from near to far where a location is told', async () => {
+  test('come from near to far where a location is given', async () => {
     const [first] = await ask('shopDeliveryMethodIds=303&latitude=41.8&longitude=-6.76');
     expect(first?.city).toBe('Bragança');
   });

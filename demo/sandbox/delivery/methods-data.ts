@@ -16,7 +16,7 @@ export interface MethodRow {
   deliveryType: DeliveryType;
   acceptsOnlinePayment: boolean;
   acceptsOfflinePayment: boolean;
-  /** Where it goes; everywhere when absent. */
+  /** Its destinations; everywhere when absent. */
   goesTo?: (place: Place) => boolean;
 }
 
@@ -24,7 +24,7 @@ const BOTH = { acceptsOnlinePayment: true, acceptsOfflinePayment: true } as cons
 const ONLINE = { acceptsOnlinePayment: true, acceptsOfflinePayment: false } as const;
 const OFFLINE = { acceptsOnlinePayment: false, acceptsOfflinePayment: true } as const;
 
-/** Corvo, to which nobody sends. */
+/** Corvo, to which no shop delivers. */
 const UNREACHED = '9980';
 const isPortugal = ({ countryId }: Place) => countryId === PORTUGAL_COUNTRY_ID;
 const isIsland = (place: Place) => isPortugal(place) && place.postalCode.startsWith('9');

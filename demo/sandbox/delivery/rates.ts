@@ -57,7 +57,7 @@ export function ratesFor(query: RatesQuery) {
     const costs = all
       .filter((method) => method.deliveryType === type && isOffered(method, query))
       .map((method) => method.costWithVat);
-    // Nobody says whose goods are asked about: only what is free everywhere costs every cart the same.
+    // The request does not name the goods: only free delivery costs the same for every cart.
     const isFree = costs.length > 0 && costs.every((cost) => cost === 0);
     return {
       type,

@@ -1,7 +1,7 @@
 import type { Draws } from './draws.ts';
 import { strangeReference } from './references.ts';
 
-/** Names that somebody must be able to tell apart: strange, never empty. */
+/** Names that must stay distinguishable: strange, never empty. */
 const NAMES: ReadonlySet<string> = new Set([
   'campaignTitle',
   'shopName',
@@ -102,7 +102,7 @@ function distort(value: unknown, where: string, by: Distortion): unknown {
   );
 }
 
-/** How strangely an answer is told. */
+/** How far an answer is distorted. */
 interface Manner {
   seed: string;
   /** `METHOD /path`. */

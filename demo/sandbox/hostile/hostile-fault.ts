@@ -2,7 +2,7 @@ import type { Draws } from './draws.ts';
 
 /** What happens to one call. */
 export interface HostileFault {
-  /** The call is carried out before its answer is lost or replaced. */
+  /** The call is executed before its answer is lost or replaced. */
   isDone: boolean;
   /** What is answered in the place of the real answer; null cuts the connection. */
   answer: (() => Response) | null;
@@ -22,7 +22,7 @@ const broken = (status: number) => () =>
   new Response('{"id": 1, "sta', { status, headers: { 'content-type': 'application/json' } });
 const empty = (status: number) => () => new Response(null, { status });
 
-/** Answers that say nothing of whether the call was carried out. */
+/** Answers that do not show whether the call was executed. */
 const OPAQUE = [
   page(200),
   page(403),

@@ -83,7 +83,7 @@ describe('the hostile mode', () => {
     expect(all).toMatch(/later than anybody waits/);
   }, 30_000);
 
-  test('loses answers of calls that were carried out', async () => {
+  test('loses answers of executed calls', async () => {
     let lost = 0;
     for (let seed = 0; seed < 30; seed += 1) {
       const { sandbox, send } = await hostileSandbox(seed);
@@ -107,7 +107,7 @@ describe('the hostile mode', () => {
     }
   });
 
-  test('never refuses as the platform what was carried out', async () => {
+  test('never refuses an executed call as the platform', async () => {
     for (let seed = 0; seed < 30; seed += 1) {
       const { sandbox, send } = await hostileSandbox(seed);
       const answer = await send(WALLET, walletPayment());

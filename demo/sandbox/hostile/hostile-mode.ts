@@ -28,7 +28,7 @@ interface World {
   staleShare: number;
 }
 
-/** Longer than a request may take at most, so that some answers come when nobody waits any more. */
+/** Longer than a request may take at most, so that some answers arrive after the time-out. */
 const LATEST_MS = 55_000;
 const SOON_MS = 4_000;
 
@@ -59,7 +59,7 @@ function delayOf(draws: Draws, { lateShare }: World): number {
 /** Whom an answer is for: another one's is never given, however stale. */
 const readerOf = (request: Request) => `${request.url} ${request.headers.get('token') ?? ''}`;
 
-/** The real answer, told as strangely as the contract allows; refusals stay as they are. */
+/** The real answer, distorted as far as the contract allows; refusals stay as they are. */
 async function distorted(real: Response, manner: Parameters<typeof distortAnswer>[1]) {
   const isJson = real.headers.get('content-type')?.includes('json');
   if (!real.ok || !isJson) return real;

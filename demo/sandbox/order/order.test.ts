@@ -89,14 +89,17 @@ describe('an order', () => {
   test.each([
     ['without its shop', { delivery: by([4, 404]) }],
     ['with a shop too many', { delivery: by([3, 304], [4, 404]) }],
-    ['by a method of nobody', { delivery: by([3, 999]) }],
+    ['by a method of no shop', { delivery: by([3, 999]) }],
     ['by courier to nowhere', { delivery: by([3, 301]) }],
-    ['to where nobody sends', { delivery: { ...by([3, 301]), ...HOME, postalCode: '9980-024' } }],
+    [
+      'to where no shop delivers',
+      { delivery: { ...by([3, 301]), ...HOME, postalCode: '9980-024' } },
+    ],
     ['to the address of somebody else', { delivery: { ...by([3, 301]), addressId: 9001 } }],
     ['paid on the spot where the method takes none', { delivery: { ...by([3, 301]), ...HOME } }],
     ['paid by barter', { paymentMethod: 'barter' }],
-    ['with an invoice to nobody', { fiscalAddressId: 1 }],
-    ['with a field that nobody knows', { gift: true }],
+    ['with an invoice to an unknown address', { fiscalAddressId: 1 }],
+    ['with an unknown field', { gift: true }],
   ])('%s is a 400', async (_, order) => {
     expect(await guest(createClient(), orderBody(order))).toMatchObject({
       status: 400,

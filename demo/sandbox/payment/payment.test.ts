@@ -81,7 +81,7 @@ describe('a card', () => {
     expect(await status(client)).toMatchObject({ status: 'COMPLETED' });
   });
 
-  test('stays in progress while nobody presses anything', async () => {
+  test('stays in progress while nothing is pressed', async () => {
     const client = createClient();
     await ask(client);
 

@@ -47,7 +47,7 @@ export function priceOf(body: PurchaseBody, user: UserRow | null) {
   };
 }
 
-/** The user on whose behalf a path names a purchase; null for a guest, 404 for nobody. */
+/** The user on whose behalf a path names a purchase; null for a guest, 404 for an unknown user. */
 export function buyerOf(sandbox: SandboxContext, userId: string): UserRow {
   const user = sandbox.state().users.find((row) => String(row.id) === userId);
   if (!user) throw new SandboxError('NOT_FOUND', { userId });

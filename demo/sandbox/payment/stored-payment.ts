@@ -21,7 +21,7 @@ export interface StoredPayment {
   /** How often its status was asked since the script began. */
   polls: number;
   language: PlatformLanguage;
-  /** Where the hosted page leads back to; null where nobody waits there. */
+  /** The return address of the hosted page; null without one. */
   returnUrl: string | null;
   /** What the hosted page shows to pay at a cash machine; null for a card. */
   reference: { entity: string; reference: string } | null;

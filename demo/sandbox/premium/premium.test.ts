@@ -28,6 +28,6 @@ test('the plans are listed with the best one, and a paid plan makes the user pre
   expect(await isPremium()).toMatchObject({ isPremium: true });
 });
 
-test('nobody has no plans', async () => {
+test('a guest gets no plans', async () => {
   expect((await createClient().call('/rest/client/premium/code/hipay/9')).status).toBe(404);
 });

@@ -55,7 +55,7 @@ async function answerConsent(provider: string, answer: string, email?: string): 
   dialog.querySelector<HTMLButtonElement>(`[data-answer="${answer}"]`)?.click();
 }
 
-/** One attempt with each provider, ending in what the page is told. */
+/** One attempt with each provider, with the answer that the page gets. */
 const ATTEMPTS = {
   google: () =>
     new Promise((callback) => {
@@ -170,7 +170,7 @@ describe.each(['google', 'facebook', 'apple'] as const)('the stand-in of %s', (p
   });
 });
 
-describe('what a page is told', () => {
+describe('the answer to a page', () => {
   test.each([
     ['google', 'no-token', { select_by: 'btn', state: 's-1' }],
     ['facebook', 'refuse', { status: 'unknown', authResponse: null }],

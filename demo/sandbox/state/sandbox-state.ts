@@ -36,7 +36,7 @@ export interface SandboxState {
   dearer: boolean;
   conversions: unknown[];
   messages: unknown[];
-  /** The first answer to every write that carried an Idempotency-Key. */
+  /** The first answer to every write with an Idempotency-Key. */
   answered: Map<string, Promise<Response>>;
 }
 

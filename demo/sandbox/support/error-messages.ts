@@ -1,6 +1,6 @@
 import { text } from './localised.ts';
 
-/** Every error that the sandbox answers with: its status, its name and what it tells the customer. */
+/** Every error that the sandbox answers with: its status, its name and its message to the customer. */
 export const ERRORS = {
   MALFORMED_REQUEST: {
     status: 400,

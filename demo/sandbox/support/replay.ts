@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { SandboxContext } from '../state/sandbox-context.ts';
 
 /**
- * Gives a write that carries the Idempotency-Key of an earlier, accepted one that one's answer, without
+ * Answers a write that repeats the Idempotency-Key of an accepted one with that one's answer, without
  * doing anything. A refused write changed nothing, so its key may be tried again.
  */
 export function replay(sandbox: SandboxContext): MiddlewareHandler {

@@ -21,7 +21,7 @@ const statusQuery = v.object({ token: nonEmptyText });
 
 type WalletBody = v.InferOutput<typeof walletBody>;
 
-/** Sends the push that nobody sees, and keeps the payment. */
+/** Stands in for the push, and keeps the payment. */
 function requestPayment(
   body: WalletBody,
   user: UserRow | null,

@@ -54,7 +54,7 @@ describe('a wallet payment of a guest', () => {
     expect(reply.body).toMatchObject({ status: 'ERROR_IN_PAY_PLATFORM' });
   });
 
-  test('is not told to somebody signed in, nor without an id', async () => {
+  test('is not given to a signed-in user, nor without an id', async () => {
     const client = createClient();
     await pay(client);
 
@@ -87,7 +87,7 @@ describe('what a purchase comes to', () => {
     ['a prize of a guest', { prizeTransactionId: 7001 }, 'guest', 409, 'PRIZE_UNAVAILABLE'],
     ['an offer that is not sold', { campaignId: 101 }, 'guest', 409, 'CAMPAIGN_UNAVAILABLE'],
     [
-      'a premium reservation that nobody offers',
+      'a premium reservation that is not on offer',
       { campaignId: 115, paymentReservationType: 'premium' },
       'guest',
       400,
@@ -103,8 +103,8 @@ describe('what a purchase comes to', () => {
       400,
       'MALFORMED_REQUEST',
     ],
-    ['a field that nobody knows', { smart: true }, 'guest', 400, 'MALFORMED_REQUEST'],
-    ['nobody', {}, 9999, 404, 'NOT_FOUND'],
+    ['an unknown field', { smart: true }, 'guest', 400, 'MALFORMED_REQUEST'],
+    ['an unknown user', {}, 9999, 404, 'NOT_FOUND'],
   ] as const)('%s is refused', async (_, change, who, status, code) => {
     expect(await pay(createClient(), change, who)).toMatchObject({ status, body: { code } });
   });

@@ -8,7 +8,7 @@
   const REFUSED = { status: 'unknown', authResponse: null };
   const state = { appId: null };
 
-  /** A blocked window and a refusal are told alike, as by Facebook itself. */
+  /** A blocked window and a refusal look the same, as with Facebook itself. */
   const toResponse = ({ answer, email }, makeToken) => {
     if (answer === 'refuse' || answer === 'blocked') return REFUSED;
     const known = { userID: `sandbox-${email}`, expiresIn: EXPIRES_SECONDS };

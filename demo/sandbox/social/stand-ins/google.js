@@ -19,7 +19,7 @@
     return true;
   };
 
-  /** What `prompt` tells its listener. */
+  /** The notification that `prompt` passes to its listener. */
   const moment = (isSignedIn) => ({
     isDisplayMoment: () => false,
     isDisplayed: () => true,

@@ -1,9 +1,9 @@
 <?php
 /**
- * The element with the attributes that the module's settings say.
+ * The element with the attributes from the module's settings.
  *
  * @var Joomla\Registry\Registry $params Settings of the module.
- * @var stdClass $module The module; its id tells several on a page apart.
+ * @var stdClass $module The module; its id distinguishes several on a page.
  */
 
 defined('_JEXEC') or die;

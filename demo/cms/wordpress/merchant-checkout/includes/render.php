@@ -100,7 +100,7 @@ function merchant_checkout_render( $given, $content = '' ) {
 }
 
 /**
- * Tells those who can change it that the platform's address is missing; nothing for anybody else.
+ * A message about the missing platform address, for users who can change it; empty for others.
  *
  * @return string
  */

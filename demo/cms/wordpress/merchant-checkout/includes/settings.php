@@ -119,7 +119,7 @@ function merchant_checkout_print_settings_page() {
 }
 
 /**
- * Tests the connection for an administrator, and goes back to the page with what was found.
+ * Tests the connection for an administrator, and redirects to the page with the result.
  */
 function merchant_checkout_handle_test() {
 	if ( ! current_user_can( 'manage_options' ) ) {
