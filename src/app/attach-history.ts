@@ -99,7 +99,7 @@ export function attachHistory(store: Store, element: HTMLElement): () => void {
       const page = element.ownerDocument.defaultView;
       if (!page) return null;
       if (store.get(configAtom).mode === 'inline') return stepInline(store, page);
-      // The dialog may still be on its way.
+      // The dialog may still be loading.
       const dialog = element.shadowRoot?.querySelector<HTMLDialogElement>('dialog.shell-dialog');
       return dialog ? stepInDialog(store, page, dialog) : null;
     },

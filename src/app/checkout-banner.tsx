@@ -27,7 +27,7 @@ import { useTranslate } from '../screen-kit/screen.tsx';
 import { SummaryBanner, type SummaryBannerItem } from '../ui/frame/summary-banner.tsx';
 import { giftIcon, calendarIcon, peopleIcon } from '../ui/icon/icon.tsx';
 
-/** When the booking is, as far as it is known. */
+/** The booking's date and time, if known. */
 type BookedWhen =
   | { kind: 'toBeScheduled' }
   /** Venue date, with the time (`HH:MM`) where the type picks one. */
@@ -104,7 +104,7 @@ function BookingBanner() {
   );
 }
 
-/** Date, party size and price; a click leads back where there is a step to go back to. Spec section 2 screen 2. */
+/** Date, party size and price; a click goes back if there is a step to return to. Spec section 2 screen 2. */
 export default function CheckoutBanner() {
   const isOrder = useAtomValue(isMenuOrderAtom);
   return isOrder ? <Deferred of={ORDER_BANNER} /> : <BookingBanner />;

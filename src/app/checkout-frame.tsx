@@ -66,7 +66,7 @@ const LINK_TEXTS: readonly [LinkName, MessageKey][] = [
 
 const LANGUAGE_PICKER = deferred(() => import('./checkout-languages.tsx'), { needsTexts: false });
 
-/** The language picker, which is brought after the first screen; until then its place, with the language's name. */
+/** The language picker, loaded after the first screen; until then a placeholder with the language's name. */
 function Languages() {
   const { code, name } = LANGUAGES[useAtomValue(languageAtom)];
   const waiting = (

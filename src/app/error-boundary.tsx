@@ -12,7 +12,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   /** The children failed twice; called once per failure that shows. */
   onError: (error: unknown) => void;
-  /** Stands in for the children; `retry` renders them again, `wasShown` says whether they were on the page before. */
+  /** Replaces the children; `retry` renders them again, `wasShown` says whether they were on the page before. */
   renderFailure: (retry: () => void, wasShown: boolean) => ReactNode;
 }
 
@@ -92,8 +92,8 @@ function CrashView({ onRetry, takesFocus }: { onRetry: () => void; takesFocus: b
 }
 
 /**
- * Catches a crash of its children: reports it to the page and keeps the rest of the checkout working. Nothing stands in the
- * place of children that are `isOptional`.
+ * Catches a crash of its children: reports it to the page and keeps the rest of the checkout working. Nothing is rendered in
+ * place of `isOptional` children.
  */
 export function ScreenBoundary(props: { children: ReactNode; isOptional?: boolean }) {
   const { children, isOptional } = props;

@@ -34,10 +34,10 @@ interface WayOn {
 /** Answers of a server that knows the code and does not take it: it was used, has ended, or is of somebody else. */
 const REFUSED_CODES: ReadonlySet<number | null> = new Set([400, 403, 409, 410, 422]);
 
-/** The way on from a problem of a flow, brought when it is due; null where there is none but what the page offers. */
+/** The action offered for a flow's problem, loaded when needed; null without one of our own. */
 export function wayOnFrom(problem: FlowProblem, flow: FlowType): WayOn | null {
   const { kind } = problem;
-  // The offer is known, and so is whom to call about it.
+  // The offer is known, and so is its telephone number.
   if (kind === 'unavailable') return { view: CALL_SHOP };
   if (kind === 'serviceNotFound' || kind === 'noOnlineBooking') return { view: SERVICE_LIST };
   if (!submits(flow, 'points')) return null;
@@ -52,7 +52,7 @@ function ProblemNotice({ problem }: { problem: FlowProblem }) {
   const text = useMessage()(messageForProblem(problem));
   useAnnouncement(text);
   const mayHelp = problem.kind === 'failed';
-  // Pressed and shown again: the one before it has gone, with the focus.
+  // Pressed and shown again: the earlier button is gone, and with it the focus.
   const takesFocus = useAtomValue(stepChangesAtom) > 0;
   const button = useFocusOnMount<HTMLButtonElement>(takesFocus);
   const place = useFocusOnMount<HTMLDivElement>(takesFocus && !mayHelp);
@@ -84,7 +84,7 @@ export function ProblemView({ problem, onFatal }: { problem: FlowProblem; onFata
   );
 }
 
-/** Holds the place of a screen that is on its way. */
+/** The placeholder of a screen that is loading. */
 export function LoadingView() {
   return (
     <>

@@ -94,7 +94,7 @@ const ASKS_DETAILS: ReadonlySet<string | undefined> = new Set([
 const asksAgain = (get: Getter): boolean =>
   ASKS_DETAILS.has(topOf(get(flowStackAtom))?.step) && get(contactIssuesAtom).length > 0;
 
-/** Leads to the first step with missing input. */
+/** Moves to the first step with missing input. */
 function applyOpen(get: Getter, set: Setter, saved: SavedState): void {
   const unfinished = firstUnfinishedStep(get);
   if (unfinished && isFlowStack(saved.stack)) set(flowStackAtom, jumpTo(saved.stack, unfinished));

@@ -8,7 +8,7 @@ import { runSignalAtom, servicesAtom, languageAtom } from '../context/checkout-c
 import { furtherTextsAtom } from '../flow/state/load-texts.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 
-/** The last choice, which may still be on its way. */
+/** The last choice, which may still be loading. */
 const choiceAtom = atom<{ language: LanguageCode } | null>(null);
 
 /**

@@ -11,7 +11,7 @@ import { LoadingView } from './problem-view.tsx';
 import { ScreenBoundary } from './error-boundary.tsx';
 import { currentScreenAtom, nextStepAtom, loadFollowingAction } from './step-screens.ts';
 
-/** Shows the step's screen when it has arrived. */
+/** Shows the step's screen when it has loaded. */
 export function StepView({ context }: { context: CheckoutContext }) {
   const entry = useAtomValue(currentEntryAtom);
   const screen = useAtomValue(currentScreenAtom);

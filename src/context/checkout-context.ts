@@ -25,7 +25,7 @@ export interface Services {
   host: Host;
   i18n: I18n;
   loadCatalog: LoadCatalog;
-  /** Takes the style sheets that have arrived into the shadow root. */
+  /** Adopts the loaded style sheets in the shadow root. */
   adoptSheets: () => void;
 }
 

@@ -20,8 +20,8 @@ const BaseElement: new () => HTMLElement & AttributeProperties =
   Reflect.get<object, string>(globalThis, 'HTMLElement') ?? Object;
 
 /**
- * Every attribute as a property. Reading one gives the value in use, as far as the element itself
- * says it: property, else attribute, else default. Setting null or undefined takes a property back.
+ * Every attribute as a property. Reading one gives the element's own value
+ * in use: property, else attribute, else default. Setting null or undefined unsets a property.
  * Only `mode`, `theme` and `lang` write their attribute: no token or cart shows in the page.
  */
 export abstract class CheckoutProperties extends BaseElement {

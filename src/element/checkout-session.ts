@@ -15,7 +15,7 @@ interface SessionInput {
   root: ShadowRoot;
   config: CheckoutConfig;
   loaders: ElementLoaders;
-  /** The app has come and takes commands. */
+  /** The app has loaded and takes commands. */
   onApp: (app: CheckoutApp) => void;
   /** The app's view can be put in the tree. */
   onView: (view: HTMLElement) => void;
@@ -41,8 +41,8 @@ export function loadChunks(config: CheckoutConfig, loaders: ElementLoaders, sign
 }
 
 /**
- * While the app is on its way, does what takes a slow phone long the first time and what the app begins with: the
- * browser brings the page's storage and its data on zones. After the next frame, so that the skeleton is not kept waiting.
+ * While the app loads, warms up what a slow phone needs long for and the app uses first: the
+ * page's storage and the browser's time zone data. After the next frame, so that the skeleton is not delayed.
  */
 function warmUp(timeZone: string): void {
   requestAnimationFrame(() =>

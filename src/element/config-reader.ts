@@ -50,7 +50,7 @@ export function createConfigReader(
       problems.push({ kind: 'fixed', key, input: middleware, place: key });
     }
     void report(problems, loaders.problemTexts);
-    // One that has been fixed stands in for one that cannot be used.
+    // An earlier fixed value replaces an unusable one.
     const fatal = reading.fatal && !(fixed && !middleware);
     return { ...reading, fatal, config: { ...reading.config, middleware: fixed ?? '' } };
   };

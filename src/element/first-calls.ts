@@ -15,7 +15,7 @@ import { currentSlotPeriod } from '../platform/api/slot-period.ts';
 type FirstCallTarget = Pick<CheckoutConfig, 'campaignId' | 'offerCode' | 'shopId' | 'serviceId'> & {
   /** Host name for the entity config; null where none is fetched (localhost). */
   hostname: string | null;
-  /** The signed-in user, as far as it is known already. */
+  /** The signed-in user, if already known. */
   user: Credentials | null;
 };
 
@@ -51,8 +51,8 @@ function endpointsOf(needs: readonly FlowNeed[], target: FirstCallTarget): Endpo
 }
 
 /**
- * Starts a flow's first reads before the code that understands their answers has arrived. A call
- * whose ids are not known yet, or are none, is left to that code. The signal ends them with the element.
+ * Starts a flow's first reads before the code for their answers has loaded. A call
+ * whose ids are unknown or invalid is left to that code. The signal aborts them with the element.
  */
 export function startFirstCalls(
   needs: readonly FlowNeed[],
@@ -99,8 +99,8 @@ export function startCalls(
   signal: AbortSignal,
 ): Fetch {
   const { userId, token, sessionId, linked } = config;
-  // Whose cart it is may be known by a cookie alone, which the app reads: without a session it is asked for once, then.
-  // An account that a link brought is named first.
+  // The cart's owner may be known only from a cookie, which the app reads: without a session, the app reads the cart then.
+  // An account from a link is named first.
   const knowsCart = sessionId && !linked.includes('token');
   const needs = needsOf(flow, config).filter((need) => need !== 'cart' || knowsCart);
   const language = platformLanguage(config.language);

@@ -203,7 +203,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     if (loading === 'eager' || this.#isNeeded) return true;
     // A customer who comes back from a payment is waiting for its outcome.
     if (window.location.search.includes(RETURN_MARKER)) return true;
-    // The skeleton stands in for the checkout, so that nothing jumps.
+    // The skeleton reserves the checkout's space, so that nothing jumps.
     this.#shell?.show('loading');
     if (!this.#wait) {
       this.#wait = new AbortController();

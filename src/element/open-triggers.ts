@@ -60,8 +60,8 @@ export function listenToTriggers({ page, id, onOpen, onApproach, signal }: Trigg
 }
 
 /**
- * Warns once of each target that a trigger names in vain: no element has that id, or the one that has it opens no
- * dialog. Checked on a press only, as both may come into the page late; it is heard after every element's own listener.
+ * Warns once of each trigger's target that does not work: no element has that id, or its element opens no
+ * dialog. Checked on a press only, as both may be added late; runs after every element's own listener.
  */
 export function warnOfIdleTriggers(page: Window, load: LoadTriggerTexts): void {
   const reported = new Set<string>();

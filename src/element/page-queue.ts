@@ -46,7 +46,7 @@ export function createPageQueue(page: Window) {
   page.merchantCheckout = callbacks;
 
   return {
-    /** An element has come into the page: it hears every callback so far and to come, each once. */
+    /** Called for each new element: passes it every earlier and later callback, each once. */
     add(element: PageElement): void {
       elements.add(element);
       runFor(element);

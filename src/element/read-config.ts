@@ -32,7 +32,7 @@ export interface PageFacts {
 /** A value as it was given, and where. */
 interface Found {
   input: unknown;
-  /** The name of the attribute or of the URL parameter that it stands in. */
+  /** The name of its attribute or URL parameter. */
   place: string;
   isParam?: true;
 }

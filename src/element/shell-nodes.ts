@@ -17,7 +17,7 @@ export function createNode<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** A button of the shell, styled before the app's own sheets have arrived. */
+/** A button of the shell, styled before the app's own sheets have loaded. */
 export function createButton(className = ''): HTMLButtonElement {
   return createNode('button', {
     type: 'button',

@@ -66,7 +66,7 @@ export function createShell(input: ShellInput) {
   }
 
   return {
-    /** The dialog of modal and button mode; null while its code has not arrived, and nothing shows. */
+    /** The dialog of modal and button mode; null until its code has loaded; nothing is shown before. */
     get dialogMode() {
       return dialogMode;
     },

@@ -14,7 +14,7 @@ export type FlowNeed =
   | 'cart';
 
 export interface FlowRow {
-  /** Loads that must succeed, besides those of the entity config and the user. */
+  /** Loads that must succeed, in addition to the entity config's and the user's. */
   needs: readonly FlowNeed[];
   /** Further loads if the page names a campaign or an offer code. */
   campaignNeeds?: readonly FlowNeed[];

@@ -58,5 +58,5 @@ export function isClientKnown({ known }: Pick<UserSession, 'known'>): boolean {
   return known.name && known.email && known.phone;
 }
 
-/** The sign-in providers besides the platform itself. Spec section 6. */
+/** The sign-in providers other than the platform itself. Spec section 6. */
 export type SocialProvider = Exclude<LoginSource, 'own'>;

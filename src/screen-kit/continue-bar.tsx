@@ -8,7 +8,7 @@ export interface ContinueBarProps {
   /** Amount of money after the label. */
   amount?: string;
   iconEnd?: IconPath;
-  /** Continues; without it, the button submits the form that it stands in. */
+  /** Continues; without it, the button submits its form. */
   onPress?: () => void;
 }
 

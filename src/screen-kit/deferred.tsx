@@ -51,8 +51,8 @@ interface DeferredProps<Props> {
   /** Placeholder while it loads; nothing by default. */
   waiting?: ReactNode;
   /**
-   * Asks for the code soon after the screen stands, so that the screen's own picture does not wait for it; at once where
-   * it is due and nothing stands in its place.
+   * Requests the code soon after the screen is rendered, so that its rendering does not wait for it; at once where
+   * it is needed and has no placeholder.
    */
   isAhead?: boolean;
   /** Keeps its placeholder in place of a failure: the customer has not asked for it, or a neighbour shows the failure. */

@@ -9,7 +9,7 @@ import { useMessage } from './screen.tsx';
 interface RefusalNoticeProps {
   /** The refusals shown here; others are not. */
   of: RefusedThing;
-  /** The next thing to do, where it is not the button that stands beside the notice anyway. */
+  /** The next action, if it is not the button beside the notice. */
   action?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ export const submissionAtom = atom<Submission>(IDLE);
 /** The start that was asked for while something was being sent, and waits for the answer; null without one. */
 export const waitingStartAtom = atom<WritableAtom<null, [], Promise<void>> | null>(null);
 
-/** Makes good for a start that had to wait for an answer; it falls away where the answer was a yes. */
+/** A restart that was postponed until the answer; dropped if the server accepted. */
 export async function runWaitingStart(get: Getter, set: Setter): Promise<void> {
   const start = get(waitingStartAtom);
   const { status } = get(submissionAtom);

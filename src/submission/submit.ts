@@ -62,7 +62,7 @@ export interface SubmissionKind {
   showConflict?: (get: Getter, set: Setter, failure: Failure) => Promise<boolean>;
   /** The server wants a sign-in. */
   askToSignIn: (get: Getter, set: Setter, error: ApiError) => void;
-  /** Leads to the place to try again, before a refusal is shown. */
+  /** Moves to the place to try again, before a refusal is shown. */
   goBackToRetry?: (get: Getter, set: Setter) => void;
   /** Says a refusal beside the button at once, without a dialog. */
   isToldInPlace?: true;

@@ -11,7 +11,7 @@ const QUIET_MS = 150;
 /** How long an answer waits for a screen that keeps changing. */
 const PATIENCE_MS = 5000;
 
-/** WebMCP, as far as it is used: https://webmachinelearning.github.io/webmcp. */
+/** The parts of WebMCP used here: https://webmachinelearning.github.io/webmcp. */
 interface ModelContext {
   registerTool(tool: ScreenTool, options: { signal: AbortSignal }): unknown;
 }

@@ -27,7 +27,7 @@ function standInOf(store: Store, key: AttributeKey): 'entity' | 'page' | null {
   return key === 'language' || key === 'hostName' ? 'page' : null;
 }
 
-/** Where the value of an attribute comes from, as far as the element and the brand say. */
+/** The source of an attribute's value: the element, or the brand's configuration. */
 function sourceIn(store: Store, element: HTMLElement, key: AttributeKey): ValueSource {
   const attribute = parsedAttribute(element, key);
   const own: unknown =

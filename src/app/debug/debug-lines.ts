@@ -112,7 +112,7 @@ export interface ValueFacts {
   /** The source in the element: property, else attribute, else default. */
   own: unknown;
   default: unknown;
-  /** Another place that stands in where the element says nothing. */
+  /** The fallback source when the element sets nothing. */
   standIn: 'entity' | 'page' | null;
 }
 

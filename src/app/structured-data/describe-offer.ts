@@ -142,7 +142,7 @@ function nodesOf(facts: OfferFacts): SchemaNode[] {
 }
 
 /**
- * The offer as a JSON-LD document of schema.org that cannot end the script element it stands in; null where there is
+ * The offer as a JSON-LD document of schema.org that cannot close its script element; null where there is
  * nothing to describe: points have no type there. Contract section 1 "structured-data".
  */
 export function describeOffer(facts: OfferFacts): string | null {

@@ -11,8 +11,8 @@ function ownerOf(nonce: string): string {
 }
 
 /**
- * Whether the page's address leads back from a payment that was begun in this element, so that its dialog is to show
- * again. Whether anything was paid only the server says. Contract section 2 "Return from payment".
+ * Whether the page's address is the return from a payment started in this element, so that its dialog opens
+ * again. Only the server knows whether it was paid. Contract section 2 "Return from payment".
  */
 export function returnsFromPayment(element: Element): boolean {
   const params = new URLSearchParams(window.location.search);

@@ -41,7 +41,7 @@ export const account: Feature = {
   begin: (get) => (isCustomerNamed(get) ? loadFilling(get) : null),
   ownLoads: [loadUser],
   reset(get, set) {
-    // A prize that was used is gone: they are read again where they are shown.
+    // A used prize is gone: they are read again where they are shown.
     set(readPrizesAtom, null);
     set(stepNoticeAtom, get(externalSignInNoticeAtom));
   },

@@ -2,7 +2,7 @@ import type { Feature } from '../../flow/feature.ts';
 import { modeAtom, voucherAtom } from '../../flow/state/flow-atoms.ts';
 import { priceAtom } from '../offer/state/offer-atoms.ts';
 
-/** Buying vouchers. A reload forgets the tax number of an invoice, which leads back to where it is asked for. */
+/** Buying vouchers. A reload loses the tax number of an invoice, so the step that asks for it is shown again. */
 export const vouchers: Feature = {
   isFinished: {
     choice(get) {

@@ -15,7 +15,7 @@ export interface CallDefinition<Args extends readonly unknown[], Result> extends
   answer: v.GenericSchema<unknown, Result> | ((answer: Answer, args: NoInfer<Args>) => Result);
   /** Wraps the whole call, to change its rejection. */
   guard?: <Value>(call: () => Promise<Value>) => Promise<Value>;
-  /** Allowed before the customer has seen whose account a link brought. */
+  /** Allowed before the customer has seen the owner of an account from a link. */
   anyAccount?: boolean;
   /** The outcome table, for refusals of a write; set by `defineWrite`. */
   outcomeOf?: OutcomeOf;

@@ -53,7 +53,7 @@ function levelAt({ levels }: EntryMark, key: string): number | null {
 
 /**
  * Keeps one entry of the page's history for each step that Back can leave. Entries of the page or of another element may
- * stand in between: these are never left by this element, and an own entry whose step is gone is passed over.
+ * lie in between: this element never leaves these, and skips its own entries whose step is gone.
  */
 export function createHistorySteps({ page, key, level, back }: HistoryStepsInput): HistorySteps {
   const { history } = page;
@@ -117,7 +117,7 @@ export function createHistorySteps({ page, key, level, back }: HistoryStepsInput
     }
     const left = level();
     known = left;
-    // A step that cannot be left now, as while sending: its entry is the one that Back has come from.
+    // A step that cannot be left now, as while sending: its entry is the one that Back was pressed in.
     if (left > at) move(left - at);
     else sync();
   }

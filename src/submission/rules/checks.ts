@@ -18,7 +18,7 @@ export const PRESS_CHECKS = [
 
 /** Further checks of a new intent. They are skipped when the customer confirms the same intent again. */
 export const PERMISSIONS = [
-  /** A link brought the account, and the customer has not seen whose it is. */
+  /** The account came from a link, and the customer has not seen its owner. */
   'account',
   /** The page cancels the `submit` event. */
   'page',
@@ -36,7 +36,7 @@ export interface Objection {
   answer: Answer;
 }
 
-/** The objection that comes first; null where nothing stands in the way. Checks after it are not asked. */
+/** The first objection; null without one. Later checks do not run. */
 export function firstObjection(
   checks: readonly CheckName[],
   ask: (check: CheckName) => Answer,

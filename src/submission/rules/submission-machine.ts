@@ -12,7 +12,7 @@ export interface Intent {
   isSecond: boolean;
 }
 
-/** A try that has ended in an error, and what became of it. */
+/** A try that ended in an error, and its outcome. */
 export interface Failure {
   intent: Intent;
   error: ApiError;
@@ -37,13 +37,13 @@ export type SubmissionEvent =
 export type SubmissionEffect =
   /** Send the intent, once; the step's earlier messages no longer apply. */
   | { kind: 'send'; intent: Intent }
-  /** Show what a conflict is about; where that cannot be done, the try has failed all the same. */
+  /** Show the cause of a conflict; if it cannot be shown, the try has failed as any other. */
   | { kind: 'showConflict'; failure: Failure }
   /** Say that the outcome is unknown. */
   | { kind: 'sayUnknown' }
-  /** Lead to the sign-in, with the reason. */
+  /** Move to the sign-in, with the reason. */
   | { kind: 'askToSignIn'; error: ApiError }
-  /** Lead to where the customer can try again. */
+  /** Move to where the customer can try again. */
   | { kind: 'goBackToRetry' }
   /** Say beside the button that there is no connection. */
   | { kind: 'sayOffline' }
@@ -61,7 +61,7 @@ const step = (state: Submission, effects: readonly SubmissionEffect[] = []): Sub
   effects,
 });
 
-/** The state once a try came to nothing: whether an earlier one arrived is as open as it was. */
+/** The state after a try failed: the outcome of an earlier one stays unknown. */
 const withdraw = (state: Submission): Submission => lostTryOf(state) ?? IDLE;
 
 function pressed(state: Submission, intent: Intent): SubmissionStep {

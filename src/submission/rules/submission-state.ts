@@ -1,7 +1,7 @@
 import type { Id } from '../../lib/config/id.ts';
 import { SECOND_TRY_AFTER_MS } from '../../lib/limits.ts';
 
-/** `choice` was sent, and at `since` (Unix ms) no answer said what became of it: the server may have taken it. */
+/** `choice` was sent, and at `since` (Unix ms) its outcome was unknown: the server may have accepted it. */
 export interface LostTry {
   status: 'unknown';
   intentKey: Id;
@@ -17,7 +17,7 @@ export interface LostTry {
  */
 export type Submission =
   | { status: 'idle' }
-  /** `choice` is what is being sent; `lost` an earlier try that may have arrived. */
+  /** `choice` is being sent; `lost` is an earlier try that may have arrived. */
   | { status: 'sending'; intentKey: Id; choice?: string; lost?: LostTry | null }
   | LostTry
   | { status: 'done'; intentKey: Id };

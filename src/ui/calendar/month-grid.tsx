@@ -38,7 +38,7 @@ const GRID = { role: 'grid' };
 /** The position of the focused day: its index in the month, its place in the week, and the month's length. */
 type Move = (index: number, place: number, count: number) => number;
 
-/** The index that a key leads to; one beyond the month is a day of the month before or after. */
+/** The index that a key moves to; one beyond the month is a day of the month before or after. */
 const MOVES: Record<string, Move> = {
   ArrowLeft: (index) => index - 1,
   ArrowRight: (index) => index + 1,

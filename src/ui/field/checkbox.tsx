@@ -29,7 +29,7 @@ export function Checkbox(props: CheckboxProps) {
           id={id}
           checked={checked}
           required={required}
-          // Without it the browser calls a required box wrong before the customer has come to it.
+          // Without it the browser calls a required box wrong before the customer has reached it.
           aria-invalid={Boolean(error)}
           aria-describedby={describedBy || undefined}
           onChange={(event) => onChange(event.target.checked)}

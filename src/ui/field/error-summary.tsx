@@ -32,7 +32,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
 }
 
 /**
- * The errors of a form as links to their fields, from four on, or where one has no field on the screen; fewer only lead to
+ * The errors of a form as links to their fields, from four on, or where one has no field on the screen; fewer only move the focus to
  * the first field.
  */
 export function ErrorSummary({ title, errors, focusKey = 0 }: ErrorSummaryProps) {

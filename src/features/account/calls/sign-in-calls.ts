@@ -69,7 +69,7 @@ export const signInWithFacebook = defineCall(socialCall('Facebook'));
 export const signInWithGoogle = defineCall(socialCall('Google'));
 export const signInWithApple = defineCall(socialCall('Apple'));
 
-/** Signs in whom provider 4 knows already, with the token of the page's own sign-in. Spec section 2. */
+/** Signs in a user of provider 4, with the token of the page's own sign-in. Spec section 2. */
 export const signInExternally = defineCall({
   ...SIGN_IN,
   name: 'signInExternally',
@@ -102,7 +102,7 @@ export const signUp = defineWrite({
   ),
 });
 
-/** Mails the customer a link to a new password, which leads back to `redirectUrl`. */
+/** Mails the customer a link for a new password, which returns to `redirectUrl`. */
 export const requestPasswordReset = defineCall({
   name: 'requestPasswordReset',
   method: 'POST',

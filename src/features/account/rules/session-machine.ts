@@ -7,9 +7,9 @@ export interface SessionFacts {
   found: Credentials | null;
   /** The token in the cookie; null without one. */
   cookie: string | null;
-  /** A link or a strange cookie brought the account of the user shown. */
+  /** The account of the user shown came from a link or a foreign cookie. */
   isLinked: boolean;
-  /** The token of the user shown stands in a cookie that this origin did not see set. */
+  /** The token of the user shown is in a cookie that this origin did not set. */
   isStrange: boolean;
   /** A request is pending that must end under the same user. */
   isSending: boolean;
@@ -25,7 +25,7 @@ export type SessionEvent =
   /** The customer signed in here. */
   | { kind: 'signedIn'; user: UserSession; keepSignedIn: boolean }
   | { kind: 'signOut' }
-  /** The customer does not use the account that a link brought. */
+  /** The customer declined the account from a link. */
   | { kind: 'notYou' }
   /** The linked account is left; another sign-in may take its place. */
   | { kind: 'left' }

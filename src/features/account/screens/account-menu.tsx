@@ -25,7 +25,7 @@ const LINK_TEXTS: readonly [LinkName, MessageKey][] = [
   ['rewards', 'account.rewards'],
 ];
 
-/** The pages of the account on the main site, as far as somebody says where they are. */
+/** The pages of the account on the main site whose addresses are known. */
 function AccountLinks() {
   const links = useAtomValue(siteLinksAtom);
   const leave = useOutsideLink();

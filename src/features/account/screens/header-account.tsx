@@ -19,7 +19,7 @@ export function HeaderAccount() {
   );
 }
 
-/** Whose account a link brought, with "not you?"; `isQuiet` as of a deferred view. */
+/** The owner of the account from a link, with "not you?"; `isQuiet` as of a deferred view. */
 export function LinkedAccount({ isQuiet }: { isQuiet: boolean }) {
   return (
     <Deferred

@@ -12,8 +12,8 @@ import { leaveLinkedAccountAction, linkedAccountSeenAction } from '../state/chan
 import './account-menu.css';
 
 /**
- * Names the account that a link brought (`name`, else the e-mail address), on every step, with the way out of it. A
- * forwarded link may be another's.
+ * Names the account from a link (`name`, else the e-mail address) on every step, with a way to leave it. A
+ * forwarded link may belong to someone else.
  */
 export function LinkedAccountNotice({ name, token }: { name: string; token: string }) {
   const isSending = useAtomValue(isSendingAtom);

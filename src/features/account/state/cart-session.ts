@@ -10,7 +10,7 @@ import { readCredentials } from './credentials.ts';
 export const SESSION_COOKIE = 'mc_session_id';
 export const SHOP_COOKIE = 'mc_shop_id';
 
-/** Where the tab keeps a session that a link brought, as "shop session"; somebody else may have made the link. */
+/** Storage key in the tab for a session from a link, as "shop session"; the link may be forged. */
 export const TAB_SESSION_KEY = 'merchant-checkout:1:session';
 
 /** The session that is kept, and the shop of its cart: a link's, in this tab alone, else that of the cookies. */

@@ -20,22 +20,22 @@ export const syncAccountAction = atom(null, (_get, set) => set(sessionAction, { 
 export const signOutAction = atom(null, (_get, set) => set(sessionAction, { kind: 'signOut' }));
 
 /**
- * "Not you?": the account that a link brought is not used any more, nor is it signed out; that of a cookie which this
- * origin did not see set loses the cookie. The customer's own sign-in takes its place where there is one, else the
- * flow continues as a guest or asks to sign in. Nothing while something is being sent or a wallet asks the customer.
+ * "Not you?": stops using the account from a link, without signing it out; for a cookie that this
+ * origin did not set, the cookie is deleted. The customer's own sign-in replaces it if there is one, else the
+ * flow continues as a guest or asks to sign in. Does nothing while something is being sent or a wallet waits for the customer.
  */
 export const leaveLinkedAccountAction = atom(null, (_get, set) =>
   set(sessionAction, { kind: 'notYou' }),
 );
 
-/** The account that a link brought is named on the page; a notice that waited for that is removed. */
+/** The account from a link is named on the page; a notice that waited for that is removed. */
 export const linkedAccountSeenAction = atom(null, (_get, set, token: string) =>
   set(sessionAction, { kind: 'named', token }),
 );
 
 /**
- * Resolves once the account of a token may be read: at once, unless a link or a strange cookie brought it; then when
- * its name and "not you?" stand on the page. Rejects with an `ApiError` of code `auth` after "not you?", and with the
+ * Resolves once the account of a token may be read: at once, unless it came from a link or a foreign cookie; then when
+ * its name and "not you?" are shown. Rejects with an `ApiError` of code `auth` after "not you?", and with the
  * signal's reason when it aborts. Its chunk also names the account: if the chunk cannot be loaded, nothing waits for it.
  */
 export function untilAccountSeen(

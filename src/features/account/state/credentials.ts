@@ -10,7 +10,7 @@ import type { UserSession } from '../../../lib/user-session.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
 
-/** The user whom an external token signed in, for as long as the element lives; it is never stored. */
+/** The user signed in by an external token, for the lifetime of the element; never stored. */
 export const externalSignInAtom = atom<{ externalToken: string; credentials: Credentials } | null>(
   null,
 );
@@ -83,7 +83,7 @@ function isOfLink(get: Getter, userToken: string): boolean {
   );
 }
 
-/** Whether it stands in a cookie that no sign-in seen by this origin has set: another page of the site may have. */
+/** Whether it is in a cookie that this origin did not set: another page of the site may have. */
 export function isOfStrangeCookie(get: Getter, userToken: string): boolean {
   const { account, cookies } = get(servicesAtom).host;
   const { token } = get(configAtom);
@@ -91,14 +91,14 @@ export function isOfStrangeCookie(get: Getter, userToken: string): boolean {
   return isCookie && account.cookieSource(userToken) === 'unknown';
 }
 
-/** Whether somebody else than the customer may have brought the token. */
+/** Whether the token may come from someone other than the customer. */
 const isForeign = (get: Getter, userToken: string): boolean =>
   isOfLink(get, userToken) || isOfStrangeCookie(get, userToken);
 
 /**
- * The account in use when its token came by a link (a URL parameter) or stands in a cookie that this origin did not see
- * set, and not from the page or a sign-in of the customer; else null. Every step shows it, with "not you?"
- * (`leaveLinkedAccountAction`): somebody else may have put it there.
+ * The account in use when its token came from a link (a URL parameter) or is in a cookie that this origin did not
+ * set, not from the page or the customer's own sign-in; else null. Every step shows it, with "not you?"
+ * (`leaveLinkedAccountAction`): it may be someone else's.
  */
 export const linkedAccountAtom = atom((get): UserSession | null => {
   const user = get(userAtom);

@@ -86,7 +86,7 @@ const messageOfResetRefusal = ({ status }: ApiError): Message | null =>
   status === UNKNOWN ? { key: 'signIn.forgot.unknown' } : null;
 
 /**
- * Sends the mail for a new password, whose link leads back to this page; then shows the login with the success
+ * Sends the mail for a new password, whose link returns to this page; then shows the login with the success
  * alert (`passwordResetSentAtom`). Spec section 4 "Login step", section 7 "user.forgotPassword".
  */
 export const requestPasswordResetAction = atom(null, async (get, set): Promise<void> => {

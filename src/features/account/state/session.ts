@@ -84,8 +84,8 @@ function storeCookies(get: Getter, { userId, token }: Credentials, keepSignedIn:
 }
 
 /**
- * Leads back to the sign-in when a guest stands behind it in a flow that guests may not go on with; never from a
- * result that stands or a payment that is open.
+ * Returns to the sign-in when a guest is past it in a flow that requires an account; never from a
+ * final result or an open payment.
  */
 function goToLoginIfNeeded(get: Getter, set: Setter): void {
   const entry = get(currentEntryAtom);
@@ -100,7 +100,7 @@ function goToLoginIfNeeded(get: Getter, set: Setter): void {
 function leaveLogin(get: Getter, set: Setter): void {
   const entry = get(currentEntryAtom);
   if (entry?.step !== 'login') return;
-  // The next step of this flow sends by itself, and a sign-in elsewhere is no press here: each copy of a tab hears of it.
+  // The next step of this flow sends by itself, and a sign-in elsewhere is no press here: every copy of a tab gets it.
   const sendsNext = submits(entry.flow, 'points');
   if (sendsNext) set(jumpToStepAction, 'points-confirm');
   else set(nextStepAction, 'login');

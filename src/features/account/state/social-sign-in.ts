@@ -113,8 +113,8 @@ export const drawGoogleButtonAction = atom(null, (get, set): GoogleButton | null
 });
 
 /**
- * Signs in whom the merchant's own app or page knows by its external token. The sign-in lives as long as the
- * element and is not stored: the next visit brings its own token. Rejects with an `ApiError`. Spec section 2.
+ * Signs in a user of the merchant's own app or page by its external token. The sign-in lives as long as the
+ * element and is not stored: the next visit has its own token. Rejects with an `ApiError`. Spec section 2.
  */
 export async function signInExternally(
   get: Getter,

@@ -53,7 +53,7 @@ function useWhenRow(): SummaryRow {
   };
 }
 
-/** Time and people of the booking, and with whom or where it is, if chosen. */
+/** Time and people of the booking, and its staff or place, if chosen. */
 export function useBookingRows(): readonly [SummaryRow, ...SummaryRow[]] {
   const { numberOfPeople } = useAtomValue(bookAtom);
   const when = useWhenRow();
@@ -84,7 +84,7 @@ interface ChangeButtonProps {
   step: StepId;
 }
 
-/** Leads back to the step that asked for something; disabled while sending. */
+/** Returns to the step that asked for a value; disabled while sending. */
 export function ChangeButton({ title, step }: ChangeButtonProps) {
   const isSending = useAtomValue(submissionAtom).status === 'sending';
   const jump = useSetAtom(jumpToStepAction);

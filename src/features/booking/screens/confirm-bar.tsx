@@ -46,13 +46,13 @@ interface ConfirmBarProps {
   text?: (facts: ConfirmFacts) => MessageKey;
   /** A request is under way that may change the total. */
   isWaiting?: boolean;
-  /** The press pays: the amount stands in the button itself. */
+  /** The press pays: the amount is part of the button. */
   pays?: boolean;
-  /** Stands beside the button while it is sent; none where something over the form says it. */
+  /** Shown beside the button while sending; omitted where an overlay says it. */
   sending?: MessageKey;
 }
 
-/** Says that the form is on its way, in text and aloud. */
+/** Says that the form is being sent, in text and to screen readers. */
 function Sending({ text }: { text: string }) {
   useAnnouncement(text);
   return <span>{text}</span>;

@@ -18,7 +18,7 @@ import {
 } from '../state/resources.ts';
 
 /**
- * With whom or where the service is booked. Shows before the calendar, because picking a time may submit the form.
+ * The staff or place of the service. Shown before the calendar, because picking a time may submit the form.
  * Spec section 7 "resources".
  */
 function ResourceField() {

@@ -18,7 +18,7 @@ import { selectDayAction } from './edit-booking.ts';
 
 /** A day of the month view. */
 export interface MonthDay extends CalendarDay {
-  /** Its slots have been asked for and have come. */
+  /** Its slots have been requested and loaded. */
   isLoaded: boolean;
 }
 

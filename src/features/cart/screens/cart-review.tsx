@@ -98,7 +98,7 @@ function Contents({ backend }: { backend: CartBackend }) {
       onUndo={putBack}
     />
   );
-  // Where the line was, so that nothing jumps; above the cart if its shop has gone too.
+  // In the line's place, so that nothing jumps; above the cart if its shop is gone too.
   const isInPlace =
     gap !== null && gap.id === removed?.id && cart.shops.some(({ id }) => id === gap.shopId);
   const back = cart.items.find(({ productId }) => productId === backProduct);

@@ -28,7 +28,7 @@ interface RemovedEntry extends CartEntry {
 /** The last removed line, which can be put back. */
 export const removedEntryAtom = atom<RemovedEntry | null>(null);
 
-/** The product whose line was changed last: a refusal of it stands on its line. */
+/** The product whose line was changed last: a refusal of it is shown on its line. */
 export const changedLineAtom = atom<Id | null>(null);
 
 /** Items of the page's cart that could not be ordered at the start. */

@@ -29,7 +29,7 @@ import { servicesAtom, userAtom, configAtom } from '../../../context/checkout-co
 import { endSessionAction } from '../../account/state/session.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 
-/** Stands for the busy line while the page's items are added. */
+/** The busy marker while the page's items are added. */
 const PAGE_ITEMS: Id = 'page';
 
 /** Why the server refuses an item, by HTTP status. */

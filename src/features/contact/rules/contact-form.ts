@@ -9,7 +9,7 @@ import { isValidPhone, normalisePhone } from '../../../lib/portugal/phone.ts';
 import type { KnownClient } from '../../../lib/user-session.ts';
 import type { BookingType } from '../../offer/rules/booking-type.ts';
 
-/** A field of the client-information form; `phone` stands for prefix and number. */
+/** A field of the client-information form; `phone` means prefix and number. */
 export type ContactField = 'name' | 'email' | 'phone' | 'notes' | 'vatId';
 
 /** Whether the form takes notes for the merchant: offer types up to 6. Spec section 2 screen 6. */

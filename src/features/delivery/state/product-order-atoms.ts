@@ -48,7 +48,7 @@ export const deliveryIsCompleteAtom = atom((get) => isDeliveryComplete(get(deliv
 export const deliveryCentsAtom = atom((get) => deliveryCents(get(deliveryAtom)));
 
 /**
- * The cost of the delivery as far as it is known, in cents: of the chosen methods, else the one price of the chosen type;
+ * The cost of the delivery, in cents: of the chosen methods, else the one price of the chosen type;
  * null where a price is still open.
  */
 export const knownDeliveryCentsAtom = atom((get): number | null => {

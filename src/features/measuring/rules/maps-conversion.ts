@@ -2,7 +2,7 @@ import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { toWireId, type WireId } from '../../../lib/config/wire-id.ts';
 
-/** The maps service sent the customer here: to whom, and by which token. */
+/** The maps service's referral: the merchant and the token. */
 export interface Referral {
   token: string;
   /** The merchant that was referred, as `merchantOf` names it. */

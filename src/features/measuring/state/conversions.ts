@@ -25,7 +25,7 @@ export const completedTransactionAtom = atom((get): string | null => {
   return result?.status === 'paid' ? `payment ${result.paymentId}` : null;
 });
 
-/** Cookie of the registrable domain that holds the maps service's token and whom it was for. Contract section 3. */
+/** Cookie of the registrable domain with the maps service's token and merchant. Contract section 3. */
 const REFERRAL_COOKIE = 'mc_rwg';
 
 /** The merchant of the page, as referrals name it. */

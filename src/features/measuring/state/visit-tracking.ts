@@ -16,7 +16,7 @@ const isTrackedAtom = atom(false);
 export async function trackVisit(store: Store): Promise<void> {
   if (store.get(isTrackedAtom)) return;
   store.set(isTrackedAtom, true);
-  // At once: a page that is left or reloaded before the code below has arrived finds its session again.
+  // At once: a page that is left or reloaded before the code below has loaded finds its session again.
   store.set(rememberSessionAction);
   try {
     const { trackMoments, trackConversions } = await load(store.get, () => import('./visit.ts'));

@@ -71,7 +71,7 @@ const trackOfferAction = atom(null, (get, set, moment: OfferMoment) => {
   get(servicesAtom).host.track(name, params);
 });
 
-/** Measures what has come true since the last look; nothing twice. */
+/** Measures the moments reached since the last call, each once. */
 const trackMomentsAction = atom(null, (get, set) => {
   const step = get(currentEntryAtom)?.step;
   const offer = get(measuredOfferAtom);
@@ -100,8 +100,8 @@ const trackMomentsAction = atom(null, (get, set) => {
 });
 
 /**
- * Measures the moments of a flow from now on, by GA4's names. Moments are read off the state, so that those before
- * this code arrived count too. The returned function stops it.
+ * Measures the moments of a flow from now on, by GA4's names. Moments are read from the state, so that those before
+ * this code loaded count too. The returned function stops it.
  */
 export function trackMoments(store: ReturnType<typeof createStore>): () => void {
   const look = () => store.set(trackMomentsAction);

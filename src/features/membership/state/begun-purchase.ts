@@ -47,7 +47,7 @@ export function planKeyOf(get: Getter, { id }: PremiumPlan): Id {
   return begunHere(get).find(({ planId }) => planId === id)?.key ?? newIntentKey(get);
 }
 
-/** A plan that wants to be paid, by whom and when (Unix ms), and what tries again once the customer has said yes. */
+/** A plan to be paid, its user and time (Unix ms), and the retry after the customer's confirmation. */
 interface Opening {
   paymentId: Id;
   plan: PremiumPlan;

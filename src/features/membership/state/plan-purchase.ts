@@ -33,14 +33,14 @@ import {
 /** The state of a plan's purchase, as far as this tab knows. Only the profile shows whether it was paid. */
 type PlanPurchase =
   | { status: 'none' }
-  /** The window is on its way to the payment page. */
+  /** The window is navigating to the payment page. */
   | { status: 'leaving'; planId: Id; since: number }
   /** The payment page was opened at `since` (Unix ms), and the server does not call the customer premium yet. */
   | { status: 'begun'; since: number };
 
 export const planPurchaseAtom = atom<PlanPurchase>({ status: 'none' });
 
-/** The last question after the membership: not asked, on its way, answered with "not yet", or not answered. */
+/** The last check of the membership: not asked, pending, answered with "not yet", or failed. */
 export type MembershipCheck = 'idle' | 'checking' | 'notYet' | 'failed';
 
 export const membershipCheckAtom = atom<MembershipCheck>('idle');
@@ -171,7 +171,7 @@ export const goOnAsMemberAction = atom(null, async (get, set): Promise<void> => 
   set(stepNoticeAtom, { tone: 'info', sentence: { key: 'premium.welcome' } });
 });
 
-/** Leads a guest to the sign-in, which leads back here: plans belong to an account. */
+/** Moves a guest to the sign-in, which returns here: plans belong to an account. */
 export const signInForPlansAction = atom(null, (_get, set) => {
   set(visitStepAction, 'login', 'plans');
   set(stepNoticeAtom, { tone: 'info', sentence: { key: 'premium.signIn.reason' } });

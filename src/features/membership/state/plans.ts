@@ -46,7 +46,7 @@ export const plansAtom = atom((get): PlansState | null => {
 /** Faults that were reported to the page's developer. */
 const reportedFaultsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** The customer sees the other plans; the page's developer hears of a plan that is left out, once. */
+/** The customer sees the other plans; a plan that is left out is reported to the page's developer once. */
 function reportFaults(get: Getter, set: Setter, faults: readonly PlanFault[]): void {
   for (const { message, ...detail } of faults) {
     if (!get(reportedFaultsAtom).has(message))

@@ -14,7 +14,7 @@ interface PointsInput {
 }
 
 /**
- * Body of POST bookings that obtains the points of a campaign, now and for one person, whom the token identifies. Spec
+ * Body of POST bookings that obtains the points of a campaign, now and for the one person that the token identifies. Spec
  * section 7 "Campaign offer-code booking".
  */
 export function buildPointsPayload({ campaignId, language, refererLink, now }: PointsInput) {

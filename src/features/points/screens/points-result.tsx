@@ -101,8 +101,8 @@ function PointsObtained() {
 const VIEWS = { sending: PointsSending, obtained: PointsObtained, unknown: PointsUnknown };
 
 /**
- * Obtains the campaign as soon as it is reached and says what became of it. The action, not this picture, sees to
- * it that it happens once. Spec section 4 "Campaign offer code".
+ * Obtains the campaign as soon as it is reached and shows the result. The action, not this view, ensures
+ * that it happens once. Spec section 4 "Campaign offer code".
  */
 export default function PointsResult() {
   const View = VIEWS[useAtomValue(pointsOutcomeAtom)];

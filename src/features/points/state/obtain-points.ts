@@ -53,7 +53,7 @@ async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<vo
   await convertReservation(get, reservation);
 }
 
-/** The campaign of an offer code, obtained when its result step is reached: no press, so never where a try may have arrived. */
+/** The campaign of an offer code, obtained when its result step is reached, without a press: so never where a try may have arrived. */
 const POINTS: SubmissionKind = {
   kind: 'points',
   checks: {
@@ -65,7 +65,7 @@ const POINTS: SubmissionKind = {
   },
   choice: (get) => get(intentChoiceAtom),
   send,
-  // Where nothing was obtained, only the customer's own press asks again; an earlier try that may have arrived is as open as it was.
+  // Where nothing was obtained, only the customer's own press asks again; the outcome of an earlier try stays unknown.
   goBackToRetry: (get, set) => {
     if (get(submissionAtom).status === 'idle') set(jumpToStepAction, 'points-confirm');
   },
@@ -83,7 +83,7 @@ const POINTS_AGAIN: SubmissionKind = {
 };
 
 /**
- * Obtains the campaign when the result step is reached: once, however often it is asked to, and never by itself
+ * Obtains the campaign when the result step is reached: once, regardless of repeated calls, and never by itself
  * where an earlier try may have arrived. Spec section 4 "Campaign offer code", section 8 "Campaign booking failure".
  */
 export const obtainPointsAction = atom(null, async (get, set): Promise<void> => {

@@ -44,7 +44,7 @@ const applyOfferCodeAction = atom(null, async (get, set, text: string): Promise<
   await set(startCheckoutAction);
 });
 
-/** Starts with what stands in the field; see `applyOfferCodeAction`. */
+/** Starts with the field's value; see `applyOfferCodeAction`. */
 export const submitOfferCodeAction = atom(null, (get, set): Promise<void> =>
   set(applyOfferCodeAction, get(offerCodeTextAtom)),
 );

@@ -22,7 +22,7 @@ export const pointsObtainedAtom = atom((get): number => {
   return counted >= POINTS_MIN_SHOWN ? Math.floor(counted) : 0;
 });
 
-/** How far obtaining has come. `unknown`: no answer said so, and only the customer may try again. */
+/** The progress of obtaining. `unknown`: there was no answer, and only the customer may try again. */
 export const pointsOutcomeAtom = atom((get) => {
   if (get(reservationAtom) !== null) return 'obtained';
   return get(submissionAtom).status === 'unknown' ? 'unknown' : 'sending';

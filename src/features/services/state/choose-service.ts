@@ -17,10 +17,10 @@ import { resetBookState } from '../../booking/state/reset-booking.ts';
 import { openService, readService } from './services.ts';
 import { enterFlowAction } from '../../../flow/state/move-step.ts';
 
-/** The service whose calendar is on its way; null when none is. */
+/** The service whose calendar is loading; null when none is. */
 export const openingServiceAtom = atom<Id | null>(null);
 
-/** The service whose calendar could not be opened last: the refusal stands on its card. */
+/** The service whose calendar could not be opened last: the refusal is shown on its card. */
 export const refusedServiceAtom = atom<Id | null>(null);
 
 /** Enters the order of a service, once the code for orders has loaded; an earlier selection stays. */

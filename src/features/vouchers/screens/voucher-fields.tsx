@@ -20,7 +20,7 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { Stepper } from '../../../ui/field/stepper.tsx';
 
-/** Ids of the controls that a fault of the voucher form leads to; unique within one element's shadow root. */
+/** Ids of the controls that errors of the voucher form link to; unique within one element's shadow root. */
 export const VOUCHER_FIELD_IDS: Readonly<Record<VoucherField, string>> = {
   prizeId: 'mc-voucher-prize',
   numberOfPeople: 'mc-voucher-count',

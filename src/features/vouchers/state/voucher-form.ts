@@ -31,7 +31,7 @@ export const voucherExpiryAtom = atom((get) =>
   voucherExpiryDate(get(nowAtom), get(configAtom).timeZone),
 );
 
-/** Takes over what was typed or chosen, as it is. */
+/** Sets typed or chosen values as they are. */
 export const editVoucherAction = atom(null, (_get, set, part: Partial<VoucherState>) =>
   set(voucherAtom, (voucher) => ({ ...voucher, ...part })),
 );

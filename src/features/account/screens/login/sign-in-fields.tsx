@@ -70,8 +70,8 @@ export function EmailField() {
 }
 
 /**
- * The modal that lists what is wrong after "continue". It takes the focus and is read out; closing it leads to the
- * first wrong field, so that the summary below need not take the focus as well. Spec section 5.
+ * The modal that lists the errors after "continue". It takes the focus and is read out; closing it moves to the
+ * first wrong field, so that the summary below need not take the focus too. Spec section 5.
  */
 function FaultsModal() {
   const [faults, setFaults] = useAtom(signInFaultsAtom);

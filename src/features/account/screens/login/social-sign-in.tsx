@@ -83,7 +83,7 @@ function BlockedNotice({ brand }: { brand: SocialBrand }) {
 /** Which button signs in with Google: its own where it can be drawn, else ours, which asks for it again. */
 type GoogleWay = 'own' | 'ours' | 'again';
 
-/** The brands that sign people in besides the platform, as far as the entity offers them. Spec section 2 screen 1. */
+/** The sign-in providers that the entity offers beside the platform. Spec section 2 screen 1. */
 export function SocialSignIn() {
   const offered = [...useAtomValue(socialSettingsAtom).keys()];
   const busy = useAtomValue(signInBusyAtom);

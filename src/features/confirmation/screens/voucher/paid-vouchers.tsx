@@ -34,7 +34,7 @@ interface GiftProps {
 }
 
 /**
- * Shares the offer, without a time and without the private code, and says to whom the vouchers are given. The platform
+ * Shares the offer, without a time and without the private code, and the vouchers' recipient. The platform
  * takes no recipient: the name is neither sent nor stored. Spec section 2 screen 14.
  */
 function Gift({ recipient, onChange }: GiftProps) {
@@ -102,7 +102,7 @@ interface PurchaseCardProps {
   recipient: string;
 }
 
-/** The purchase: for whom it is, offer, count, expiry, number and amount. */
+/** The purchase: recipient, offer, count, expiry, number and amount. */
 function PurchaseCard({ result: { paymentId, amountCents, count }, recipient }: PurchaseCardProps) {
   const rows = usePurchaseRows(count);
   const money = useMoney();

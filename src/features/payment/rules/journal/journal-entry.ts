@@ -36,7 +36,7 @@ const safeUrl = v.pipe(
 
 /**
  * A payment that may still be charged; unreadable fields are replaced by defaults. Holds nothing personal; a check sum
- * stands for the account.
+ * replaces the account.
  */
 const entrySchema = v.object({
   entityId: v.string(),
