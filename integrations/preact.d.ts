@@ -9,7 +9,7 @@ type Listeners = {
     | undefined;
 };
 
-/** What every element takes; Preact 10 and 11 export it by different names, but both have a `div`. */
+/** The attributes of every element; Preact 10 and 11 export it by different names, but both have a `div`. */
 type CommonProps = Omit<JSX.IntrinsicElements['div'], keyof ElementProps | 'ref'>;
 
 declare module 'preact' {

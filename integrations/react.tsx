@@ -69,7 +69,7 @@ const HANDLER_PROPS: ReadonlySet<string> = new Set(Object.values(HANDLER_NAMES))
 /** A server has no layout, and older React warns there. */
 const useCommitEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** What React writes into the markup, on the server too: data as JSON, and nothing that the page must not show. */
+/** The attributes that React writes into the markup, on the server too: data as JSON, and no secrets. */
 function markupOf(props: Values): Record<string, unknown> {
   const markup: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(props)) {

@@ -17,7 +17,7 @@ const FIRST_SCREEN_LIMIT = 104.9 * KILOBYTE;
 /** The goal for all script, and the limit until it is reached. */
 const EVERYTHING_GOAL = 3;
 const EVERYTHING_LIMIT = 256.7 * KILOBYTE;
-/** What only an attribute or a property turns on: no page loads it that does not ask for it. */
+/** Parts enabled by an attribute or a property: only pages that enable them load them. */
 const TURNED_ON = /\/(?:agents|debug|own-texts|structured-data)\.js$/;
 const TURNED_ON_LIMIT = 20.9 * KILOBYTE;
 /** The texts of the languages beside those of the specification: a page loads one language's. */

@@ -20,7 +20,7 @@ const AREAS = (await readdir(`locales/${SOURCE}`))
   .filter((file) => file.endsWith('.json') && file !== FORMAL_FILE)
   .map((file) => file.replace('.json', ''));
 
-/** What every screen finds loaded; the texts of all other areas come with the views that are loaded later. */
+/** Texts loaded for every screen; the texts of other areas load with their views. */
 const FIRST_AREA = 'checkout';
 
 /** Rules name the messages of their issues; a screen that shows them shows the form's own texts too. */
@@ -53,7 +53,7 @@ function shapeOf(text) {
   return [...shape].toSorted((a, b) => a.localeCompare(b));
 }
 
-/** What is wrong with one language's texts beside the first language's. */
+/** The faults of a language's texts compared with the first language's. */
 function faultsOf(language, catalog, source) {
   const missing = Object.keys(source).filter((key) => !(key in catalog));
   const extra = Object.keys(catalog).filter((key) => !(key in source));
@@ -114,7 +114,7 @@ async function keysOutOfReach(areaOf) {
     .map(([key, area]) => `"${key}" of the area "${area}" shows before that area is loaded`);
 }
 
-/** What is wrong with the formal texts of a language. */
+/** The faults of a language's formal texts. */
 async function registerFaults(language, catalog) {
   if (!hasRegisters(language)) return [];
   const formal = JSON.parse(await readFile(`locales/${language}/${FORMAL_FILE}`, 'utf8'));

@@ -13,7 +13,7 @@ const SCRIPT = resolve('scripts/check-notices.mjs');
 const PACKAGE = { name: 'react', version: '19.2.9', licenses: [{ license: { id: 'MIT' } }] };
 const HEADING = 'react 19.2.9 (MIT)';
 
-/** What the check says of a build with one script, made of one package. */
+/** The result of the check for a build with one script, made of one package. */
 function checked({ banner = BANNER, notices = `\n${HEADING}\n`, components = [PACKAGE] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'check-notices-'));
   const write = (name, text) => writeFileSync(join(folder, 'dist', name), text);

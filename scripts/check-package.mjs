@@ -53,7 +53,7 @@ async function entryFaults(tarball, manifest) {
   return messages.map((message) => formatMessage(message, manifest));
 }
 
-/** What an older Vite takes for files to copy, and then fails on: a template beside `import.meta.url`. */
+/** A pattern that an older Vite takes for files to copy, and then fails on: a template beside `import.meta.url`. */
 const COPIED_TEMPLATE = /new URL\(`[^`]*`,\s*import\.meta\.url\)/;
 
 const templateFaults = (files) =>

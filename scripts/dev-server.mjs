@@ -30,7 +30,7 @@ const GALLERY = '/test/gallery/gallery.html';
 
 const page = (html) => new Response(html, { headers: { 'content-type': 'text/html' } });
 
-/** What Vite calls the module of a style sheet. */
+/** Vite's id for the module of a style sheet. */
 const SHEET_MODULE = '.text.js';
 
 /** A style sheet is the module that it is in a build. Vite itself would put it into the page. */

@@ -88,7 +88,7 @@ const partsTable = () =>
     partsOf().map(({ name, description }) => [code(`::part(${name})`), description]),
   );
 
-/** What each error code means; the codes themselves are in the source. */
+/** The meaning of each error code; the codes themselves are in the source. */
 const CODES = {
   config: 'An attribute is missing or does not fit; `message` names it.',
   offline: 'The browser is offline; the customer can try again.',

@@ -40,7 +40,7 @@ const SIGNS = {
   },
 };
 
-/** What may stand before a request: a stop, or the beginning of a plural's arm. */
+/** A position where an imperative may start: after a full stop, or at the start of a plural's arm. */
 const STOPS = /[.:;,?!¿¡{}«»“”…]+/u;
 
 /** A place stands for a name: what follows it is no beginning. */

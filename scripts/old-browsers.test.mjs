@@ -14,7 +14,7 @@ const SOURCES = await Promise.all(
 );
 
 /**
- * What came later, with the browsers that it needs. A call with `?.(` has a fallback, and so has a file that asks first
+ * Newer features, with the browsers that they need. A call with `?.(` has a fallback, and so has a file that asks first
  * whether there are popovers.
  */
 const TOO_NEW = {

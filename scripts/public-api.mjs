@@ -1,4 +1,4 @@
-/** What a page may rely on, read from the source that implements it: attributes, events, members, style hooks. */
+/** The public interface, read from the source that implements it: attributes, events, members, style hooks. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 import ts from 'typescript';
@@ -10,7 +10,7 @@ const OPTIONAL_VALUES = new Map([
 ]);
 const LIFECYCLE = /Callback$/;
 
-/** What each `::part()` is; the names themselves are found in the source. */
+/** The description of each `::part()`; the names themselves are found in the source. */
 const PARTS = {
   frame: 'The outer shape of every screen.',
   header: 'Back, what this is about, close.',

@@ -11,7 +11,7 @@ import { filesBelow } from './files-below.mjs';
 const ROOT = resolve(import.meta.dirname, '..');
 const SOURCE = join(ROOT, 'demo/cms/wordpress/merchant-checkout');
 const NAME = 'merchant-checkout';
-/** What a page loads; the other builds are the same code again. */
+/** The files that a page loads; the other builds contain the same code. */
 const BUILT = /^merchant-checkout(-sandbox)?\.js$|^merchant-checkout-\d[^/]*\/.*\.js$|\.txt$/;
 
 const phpText = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

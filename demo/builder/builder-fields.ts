@@ -183,14 +183,14 @@ export const FIELD_GROUPS = {
   },
 } as const satisfies Readonly<Record<string, FieldGroup>>;
 
-/** Who may continue without an account: asked with every task. */
+/** Whether guests may continue; part of every task. */
 export const GUEST_FIELD = checkField(
   'allowGuestLogin',
   say('Sem conta, como convidado', 'Guests need no account'),
   true,
 );
 
-/** What depends on the platform; the preview, which runs on the sandbox, does not take it over. */
+/** Fields that depend on the platform; the preview runs on the sandbox and ignores them. */
 export const PLATFORM_FIELDS: readonly AttributeField[] = [
   textField('entityId', say('Entidade', 'Entity'), '1'),
   textField('providerId', say('Fornecedor', 'Provider'), '1'),

@@ -8,7 +8,7 @@ export interface BuilderTask {
   fixed: Readonly<Partial<Record<AttributeName, string | true>>>;
   /** Fields that the task asks for, with what the sandbox holds for it. */
   asks: Readonly<Partial<Record<AttributeName, string>>>;
-  /** What the preview needs besides: secrets of a visitor of the sandbox, never part of the code. */
+  /** Further values for the preview: secrets of a sandbox visitor, never part of the code. */
   secrets?: Readonly<Partial<Record<AttributeName, string>>>;
 }
 

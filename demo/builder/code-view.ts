@@ -11,7 +11,7 @@ function formatOf(choices: Choices): EmbedFormat {
   return EMBED_FORMATS[isEmbedFormat(name) ? name : 'html'];
 }
 
-/** What to know besides the code, one sentence each. */
+/** Notes beside the code, one sentence each. */
 function notesOf(
   { task, built }: ReadChoices,
   format: EmbedFormat,

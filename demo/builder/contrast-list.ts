@@ -17,7 +17,7 @@ function ratioText(ratio: number, language: SiteLanguage): string {
   return `${new Intl.NumberFormat(LOCALES[language], digits).format(ratio)} : 1`;
 }
 
-/** What a check found, in words. */
+/** The result of a check, in words. */
 export function verdictText(check: ContrastCheck, language: SiteLanguage): string {
   const verdict = verdictOf(check);
   const [given, shown, needs] = [check.given, check.shown, check.needs].map((ratio) =>

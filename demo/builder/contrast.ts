@@ -44,7 +44,7 @@ export interface ContrastCheck {
 
 type LimitName = keyof typeof LIMITS;
 
-/** What stands on what: `limit` names how the element corrects the first. */
+/** A foreground and its background: `limit` names how the element corrects the first. */
 const ON_SURFACE: readonly {
   name: string;
   label: SiteText;
@@ -118,7 +118,7 @@ export function checkContrast(colours: LookColours, onPrimary: string): readonly
   });
 }
 
-/** What a check found. */
+/** The result of a check. */
 export type Verdict = 'good' | 'adjusted' | 'low';
 
 /** Whether the ratio is enough as it was set, by the element's correction, or not at all. */

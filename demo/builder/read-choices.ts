@@ -20,13 +20,13 @@ import {
   type LookField,
 } from './look-fields.ts';
 
-/** What the form holds, by the names of its fields. */
+/** The form's values, by the names of its fields. */
 export type Choices = Pick<FormData, 'get'>;
 
 /** Where the calls go: to the sandbox, to the host of the script, or to an address of its own. */
 type Platform = 'sandbox' | 'host' | 'own';
 
-/** What a form describes. */
+/** The element and look that a form describes. */
 export interface ReadChoices {
   task: BuilderTask;
   platform: Platform;
@@ -97,7 +97,7 @@ function isOfOtherTask({ name }: AttributeField, { asks }: BuilderTask): boolean
 
 const isPattern = (pattern: RegExp) => (text: string) => pattern.test(text);
 
-/** What a field of the look takes, and how its text becomes a value of CSS. */
+/** The valid input of a look's field, and its conversion to a value of CSS. */
 const LOOK_VALUES: Readonly<
   Record<Exclude<LookField['kind'], 'colour'>, { isTaken: (text: string) => boolean; unit: string }>
 > = {

@@ -9,9 +9,9 @@ import { readPo } from '../../scripts/wordpress-plugin.mjs';
 const FOLDER = 'demo/cms/wordpress/merchant-checkout';
 const read = (path: string): string => readFileSync(`${FOLDER}/${path}`, 'utf8');
 
-/** What no page that an editor writes may hold: whoever reads the page would read it. */
+/** Attributes forbidden in a page written by an editor: every reader of the page could read them. */
 const SECRET = ['user-id', 'token', 'external-token', 'session-id', 'csp-nonce'];
-/** What decides whom the page talks to: an administrator's, or code's. */
+/** Attributes that set the servers of the page: for an administrator or code. */
 const ADMINISTRATORS = ['middleware', 'host-name', 'parent-origin'];
 /** A shortcode ends at the first "]", and a list in JSON has one; `texts` is a property only. */
 const NOT_WRITTEN = [...SECRET, ...ADMINISTRATORS, 'cart-items', 'texts'];

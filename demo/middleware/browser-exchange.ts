@@ -1,10 +1,10 @@
-/** What a browser would have seen of one request. */
+/** One request as a browser would have seen it. */
 export interface Exchange {
   /** HTTP status; null without an answer. */
   status: number | null;
   /** The answer's body if it is JSON by its type and its text; undefined for anything else. */
   json: unknown;
-  /** What would have stopped a page of another origin, or its developer. */
+  /** Problems that would stop a page of another origin, or its developer. */
   deviations: readonly string[];
 }
 
@@ -27,7 +27,7 @@ function corsDeviation({ headers }: Response, origin: string): string[] {
   return [`CORS: Access-Control-Allow-Origin ${found}, for pages of ${origin}`];
 }
 
-/** What a preflight for these headers does not allow. */
+/** The headers that a preflight does not allow. */
 async function preflightDeviations(
   request: Request,
   names: readonly string[],

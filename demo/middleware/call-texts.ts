@@ -1,7 +1,7 @@
 import type { HeaderField, PathField, QueryField } from '../../src/platform/api/http/endpoint.ts';
 import type { EndpointName } from '../../test/support/api/calls.ts';
 
-/** What each call is for. */
+/** The purpose of each call. */
 export const CALL_TEXTS: Readonly<Record<EndpointName, string>> = {
   getEntityConfig: 'The settings of a brand for a host name.',
   getProfile: 'The signed-in user.',
@@ -50,7 +50,7 @@ export const CALL_TEXTS: Readonly<Record<EndpointName, string>> = {
   createGuestOrder: 'Orders the cart of a guest.',
 };
 
-/** What a parameter holds. */
+/** The meaning of a parameter. */
 export const FIELD_TEXTS: Readonly<Record<QueryField | PathField | HeaderField, string>> = {
   addressId: 'Id of an address, as the platform gave it.',
   authorization: 'Token of the other system.',

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { parseArgs } from 'node:util';
 
-/** What is asked of which middleware. Ids are the sandbox's by default. */
+/** The middleware and ids to test. Ids are the sandbox's by default. */
 export interface ConformanceOptions {
   /** Base URL without a trailing slash. */
   middleware: string;

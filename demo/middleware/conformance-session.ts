@@ -66,7 +66,7 @@ function contextFor(
   };
 }
 
-/** What an error of the client says, without the name of the call; without an answer also why there is none. */
+/** The message of a client error, without the name of the call; without an answer also why there is none. */
 function sentence(error: unknown): string {
   if (!(error instanceof ApiError)) return String(error);
   const text = error.message.replace(/^\w+: /, '');

@@ -74,7 +74,7 @@ function parametersOf(endpoint: NamedEndpoint, { query }: ExpectedRequest) {
   ];
 }
 
-/** What the calls of one method and path send; several of them share some. */
+/** The requests of the calls with one method and path; some share both. */
 function requestBody(names: readonly EndpointName[]) {
   const requests = names.map(
     (name) => [name, TEST_CALLS[name].request as ExpectedRequest] as const,
@@ -140,7 +140,7 @@ function pathsOf() {
   return paths;
 }
 
-/** What a middleware must answer, as an OpenAPI 3.1 description made of the schemas and the requests of the calls. */
+/** The middleware's interface as an OpenAPI 3.1 description, made of the schemas and the requests of the calls. */
 export function openApi(version: string) {
   return {
     openapi: '3.1.0',

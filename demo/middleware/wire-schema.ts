@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 
 import * as wire from '../../src/platform/api/schema/fields.ts';
 
-/** What JSON Schema does not say of a field. */
+/** Facts about a field that JSON Schema cannot express. */
 const TEXTS: ReadonlyMap<unknown, JsonSchema> = new Map<unknown, JsonSchema>([
   [wire.safeUrl, { type: 'string', format: 'uri', description: 'Absolute https address.' }],
   [

@@ -52,7 +52,7 @@ interface SandboxOptions {
 export interface Sandbox {
   /** Answers one call; rejects with `DroppedConnection` where a fault cuts the connection. */
   fetch(request: Request): Promise<Response>;
-  /** What was booked, ordered and paid so far, for tests. */
+  /** Bookings, orders and payments so far, for tests. */
   state(): Readonly<SandboxState>;
 }
 
@@ -88,7 +88,7 @@ const wait: Sleep = (ms, signal) =>
     });
   });
 
-/** What an error thrown by a handler stands for; anything unexpected is a mistake of the sandbox. */
+/** The refusal that a handler's error means; any other error is a bug of the sandbox. */
 function toSandboxError(error: Error): SandboxError {
   if (error instanceof SandboxError) return error;
   const isMalformed = error instanceof HTTPException || error instanceof SyntaxError;

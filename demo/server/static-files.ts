@@ -10,7 +10,7 @@ interface Mount {
   folder: string;
 }
 
-/** What a server hands out: the built element, the site's own files and the photos. */
+/** The files served: the built element, the site's own files and the photos. */
 function mountsOf(root: string): readonly Mount[] {
   return [
     { prefix: '/photos/', folder: resolve(root, 'demo/photos') },

@@ -11,10 +11,10 @@ export interface DemoPage {
   group: PageGroup;
   merchant: MerchantName;
   photo: PictureName;
-  /** What the merchant's page says. */
+  /** The text of the merchant's page. */
   title: SiteText;
   text: SiteText;
-  /** What the index says that the page shows. */
+  /** The description of the page in the index. */
   shows: SiteText;
   /** One element each, with a heading above it where there are several. */
   embeddings: readonly (Embedding & { heading?: SiteText })[];

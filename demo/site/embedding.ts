@@ -1,6 +1,6 @@
 import { escapeHtml } from './html.ts';
 
-/** What a page pastes to show the element. */
+/** The code that a page pastes to show the element. */
 export interface Embedding {
   /** Attributes of the element; `true` stands for one without a value. */
   attributes: Readonly<Record<string, string | true>>;

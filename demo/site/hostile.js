@@ -1,4 +1,4 @@
-// What old scripts do to a page's objects: everything here is enumerable and inherited by everything.
+// Changes of old scripts to a page's objects: everything here is enumerable and inherited by everything.
 const SPOILT = [
   [Object.prototype, 'polluted', () => 'polluted'],
   [Object.prototype, 'token', 'polluted'],

@@ -7,7 +7,7 @@ const MODULE = 'dist/merchant-checkout.js';
 
 const isBoolean = ({ words }) => words?.join() === 'true,false';
 
-/** What markup can write; the others are properties only. */
+/** Attributes that markup can write; the others are properties only. */
 const writtenOf = (attributes) => attributes.filter((row) => row.attributeType);
 
 const detailType = ({ detail }) => `CustomEvent<${detail}>`;
@@ -95,7 +95,7 @@ export function customElements({ attributes, events, members, customProperties, 
   };
 }
 
-/** What VS Code completes in HTML: `html.customData`. A boolean takes no value. */
+/** Completions for HTML in VS Code: `html.customData`. A boolean takes no value. */
 export function htmlCustomData({ attributes }) {
   const wordsOf = (row) =>
     row.words && !isBoolean(row) && { values: row.words.map((name) => ({ name })) };
@@ -126,7 +126,7 @@ const attributeValue = (row) => {
     : { value: { type: 'string' } };
 };
 
-/** What JetBrains' editors complete in HTML, JavaScript and CSS. */
+/** Completions for HTML, JavaScript and CSS in JetBrains' editors. */
 export function webTypes({ attributes, events, customProperties, parts }, version) {
   return {
     $schema: 'https://json.schemastore.org/web-types',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What the packages say when they are asked for production: the one file behind each entry. */
+/** The production file behind each entry of the packages. */
 const PRODUCTION_FILES = {
   react: ['react', 'react.production.js'],
   'react/jsx-runtime': ['react', 'react-jsx-runtime.production.js'],

@@ -16,7 +16,7 @@ const TEXT_IDS = '/src/platform/i18n/text-ids.ts';
 const COMPILED = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/;
 const LITERAL = /(['"`])([\w.-]+)\1/g;
 
-/** What an area's short keys begin with. */
+/** The prefix of an area's short keys. */
 const prefixAt = (index) => String.fromCodePoint('a'.codePointAt(0) + index);
 
 const sorted = (names) => names.toSorted((one, other) => (one < other ? -1 : 1));
@@ -56,7 +56,7 @@ function compiledTexts(code) {
   return JSON.parse(valueOf(compiled));
 }
 
-/** What is otherwise in a few texts of all areas, by their short keys. */
+/** The differing texts of all areas, by their short keys. */
 export function asPatches(code, short) {
   const texts = Object.entries(compiledTexts(code)).map(([key, text]) => [short.get(key), text]);
   const object = JSON.stringify(JSON.stringify(Object.fromEntries(texts)));

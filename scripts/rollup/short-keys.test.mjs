@@ -11,7 +11,7 @@ const areas = areasIn({
 });
 const short = shortKeysOf(areas);
 
-/** What a compiled catalog exports once the build has run. */
+/** The exports of a compiled catalog after the build. */
 async function textsOf(code) {
   const { messages } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   return messages;

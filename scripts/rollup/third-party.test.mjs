@@ -12,7 +12,7 @@ const chunkOf = (...ids) => ({
   modules: Object.fromEntries(ids.map((id) => [at(id), { renderedLength: 1 }])),
 });
 
-/** What the plugin writes after builds of these chunks. */
+/** The plugin's output for builds of these chunks. */
 function written(...chunks) {
   const folder = mkdtempSync(join(tmpdir(), 'third-party-'));
   const plugin = thirdParty(folder);

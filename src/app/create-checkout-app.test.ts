@@ -59,7 +59,7 @@ describe('refresh()', () => {
   });
 });
 
-/** What comes once the first screen is painted. */
+/** The parts loaded after the first screen is painted. */
 const LATER = [
   './apply-config.ts',
   '../flow/state/restart.ts',

@@ -34,7 +34,7 @@ import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const DINNER: Slot = { startTime: '2026-11-21T20:00:00+00:00', durationSec: 5400, capacity: 8 };
 
-/** What a guest at the last step leaves behind, with the key it lies under. */
+/** The state stored by a guest at the last step, with its key. */
 async function leftBehind() {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
   const store = await startTestCheckout(server, createFakeHost(NOW));

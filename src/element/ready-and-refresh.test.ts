@@ -34,7 +34,7 @@ async function mount(attributes: Record<string, string> = {}): Promise<MerchantC
   return element;
 }
 
-/** What has become of a promise by now. */
+/** The present state of a promise. */
 async function outcomeOf(promise: Promise<void>): Promise<unknown> {
   const waiting = new Promise((resolve) => setTimeout(() => resolve('pending'), 5));
   const settled = promise.then(

@@ -48,7 +48,7 @@ function unstyled(files: readonly string[], sheets: readonly string[]) {
 const app = [...filesOf(join(root, 'app/create-checkout-app.ts'))];
 const appSheets = app.filter(isSheet);
 
-/** What the frame gives to all that stands in it. */
+/** The properties that the frame passes to its content. */
 const base = [...filesOf(join(root, 'ui/frame/frame.tsx'))].filter(isSheet);
 
 test.each(controls.filter((path) => path.startsWith(join(root, 'ui'))))(

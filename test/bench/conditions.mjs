@@ -4,7 +4,7 @@
  */
 const bytesPerSecond = (bits) => bits / 8;
 
-/** What every limit is held on. */
+/** The conditions of every limit. */
 export const PHONE = {
   name: 'cheap phone',
   cpu: 4,

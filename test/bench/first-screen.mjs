@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix';
 
 import { parseAst } from 'rollup/parseAst';
 
-/** What the first booking screen is made of, by a part of a source path that its file must hold. */
+/** The parts of the first booking screen, each by a part of a source path in its file. */
 const FIRST_SCREEN = [
   'src/element/merchant-checkout-element.ts',
   'src/app/create-checkout-app.ts',
@@ -11,7 +11,7 @@ const FIRST_SCREEN = [
   'locales/pt_PT/checkout.ts',
 ];
 
-/** What each further flow's first screen is made of besides, likewise. Orders wait for their own code, too. */
+/** The additional parts of each further flow's first screen, in the same form. Orders wait for their own code, too. */
 const FURTHER_FLOWS = {
   reservation_type_booking_voucher: ['src/features/booking/screens/reservation-type.tsx'],
   skip_campaign_type_5_first_step: [

@@ -2,7 +2,7 @@ import { UNLIMITED } from './conditions.mjs';
 import { openPage } from './measure.mjs';
 import { countTraffic, recordTraffic } from './traffic.mjs';
 
-/** What a guest types, by the token of the field. */
+/** The values that a guest types, by the token of the field. */
 const CONTACT = { name: 'Rui Costa', email: 'rui@example.com', tel: '912345678' };
 
 /** Longer than the time after a step change in which the checkout ignores presses. */

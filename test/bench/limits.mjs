@@ -6,7 +6,7 @@ const HEAP_PER_ELEMENT = 0.5 * 1024 * 1024;
 
 const FURTHER_ELEMENTS = 9;
 
-/** What each further element of ten adds to a figure of the first. */
+/** The increase of a figure for each further element of ten. */
 const further = ({ checkoutTen, checkout }, key) =>
   (checkoutTen[key] - checkout[key]) / FURTHER_ELEMENTS;
 
@@ -137,7 +137,7 @@ export function judge(figures) {
 }
 
 /**
- * What each page asks for and holds until it is live, and a guest's whole booking: where it stands, held by
+ * The requests and nodes of each page until it is live, and of a guest's whole booking: current figures, checked by
  * `npm test` (check-counts.mjs). Bytes are those on the wire with headers; the dates in the sandbox's answers
  * move them by some dozens, for which there is room. Goals: test/bench/decisions.md.
  */

@@ -44,7 +44,7 @@ export async function loadInTurn({ browser, all, scripts, addressOf }, rows, rou
   return Object.fromEntries([...runs].map(([name, list]) => [name, summarize(list, scripts)]));
 }
 
-/** What each row asked for and did until it was live, by name: one load to count requests, one under a trace. */
+/** The requests and work of each row until it was live, by name: one load to count requests, one under a trace. */
 export async function countInTurn({ browser, all, addressOf }, rows) {
   const counts = {};
   for (const { name, page, ...options } of rows) {

@@ -65,7 +65,7 @@ const scriptsOf = (page) =>
     };
   });
 
-/** What one load found: times in ms since navigation began, heap in bytes. */
+/** The figures of one load: times in ms since navigation began, heap in bytes. */
 async function readLoad(page) {
   const notes = await page.evaluate(() => benchNotes);
   const longTasks = notes.longTasks.filter(({ startTime }) => startTime <= notes.live);

@@ -3,7 +3,7 @@
  * long tasks and the layout shifts. Takes the two questions of a scenario, which are asked at each frame.
  */
 function pageProbe(isShell, isLive) {
-  /** What fits a selector in the open shadow roots of a scope and of all below it. */
+  /** The matches of a selector in the open shadow roots of a scope and of all below it. */
   const all = (selector, scope = document) => {
     const found = [];
     const visit = (root) => {

@@ -24,7 +24,7 @@ export const page = (body, head = '') => `<!doctype html>
 export const script = (src) => `<script type="module" src="${src}"></script>`;
 const hint = (href) => `<link rel="modulepreload" href="${href}" />`;
 
-/** What the split floor asks for: by default one answer, on a page of scale what the checkout loads until it is live. */
+/** The calls of the split floor: one by default, on a page of scale those of the checkout until it is live. */
 const CAMPAIGN_CALL = '/rest/v1/web/campaigns/101?language=pt_PT&entityId=1';
 const MENU_CALL = '/rest/shop/1?language=pt_PT';
 const CART_CALL =

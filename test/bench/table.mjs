@@ -47,7 +47,7 @@ export function peerTable(loads, counts, floorOf) {
   return align([header, ...rows]);
 }
 
-/** What each page's scripts weigh, what it moved and what it keeps in memory. */
+/** Each page's size of scripts, layout shift and memory. */
 export function byteTable(loads) {
   const header = [
     'page',
@@ -103,7 +103,7 @@ export function countTable(counts) {
   return align([header, ...rows]);
 }
 
-/** What is held against what, and whether it stays below its limit. */
+/** The comparisons, and whether each is below its limit. */
 export function limitTable(judged) {
   const figure = (value, unit) => (unit === 'bytes' ? kilobytes(value) : round(value, 1));
   const rows = judged.map(({ name, unit, value, against, ratio, limit, holds }) => [
@@ -117,7 +117,7 @@ export function limitTable(judged) {
   return align([['limit', 'ours', 'held against', 'ratio', 'limit', ''], ...rows]);
 }
 
-/** What moved on the page, and when. */
+/** The layout shifts of the page, with their times. */
 export function shiftTable(shifts) {
   const rows = shifts.map(({ startTime, value, moved }) => [
     moved.join(', '),

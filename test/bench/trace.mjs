@@ -23,7 +23,7 @@ function mainThreadOf(events) {
     .toSorted((a, b) => a.ts - b.ts);
 }
 
-/** What the main thread did from the start of the navigation until the page was live; `events` are in time. */
+/** The main thread's work from the start of the navigation until the page was live; `events` are in time. */
 function untilLive(events) {
   const mark = (name) => events.find((event) => event.name === name)?.ts;
   const live = mark('bench-live');

@@ -18,8 +18,8 @@ function ownerOf(source) {
 }
 
 /**
- * What a built script is made of: characters of minified code by package or folder, largest first, as its source map
- * says. For somebody who has to find out what made a file too large.
+ * The contents of a built script: characters of minified code by package or folder, largest first, as its source map
+ * says. Use it to find out why a file is too large.
  */
 export async function whatIsInside(path) {
   const lines = (await readFile(`dist${path}`, 'utf8')).split('\n');

@@ -124,7 +124,7 @@ describe('the snippets of the documentation, with ids of the sandbox', () => {
 
 type PageWindow = Window & typeof globalThis;
 
-/** What a consent banner does in a page when its visitor allows statistics or not, by the name that a recipe begins with. */
+/** A consent banner's effects in a page when its visitor allows statistics or not, by the first word of its recipe. */
 const BANNERS: Readonly<Record<string, (page: PageWindow, isAllowed: boolean) => void>> = {
   Cookiebot(page, isAllowed) {
     Object.assign(page, {

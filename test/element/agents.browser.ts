@@ -23,7 +23,7 @@ interface Tool {
   inputSchema: string;
 }
 
-/** What a tool says of the screen. */
+/** A tool's answer about the screen. */
 interface Said {
   step: string;
   text: string;

@@ -162,7 +162,7 @@ describe('Copy and Download of the builder', () => {
     await press('Enter');
   }
 
-  /** What a page writes into the clipboard, which also gets it. All tests share one clipboard, so none can read it. */
+  /** The text that a page writes to the clipboard, which also gets it. All tests share one clipboard, so none can read it. */
   function writtenInto(page: Document): readonly string[] {
     const clipboard = page.defaultView?.navigator.clipboard;
     if (!clipboard) throw new Error('The page has no clipboard.');
@@ -175,7 +175,7 @@ describe('Copy and Download of the builder', () => {
     return written;
   }
 
-  /** What assistive technology announces beside the code. */
+  /** The announcement beside the code. */
   const announced = (page: Document) => allByRole(page, 'status').map((each) => each.textContent);
 
   const downloaded = async (page: Document): Promise<string> => {

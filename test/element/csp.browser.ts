@@ -2,7 +2,7 @@ import { describe, expect, it, shadow, type CheckoutElement } from '../support/i
 
 interface StrictPage {
   element: CheckoutElement;
-  /** What the policy has blocked, written down by the page before anything else runs. */
+  /** The policy's violations, recorded by the page before anything else runs. */
   violations: () => readonly string[];
 }
 

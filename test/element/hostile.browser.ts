@@ -3,10 +3,10 @@ import { GUEST, startWalk, untilStep } from '../flows/walk.ts';
 
 const NAME = 'spoiltByAnOldScript';
 
-/** What every object inherits from: `Object.prototype`. */
+/** The prototype of every object: `Object.prototype`. */
 const EVERYTHING: object = Reflect.getPrototypeOf({}) ?? {};
 
-/** What an old script of the page leaves on everything; enumerable, so that every `for in` meets it. */
+/** A property of an old script on every object; enumerable, so that every `for in` sees it. */
 function spoil(value: unknown): void {
   Reflect.defineProperty(EVERYTHING, NAME, {
     value,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /**
- * What a driver offers, the same for every engine:
+ * The interface of a driver, the same for every engine:
  *   open(url), back(): resolve once the page is loaded
  *   evaluate(expression): the value of a JavaScript expression in the page, awaited
  *   pressAt(x, y): a press of the mouse at a point of the window

@@ -126,7 +126,7 @@
 
   const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-  /** What axe finds against WCAG 2.2 A and AA in the element, with all motion at its end: a fade has a contrast of its own. */
+  /** The violations of WCAG 2.2 A and AA that axe finds in the element, after all motion: a fade changes contrast. */
   async function faults() {
     const element = document.querySelector('merchant-checkout');
     for (const root of [document, element.shadowRoot]) {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** What the customers of these walks press and read, in Portuguese: the words of test/flows. */
+/** The texts that these walks press and read, in Portuguese: the words of test/flows. */
 const NEXT = 'Continuar';
 const SUBMIT = 'Confirmar e pagar no local';
 const SUBMIT_ORDER = 'Confirmar com obrigação de pagar';

@@ -20,7 +20,7 @@ export interface BookingWalk {
   steps: readonly string[];
   /** Goes through the first steps up to the contact form; gives the slots that were picked. */
   pick: (walk: Walk) => Promise<readonly WireSlot[]>;
-  /** What the success screen says below its title. Spec section 4 "Outcomes by type". */
+  /** The text of the success screen below its title. Spec section 4 "Outcomes by type". */
   outcome: RegExp;
 }
 

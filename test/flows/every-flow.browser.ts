@@ -31,7 +31,7 @@ interface FlowWalk {
   leadsTo?: FlowType;
   /** Goes from the first step to the last as a customer does. */
   walkThrough: (walk: Walk) => Promise<void>;
-  /** What the page hears at the end: the event, and its detail as far as it is known beforehand. */
+  /** The page's event at the end: its name, and its detail as far as it is known beforehand. */
   outcome: { event: 'reserved' | 'order'; detail: Record<string, unknown> } | null;
 }
 

@@ -32,7 +32,7 @@ import {
 const DESKTOP = { width: 800, height: 600 };
 const HEIGHT = 720;
 
-/** What stands at a field that is wrong. */
+/** The error at a field. */
 const WRONG = '.mc-field-error';
 
 afterEach(async () => {
@@ -40,7 +40,7 @@ afterEach(async () => {
   await setViewport(DESKTOP);
 });
 
-/** What keeps customers from using the screen on phones: barriers, and what is wider than the page. */
+/** Barriers on phones: violations, and content wider than the page. */
 async function barriersOnPhones({ element }: Walk): Promise<readonly string[]> {
   const found: string[] = [];
   for (const width of [320, 360]) {

@@ -84,7 +84,7 @@ const HOUSES: readonly House[] = [
   },
 ];
 
-/** What the merchant is asked by WhatsApp, and that SMS and telephone are there too. */
+/** The WhatsApp message to the merchant, and whether SMS and telephone are offered too. */
 async function askedOf(walk: Walk): Promise<string> {
   const link = await untilRole(walk.element, 'link', /WhatsApp/);
   await untilRole(walk.element, 'link', 'Perguntar por SMS');

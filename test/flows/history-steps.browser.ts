@@ -17,7 +17,7 @@ const BOOKING = { ...GUEST, campaign: 101, history: 'steps' } as const;
 
 const lastStep = (walk: Walk) => stepsOf(walk).at(-1);
 
-/** What the current entry says: who added it, and the level of each element. */
+/** The data of the current entry: its author, and the level of each element. */
 const entry = () =>
   (history.state as { merchantCheckout?: { owner: string | null; levels: object } } | null)
     ?.merchantCheckout;

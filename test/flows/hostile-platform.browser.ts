@@ -15,7 +15,7 @@ import {
 import { GUEST } from './walk.ts';
 
 const TITLE = 'Menu da Lua: entrada, prato e sobremesa';
-/** What no customer can make sense of. */
+/** Text that makes no sense to a customer. */
 const INNARDS = /undefined|\[object|Unknown|BadRequest|<!doctype|Wi-Fi|\{/;
 
 /** An element on the sandbox inside the page; `?hostile=SEED` makes that as hostile as the contract allows. */

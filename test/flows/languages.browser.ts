@@ -102,7 +102,7 @@ async function foreignTexts(language: Language): Promise<ReadonlySet<string>> {
   return new Set(foreign.filter((text) => !owned.has(text)));
 }
 
-/** What the element shows and what it names for screen readers, piece by piece. */
+/** The element's visible texts and accessible names, one by one. */
 function shownPieces({ element }: Walk): readonly string[] {
   return [...elementsBelow(element)]
     .filter((each) => each.checkVisibility())
@@ -113,7 +113,7 @@ function shownPieces({ element }: Walk): readonly string[] {
     .filter((text) => text !== '');
 }
 
-/** What does not fit a phone. */
+/** Content that does not fit a phone. */
 async function overflowOnPhones({ element }: Walk): Promise<readonly string[]> {
   const found: string[] = [];
   for (const width of [320, 360]) {

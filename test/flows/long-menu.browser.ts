@@ -68,7 +68,7 @@ describe('a menu of 1,000 items', () => {
     const item = withText(walk, 'h4', 'Prato número 951').closest('li');
     const top = () => Math.round(item?.getBoundingClientRect().top ?? Number.NaN);
     let before = Number.NaN;
-    // What is scrolled to gets its real size, and moves, until nothing around it is guessed any more.
+    // Content scrolled to gets its real size, and moves, until no size around it is an estimate.
     await until(() => {
       item?.scrollIntoView({ block: 'center' });
       const last = before;

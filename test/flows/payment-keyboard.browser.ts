@@ -33,7 +33,7 @@ import {
 } from './voucher-walks.ts';
 import { RUI, startWalk, untilStepEntered, type Walk } from './walk.ts';
 
-/** What the one live region has said, in order. */
+/** The announcements of the one live region, in order. */
 function hearAnnouncements(): string[] {
   const said: string[] = [];
   const region = document.querySelector('[role=status]');

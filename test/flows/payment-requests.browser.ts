@@ -30,10 +30,10 @@ const CARD = /^Cartão/;
 const REFERENCE = /^Referência Multibanco/;
 const TWO_DAYS_MS = 172_800_000;
 
-/** What every call says where the table names nothing else. Spec section 7 "The generic client". */
+/** The values of every call where the table names no other. Spec section 7 "The generic client". */
 const DEFAULT_QUERY = { clientApplication: 'WEB', language: 'pt_PT' };
 
-/** What every request for money says, each field of it. Spec section 7 "payment.hipayMbwayPaymentRequest". */
+/** Each field of every payment request. Spec section 7 "payment.hipayMbwayPaymentRequest". */
 const COMMON = {
   invoiceName: null,
   invoiceFiscalId: null,

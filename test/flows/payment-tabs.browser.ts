@@ -4,7 +4,7 @@ import { paymentRequests, WALLET } from './voucher-walks.ts';
 
 declare global {
   interface Window {
-    /** What the page of `payment-page.html` has heard. */
+    /** The events recorded by the page `payment-page.html`. */
     heard: { name: string; detail: Record<string, unknown> }[];
     /** Whether it came back out of the back-forward cache. */
     isFromCache: boolean;

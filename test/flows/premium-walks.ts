@@ -4,7 +4,7 @@ import { ANA, click, startWalk, untilStepEntered, type Walk } from './walk.ts';
 /** A table with a price for everybody and a lower one for premium members. */
 export const SMART_OFFER = 114;
 
-/** What a customer reads and presses in Portuguese. */
+/** The Portuguese texts of a walk. */
 export const PLANS = {
   title: 'Torna-te membro smart',
   buyBest: /Aderir e pagar 35,88/,

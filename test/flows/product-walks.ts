@@ -24,7 +24,7 @@ export const guestWith = (session: 'one-shop' | 'two-shops' | 'three-shops'): At
 /** The same for Ana, who is signed in and has two addresses. */
 export const ANA_ORDERS = { products: true, shop: 3, 'user-id': 1001, token: 'token-ana' } as const;
 
-/** What a customer reads and presses in Portuguese. */
+/** The Portuguese texts of a walk. */
 export const ORDER = {
   delivery: /^Entrega em casa/,
   pickupPoint: /^Ponto de recolha/,
@@ -145,7 +145,7 @@ export const untilShown = ({ element }: Walk, text: string | RegExp): Promise<tr
 
 const DESKTOP = { width: 800, height: 600 };
 
-/** What is shown is accessible and fits a phone of 320 px. */
+/** Asserts that the screen is accessible and fits a phone of 320 px. */
 export async function expectUsable({ element }: Walk): Promise<void> {
   await setViewport({ width: 320, height: 720 });
   await expectNoOverflow(element);

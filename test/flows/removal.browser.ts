@@ -21,7 +21,7 @@ const OFFER = { ...GUEST, campaign: 101 } as const;
 const untilNoLiveRegion = () =>
   until(() => document.querySelector('[role=status]') === null, { what: 'no live region' });
 
-/** What comes later would be kept for the next test. */
+/** Later calls would be recorded for the next test. */
 const untilAnswered = ({ heard }: Walk) =>
   until(() => heard.some(({ name }) => name === 'reserved'), { what: 'the answer' });
 

@@ -40,7 +40,7 @@ const kept = () =>
 const untilGone = () =>
   until(() => document.querySelector('[role=status]') === null, { what: 'no live region' });
 
-/** What a reload does: the element is gone with all that lived in memory, and a new one comes. */
+/** Simulates a reload: the element and its memory are gone, and a new one is added. */
 async function reload(walk: Walk, attributes: Record<string, string | number | boolean> = OFFER) {
   walk.element.remove();
   await untilGone();

@@ -41,7 +41,7 @@ import {
 
 const BOOKING = 'POST /rest/bookings';
 const UNKNOWN = 'não sabemos se a tua reserva ficou feita';
-/** What the sandbox says of a time that is taken. */
+/** The sandbox's message for a time that is taken. */
 const SLOT_TAKEN = 'Já não há lugares suficientes neste horário. Escolhe outro.';
 const AGAIN = 'Tentar de novo mesmo assim e pagar no local';
 

@@ -7,7 +7,7 @@ export const LISTING = { shop: 2, services: true, 'allow-guest-login': true } as
 /** The massage, with Marta or with Joana. */
 export const MASSAGE = { ...LISTING, service: 201 } as const;
 
-/** What a customer reads and presses in Portuguese. */
+/** The Portuguese texts of a walk. */
 export const SERVICE_WORDS = {
   list: 'Escolhe um serviço',
   massage: 'Reservar Massagem de relaxamento',

@@ -16,7 +16,7 @@ import { submit, untilStep } from './walk.ts';
 const FRAMED = { ...LOGIN_FIRST, 'parent-origin': location.origin } as const;
 const APPLE_LOGIN = { method: 'POST', path: 'signUpLoginApple' };
 
-/** What Apple gives of Ana, as the platform's own plugin passes it on. */
+/** Apple's data of Ana, as the platform's own plugin passes it on. */
 async function appleOfAna(): Promise<object> {
   const script: string = '/__sandbox/social/consent.js';
   const { makeToken } = await import(script);

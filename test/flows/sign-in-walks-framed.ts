@@ -8,7 +8,7 @@ import {
 import type { Walk } from './walk.ts';
 import { WORDS } from './words.ts';
 
-/** What the framed page says to the window around it. */
+/** The messages of the framed page to the window around it. */
 interface ParentMessage {
   id: string;
   type: string;

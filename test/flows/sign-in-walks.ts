@@ -20,7 +20,7 @@ export const LOGIN_FIRST = {
 export const ANA_SIGNS_IN = { email: 'ana@example.com', password: 'secret1' } as const;
 export const NEWCOMER = { email: 'nova@example.com', password: 'segredo9' } as const;
 
-/** What a customer reads and presses in Portuguese. */
+/** The Portuguese texts of a walk. */
 export const SIGN_IN = {
   first: 'Entra ou cria conta',
   login: 'Entra na tua conta',

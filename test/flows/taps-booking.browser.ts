@@ -2,8 +2,8 @@ import { describe, expect, fill, it, until, untilRole } from '../support/index.t
 import { GUEST, RUI, click, field, shownTimes, startWalk, untilStep, type Walk } from './walk.ts';
 
 /**
- * What a guest presses from the live screen to the booking. A tap is each press of a finger: on a control of the element, into
- * a field, and on what the browser offers there to fill in the whole form. What is typed is no tap.
+ * The taps of a guest from the live screen to the booking. A tap is each press of a finger: on a control of the element, into
+ * a field, and on the browser's offer to fill in the whole form. Typing is no tap.
  */
 const MOST_TAPS = 5;
 

@@ -25,7 +25,7 @@ import { goOnToConfirm, guestWith, ORDER, orderAsGuest, pick } from './product-w
 import { comeBackUntil, hasEvent, payByWallet, VOUCHER, WALLET } from './voucher-walks.ts';
 import { ANA, click, fillContact, GUEST, startWalk, untilStep, type Walk } from './walk.ts';
 
-/** What goes wrong in the page’s own handlers. */
+/** The error thrown by the page’s own handlers. */
 class PageFault extends Error {}
 
 /** Events whose handler has failed, and what else was thrown into the page. */

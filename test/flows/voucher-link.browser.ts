@@ -39,7 +39,7 @@ async function payByCard(): Promise<{ walk: Walk; pageUrl: string }> {
   return { walk, pageUrl: String(redirect?.['url']) };
 }
 
-/** What the customer presses on the provider's page; gives the address that it leads back to. */
+/** Presses a button of the provider's page; gives its return address. */
 async function decide(pageUrl: string, decision: Decision): Promise<string> {
   const payment = new URL(pageUrl).searchParams.get('payment') ?? '';
   const body = new URLSearchParams({ payment, decision });

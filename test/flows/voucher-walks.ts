@@ -13,7 +13,7 @@ import { click, fillContact, GUEST, startWalk, untilStep, type Walk } from './wa
 /** A page that sells the voucher of campaign 110 to guests. */
 export const VOUCHER = { ...GUEST, campaign: 110, 'reservation-mode': 'voucher' } as const;
 
-/** What a wallet's number does. Contract section 4. */
+/** The behaviour of a wallet's number. Contract section 4. */
 export const WALLET = {
   completes: '910 000 001',
   isCancelled: '00351910000002',
@@ -79,7 +79,7 @@ export async function paymentRequests(): Promise<readonly RecordedRequest[]> {
   return posts.filter(({ path }) => /mbway-payment-request|gift\/hipay/.test(path));
 }
 
-/** What a reload does: the element is gone with all that lived in memory, and a new one comes. */
+/** Simulates a reload: the element and its memory are gone, and a new one is added. */
 export async function reload(walk: Walk, attributes: Attributes = VOUCHER): Promise<Walk> {
   walk.element.remove();
   await until(() => document.querySelector('[role=status]') === null, { what: 'no live region' });

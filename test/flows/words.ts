@@ -1,6 +1,6 @@
 import type { Language } from '../support/index.ts';
 
-/** What the customer reads and presses on the way through a booking. */
+/** The texts of a booking. */
 export interface Words {
   continue: string;
   nextWeek: string;

@@ -77,7 +77,7 @@ function ContactFields() {
   );
 }
 
-/** Who books, and the order beside the button. */
+/** The contact form, and the order beside the button. */
 export function ContactScreen() {
   return (
     <GalleryFrame label="Contacto" index={2} banner>

@@ -291,7 +291,7 @@ function planGestures({ store }: Tab, pick: number): readonly Gesture[] {
   return [buy, buy, buy, ask, giveUp];
 }
 
-/** What the screen of each step offers. */
+/** The actions on the screen of each step. */
 const SCREENS: Partial<Record<StepId, (tab: Tab, pick: number) => readonly Gesture[]>> = {
   choice: ({ store }, pick) =>
     store.get(modeAtom) === 'book' ? calendar(pick) : voucherForm(pick),
@@ -341,7 +341,7 @@ const AGAIN: readonly Gesture[] = [
   does('do not pay again', (tab) => tab.store.set(dropAgainQuestionAction)),
 ];
 
-/** What can be pressed on the screen that is shown; `pick` chooses within it. */
+/** The possible presses on the current screen; `pick` chooses within it. */
 export function gesturesOf(tab: Tab, pick: number): readonly Gesture[] {
   if (tab.store.get(againQuestionAtom)) return AGAIN;
   const step = tab.store.get(currentEntryAtom)?.step;
@@ -359,13 +359,13 @@ function enterPlans(tab: Tab): void {
   tab.run(() => store.set(restorePurchaseAction));
 }
 
-/** What a screen does when the customer comes back to the page. */
+/** A screen's effects when the customer returns to the page. */
 export function returnToScreen(tab: Tab): void {
   const isShown = tab.store.get(currentEntryAtom)?.step === 'plans';
   if (isShown) tab.run(() => tab.store.set(checkMembershipAction));
 }
 
-/** What a screen does by itself when it is shown. */
+/** A screen's effects when it is shown. */
 export function enterScreen(tab: Tab): void {
   const { store } = tab;
   const entry = store.get(currentEntryAtom);

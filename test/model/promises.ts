@@ -17,7 +17,7 @@ import { broken } from './broken-promise.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
-/** What the screen shows of what its last button sends; null where it is not known. */
+/** The screen's figures about the content of its last button; null where unknown. */
 export interface Shown {
   cents: number | null;
   people: number | null;
@@ -27,7 +27,7 @@ export interface Shown {
 const timesOf = (days: readonly { times: readonly { startTime: string }[] }[]) =>
   days.flatMap(({ times }) => times.map(({ startTime }) => startTime)).join();
 
-/** What a tab shows of what it sends now. */
+/** A tab's figures about the content it sends now. */
 export function shownBy({ store }: Pick<Tab, 'store'>): Shown {
   const nothing = { cents: null, people: null, times: null };
   const flow = store.get(currentEntryAtom)?.flow;
@@ -37,7 +37,7 @@ export function shownBy({ store }: Pick<Tab, 'store'>): Shown {
   }
   if (flow === 'campaign_offer_code') return nothing;
   if (store.get(modeAtom) === 'voucher') {
-    // What is asked for once more costs what it did, whatever the form says by now.
+    // A repeated request costs the same, regardless of later edits of the form.
     const isNew = store.get(paymentViewAtom) === 'choose';
     return { ...nothing, cents: isNew ? (store.get(priceAtom)?.dueNowCents ?? null) : null };
   }
@@ -45,14 +45,14 @@ export function shownBy({ store }: Pick<Tab, 'store'>): Shown {
   return { ...nothing, people: numberOfPeople, times: timesOf(dateTimes) };
 }
 
-/** What a charge is for, as it was sent or as the platform took it. */
+/** The content of a charge, as it was sent or as the platform accepted it. */
 export interface Sent {
   cents?: number | undefined;
   people?: number | undefined;
   times?: string | undefined;
 }
 
-/** What is shown is what is sent. */
+/** The figures shown are the figures sent. */
 export function checkSent(shown: Shown, sent: Sent): void {
   const keys = ['cents', 'people', 'times'] as const;
   for (const key of keys) {
@@ -106,7 +106,7 @@ function checkTyped({ store, typed }: Tab): void {
   }
 }
 
-/** What holds at every moment, in every tab. */
+/** Invariants at every moment, in every tab. */
 export function checkPromises(world: World, tabs: readonly Tab[]): void {
   checkCharges(world);
   for (const tab of tabs) {

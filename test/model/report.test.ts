@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { broken } from './broken-promise.ts';
 import { runAll, seedsOf, type RunOne } from './report.ts';
 
-/** What is printed while some schedules run, of which the `failing` break a promise. */
+/** The output while some schedules run, of which the `failing` break a promise. */
 async function printed(seeds: readonly number[], failing: readonly number[]) {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const error = vi.spyOn(console, 'error').mockReturnValue();

@@ -8,7 +8,7 @@ export const FEW = 200;
 /** Runs a schedule; throws what went wrong, with the `log` of what happened until then. */
 export type RunOne = (schedule: Schedule, log: string[]) => Promise<RunResult>;
 
-/** What came of many schedules. */
+/** The results of many schedules. */
 interface Totals extends RunResult {
   /** One text for each schedule that failed, as `report` writes it. */
   failures: readonly string[];

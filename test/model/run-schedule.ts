@@ -192,7 +192,7 @@ async function afterwards(run: Run, ms: number): Promise<void> {
   }
 }
 
-/** What came of a schedule. */
+/** The result of a schedule. */
 export interface RunResult {
   /** Charges that the platform holds. */
   charges: number;

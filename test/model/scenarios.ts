@@ -1,6 +1,6 @@
 import type { CheckoutConfig } from '../../src/lib/config/checkout-config.ts';
 
-/** What a customer sets out to buy. */
+/** A customer's intended purchase. */
 export interface Scenario {
   name: string;
   config: Partial<CheckoutConfig>;

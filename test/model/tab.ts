@@ -33,7 +33,7 @@ const CLOCK_TICK_MS = 30_000;
 
 type Store = ReturnType<typeof createStore>;
 
-/** What a reload and a copy of a tab take along. */
+/** The state that survives a reload and a copy of a tab. */
 export interface TabMemory {
   config: Partial<CheckoutConfig>;
   /** The tab's own storage. */
@@ -52,7 +52,7 @@ export interface Tab {
   thrown: unknown[];
   /** Runs what a press or a screen begins; what it throws is noted. */
   run: (work: () => unknown) => void;
-  /** What of the contact form was typed; null where the account may have changed it since. */
+  /** The typed part of the contact form; null where the account may have changed it since. */
   typed: Record<'name' | 'email' | 'phone' | 'notes', string> | null;
   /** The step whose screen is shown, so that it is entered once. */
   entered: string;

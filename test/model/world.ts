@@ -20,7 +20,7 @@ const DECIDED = /^(completed|cancelled|error_in_pay_platform)$/i;
 /** Whether the platform may charge for this request. */
 export const isCharge = ({ url }: Request): boolean => CHARGE.test(url);
 
-/** What the app could know of a payment by the last answer; its id never arrived where it is `unseen`. */
+/** The app's knowledge of a payment from the last answer; `unseen` if its id never arrived. */
 type Knowledge = 'unseen' | 'open' | 'decided' | 'unreadable';
 
 async function readStatus(
@@ -43,7 +43,7 @@ const sentBody = v.object({
   orderInformation: v.optional(v.object({ orderAmount: v.optional(v.number()) })),
 });
 
-/** What the body of a charge says. */
+/** The content of a charge's body. */
 async function readSent(request: Request): Promise<Sent> {
   const { partySize, slots, orderInformation } = v.parse(sentBody, await request.clone().json());
   const euros = orderInformation?.orderAmount;
@@ -65,7 +65,7 @@ export interface World {
   local: Map<string, string>;
   /** Requests that are being answered without waiting for time. */
   isBusy: () => boolean;
-  /** What is known of each voucher payment that was requested, by its number. */
+  /** Each requested voucher payment, by its number. */
   knowledge: Map<string, Knowledge>;
   /** How often a customer has agreed to a charge, knowing what went before. */
   yeses: number;
@@ -136,7 +136,7 @@ export async function openWorld(seed: string, clock: VirtualClock, log: string[]
   const payments = () => sandbox.state().payments.filter(isVoucher);
   const planPayments = () => sandbox.state().payments.filter((each) => each.makesPremium);
   const openedPlans = new Set<string>();
-  /** What each order and each voucher's payment comes to, as the platform has it. */
+  /** The total of each order and each voucher's payment, according to the platform. */
   const amounts = () => {
     const { orders } = sandbox.state();
     return [...orders, ...payments()].map(({ amountCents }) => amountCents);

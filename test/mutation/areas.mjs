@@ -49,7 +49,7 @@ export const AREAS = {
   },
   'payment-rules': {
     source: ['src/features/payment/rules/**/*.ts'],
-    // What is measured of a payment is tested where it is paid.
+    // The measuring of a payment is tested with the payment.
     tests: [
       'src/features/payment/rules/**/*.test.ts',
       'src/features/payment/state/pay-press.test.ts',

@@ -7,7 +7,7 @@ const tests = process.env['MUTATION_TESTS'];
 const source = process.env['MUTATION_SOURCE'];
 if (!tests || !source) throw new Error('Run the mutations by `npm run mutate`.');
 
-/** What has not come by then does not come: most mutants that hold up a test do so for ever. */
+/** A later result never comes: most mutants that block a test block it for ever. */
 const GIVE_UP_MS = 1_000;
 
 let vitest: Vitest;

@@ -1,4 +1,4 @@
-/** What the tests of the plugins need of PHP. */
+/** PHP for the tests of the plugins. */
 import { execFileSync } from 'node:child_process';
 
 const MODULES = ['curl', 'dom', 'mbstring', 'sqlite3', 'zip'];

@@ -1,4 +1,4 @@
-/** What a browser reads in the HTML that a plugin wrote: its script, its element, what stands in it and the button. */
+/** A plugin's HTML as a browser reads it: its script, its element with content, and the button. */
 export async function readMarkup(browser, html) {
   const page = await browser.newPage();
   try {

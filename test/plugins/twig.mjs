@@ -35,7 +35,7 @@ const RENDER = `
   $twig = new Twig\\Environment( new Twig\\Loader\\ChainLoader( array( $page, $files ) ), array( 'strict_variables' => true ) );
   echo Twig\\Environment::VERSION . "\\n" . $twig->render( 'page' );`;
 
-/** What Twig makes of a template: its version, and the page. */
+/** A template rendered by Twig: the version of Twig, and the page. */
 function render(template) {
   const [version, ...lines] = php(['-r', RENDER, FOLDER, template]).split('\n');
   return { version, html: lines.join('\n') };

@@ -253,7 +253,7 @@ function checkTranslationAndRemoval(folder) {
   assert.equal(left, 'nothing');
 }
 
-/** What is left on the sites of a network after the plugin was deleted. */
+/** Data left on the sites of a network after the plugin was deleted. */
 function checkRemovalFromNetwork(folder) {
   toNetwork(folder);
   const left = inWordPress(

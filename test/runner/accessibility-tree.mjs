@@ -31,7 +31,7 @@ const TEXT_IS_NAME = new Set([
 /** The browser makes a name for them of all that stands below, which is read anyway. */
 const NAME_IS_CONTENT = new Set(['gridcell', 'row', 'term']);
 
-/** What stands below is read as their value; the options of a list that is folded are not read at all. */
+/** Their content is read as their value; the options of a closed list are not read at all. */
 const CONTENT_IS_VALUE = new Set(['combobox', 'searchbox', 'spinbutton', 'textbox']);
 
 /** States that are said as the word alone where they hold. */
@@ -95,7 +95,7 @@ const isSilent = (node) =>
 const deeper = (line) => `  ${line}`;
 
 /**
- * What a screen reader meets below an element of the page, in reading order: one line per node, two spaces deeper below a
+ * The nodes that a screen reader reads below an element of the page, in reading order: one line per node, two spaces deeper below a
  * node that holds others. `nodes` is the answer of `Accessibility.getFullAXTree`; `backendId` names the element.
  */
 export function readingLines(nodes, backendId) {

@@ -1,7 +1,7 @@
 const ALL_FILES = 'test/**/*.browser.ts';
 
 /**
- * What is bundled another way can break in what it loads and in how it starts, not in a single rule: these files walk
+ * Other bundles can break in loading and starting, not in a single rule: these files walk
  * every flow once and pay, sign in and start as strict and as slow pages let them.
  */
 const MAIN_FLOWS = [

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const SERVER_FILE = fileURLToPath(new URL('../../demo/.build/serve.mjs', import.meta.url));
 
-/** What the test runner answers itself; everything else is the demo site's and the sandbox's. */
+/** The paths that the test runner answers itself; everything else is the demo site's and the sandbox's. */
 const isOfTheRunner = (context) =>
   /^\/(test|docs|integrations|locales|node_modules|__web|__wds)[/_-]/.test(context.path) ||
   'wtr-session-id' in context.query ||

@@ -1,4 +1,4 @@
-/** What `test/support/tab.ts` asks for, done with a tab of the test's own browser. */
+/** Runs the commands of `test/support/tab.ts` in a tab of the test's own browser. */
 const ACTIONS = {
   async open(page, { url }) {
     const session = await page.createCDPSession();

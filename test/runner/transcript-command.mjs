@@ -8,7 +8,7 @@ const MONTH =
 const WEEKDAY =
   '(?:(?:[Ss]egunda|[Tt]erça|[Qq]uarta|[Qq]uinta|[Ss]exta)[-‑]feira|[Ss]ábado|[Dd]omingo)';
 
-/** What differs from day to day and from run to run, in the order in which it is replaced. */
+/** Values that differ between days and runs, in the order of replacement. */
 const PLACEHOLDERS = [
   [new RegExp(`(?:${WEEKDAY}, )?\\b\\d{1,2} de ${MONTH}(?: de \\d{4})?`, 'gu'), '{day}'],
   [/\b(?:seg|ter|qua|qui|sex|sáb|dom), \d{1,2} \p{Letter}{3}\b/gu, '{short day}'],
@@ -33,7 +33,7 @@ function withoutRepeats(lines) {
   return kept.map(({ line, repeated }) => (repeated ? `${line} (several)` : line));
 }
 
-/** What a screen reader meets in the `<merchant-checkout>` of a page, as lines. */
+/** The `<merchant-checkout>` of a page as a screen reader reads it, in lines. */
 async function readScreen(page) {
   const client = await page.createCDPSession();
   const { root } = await client.send('DOM.getDocument', { depth: 0 });

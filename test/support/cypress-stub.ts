@@ -1,6 +1,6 @@
 /** A stand-in for the commands of Cypress that the documentation uses. Cypress itself is a program to download, not a package. */
 
-/** What a command hands to the next: elements, or what a `.then` answered. */
+/** The value passed to the next command: elements, or the result of a `.then`. */
 type Subject = readonly unknown[];
 
 /** The commands of a chain. Each runs after the one before it, and looks again until it finds something. */

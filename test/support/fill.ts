@@ -1,4 +1,4 @@
-/** What a visitor types into, by the names that assistive technology gets. */
+/** The fields that a visitor types into, by their accessible names. */
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 function isTextControl(element: Element): element is TextControl {
@@ -20,7 +20,7 @@ export function fill(field: Element, text: string): void {
   field.blur();
 }
 
-/** What stands in a field. */
+/** The value of a field. */
 export function valueOf(field: Element): string {
   if (!isTextControl(field)) throw new Error(`${field.localName} holds no text.`);
   return field.value;

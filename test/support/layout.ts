@@ -12,7 +12,7 @@ function isInScroller(element: Element, within: Element): boolean {
   return false;
 }
 
-/** What reaches beyond the page's right edge once all motion has ended; the page itself where it scrolls sideways. */
+/** Elements beyond the page's right edge once all motion has ended; the page itself where it scrolls sideways. */
 export function overflowOf(element: Element): readonly string[] {
   endMotion(element);
   const width = document.documentElement.clientWidth;
@@ -36,7 +36,7 @@ const LEAST_TARGET_PX = 24;
 
 const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"]';
 
-/** What can be hit for a control: of a radio or a check box also its label. */
+/** The areas to hit for a control: for a radio or a check box also its label. */
 function targetOf(control: Element): Element {
   const isBox = control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type);
   return (isBox && control.labels?.[0]) || control;

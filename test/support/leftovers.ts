@@ -1,4 +1,4 @@
-/** What a piece of the page has under way that it would leave behind. */
+/** Timers, listeners and requests that a part of the page would leave behind. */
 export interface Leftovers {
   /** Timers that have neither fired nor been cleared. */
   timers: number;

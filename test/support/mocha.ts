@@ -1,4 +1,4 @@
-/** What a hook is called on. */
+/** The `this` of a hook. */
 interface HookContext {
   currentTest?: { fullTitle(): string; err?: { actual?: unknown; expected?: unknown } };
 }

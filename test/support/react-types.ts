@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import ts from 'typescript';
 
-/** What the type checker says of a module that uses `merchant-checkout/react`, one text per fault. */
+/** The type checker's errors of a module that uses `merchant-checkout/react`. */
 export function reactTypeFaults(code: string): readonly string[] {
   const path = `${process.cwd()}/integrations/pasted.tsx`;
   const { config } = ts.readConfigFile('tsconfig.json', (file) => ts.sys.readFile(file));

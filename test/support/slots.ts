@@ -35,10 +35,10 @@ export const dayOf = (slot: WireSlot, language: Language = 'pt') =>
 export const timeOf = (slot: WireSlot) =>
   inVenue({ hour: '2-digit', minute: '2-digit' }, 'pt').format(Date.parse(slot.startTime));
 
-/** What a booking says of a slot. */
+/** The fields of a slot in a booking. */
 export const bookedSlot = ({ startTime, durationSec }: WireSlot) => ({ startTime, durationSec });
 
-/** What a campaign's calendar holds in the days that its flow loads first. */
+/** The days of a campaign's calendar that its flow loads first. */
 export async function calendarOf(campaign: number): Promise<readonly WireSlot[]> {
   const startPeriod = encodeURIComponent(new Date().toISOString());
   const response = await fetch(

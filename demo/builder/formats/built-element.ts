@@ -1,7 +1,7 @@
 import type { AttributeKey } from '../../../src/lib/config/attributes.ts';
 import type { SiteText } from '../../site/site-language.ts';
 
-/** What somebody has put together with the builder. */
+/** An element made with the builder. */
 export interface BuiltElement {
   /** The platform's address, or `sandbox:`; null where the platform serves the script. */
   middleware: string | null;
@@ -46,7 +46,7 @@ export interface EmbedFormat {
   file: string;
   /** Whether the code holds a script tag; packages and plugins bring the script along. */
   hasScript: boolean;
-  /** What to know besides the code. */
+  /** Notes beside the code. */
   note: SiteText | null;
   /** The names of attributes that the format cannot hold; the code is without them. */
   omits: (built: BuiltElement) => readonly string[];

@@ -55,7 +55,7 @@ const NASTY = [
   'ação & cia; €',
 ];
 
-/** What the format makes of an element, read as its own platform reads it. */
+/** A format's output for an element, read as its own platform reads it. */
 interface Shown {
   attributes: Readonly<Record<string, string>>;
   phone: string;

@@ -9,7 +9,7 @@ import {
 } from './built-element.ts';
 import { fallbackOf, styleLines } from './markup.ts';
 
-/** What decides whom a page talks to is no editor's, and a shortcode ends at the `]` of a list. */
+/** Editors may not set the servers of a page, and a shortcode ends at the `]` of a list. */
 const NOT_DECLARED: readonly string[] = ['hostName', 'parentOrigin', 'cartItems'];
 
 const isDeclared = ({ key }: BuiltAttribute): boolean => !NOT_DECLARED.includes(key);
@@ -71,7 +71,7 @@ function block(built: BuiltElement): string {
   ].join('\n');
 }
 
-/** What the plugin turns into the element. An administrator sets the platform's address. */
+/** The markup that the plugin turns into the element. An administrator sets the platform's address. */
 export const WORDPRESS_FORMATS = {
   'wordpress-block': {
     title: 'WordPress (block)',

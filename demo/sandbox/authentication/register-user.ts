@@ -5,7 +5,7 @@ import type { UserRow } from './users-data.ts';
 const FIRST_NEW_ID = 2001;
 const DEFAULT_DISTRICT = { districtId: 11, district: 'Lisboa' };
 
-/** Who is to be registered, and how they signed up. */
+/** The user to register, and the way of signing up. */
 export interface NewUser {
   username: string;
   /** Null when a provider vouches for the user. */

@@ -15,7 +15,7 @@ export interface UserRow {
   /** Null when only a provider signs the user in. */
   password: string | null;
   token: string;
-  /** What the external provider knows the user by. */
+  /** The user's id at the external provider. */
   externalToken: string | null;
   firstName: string;
   lastName: string;

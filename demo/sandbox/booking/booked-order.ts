@@ -41,7 +41,7 @@ interface OrderTerms {
   deliveryCents: number;
 }
 
-/** What the pieces of an order cost before the discount, in cents; refuses what the shop does not bring, or brings at another price. */
+/** The price of an order's items before the discount, in cents; refuses items that the shop does not deliver, or at another price. */
 function checkItems({ orderItems }: Order, { shop, discount }: OrderTerms): number {
   return orderItems.reduce((total, { itemId, price, quantity }) => {
     const item = itemOf(shop, itemId);

@@ -9,7 +9,7 @@ interface BookingOutcome {
   /** One slot must be further ahead than this; hours. */
   farSlotHours: number | null;
   status: 'CONFIRMED' | 'PENDING';
-  /** What is shown at the shop. */
+  /** The code shown at the shop. */
   proof: 'code' | 'qr' | null;
 }
 

@@ -21,7 +21,7 @@ const UNREWARDED = {
   isForRegisteredUsers: false,
 } as const;
 
-/** What a booking is for. */
+/** The offer of a booking. */
 interface BookingTarget extends Bookable {
   type: number;
   minPeople: number;
@@ -29,11 +29,11 @@ interface BookingTarget extends Bookable {
   points: number;
   premiumPoints: number;
   activationCode: string | null;
-  /** What one person costs, and what of it is charged when booking; cents. The rest is paid at the shop. */
+  /** The price for one person, and the part charged when booking; cents. The rest is paid at the shop. */
   unitCents: number;
   chargeCents: number;
   isForRegisteredUsers: boolean;
-  /** Who or what it can be booked with. */
+  /** The staff or places that it can be booked with. */
   resourceIds: readonly number[];
   /** Whose menu an order is from, what is off its prices in percent, and what its delivery costs in cents. */
   shop: ShopRow;

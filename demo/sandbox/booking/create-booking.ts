@@ -50,7 +50,7 @@ function checkResources({ resourceIds }: BookingBody, target: Target): void {
 }
 
 /**
- * What a booking charges at once, in cents, and the prize that it spends. What is charged is never more than the price
+ * The charge of a booking, in cents, and the prize that it spends. The charge never exceeds the price
  * of all people less the prize; the rest is paid at the shop. An order takes no prize.
  */
 function chargeOf(body: BookingBody, target: Target, user: UserRow | null) {

@@ -4,7 +4,7 @@ interface Sitting {
   /** The last start. */
   until: string;
   everyMinutes: number;
-  /** What the capacity of a slot is picked from; 0 is a full slot. */
+  /** The possible capacities of a slot; 0 is a full slot. */
   capacities: readonly number[];
 }
 

@@ -7,7 +7,7 @@ import { isClosed, runningDays } from './opening-days.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What is booked: a campaign or a service, and the calendar that it follows. */
+/** A bookable campaign or service, and its calendar. */
 export interface Bookable {
   /** Names its places among all others: `campaign-101`. */
   key: string;

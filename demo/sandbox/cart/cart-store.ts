@@ -30,7 +30,7 @@ export function paymentMethodsOf(request: Request): readonly PaymentKind[] {
   return hasHostedPage(request) ? ['online', 'offline'] : ['offline'];
 }
 
-/** What prices a cart for a request. */
+/** Prices a cart for a request. */
 export function surroundingsOf(request: Request, sandbox: SandboxContext): CartSurroundings {
   return {
     state: sandbox.state(),

@@ -8,7 +8,7 @@ import { findProduct, unitCentsOf, type Product } from './products.ts';
 
 export type PaymentKind = 'online' | 'offline';
 
-/** What the answer depends on besides the cart. */
+/** The inputs of the answer other than the cart. */
 export interface CartSurroundings {
   state: SandboxState;
   /** Where the photos are. */

@@ -25,7 +25,7 @@ export function findProduct(id: string): Product {
   throw new SandboxError('NOT_FOUND', { productId: id });
 }
 
-/** What a piece costs without and with its promotion, in cents; promotions do not count with every coupon. */
+/** The unit price without and with its promotion, in cents; promotions do not count with every coupon. */
 export function unitCentsOf({ id, price }: MenuItemRow, state: SandboxState, promoted: boolean) {
   const now = state.dearer && id === DEARER_PRODUCT.id ? DEARER_PRODUCT.price : price;
   const promotion = promoted ? PROMOTIONS[id] : undefined;

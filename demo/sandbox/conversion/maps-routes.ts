@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { checkBody } from '../support/check.ts';
 import { nonEmptyText } from '../support/fields.ts';
 
-/** What the maps service takes. Contract section 3 "Maps conversion". */
+/** The request body of the maps service. Contract section 3 "Maps conversion". */
 const conversion = v.strictObject({
   conversion_partner_id: v.union([v.number(), nonEmptyText]),
   rwg_token: nonEmptyText,

@@ -8,7 +8,7 @@ import { TOWNS } from './towns-data.ts';
 const client = createClient();
 const ROOT = '/rest/v1/web/delivery';
 
-/** What each shop offers there: `shop: methods`. */
+/** The methods of each shop there: `shop: methods`. */
 async function offered(query: string): Promise<Record<string, readonly number[]>> {
   const { body } = await client.call(`${ROOT}/rates?${query}`);
   const { shops } = body as {

@@ -1,10 +1,10 @@
 import type { Draws } from './draws.ts';
 
-/** What happens to one call. */
+/** The fault of one call. */
 export interface HostileFault {
   /** The call is executed before its answer is lost or replaced. */
   isDone: boolean;
-  /** What is answered in the place of the real answer; null cuts the connection. */
+  /** The answer that replaces the real one; null cuts the connection. */
   answer: (() => Response) | null;
 }
 
@@ -50,7 +50,7 @@ const REFUSALS = [
   json(403, 'Forbidden'),
 ] as const;
 
-/** What becomes of a call; null where it is answered as it should be. `share` is how often (0 to 1) something does. */
+/** The fault of a call; null for a normal answer. `share` is the probability (0 to 1) of a fault. */
 export function drawFault(draws: Draws, share: number): HostileFault | null {
   if (!draws.chance('fault', share)) return null;
   if (draws.chance('refusal', 0.2)) {

@@ -56,7 +56,7 @@ function delayOf(draws: Draws, { lateShare }: World): number {
   return draws.below('by', draws.chance('very late', 0.2) ? LATEST_MS : SOON_MS);
 }
 
-/** Whom an answer is for: another one's is never given, however stale. */
+/** The user of an answer: another user's is never given, however stale. */
 const readerOf = (request: Request) => `${request.url} ${request.headers.get('token') ?? ''}`;
 
 /** The real answer, distorted as far as the contract allows; refusals stay as they are. */

@@ -11,7 +11,7 @@ import type { StoredPayment } from './stored-payment.ts';
 const query = v.object({ payment: idText });
 const form = v.object({ payment: idText, decision: v.picklist(DECISIONS) });
 
-/** What the provider says in the address that it leads back to; a hint, as a real one's. */
+/** The provider's status in the return address; a hint, as a real one's. */
 const FEEDBACK: Record<Decision, { state: string; status: string }> = {
   pay: { state: 'completed', status: '118' },
   payLate: { state: 'pending', status: '112' },

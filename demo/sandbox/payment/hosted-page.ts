@@ -6,7 +6,7 @@ import { text, type Localised } from '../support/localised.ts';
 import { HOSTED_PAGE_PATH } from './hosted-page-url.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
-/** What the customer may press, in the order of the page. */
+/** The buttons for the customer, in the order of the page. */
 export const DECISIONS = ['pay', 'payLate', 'refuse', 'cancel'] as const;
 
 export type Decision = (typeof DECISIONS)[number];

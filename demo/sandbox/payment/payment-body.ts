@@ -44,7 +44,7 @@ export const linkBody = v.pipe(
   v.check((body) => hasWholeInvoice(body), HALF_INVOICE),
 );
 
-/** What both requests say of the purchase. */
+/** The fields about the purchase in both requests. */
 export type PurchaseBody = Pick<
   v.InferOutput<typeof walletBody>,
   | 'campaignId'

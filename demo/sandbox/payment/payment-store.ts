@@ -40,7 +40,7 @@ export function findPayment(sandbox: SandboxContext, id: string): StoredPayment 
   return payment;
 }
 
-/** What being paid changes for the user: the prize is gone, the membership begins. */
+/** Applies a payment to the user: spends the prize, starts the membership. */
 function rewardUser({ userId, prizeId, makesPremium }: StoredPayment, sandbox: SandboxContext) {
   if (prizeId !== null) spendPrize(sandbox, userId, prizeId);
   const state = sandbox.state();

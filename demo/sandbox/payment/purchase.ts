@@ -29,7 +29,7 @@ function unitCents(campaign: CampaignRow, body: PurchaseBody, isPremium: boolean
   return Math.max(0, fullCents - (parsePriceCents(discount?.value) ?? 0));
 }
 
-/** What a purchase comes to; refuses one that the offer or its prize does not allow. Spec sections 5 and 9. */
+/** The total of a purchase; refuses one that the offer or its prize does not allow. Spec sections 5 and 9. */
 export function priceOf(body: PurchaseBody, user: UserRow | null) {
   const campaign = findCampaign(String(body.campaignId));
   refuseUnsold(campaign);

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '../../../src/features/payment/rules/payment.
 import type { PlatformLanguage } from '../../../src/lib/config/language.ts';
 import type { Localised } from '../support/localised.ts';
 
-/** What becomes of a payment by itself: in a moment, never, or not before somebody presses a button of the page. */
+/** When a payment is decided: in a moment, never, or when a button of the page is pressed. */
 export type PaymentScript = 'completes' | 'isCancelled' | 'waits';
 
 /** A payment that was requested. */
@@ -10,7 +10,7 @@ export interface StoredPayment {
   id: number;
   /** Null for a guest. */
   userId: number | null;
-  /** Who is paid, and for what. */
+  /** The payee and the purpose. */
   merchant: string;
   what: string | Localised;
   amountCents: number;
@@ -23,12 +23,12 @@ export interface StoredPayment {
   language: PlatformLanguage;
   /** The return address of the hosted page; null without one. */
   returnUrl: string | null;
-  /** What the hosted page shows to pay at a cash machine; null for a card. */
+  /** The reference on the hosted page to pay at a cash machine; null for a card. */
   reference: { entity: string; reference: string } | null;
   /** A prize that is used up when it is paid. */
   prizeId: number | null;
   /** The user becomes premium when it is paid. */
   makesPremium: boolean;
-  /** What a voucher is shown with at the shop. */
+  /** The code of a voucher to show at the shop. */
   activationCode: string | null;
 }

@@ -6,7 +6,7 @@ import { SandboxError } from '../support/sandbox-error.ts';
 /** A prize leaves so much to pay. Spec section 9. */
 const PRIZE_LEAVES_CENTS = 200;
 
-/** What is asked for, and the prize that is to be taken off it. */
+/** The price, and the prize to deduct from it. */
 interface PrizeUse {
   /** As the body names it; null for none. */
   prizeTransactionId: number | string | null;
@@ -29,7 +29,7 @@ export function findPrize({ prizeTransactionId, subtotalCents, user }: PrizeUse)
   return prize;
 }
 
-/** What a prize takes off; 0 without one. */
+/** The deduction of a prize; 0 without one. */
 export function prizeCents(prize: PrizeRow | null): number {
   return parsePriceCents(prize?.prizeValue) ?? 0;
 }

@@ -9,7 +9,7 @@ import { SERVICE_RESOURCES, SHOP_RESOURCES } from './resources-data.ts';
 
 const path = v.object({ id: idText });
 
-/** Who or what can be booked, of services and shops. Spec section 7 "calendar/resources". */
+/** The resources of services and shops. Spec section 7 "calendar/resources". */
 export function resourceRoutes(): Hono {
   return new Hono()
     .get(

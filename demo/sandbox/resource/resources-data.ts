@@ -1,6 +1,6 @@
 import { text, type Localised } from '../support/localised.ts';
 
-/** Who or what can be booked with a slot. */
+/** The resources that can be booked with a slot. */
 interface ResourceRow {
   id: number;
   name: Localised;

@@ -21,7 +21,7 @@ const FISH = text('peixe', 'pescado', 'fish');
 const MILK = text('leite', 'leche', 'milk');
 const MOLLUSCS = text('moluscos', 'moluscos', 'molluscs');
 
-/** What dishes contain that some people cannot eat. */
+/** The allergens of dishes. */
 const ALLERGENS: Readonly<Record<number, readonly Localised[]>> = {
   1101: [GLUTEN],
   1102: [FISH, GLUTEN, EGG],

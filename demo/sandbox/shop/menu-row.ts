@@ -39,11 +39,11 @@ export function sold(
   };
 }
 
-/** What is served at the table alone. */
+/** Items served at the table only. */
 export const AT_THE_TABLE = { takeawayDeliveryAvailable: false } as const;
 
-/** What the kitchen has run out of today. */
+/** Items sold out today. */
 export const SOLD_OUT = { status: 'sold_out' } as const;
 
-/** What is not sold at the moment. */
+/** Items not on sale at the moment. */
 export const NOT_NOW = { status: 'inactive' } as const;

@@ -177,7 +177,7 @@ export const SPA_SERVICES: readonly ServiceRow[] = [
   },
 ];
 
-/** What "Spa em casa" is put together from. */
+/** The parts of "Spa em casa". */
 export const SPA_PRODUCTS = {
   sections: [
     {

@@ -2,7 +2,7 @@ import type { PictureName } from '../support/pictures.ts';
 import { text } from '../support/localised.ts';
 import { NOT_NOW, sold, type PriceListRow } from './menu-row.ts';
 
-/** What the grocer's sells. Spec section 3 "Menu item". */
+/** The products of the grocer's. Spec section 3 "Menu item". */
 export const STORE_PRODUCTS: PriceListRow = {
   sections: [
     {
@@ -95,7 +95,7 @@ export const STORE_PRODUCTS: PriceListRow = {
   ],
 };
 
-/** What the cheese dairy sells. */
+/** The products of the cheese dairy. */
 export const DAIRY_PRODUCTS: PriceListRow = {
   sections: [
     {
@@ -133,7 +133,7 @@ export const DAIRY_PRODUCTS: PriceListRow = {
   ],
 };
 
-/** What the wine shop sells. */
+/** The products of the wine shop. */
 export const WINE_PRODUCTS: PriceListRow = {
   sections: [
     {

@@ -6,7 +6,7 @@ import { DEFAULT_ENTITY } from '../entity/entities-data.ts';
 
 const SECOND_MS = 1000;
 
-/** Who signs a provider's tokens, and for which client of it. */
+/** The issuer of a provider's tokens, and its client. */
 const ISSUERS = {
   google: { iss: 'https://accounts.google.com', aud: DEFAULT_ENTITY.env.googleClientId },
   facebook: { iss: 'https://www.facebook.com', aud: DEFAULT_ENTITY.env.facebookAppId },

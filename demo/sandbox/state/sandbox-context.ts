@@ -1,7 +1,7 @@
 import type { ReadStandIn } from '../social/stand-ins.ts';
 import type { SandboxState } from './sandbox-state.ts';
 
-/** What every handler may need. */
+/** The context of every handler. */
 export interface SandboxContext {
   /** Unix time in ms. */
   now: () => number;

@@ -18,7 +18,7 @@ interface StoredOrder {
   body: unknown;
 }
 
-/** What the calls change; everything else is fixed data. */
+/** The data that calls change; everything else is fixed. */
 export interface SandboxState {
   /** The registered users, with those who registered since. */
   users: UserRow[];

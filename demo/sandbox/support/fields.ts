@@ -25,7 +25,7 @@ export const wholeNumberText = v.pipe(v.string(), v.digits(), v.transform(Number
 
 export const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1));
 
-/** What nearly every read asks for. Spec section 7. */
+/** The parameters of nearly every read. Spec section 7. */
 export const languageQuery = v.object({ language: languageCode });
 
 export const clientApplication = v.pipe(v.string(), v.regex(/^[A-Z][\w]{0,31}$/, 'not a client'));

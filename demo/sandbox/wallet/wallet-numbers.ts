@@ -1,6 +1,6 @@
 import type { PaymentScript } from '../payment/stored-payment.ts';
 
-/** What the wallet of a number does. */
+/** The behaviour of a number's wallet. */
 interface WalletNumber {
   script: PaymentScript;
   /** The platform fails at the request already. */

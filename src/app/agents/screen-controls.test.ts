@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { StepId } from '../../flow/flow-kinds.ts';
 import { REACH, readControls, type ScreenControls } from './screen-controls.ts';
 
-/** What a form may ask consent with. No form asks today; the next one that does is covered too. */
+/** The controls that may ask for consent. No form asks today; the next one that does is covered too. */
 const CONSENTS = `
   <label><input type="checkbox" required /> I accept the terms</label>
   <label><input type="checkbox" role="switch" /> Send me offers</label>

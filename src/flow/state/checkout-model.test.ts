@@ -36,7 +36,7 @@ import { watchAccount } from '../../features/account/state/load-user.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const RUNS = 1_000;
-/** What the fake server's campaign costs per person. */
+/** The price per person of the fake server's campaign. */
 const UNIT_CENTS = 2_500;
 
 const SLOTS: readonly Slot[] = ['21T19', '21T20', '22T20'].map((at) => ({
@@ -53,7 +53,7 @@ const ERRORS: Record<Exclude<Outcome, 'accepted'>, () => ApiError> = {
   taken: () => new ApiError('conflict', 'taken', { status: 409 }),
 };
 
-/** What leads a guest straight to the last button. */
+/** The choices that bring a guest straight to the last button. */
 const FILLED = ['pick first time', 'fill in', 'send contact', 'press confirm'];
 
 const gesture = fc.constantFrom(

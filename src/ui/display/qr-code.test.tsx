@@ -7,7 +7,7 @@ import { QrCode } from './qr-code.tsx';
 /** Pixels of a side of one module: a reader wants a few. */
 const SCALE = 4;
 
-/** What a camera would see of the picture: its white ground and the black runs on it. */
+/** The picture as a camera sees it: its white ground and the black runs on it. */
 function photographed(markup: string) {
   const [left = 0, top = 0, side = 0] = (/viewBox="([^"]+)"/.exec(markup)?.[1] ?? '')
     .split(' ')

@@ -43,7 +43,7 @@ const SECOND_VISITS = ['splitFloor', 'adyenDropin', 'cronofy', 'checkout'].map(a
 /** Pages of scale, each with the split floor that loads the same answers. */
 const SCALE = ['splitFloorMenu', 'menu', 'splitFloorProducts', 'products'].map((page) => row(page));
 
-/** What a row's time is divided by. */
+/** The divisor of a row's time. */
 function floorOf(name) {
   if (name.endsWith('Again')) return 'splitFloorAgain';
   if (name === 'menu' || name === 'splitFloorMenu') return 'splitFloorMenu';

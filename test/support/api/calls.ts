@@ -202,13 +202,13 @@ const TEST_POINTS: PointsPayload = {
 
 const period = { startPeriod: '2027-01-15T12:00:00Z', untilMinutes: '43200' };
 const bookingQuery = { clientApplication: 'WEB', providerId: '2', channelManager: 'cm-1' };
-/** What the generic client adds where a row lists no language. Spec section 7, first paragraph. */
+/** The language that the generic client adds where a row lists none. Spec section 7, first paragraph. */
 const silent = { clientApplication: 'WEB', language: 'en_EN' };
 const spoken = { clientApplication: 'WEB', language: 'pt_PT' };
 const cartQuery = { ...spoken, token: 'secret-token', sessionId: 'session-9', entityId: '7' };
 const orderQuery = { ...spoken, entityId: '7', sessionId: 'session-9', channel: 'news' };
 
-/** What a call sends. */
+/** The request of a call. */
 export interface ExpectedRequest {
   /** Method and path below the middleware. */
   sends: string;

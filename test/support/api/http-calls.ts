@@ -25,7 +25,7 @@ export const read = (api: AllCalls, signal?: AbortSignal) =>
 export const write = (api: AllCalls, signal?: AbortSignal) =>
   api.createBooking(TEST_BOOKING, null, { intentKey: 'k', ...(signal && { signal }) });
 
-/** What `read` asks for. */
+/** The URL that `read` requests. */
 export const ok = (): Outcome => jsonAnswer(TEST_CALLS.getCampaign.body);
 /** A connection that is lost on the way. */
 export const dropped = (): Outcome => new TypeError('Failed to fetch');

@@ -9,7 +9,7 @@ export function jsonAnswer(body: unknown, init: ResponseInit = {}): Response {
   return new Response(JSON.stringify(body), { headers, ...init });
 }
 
-/** What one attempt of a call ends in: an answer, or the failure that `fetch` rejects with. */
+/** The result of one attempt of a call: an answer, or the failure that `fetch` rejects with. */
 export type Outcome = Response | Error | Promise<Response>;
 
 /**

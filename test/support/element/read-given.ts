@@ -1,7 +1,7 @@
 import type { AttributeKey } from '../../../src/lib/config/attributes.ts';
 import { readConfig } from '../../../src/element/read-config.ts';
 
-/** What an element is given, and the page and script around it. */
+/** The attributes of an element, and the page and script around it. */
 export interface Given {
   attributes?: Record<string, string>;
   properties?: Partial<Record<AttributeKey, unknown>>;

@@ -10,7 +10,7 @@ interface PageOptions {
   nonce?: string | null;
   parent?: HostParent;
   isNative?: boolean;
-  /** What is on the page: scripts of providers, plugins of an app. */
+  /** The globals of the page: scripts of providers, plugins of an app. */
   globals?: object;
 }
 

@@ -14,7 +14,7 @@ import {
 import { currentEntryAtom } from '../../../src/flow/state/flow-atoms.ts';
 import { startProductCheckout, type ProductCheckout } from './start-product-checkout.ts';
 
-/** What a guest types into the contact form. */
+/** A guest's values in the contact form. */
 export const RUI = { name: 'Rui Manuel Costa', email: 'rui@example.com', phone: '912 345 678' };
 /** The config of a page that names its signed-in user, `A_USER`. */
 export const ANA = { userId: '1001', token: 'token-ana' };

@@ -27,7 +27,7 @@ export const AT_EIGHT: Slot = {
   durationSec: 900,
   capacity: 3,
 };
-/** What a guest types into the contact form. */
+/** A guest's values in the contact form. */
 export const RUI = { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' };
 /** The config of a page that shows a shop's menu. */
 export const MENU_ORDER: Partial<CheckoutConfig> = {

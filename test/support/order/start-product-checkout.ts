@@ -75,7 +75,7 @@ export interface FakeStore {
   points: readonly PickupPoint[];
   addresses: readonly Address[];
   user: UserSession | null;
-  /** What the shop's own page of contacts says; null where it cannot be read. */
+  /** The shop's contact details; null where they cannot be read. */
   shopPhone: string | null;
   answerOrder: () => Promise<Omit<OrderAnswer, 'fault'> & Partial<OrderAnswer>>;
   readonly orders: { payload: OrderPayload; token: string | null; intentKey: string }[];

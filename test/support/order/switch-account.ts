@@ -67,7 +67,7 @@ export function lateCall<Answer>() {
 
 type Owner = 'guest' | 'ana' | 'rui';
 
-/** What the server keeps for each; change it in a test. */
+/** The server's data of each; change it in a test. */
 interface Belongings {
   carts: Record<Owner, ShoppingCart>;
   addresses: Record<Owner, readonly Address[]>;

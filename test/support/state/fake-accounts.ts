@@ -17,10 +17,10 @@ export const RUI: UserSession = {
   mobile: '963852741',
 };
 
-/** What the calls of accounts were sent; passwords too, to be looked for elsewhere. */
+/** The requests of account calls; with passwords, so that a test can look for them elsewhere. */
 export interface FakeAccounts {
   readonly asked: readonly { call: string; input: unknown }[];
-  /** Who has an account; their tokens are good. */
+  /** Users with an account; their tokens are valid. */
   users: UserSession[];
   /** The next calls of this name fail with this error, until it is taken away. */
   readonly failures: Map<string, ApiError>;

@@ -27,7 +27,7 @@ export interface FakeHost extends Host, Surroundings {
   readonly heard: readonly HeardEvent[];
   readonly warnings: readonly string[];
   readonly stored: ReadonlyMap<string, string>;
-  /** What the tabs of the origin share. */
+  /** Storage and cookies shared by the tabs of the origin. */
   readonly sharedValues: Map<string, string>;
   /** Addresses that the window was sent to. */
   readonly redirects: readonly string[];

@@ -93,7 +93,7 @@ export const A_PLAN: PremiumPlan = {
   url: 'https://pay.example/3',
 };
 
-/** What the fake server holds; change it in the middle of a test to change its mind. */
+/** The fake server's data; change it in the middle of a test to change its answers. */
 export interface FakeServer {
   campaign: CampaignInfo;
   schedule: Schedule;
@@ -110,7 +110,7 @@ export interface FakeServer {
   /** How calls are answered; one that is missing is not part of a test. */
   api: AllCalls;
   call: Call;
-  /** What is asked of others than the middleware. */
+  /** Answers to requests that are not for the middleware. */
   fetch: (request: Request) => Promise<Response>;
 }
 

@@ -52,7 +52,7 @@ export function createFakeSocial() {
   const giveSocial: Host['social'] = () => social;
   return {
     social: giveSocial,
-    /** What `social` gives. */
+    /** The answer of `social`. */
     socialSignIn: social,
     socialAnswers: answers,
     prepared,

@@ -39,7 +39,7 @@ import { waitFor } from './wait-for.ts';
 
 export const PAYMENT_NOW = Date.parse('2026-11-20T10:00:00Z');
 
-/** What the fake server says of a payment. */
+/** The fake server's answer about a payment. */
 export function anAnswer(id: string, status: StatusAnswer): PaymentAnswer {
   return {
     id,
@@ -115,9 +115,9 @@ export function addPlatform(server: FakeServer): FakePlatform {
 
 const OFFER = { offer: true, offerPriceCents: 4500 } as const;
 
-/** Who opens a page that sells vouchers, and what the servers say there from the start. */
+/** The user who opens a page that sells vouchers, and the servers' first answers. */
 export interface VoucherVisit {
-  /** Whoever is signed in; null for a guest. */
+  /** The signed-in user; null for a guest. */
   user?: UserSession | null;
   view?: Partial<CampaignView>;
   answerStatus?: FakePlatform['answerStatus'];
@@ -148,7 +148,7 @@ export interface PaymentReload extends VoucherVisit {
   later?: number;
   /** The page's address by then. */
   url?: string;
-  /** What becomes of the stored text meanwhile. */
+  /** A change of the stored text in between. */
   stored?: (text: string) => string;
 }
 
@@ -241,11 +241,11 @@ export async function pressIsAsked(checkout: Checkout) {
   return seen;
 }
 
-/** What the journal of payments holds. */
+/** The entries of the payment journal. */
 export const entriesOf = ({ host }: Pick<Checkout, 'host'>) =>
   host.shared.keys(JOURNAL_PREFIX).map((key): unknown => JSON.parse(host.shared.read(key) ?? ''));
 
-/** What the page has heard of one event, in order. */
+/** The details of one event, in order. */
 export const heardOf = ({ host }: Pick<Checkout, 'host'>, name: string) =>
   host.heard.filter((event) => event.name === name).map(({ detail }) => detail);
 

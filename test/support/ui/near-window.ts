@@ -5,7 +5,7 @@ type Hear = (entries: { isIntersecting: boolean }[]) => void;
 
 /** How near the window elements are, which a test without layout has to say. */
 export interface NearWindow {
-  /** What is watched now comes near. */
+  /** The observed elements come near. */
   come: () => void;
   /** The margin that was asked for last. */
   margin: () => string | undefined;

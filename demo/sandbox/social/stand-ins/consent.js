@@ -1,4 +1,4 @@
-// What the three stand-ins share: the window in which somebody agrees or not, and tokens that the sandbox reads.
+// Shared by the three stand-ins: the window to agree or refuse in, and tokens that the sandbox reads.
 // The window is a dialog of the page, so that a visitor and a test can press it; the real ones are pop-ups.
 
 const WORDS = {

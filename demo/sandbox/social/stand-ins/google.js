@@ -84,7 +84,7 @@
     return mark;
   };
 
-  /** What the button says, by language. */
+  /** The text of the button, by language. */
   const TEXTS = {
     pt: 'Continuar com o Google',
     es: 'Continuar con Google',

@@ -34,7 +34,7 @@ type Checkout = Awaited<ReturnType<typeof startForMembers>>;
 
 const stepOf = ({ store }: Checkout) => store.get(currentEntryAtom)?.step;
 
-/** What another element or tab does when somebody signs in there, or out (null). */
+/** The effects of another element or tab when a user signs in there, or out (null). */
 function changeElsewhere({ host }: Checkout, user: { userId: string; token: string } | null) {
   if (user) {
     host.cookies.write(USER_ID_COOKIE, user.userId, null);

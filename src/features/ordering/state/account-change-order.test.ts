@@ -33,7 +33,7 @@ import {
 
 const tokensOf = ({ shop }: AccountCheckout) => shop.orders.map(({ token }) => token);
 
-/** What differs from Ana's cart in a dear one. */
+/** The differences of an expensive cart from Ana's. */
 const DEARER = { kind: 'price', name: 'Artigo 31', beforeCents: 1000, afterCents: 7700 };
 
 /** Somebody else is at the confirmation now, who has a cart of their own. */

@@ -24,7 +24,7 @@ import { choosePaymentMethodAction } from './payment-form.ts';
 import { payAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 
-/** What is bought, what is shown for it and what the server wants instead; cents. */
+/** The purchase, the amount shown and the server's different amount; cents. */
 const OFFERS = {
   voucher: { config: {}, view: {}, shown: 4500, charged: 4700 },
   'cheaper voucher': { config: {}, view: {}, shown: 4500, charged: 4000 },

@@ -24,7 +24,7 @@ const loses = (message: string) => async () => {
 };
 const lost = loses(CHROME);
 
-/** What a customer reads where code is lost and its server answers so when asked for the file. */
+/** The customer's message when code is lost and its server answers so for the file. */
 async function sentenceWhen(answer: () => Promise<Response>, isOnline = true) {
   vi.stubGlobal('fetch', answer);
   const error: unknown = await loadCode(lost, () => isOnline).catch((reason: unknown) => reason);

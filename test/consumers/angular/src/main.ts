@@ -3,7 +3,7 @@ import { Component, provideZonelessChangeDetection, signal } from '@angular/core
 import { bootstrapApplication } from '@angular/platform-browser';
 
 import { BookingComponent } from './booking.component';
-// What the builder writes: the test puts it here.
+// The builder's code: the test puts it here.
 import { BookingComponent as BuilderComponent } from './builder-booking.component';
 
 @Component({

@@ -1,7 +1,7 @@
 import type {} from 'merchant-checkout';
 import { createRoot } from 'react-dom/client';
 
-// What the builder writes: the test puts it here.
+// The builder's code: the test puts it here.
 import { Booking } from './builder-booking';
 
 document.addEventListener('merchant-checkout:reserved', ({ detail }) => {

@@ -1,7 +1,7 @@
 import type {} from 'merchant-checkout';
 import { createApp } from 'vue';
 
-// What the builder writes: the test puts it here.
+// The builder's code: the test puts it here.
 import Booking from './BuilderBooking.vue';
 
 document.addEventListener('merchant-checkout:reserved', ({ detail }) => {

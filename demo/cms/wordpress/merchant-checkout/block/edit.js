@@ -4,7 +4,7 @@
   const handed = window.merchantCheckoutBlock;
   const name = 'merchant-checkout/checkout';
 
-  /* What the preview does not take from the editor's choices: it stays in its place and measures nothing. */
+  /* Choices that the preview ignores: it stays in its place and measures nothing. */
   const PREVIEW = {
     mode: 'inline',
     loading: 'eager',

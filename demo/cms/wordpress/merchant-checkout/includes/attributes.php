@@ -1,8 +1,8 @@
 <?php
 /**
- * What an editor may say about a checkout. The names are those of the element's attributes.
+ * The attributes that an editor may set. The names are those of the element's attributes.
  *
- * Left out are secrets of one visitor (whoever reads the page would read them), and what decides whom the page talks to
+ * Left out are secrets of one visitor (every reader of the page could read them), and the servers of the page
  * (middleware, host-name, parent-origin): an administrator sets the middleware, and code can use the filter
  * `merchant_checkout_attributes`.
  *
@@ -26,7 +26,7 @@ function merchant_checkout_declared_attributes() {
 }
 
 /**
- * What the block and the shortcode have of their own: they are not attributes of the element.
+ * Settings of the block and the shortcode only: they are not attributes of the element.
  */
 const MERCHANT_CHECKOUT_OWN_ATTRIBUTES = array( 'button', 'phone' );
 

@@ -48,9 +48,9 @@ function merchant_checkout_written_attributes( $attributes ) {
 }
 
 /**
- * What visitors see until the checkout is ready, or instead of it.
+ * The content shown until the checkout is ready, or instead of it.
  *
- * @param array  $given   What an editor has said.
+ * @param array  $given   The editor's attributes.
  * @param string $content Content of the shortcode.
  * @return string
  */

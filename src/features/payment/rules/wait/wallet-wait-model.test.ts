@@ -12,7 +12,7 @@ const RUNS = 5_000;
 const TIME_LIMIT = 60_000;
 const START = Date.parse('2026-11-20T10:00:00Z');
 
-/** What the journal keeps of a payment or of a request. */
+/** The journal's entry of a payment or of a request. */
 function anEntry(key: string, own: Partial<JournalEntry>): JournalEntry {
   const purchase = { entityId: '1', kind: 'voucher', target: '101' };
   const entry = parseEntry(key, JSON.stringify({ ...purchase, ...own }));
@@ -20,7 +20,7 @@ function anEntry(key: string, own: Partial<JournalEntry>): JournalEntry {
   return entry;
 }
 
-/** What the customer, the page, the network and the server may do next, in any order. */
+/** The possible next events of customer, page, network and server, in any order. */
 const step = fc.record({
   what: fc.constantFrom(
     'pay wallet',

@@ -3,7 +3,7 @@
 import type {} from 'merchant-checkout';
 import { useEffect, useState } from 'react';
 
-/** What the page hears of a booking. */
+/** The events of a booking. */
 export function Heard() {
   const [reserved, setReserved] = useState('');
   useEffect(() => {
