@@ -2,7 +2,7 @@ import { ATTRIBUTES } from '../../src/lib/config/attributes.ts';
 import { PLATFORM_FIELDS } from './builder-fields.ts';
 import type { ReadChoices } from './read-choices.ts';
 
-/** The frame and surroundings of a built element in the preview. */
+/** The theme and language around a built element in the preview. */
 export interface PreviewView {
   /** Empty for the element's own. */
   theme: string;

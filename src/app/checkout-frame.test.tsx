@@ -183,7 +183,7 @@ describe('the summary banner', () => {
 
 it.each([
   ['trying again, which may help once more', 500, '.mc-notice button'],
-  ['the sentence where nothing is to be tried', 404, '[tabindex="-1"]'],
+  ['the message where nothing is to be tried', 404, '[tabindex="-1"]'],
 ])('a problem that follows on another has the focus: %s', async (_, status, place) => {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
   const fails = (answer: number) => async () => {

@@ -27,7 +27,7 @@ async function secondTapReaches(piece: ReactNode, text: string): Promise<boolean
   const store = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, []), host);
   store.set(stepNoticeAtom, {
     tone: 'info',
-    sentence: { key: 'savedState.restored' },
+    message: { key: 'savedState.restored' },
     offersRestart: true,
   });
   const { root, all } = renderInCheckout(store, piece);

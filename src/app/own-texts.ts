@@ -7,7 +7,7 @@ import { readOwnTexts } from '../platform/i18n/own-texts.ts';
 
 const ownTextsAtom = atom((get) => readOwnTexts(get(configAtom).texts));
 
-/** The sentences that the page's developer has read; the same one is not said again. */
+/** The messages already reported to the page's developer; each is reported once. */
 const reportedAtom = atom<readonly string[]>([]);
 
 /** Says what the page's own texts have got wrong, each once. */

@@ -46,7 +46,7 @@ export function wayOnFrom(problem: FlowProblem, flow: FlowType): WayOn | null {
   return kind === 'invalid' || isRefused ? { view: OFFER_CODE } : null;
 }
 
-/** The problem in one sentence; where trying again may help, it can be tried. */
+/** The message of the problem, with a retry where one may help. */
 function ProblemNotice({ problem }: { problem: FlowProblem }) {
   const start = useSetAtom(startCheckoutAction);
   const text = useMessage()(messageForProblem(problem));

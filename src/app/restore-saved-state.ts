@@ -70,7 +70,7 @@ function applyResult(get: Getter, set: Setter, { reservation, purchase }: SavedS
   if (purchase?.status !== 'reserved') set(submissionAtom, { status: 'done', intentKey: '' });
   set(stepNoticeAtom, {
     tone: 'info',
-    sentence: { key: 'savedState.result' },
+    message: { key: 'savedState.result' },
     offersRestart: true,
   });
 }
@@ -79,7 +79,7 @@ function applyResult(get: Getter, set: Setter, { reservation, purchase }: SavedS
 function applyLost(set: Setter, { pendingIntent, savedAt }: SavedState, key: MessageKey): void {
   if (!pendingIntent) return;
   const reference = referenceOf(pendingIntent.intentKey);
-  set(stepNoticeAtom, { tone: 'warning', sentence: { key }, reference });
+  set(stepNoticeAtom, { tone: 'warning', message: { key }, reference });
   set(submissionAtom, { status: 'unknown', ...pendingIntent, since: savedAt });
 }
 
@@ -101,7 +101,7 @@ function applyOpen(get: Getter, set: Setter, saved: SavedState): void {
   const { restored, outcomeUnknown } = get(sentMessagesAtom);
   if (saved.pendingIntent) return applyLost(set, saved, outcomeUnknown);
   const key = asksAgain(get) ? 'savedState.restored' : restored;
-  set(stepNoticeAtom, { tone: 'info', sentence: { key }, offersRestart: true });
+  set(stepNoticeAtom, { tone: 'info', message: { key }, offersRestart: true });
 }
 
 /** Whether the state is of the flow that has started. */

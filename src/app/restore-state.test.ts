@@ -64,13 +64,13 @@ describe('a page that was loaded again', () => {
     const { store } = await comeBack(serializeSavedState(state));
     expect(store.get(bookAtom).dateTimes).toHaveLength(1);
     expect(store.get(currentEntryAtom)?.step).toBe('client-info');
-    const sentence = { key: 'savedState.restored' };
-    expect(store.get(stepNoticeAtom)).toMatchObject({ sentence, offersRestart: true });
+    const message = { key: 'savedState.restored' };
+    expect(store.get(stepNoticeAtom)).toMatchObject({ message, offersRestart: true });
   });
 
   test('asks for nothing again where the page fills in the person, or none was asked for yet', async () => {
     const { key, state } = await leftBehind();
-    const kept = { sentence: { key: 'savedState.kept' } };
+    const kept = { message: { key: 'savedState.kept' } };
     const host = createFakeHost(NOW);
     host.storage.write(key, serializeSavedState(state));
     const prefill = { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' };

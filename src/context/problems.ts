@@ -8,7 +8,7 @@ import { servicesAtom } from './checkout-context.ts';
 
 export type { ApiError };
 
-/** A sentence for the customer: one of our texts, or what the server said. */
+/** A message for the customer: one of our texts, or the server's. */
 export type Message = { key: MessageKey } | { text: string };
 
 /** The kind of refusal: selects the dialog and the place on the screen where the message stays. */
@@ -26,7 +26,7 @@ export type RefusedThing =
   | 'language'
   | 'other';
 
-/** A refusal: the sentence, and what it is about. */
+/** A refusal: its message, and its kind. */
 export type Refusal = Message & { about: RefusedThing };
 
 /** The message of the open dialog, as spec section 8 requires; null when none is open. */
@@ -38,8 +38,8 @@ export const refusalAtom = atom<Refusal | null>(null);
 /** A lasting remark at the top of the step, with the reason for being there; null when none. */
 export interface StepNotice {
   tone: 'info' | 'warning' | 'danger';
-  sentence: Message;
-  /** The server's own message, shown before the sentence. */
+  message: Message;
+  /** The server's own message, shown before ours. */
   said?: string | null | undefined;
   /** The reference of a submission of unknown outcome, for the customer to read out. */
   reference?: string;
@@ -62,14 +62,14 @@ export const lostViewsAtom = atom<readonly string[]>([]);
 export const saysOfflineAtom = atom(
   (get) =>
     isOffline(get(refusalAtom)) ||
-    isOffline(get(stepNoticeAtom)?.sentence) ||
+    isOffline(get(stepNoticeAtom)?.message) ||
     get(lostViewsAtom).length > 0,
 );
 
-/** Removes the offline sentence after the connection is back. */
+/** Removes the offline message after the connection is back. */
 export const forgetOfflineAction = atom(null, (get, set) => {
   if (isOffline(get(refusalAtom))) set(refusalAtom, null);
-  if (isOffline(get(stepNoticeAtom)?.sentence)) set(stepNoticeAtom, null);
+  if (isOffline(get(stepNoticeAtom)?.message)) set(stepNoticeAtom, null);
 });
 
 /** Whether a call was cancelled because its result is no longer needed. */

@@ -66,7 +66,7 @@ const TAKES: Readonly<Partial<Record<string, string>>> = {
   ...ofFields('links', LINK_NAMES, 'an absolute https URL'),
 };
 
-/** The accepted values of a parser, as the end of the sentence "shop takes ...". */
+/** The accepted values of a parser, as the end of the message "shop takes ...". */
 export function describeTakes(takes = ''): string {
   if (Number(takes)) return `at most ${takes} characters`;
   return (
@@ -92,7 +92,7 @@ function describeGiven({ key, input }: ConfigProblem): string {
   return ATTRIBUTES[key].secret || !text ? '' : `, not ${quote(text)}`;
 }
 
-/** One sentence for the page's developer: the attribute or parameter, its valid values, and the value given. */
+/** A message for the page's developer: the attribute or parameter, its valid values, and the value given. */
 export function describeProblem(problem: ConfigProblem): string {
   const kind = problem.key === 'texts' ? 'property' : 'attribute';
   const where = `${problem.isParam ? 'URL parameter' : kind} "${problem.place}"`;
@@ -109,7 +109,7 @@ export function describeProblem(problem: ConfigProblem): string {
   }
 }
 
-/** One sentence about a trigger whose target opens nothing. */
+/** A message about a trigger whose target opens nothing. */
 export function describeIdleTarget(target: string): string {
   const takes = 'the "#id" of an element with mode="modal" or "button"';
   return `data-merchant-checkout-open=${quote(target)} opens nothing: it takes ${takes}.`;

@@ -43,8 +43,8 @@ export function createShell(input: ShellInput) {
   wayOn.addEventListener('click', () => onWayOn(failure));
 
   function write(): void {
-    const [sentence, way = ''] = texts.failures[failure];
-    apology.textContent = sentence;
+    const [message, way = ''] = texts.failures[failure];
+    apology.textContent = message;
     wayOn.textContent = way;
   }
 
@@ -94,7 +94,7 @@ export function createShell(input: ShellInput) {
       setState(state === 'problem' && !hasFallback(host) ? 'failed' : state);
     },
     /**
-     * Shows the fallback; where the page gave none, one sentence, with the way on where there is one. A page that is out of
+     * Shows the fallback; without one, a message, with a way on if there is one. A page that is out of
      * date says so beside the fallback too.
      */
     showFatal(why: Failure): void {

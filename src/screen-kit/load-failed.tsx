@@ -12,7 +12,7 @@ interface LoadFailedProps {
   retry: WritableAtom<null, [], unknown>;
 }
 
-/** In place of what could not be read: one sentence and a second try. */
+/** Replaces data that could not be read: a message and a retry. */
 export function LoadFailed({ text, retry }: LoadFailedProps) {
   const read = useSetAtom(retry);
   const t = useTranslate();

@@ -16,10 +16,10 @@ export function useTranslate(): Translate {
   return useMemo<Translate>(() => (key, values) => _(key, values), [_]);
 }
 
-/** Turns a sentence for the customer into text: ours translated, the server's as it came. */
-export function useMessage(): (sentence: Message) => string {
+/** Turns a message for the customer into text: ours translated, the server's as it is. */
+export function useMessage(): (message: Message) => string {
   const t = useTranslate();
-  return (sentence) => ('key' in sentence ? t(sentence.key) : sentence.text);
+  return (message) => ('key' in message ? t(message.key) : message.text);
 }
 
 /** Says a translated text aloud when it first shows, and again when it changes: for messages that take no focus. */
@@ -48,7 +48,7 @@ export function StepNoticeView() {
   const announce = useSetAtom(announceNoticeAction);
   const reference = notice?.reference;
   const whom = reference ? t('confirm.tryReference', { reference }) : '';
-  const text = notice ? `${notice.said ?? ''} ${say(notice.sentence)} ${whom}`.trim() : '';
+  const text = notice ? `${notice.said ?? ''} ${say(notice.message)} ${whom}`.trim() : '';
   useEffect(() => {
     // The last text said is the one that is heard: after a change of step the reason outweighs the step's place.
     queueMicrotask(() => announce(notice, text));

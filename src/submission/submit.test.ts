@@ -20,7 +20,7 @@ import {
 } from './submit.ts';
 import { submissionAtom, waitingStartAtom } from './submission-atom.ts';
 const NOW = Date.parse('2026-11-20T10:00:00Z');
-const NOTICE: StepNotice = { tone: 'info', sentence: { key: 'savedState.restored' } };
+const NOTICE: StepNotice = { tone: 'info', message: { key: 'savedState.restored' } };
 
 /** Something else than the others, and what its try is answered with. */
 type Own = Partial<SubmissionKind> & { failure?: unknown; agreed?: Intent };
@@ -118,7 +118,7 @@ describe('a try whose answer is lost', () => {
     });
     expect(store.get(stepNoticeAtom)).toEqual({
       tone: 'warning',
-      sentence: { key: 'errors.outcomeUnknown' },
+      message: { key: 'errors.outcomeUnknown' },
     });
     expect(store.get(alertAtom)).toBeNull();
     expect(heard('error')).toMatchObject([{ intent: referenceOf(intentKey) }]);
@@ -283,7 +283,7 @@ describe('a try that is refused', () => {
 
   test('has its own message where its kind defines one', async () => {
     const { store, press } = await start();
-    await press({ sentenceOf: () => ({ key: 'premium.cannotPay' }), failure: refused });
+    await press({ messageOf: () => ({ key: 'premium.cannotPay' }), failure: refused });
     expect(store.get(alertAtom)).toEqual({ about: 'booking', key: 'premium.cannotPay' });
   });
 
@@ -365,13 +365,13 @@ describe('a kind of its own', () => {
 describe('what the server says beside a conflict that is shown', () => {
   test.each([
     ['is on the step', conflict, null, { text: 'Lotado.' }],
-    ['does not take the place of another remark', conflict, NOTICE, NOTICE.sentence],
+    ['does not take the place of another remark', conflict, NOTICE, NOTICE.message],
     ['is nothing where it says nothing', new ApiError('conflict', 'taken'), null, undefined],
   ])('%s', async (_, error, before, after) => {
     const { store } = await start();
     store.set(stepNoticeAtom, before);
     store.set(atom(null, (get, set) => sayServerMessage(get, set, error)));
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual(after);
+    expect(store.get(stepNoticeAtom)?.message).toEqual(after);
     expect(store.get(stepNoticeAtom)?.tone).toBe(after && (before?.tone ?? 'warning'));
   });
 });

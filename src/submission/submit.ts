@@ -67,7 +67,7 @@ export interface SubmissionKind {
   /** Says a refusal beside the button at once, without a dialog. */
   isToldInPlace?: true;
   /** The message about a refusal; defaults to the message of the error. */
-  sentenceOf?: (error: ApiError) => Message;
+  messageOf?: (error: ApiError) => Message;
 }
 
 /** Whether a press is ignored: its submission is pending or done, or was lost just now. */
@@ -77,7 +77,7 @@ export const isSubmissionClosed = (get: Getter): boolean =>
 /** Shows the server's message about a conflict whose cause is already shown; another notice of the step stays. */
 export function sayServerMessage(get: Getter, set: Setter, { serverMessage }: ApiError): void {
   if (serverMessage === null || get(stepNoticeAtom) !== null) return;
-  set(stepNoticeAtom, { tone: 'warning', sentence: { text: serverMessage } });
+  set(stepNoticeAtom, { tone: 'warning', message: { text: serverMessage } });
 }
 
 /** Updates the state of a submission with an event that has no effects. */
@@ -118,7 +118,7 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
         return showConflict(effect.failure);
       case 'sayUnknown': {
         const { unknownKey: key } = of;
-        return key && set(stepNoticeAtom, { tone: 'warning', sentence: { key } });
+        return key && set(stepNoticeAtom, { tone: 'warning', message: { key } });
       }
       case 'askToSignIn':
         return of.askToSignIn(get, set, effect.error);
@@ -129,7 +129,7 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
       case 'refuse':
         return set(of.isToldInPlace ? refusalAtom : alertAtom, {
           about: of.kind,
-          ...(of.sentenceOf ?? messageForError)(effect.error),
+          ...(of.messageOf ?? messageForError)(effect.error),
         });
     }
   }

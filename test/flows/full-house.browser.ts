@@ -189,7 +189,7 @@ describe('a party that no time has room for', () => {
     const largest = Math.max(...(await serviceSlots(208, 1)).map(({ capacity }) => capacity));
     fill(await untilRole(walk.element, 'spinbutton', 'Número de pessoas'), String(largest + 1));
     await until(() => shownText(walk.element).includes('Não há lugar para o que pediste'), {
-      what: 'the sentence',
+      what: 'the message',
     });
     expect(await askedOf(walk)).to.include(`${largest + 1} pessoas`);
     await expectUsableOnPhones(walk);

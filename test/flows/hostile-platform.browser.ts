@@ -52,14 +52,14 @@ describe('an element whose middleware is "sandbox:?hostile=SEED" serves the cust
     expect(await recordedRequests()).to.deep.equal([]);
   });
 
-  for (const [what, seed, sentence] of [
+  for (const [what, seed, message] of [
     ['the status 520', 6, 'Tenta daqui a pouco.'],
     ['a page of HTML in the place of the answer', 59, 'Ocorreu um erro. Por favor tenta de novo.'],
   ] as const) {
     it(`${what}: one sentence, and trying again shows the calendar`, async () => {
       const element = await mount(`sandbox:?hostile=${seed}`);
       const again = await untilRole(element, 'button', 'Tentar de novo');
-      expect(shownText(element)).to.include(sentence);
+      expect(shownText(element)).to.include(message);
       expect(shownText(element)).not.to.match(INNARDS);
       again.click();
       await untilCalendar(element);

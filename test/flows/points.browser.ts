@@ -342,7 +342,7 @@ describe('the offer code', () => {
     });
     const walk = await startInVain({ ...ANA, ...POINTS });
     await until(() => shownText(walk.element).includes('Este código já foi usado.'), {
-      what: 'the sentence',
+      what: 'the message',
     });
     fill(await field(walk, CODE_FIELD), 'POINTS10');
     await click(walk, walk.words.continue);

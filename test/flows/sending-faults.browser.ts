@@ -197,21 +197,21 @@ describe('an answer that is lost', () => {
 });
 
 describe('a booking that the server refuses', () => {
-  const refusals: [what: string, status: number, body: unknown, sentence: string][] = [
+  const refusals: [what: string, status: number, body: unknown, message: string][] = [
     ['with a reason', 422, { message: 'Hoje fechamos mais cedo.' }, 'Hoje fechamos mais cedo.'],
     ['with a code alone', 400, { code: 'CLOSED' }, 'Ocorreu um erro. Por favor tenta de novo.'],
   ];
-  for (const [what, status, body, sentence] of refusals) {
+  for (const [what, status, body, message] of refusals) {
     it(`${what} is shown in a dialog; the second press may succeed`, async () => {
       const walk = await walkToButton();
       await setFault({ match: BOOKING, status, body, times: 1 });
       await submit(walk);
       const dialog = await untilRole(walk.element, 'alertdialog', 'Não foi possível reservar');
-      expect(dialog.textContent).to.include(sentence);
+      expect(dialog.textContent).to.include(message);
       expect(await sentBookings()).to.have.length(1);
       await press('Escape');
       await untilNoRole(walk.element, 'alertdialog');
-      expect(activeElement()?.textContent).to.include(sentence);
+      expect(activeElement()?.textContent).to.include(message);
       await submit(walk);
       await untilStep(walk, 'success');
       expect(await sentBookings()).to.have.length(2);

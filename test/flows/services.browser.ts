@@ -147,7 +147,7 @@ describe('one service', () => {
   it('that the shop does not have is one sentence and a way to the list', async () => {
     const walk = await startInVain({ ...LISTING, service: 999 });
     await until(() => shownText(walk.element).includes('Este serviço já não existe'), {
-      what: 'the sentence',
+      what: 'the message',
     });
     await click(walk, 'Ver todos os serviços');
     await untilStep(walk, 'services');

@@ -59,14 +59,14 @@ describe('when the offer cannot be loaded', () => {
     });
   }
 
-  for (const [lang, sentence] of [
+  for (const [lang, message] of [
     ['es', 'Ha ocurrido un error. Por favor inténtalo de nuevo.'],
     ['en', 'An error occurred. Please try again.'],
   ] as const) {
     it(`an error page in HTML gives a message in "${lang}"`, async () => {
       await setFault({ match: CAMPAIGN, ...answers[0]![1] });
       const element = await startInVain({ ...OFFER, lang });
-      await until(() => shownText(element).includes(sentence), { what: sentence });
+      await until(() => shownText(element).includes(message), { what: message });
     });
   }
 
@@ -85,15 +85,15 @@ describe('when the offer cannot be loaded', () => {
     expect(await recordedRequests({ path: CAMPAIGN })).to.have.length(3);
   });
 
-  const refusals: [what: string, attributes: Attributes, sentence: RegExp][] = [
+  const refusals: [what: string, attributes: Attributes, message: RegExp][] = [
     ['an unknown offer', { campaign: 999 }, /Não encontrámos esta oferta/],
     ['an offer that has ended', { campaign: 112 }, /Esta oferta não está disponível/],
     ['a page that names no offer', { campaign: false }, /Falta indicar o que se pode reservar/],
   ];
-  for (const [what, attributes, sentence] of refusals) {
+  for (const [what, attributes, message] of refusals) {
     it(`${what} gives one message, without a button that cannot help`, async () => {
       const element = await startInVain({ ...OFFER, ...attributes });
-      await until(() => sentence.test(shownText(element)), { what: String(sentence) });
+      await until(() => message.test(shownText(element)), { what: String(message) });
       expect(allByRole(element, 'button', 'Tentar de novo')).to.deep.equal([]);
     });
   }

@@ -30,7 +30,7 @@ export function paymentMethodsOf(request: Request): readonly PaymentKind[] {
   return hasHostedPage(request) ? ['online', 'offline'] : ['offline'];
 }
 
-/** Prices a cart for a request. */
+/** The inputs for pricing the cart of a request. */
 export function surroundingsOf(request: Request, sandbox: SandboxContext): CartSurroundings {
   return {
     state: sandbox.state(),

@@ -16,6 +16,6 @@ export const askForRestartAction = atom(null, async (get, set): Promise<void> =>
     if (isAbort(error)) return;
     const failure = reportError(get, error);
     const offersRestart = get(stepNoticeAtom)?.offersRestart ?? false;
-    set(stepNoticeAtom, { tone: 'danger', sentence: messageForError(failure), offersRestart });
+    set(stepNoticeAtom, { tone: 'danger', message: messageForError(failure), offersRestart });
   }
 });

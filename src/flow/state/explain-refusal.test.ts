@@ -12,7 +12,7 @@ it.each([
   ['an offer code that is gone', 'getCampaignByOfferCode', 410, null, 'invalid'],
   ['a service without a calendar', 'getServiceSlots', 404, null, 'serviceNotFound'],
   ['a service whose calendar is gone', 'getServiceSlots', 410, null, 'serviceNotFound'],
-  ['a code with a sentence of the server', 'getCampaignByOfferCode', 410, GONE_MESSAGE, undefined],
+  ['a code with a message of the server', 'getCampaignByOfferCode', 410, GONE_MESSAGE, undefined],
   ['a shop that is gone', 'getShop', 410, null, undefined],
 ])('spec section 8: %s', (_, endpoint, status, serverMessage, kind) => {
   const failure = new ApiError('api', 'x', { endpoint, status, serverMessage });

@@ -157,7 +157,7 @@ describe('who is signed in', () => {
     expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
     expect(store.get(flowStatusAtom).status).toBe('ready');
     expect(store.get(userAtom)).toBeNull();
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.externalSignIn' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'errors.externalSignIn' });
   });
 
   const refuse = async () => {
@@ -212,7 +212,7 @@ describe('who is signed in', () => {
       expect(store.get(flowStatusAtom).status).toBe('ready');
       expect(store.get(userAtom)).toBeNull();
       expect(host.account.isRefused('other')).toBe(true);
-      expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.externalSignIn' });
+      expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'errors.externalSignIn' });
     },
   );
 });

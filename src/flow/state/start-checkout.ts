@@ -154,7 +154,7 @@ export const refreshAction = atom(null, async (get, set): Promise<FlowProblem | 
     if (!problem) return null;
     const { code, detail: message } = problem;
     host.emit('error', { code, status: statusOf(problem), message });
-    set(stepNoticeAtom, { tone: 'danger', sentence: { key: 'errorGeneric' } });
+    set(stepNoticeAtom, { tone: 'danger', message: { key: 'errorGeneric' } });
     return problem;
   } catch (error) {
     if (!isAbort(error)) throw error;

@@ -43,10 +43,10 @@ test.each([
     { pt: { 'banner.people': '{count' } },
     '"banner.people" in "pt": Unexpected message end at line 1 col 7.',
   ],
-])('%j is left out with one sentence, and the rest applies', (bad, sentence) => {
+])('%j is left out with one sentence, and the rest applies', (bad, message) => {
   const good = { 'common.continue': 'Seguir' };
   const { problems, texts } = readOwnTexts({ ...bad, 'pt-PT': good });
-  expect(problems).toEqual([expect.stringContaining(sentence)]);
+  expect(problems).toEqual([expect.stringContaining(message)]);
   expect([...(texts.get('pt_PT') ?? [])]).toEqual([['common.continue', ['Seguir']]]);
 });
 

@@ -5,7 +5,7 @@ import { TEXT_IDS } from './text-ids.ts';
 
 const OWN_TEXT_MAX_LENGTH = 1_000; // characters
 
-/** How much of a page's own word a sentence repeats, in characters. */
+/** How much of a page's own word a message repeats, in characters. */
 const QUOTED_LENGTH = 60;
 
 /** Compiled texts by the keys of the loaded catalogs. */
@@ -59,9 +59,9 @@ export function readOwnTexts(given: object | null): OwnTexts {
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error);
           // A syntax error shows its place in further lines.
-          const [sentence] = reason.split(/:?\n/);
+          const [message] = reason.split(/:?\n/);
           problems.push(
-            `The property "texts" cannot use ${quote(id)} in ${quote(name)}: ${sentence}.`,
+            `The property "texts" cannot use ${quote(id)} in ${quote(name)}: ${message}.`,
           );
         }
       }

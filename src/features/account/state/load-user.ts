@@ -23,7 +23,7 @@ export const externalSignInNoticeAtom = atom<StepNotice | null>(null);
 /** A sign-in was not accepted: the flow starts as a guest's. */
 const UNKNOWN_ACCOUNT: StepNotice = {
   tone: 'warning',
-  sentence: { key: 'errors.externalSignIn' },
+  message: { key: 'errors.externalSignIn' },
 };
 
 /** The external token that may sign somebody in: that of provider 4. Spec section 2 "Parameters read". */

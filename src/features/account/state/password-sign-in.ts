@@ -16,7 +16,7 @@ import {
 } from './sign-in-form.ts';
 import { completeSignIn, runSignInWork } from './sign-in.ts';
 
-/** Our sentences where the server refuses a login or a registration without one. */
+/** Our messages where the server refuses a login or a registration without one. */
 const REFUSALS: Partial<Record<ErrorCode, Message>> = {
   auth: { key: 'signIn.wrongPassword' },
   conflict: { key: 'signIn.emailTaken' },
@@ -81,7 +81,7 @@ export const continueWithEmailAction = atom(null, async (get, set): Promise<void
 
 const UNKNOWN = 404;
 
-/** Our sentence where the server knows no account of this e-mail and does not say so. */
+/** Our message where the server knows no account of this e-mail and gives no message. */
 const messageOfResetRefusal = ({ status }: ApiError): Message | null =>
   status === UNKNOWN ? { key: 'signIn.forgot.unknown' } : null;
 

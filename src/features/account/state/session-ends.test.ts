@@ -100,7 +100,7 @@ describe('a sign-in that the server ends (401)', () => {
     await store.set(showWeekAction, '2027-03-01');
     expect(store.get(userAtom)).toBeNull();
     expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.sessionEnded' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'errors.sessionEnded' });
     expect(store.get(bookAtom).dateTimes).toHaveLength(1);
   });
 

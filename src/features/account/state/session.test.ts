@@ -86,7 +86,7 @@ describe('who is signed in as a flow starts', () => {
     const { host, store } = await startForMembers(config);
     expect(store.get(flowStatusAtom)).toEqual({ status: 'ready' });
     expect(store.get(userAtom)).toBeNull();
-    expect(store.get(externalSignInNoticeAtom)?.sentence).toEqual({ key: 'errors.externalSignIn' });
+    expect(store.get(externalSignInNoticeAtom)?.message).toEqual({ key: 'errors.externalSignIn' });
     expect(JSON.stringify([host.heard, host.warnings])).not.toContain('forged');
   });
 
@@ -154,7 +154,7 @@ describe('another element or tab', () => {
     changeElsewhere(checkout, null);
     await expect.poll(() => store.get(userAtom)).toBeNull();
     expect(stepOf(checkout)).toBe('login');
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.signedOut' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'errors.signedOut' });
     expect(store.get(bookAtom).dateTimes).toHaveLength(1);
   });
 
@@ -239,7 +239,7 @@ describe('a sign-in that the server ends (401)', () => {
     expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
     expect(reads()).toBe(before + 1);
     expect(stepOf(checkout)).toBe('login');
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.sessionEnded' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'errors.sessionEnded' });
     expect(store.get(bookAtom).dateTimes).toHaveLength(1);
     expect(store.get(contactAtom).name).toBe('Ana Sousa');
   });
@@ -252,7 +252,7 @@ describe('a sign-in that the server ends (401)', () => {
       accounts.failures.set('getPrizes', EXPIRED);
       await (isRefresh ? store.set(refreshAction) : store.set(loadPrizesAction));
       expect(stepOf(checkout)).toBe('login');
-      expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.sessionEnded' });
+      expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'errors.sessionEnded' });
     }
   });
 });

@@ -115,7 +115,7 @@ export function askToSignInAgain(get: Getter, set: Setter): void {
   const step = firstUnfinishedStep(get);
   if (step) set(jumpToStepAction, step);
   set(attemptsAtom, 0);
-  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.sessionEnded' } });
+  set(stepNoticeAtom, { tone: 'warning', message: { key: 'errors.sessionEnded' } });
 }
 
 async function refresh(get: Getter, set: Setter): Promise<void> {
@@ -124,8 +124,8 @@ async function refresh(get: Getter, set: Setter): Promise<void> {
 }
 
 function clearLinkedNotice(get: Getter, set: Setter): void {
-  const sentence = get(stepNoticeAtom)?.sentence;
-  if (sentence && 'key' in sentence && sentence.key === 'errors.linkedAccount') {
+  const message = get(stepNoticeAtom)?.message;
+  if (message && 'key' in message && message.key === 'errors.linkedAccount') {
     set(stepNoticeAtom, null);
   }
 }
@@ -168,7 +168,7 @@ function run(get: Getter, set: Setter, effect: SessionEffect): void | Promise<vo
     case 'findOther':
       return dispatch(get, set, { kind: 'left' });
     case 'saySignedOut':
-      return set(stepNoticeAtom, { tone: 'info', sentence: { key: 'errors.signedOut' } });
+      return set(stepNoticeAtom, { tone: 'info', message: { key: 'errors.signedOut' } });
     case 'clearLinkedNotice':
       return clearLinkedNotice(get, set);
   }
@@ -217,7 +217,7 @@ export const ACCOUNT_CHECK: Check = (get, set) => {
   const isUnseen = token !== undefined && hasToBeSeen(get, token);
   return (
     isUnseen &&
-    (() => set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'errors.linkedAccount' } }))
+    (() => set(stepNoticeAtom, { tone: 'warning', message: { key: 'errors.linkedAccount' } }))
   );
 };
 
@@ -230,5 +230,5 @@ export function askToSignIn(get: Getter, set: Setter, error: ApiError): void {
   if (user) return void set(endSessionAction, user.token);
   const step = get(currentEntryAtom)?.step;
   if (step) set(visitStepAction, 'login', step);
-  set(stepNoticeAtom, { tone: 'warning', sentence: messageForError(error) });
+  set(stepNoticeAtom, { tone: 'warning', message: messageForError(error) });
 }

@@ -29,8 +29,8 @@ import {
 export type MessageOfRefusal = (error: ApiError) => Message | null;
 
 /** A login, a registration and a provider's sign-in are refused in a dialog, the rest beside its button. Spec section 8. */
-function showRefusal(set: Setter, about: RefusedThing, sentence: Message): void {
-  set(about === 'reset' ? refusalAtom : alertAtom, { about, ...sentence });
+function showRefusal(set: Setter, about: RefusedThing, message: Message): void {
+  set(about === 'reset' ? refusalAtom : alertAtom, { about, ...message });
 }
 
 const ABOUT: Record<SignInWork, (get: Getter) => RefusedThing> = {

@@ -112,7 +112,7 @@ describe('an account that a link brought', () => {
       expect(sent()).toBe(0);
       expect(store.get(stepNoticeAtom)).toEqual({
         tone: 'warning',
-        sentence: { key: 'errors.linkedAccount' },
+        message: { key: 'errors.linkedAccount' },
       });
       expect(store.get(currentEntryAtom)?.step).toBe(step);
       void store.set(linkedAccountSeenAction, A_USER.token);

@@ -1,6 +1,6 @@
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 
-/** Message ids of the success screen's headline and the sentence below it. */
+/** Message ids of the success screen's headline and the text below it. */
 const OUTCOMES = {
   confirmed: { title: 'success.confirmed.title', description: 'success.confirmed.description' },
   pending: { title: 'success.pending.title', description: 'success.pending.description' },

@@ -123,7 +123,7 @@ async function loadSlotsUntil(get: Getter, set: Setter, until: number): Promise<
       const code = await load(get, () => import('../../account/state/session.ts'));
       return await set(code.endSessionAction, token);
     }
-    set(stepNoticeAtom, { tone: 'danger', sentence: messageForError(failure) });
+    set(stepNoticeAtom, { tone: 'danger', message: messageForError(failure) });
   } finally {
     if (!signal.aborted) set(slotsLoadingAtom, false);
   }

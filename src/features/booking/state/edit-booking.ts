@@ -46,7 +46,7 @@ export const setPeopleAction = atom(null, (get, set, to: (people: number) => num
   );
   if (countSlots(kept) === countSlots(dateTimes)) return;
   set(bookAtom, change({ dateTimes: kept }));
-  set(stepNoticeAtom, { tone: 'info', sentence: { key: 'reservation.slotsTooSmall' } });
+  set(stepNoticeAtom, { tone: 'info', message: { key: 'reservation.slotsTooSmall' } });
 });
 
 /** Continues if the form is complete; otherwise shows its errors. The calendar may show another day than the chosen one. */
@@ -81,7 +81,7 @@ export const toggleSlotAction = atom(null, (get, set, slot: Slot) => {
   set(
     stepNoticeAtom,
     limitReached
-      ? { tone: 'warning', sentence: { key: 'reservation.dateTimesLimitReached' } }
+      ? { tone: 'warning', message: { key: 'reservation.dateTimesLimitReached' } }
       : null,
   );
   set(bookAtom, change({ dateTimes, date }));

@@ -42,7 +42,7 @@ export const chosenDayAtom = atom((get) => {
   return needsDate && !selectsTime ? get(bookAtom).date : null;
 });
 
-type Reason = Pick<StepNotice, 'sentence' | 'said'>;
+type Reason = Pick<StepNotice, 'message' | 'said'>;
 
 /** Goes to the calendar step of the running flow, and shows replacements and the reason. */
 function showCalendar(get: Getter, set: Setter, offers: readonly Slot[], reason: Reason): void {
@@ -60,7 +60,7 @@ function replaceDay(get: Getter, set: Setter, lost: string, said?: string | null
   const offers = nearestFreeDays(lost, { ...get(slotContextAtom), bookingType, knownUntil });
   set(bookAtom, (book) => ({ ...book, date: null }));
   set(weekShownAtom, lost);
-  showCalendar(get, set, offers, { sentence: { key: 'reservation.dateNotAvailable' }, said });
+  showCalendar(get, set, offers, { message: { key: 'reservation.dateNotAvailable' }, said });
 }
 
 /**
@@ -88,6 +88,6 @@ export const replaceLostSlotsAction = atom(
     const kept = new Set(dateTimes.flatMap((each) => each.times.map((time) => time.startTime)));
     const slots = context.slots.filter((slot) => !kept.has(slot.startTime));
     const offers = lost ? nearestFreeSlots(lost, { ...context, slots }) : [];
-    showCalendar(get, set, offers, { sentence: { key: 'reservation.slotGone' }, said });
+    showCalendar(get, set, offers, { message: { key: 'reservation.slotGone' }, said });
   },
 );

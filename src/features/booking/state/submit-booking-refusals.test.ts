@@ -95,7 +95,7 @@ describe('a booking that is refused or not sent', () => {
     await store.set(submitBookingAction);
     expect(server.bookings).toHaveLength(2);
     expect(store.get(currentEntryAtom)?.step).toBe('confirm');
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.outcomeUnknown' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'errors.outcomeUnknown' });
     expect(store.get(slotOffersAtom)).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('a booking that is refused or not sent', () => {
     await store.set(submitBookingAction);
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
     expect(store.get(stepNoticeAtom)).toMatchObject({
-      sentence: { key: 'reservation.slotGone' },
+      message: { key: 'reservation.slotGone' },
       said: 'Já não há mesa.',
     });
     expect(store.get(alertAtom)).toBeNull();
@@ -126,7 +126,7 @@ describe('a booking that is refused or not sent', () => {
     };
     await store.set(submitBookingAction);
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'reservation.dateNotAvailable' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'reservation.dateNotAvailable' });
     expect(store.get(bookAtom).date).toBeNull();
     expect(store.get(contactAtom).name).toBe('Rui');
     const offers = store.get(slotOffersAtom);
@@ -147,7 +147,7 @@ describe('a booking that is refused or not sent', () => {
     store.set(slotsAtom, server.slots);
     await store.set(submitBookingAction);
     expect(server.bookings).toHaveLength(0);
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'reservation.dateNotAvailable' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'reservation.dateNotAvailable' });
   });
 
   test('a refused guest sees the server’s message at the sign-in, and returns to the input', async () => {
@@ -159,7 +159,7 @@ describe('a booking that is refused or not sent', () => {
     expect(store.get(currentEntryAtom)?.step).toBe('login');
     expect(store.get(stepNoticeAtom)).toEqual({
       tone: 'warning',
-      sentence: { text: 'Só para clientes.' },
+      message: { text: 'Só para clientes.' },
     });
     store.set(goBackAction);
     expect(store.get(currentEntryAtom)?.step).toBe('confirm');
@@ -212,7 +212,7 @@ describe('a booking that is refused or not sent', () => {
       throw new ApiError('auth', 'expired', { status: 401 });
     };
     await store.set(submitBookingAction);
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.sessionEnded' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'errors.sessionEnded' });
     expect(store.get(bookAtom).dateTimes).toHaveLength(1);
     server.answerBooking = async () => A_RESERVATION;
     await store.set(submitBookingAction);

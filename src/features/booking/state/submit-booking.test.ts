@@ -86,7 +86,7 @@ describe('sending a booking', () => {
     expect(store.get(submissionAtom).status).toBe('unknown');
     expect(store.get(stepNoticeAtom)).toEqual({
       tone: 'warning',
-      sentence: { key: 'errors.outcomeUnknown' },
+      message: { key: 'errors.outcomeUnknown' },
     });
     server.answerBooking = async () => A_RESERVATION;
     await store.set(submitBookingAction);

@@ -15,7 +15,7 @@ import { fillIsDueAtom, applyChangedCart, readCart } from './server-cart.ts';
 import { busyItemAtom, cartIsOwnAtom, leftCartAtom } from './shopping-cart-atom.ts';
 import { guestsMayGoOnAtom } from '../../offer/state/offer-atoms.ts';
 
-const OTHER_CART: StepNotice = { tone: 'info', sentence: { key: 'order.otherCart' } };
+const OTHER_CART: StepNotice = { tone: 'info', message: { key: 'order.otherCart' } };
 
 /** Whether the customer has seen the kept cart: no sign-in or sign-out has happened since. */
 export const cartWasSeen = (get: Getter): boolean =>
@@ -42,7 +42,7 @@ export async function syncCart(get: Getter, set: Setter, onChanged?: () => void)
     if (isAbort(error)) return false;
     const failure = await reportUserError(get, set, error, token);
     if (failure.code !== 'auth') {
-      set(stepNoticeAtom, { tone: 'danger', sentence: messageForError(failure) });
+      set(stepNoticeAtom, { tone: 'danger', message: messageForError(failure) });
     }
   }
   return false;

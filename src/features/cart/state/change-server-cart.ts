@@ -64,9 +64,9 @@ interface FailedStep {
 
 /** A removal is refused in a dialog, any other change beside its line. Spec section 8 "Cart item removal failure". */
 function showRefusal(set: Setter, isWholeRemoval: boolean, error: ApiError): void {
-  const sentence = cartMessage(error);
-  if (isWholeRemoval) set(alertAtom, { about: 'removal', ...sentence });
-  else set(refusalAtom, { about: 'cart', ...sentence });
+  const message = cartMessage(error);
+  if (isWholeRemoval) set(alertAtom, { about: 'removal', ...message });
+  else set(refusalAtom, { about: 'cart', ...message });
 }
 
 /** Handles a failed change. After a lost answer, reads the cart, because the change may have succeeded. */

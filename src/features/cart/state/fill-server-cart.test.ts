@@ -112,7 +112,7 @@ describe("a page's items in product checkout", () => {
     const store = await begin();
     store.set(configAtom, { ...store.get(configAtom), cartItems: [ask('77')] });
     await store.set(fillServerCartAction);
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ text: 'Agora não' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ text: 'Agora não' });
   });
 
   test('whose answer alone was lost are in, nothing is said, and the rest is added too', async () => {
@@ -134,7 +134,7 @@ describe("a page's items in product checkout", () => {
     store.set(configAtom, { ...store.get(configAtom), cartItems: [ask('31', 2), ask('77')] });
     await store.set(fillServerCartAction);
     expect(held()).toEqual([['31', 2]]);
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'cart.outcomeUnknown' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'cart.outcomeUnknown' });
   });
 });
 

@@ -61,7 +61,7 @@ async function refuse(
     if (stepIsDone(get, step, before)) return [];
   }
   if (failure.code === 'auth') await set(endSessionAction, token);
-  else set(stepNoticeAtom, { tone: 'danger', sentence: cartMessage(failure) });
+  else set(stepNoticeAtom, { tone: 'danger', message: cartMessage(failure) });
   return null;
 }
 
@@ -95,7 +95,7 @@ async function fill(get: Getter, set: Setter, exactly: boolean): Promise<void> {
     warnOfUnavailableItems(get, all);
   } catch (error) {
     if (!isAbort(error)) {
-      set(stepNoticeAtom, { tone: 'danger', sentence: messageForError(toApiError(error)) });
+      set(stepNoticeAtom, { tone: 'danger', message: messageForError(toApiError(error)) });
     }
   }
   set(busyItemAtom, null);

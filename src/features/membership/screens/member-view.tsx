@@ -85,14 +85,14 @@ function Offer({ offer: { best, others } }: { offer: PremiumOffer }) {
 }
 
 /** Why there are no plans to show, with the way to ask again. */
-function Failure({ sentence }: { sentence: Message }) {
+function Failure({ message }: { message: Message }) {
   const load = useSetAtom(loadPlansAction);
   const say = useMessage();
   const t = useTranslate();
   const retry = <Button onClick={() => void load()}>{t('common.retry')}</Button>;
   return (
     <Notice kind="danger" action={retry}>
-      {say(sentence)}
+      {say(message)}
     </Notice>
   );
 }
@@ -139,7 +139,7 @@ export function MemberView() {
       {plans.status === 'ready' ? (
         <Offer offer={plans.offer} />
       ) : (
-        <Failure sentence={plans.sentence} />
+        <Failure message={plans.message} />
       )}
     </>
   );

@@ -101,7 +101,7 @@ describe('coming back from the payment page', () => {
     await store.set(goOnAsMemberAction);
     expect(step()).toBe('choice');
     expect(store.get(reservationTypeAtom)).toBe('smart');
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'premium.welcome' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'premium.welcome' });
   });
 
   it('stays while the server does not say so, with fresh payment pages and live buttons', async () => {
@@ -214,7 +214,7 @@ describe('coming back from the payment page', () => {
     await store.set(checkMembershipAction);
     await store.set(goOnAsMemberAction);
     expect(step()).toBe('choice');
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'premium.welcome' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'premium.welcome' });
     expect(told('paid')).toEqual([]);
   });
 
@@ -285,7 +285,7 @@ describe('coming back from the payment page', () => {
     store.set(userAtom, { ...A_USER, isPremium: true });
     await store.set(goOnAsMemberAction);
     expect(step()).toBe('choice');
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'premium.welcome' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'premium.welcome' });
     expect([...checkout.host.sharedValues]).toEqual([]);
   });
 

@@ -107,7 +107,7 @@ const planSubmission = (bought: Bought): SubmissionKind => ({
   outcomeOf: () => 'refused',
   goBackToRetry: (_get, set) => set(planPurchaseAtom, bought.back),
   isToldInPlace: true,
-  sentenceOf: () => ({ key: 'premium.cannotPay' }),
+  messageOf: () => ({ key: 'premium.cannotPay' }),
   askToSignIn,
 });
 
@@ -137,7 +137,7 @@ async function openPlan(
 /**
  * Sends the window to the page on which a plan is paid: one redirect per press, however often it is pressed. The
  * page around may cancel the `submit` or the `redirect` event; an address that is not safe leads nowhere and is
- * reported in one sentence. Spec section 4 "Premium", contract section 3.
+ * reported in one message. Spec section 4 "Premium", contract section 3.
  */
 export const buyPlanAction = atom(null, async (get, set, plan: PremiumPlan): Promise<void> => {
   const userId = get(credentialsAtom)?.userId;
@@ -168,11 +168,11 @@ export const goOnAsMemberAction = atom(null, async (get, set): Promise<void> => 
     const [amount, currency] = [plan.totalPriceCents, currencyCode(get(currencyAtom))];
     void emitOnce(get, set, 'paid', { kind: 'premium', paymentId, amount, currency });
   }
-  set(stepNoticeAtom, { tone: 'info', sentence: { key: 'premium.welcome' } });
+  set(stepNoticeAtom, { tone: 'info', message: { key: 'premium.welcome' } });
 });
 
 /** Moves a guest to the sign-in, which returns here: plans belong to an account. */
 export const signInForPlansAction = atom(null, (_get, set) => {
   set(visitStepAction, 'login', 'plans');
-  set(stepNoticeAtom, { tone: 'info', sentence: { key: 'premium.signIn.reason' } });
+  set(stepNoticeAtom, { tone: 'info', message: { key: 'premium.signIn.reason' } });
 });

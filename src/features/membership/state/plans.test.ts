@@ -43,7 +43,7 @@ describe('the plans before a smart reservation', () => {
     await store.set(loadPlansAction);
     expect(store.get(plansAtom)).toEqual({
       status: 'failed',
-      sentence: { key: 'errors.timeout' },
+      message: { key: 'errors.timeout' },
     });
     expect(told('error')).toMatchObject([{ detail: { code: 'timeout' } }]);
     await store.set(loadPlansAction);
@@ -117,7 +117,7 @@ describe('a guest at the plans', () => {
     expect(step()).toBe('login');
     expect(store.get(progressAtom)).toEqual(place);
     expect(store.get(showsBannerAtom)).toBe(false);
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'premium.signIn.reason' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'premium.signIn.reason' });
     await signIn(store);
     expect(step()).toBe('plans');
     expect(store.get(plansAtom)).not.toBeNull();

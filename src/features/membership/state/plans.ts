@@ -27,8 +27,8 @@ import { membershipCheckAtom, planPurchaseAtom } from './plan-purchase.ts';
 type PlansState =
   | { status: 'loading' }
   | { status: 'ready'; offer: PremiumOffer }
-  /** The plans could not be read; the sentence says why. */
-  | { status: 'failed'; sentence: Message };
+  /** The plans could not be read, with the reason. */
+  | { status: 'failed'; message: Message };
 
 /** The last plans read, with their user: each user's plans have their own payment addresses. */
 const readPlansAtom = atom<{ userId: Id; state: PlansState } | null>(null);
@@ -66,9 +66,7 @@ async function read(get: Getter, set: Setter, user: Credentials): Promise<PlansS
   } catch (error) {
     if (signal.aborted || isAbort(error)) return null;
     const failure = await reportUserError(get, set, error, user.token);
-    return failure.code === 'auth'
-      ? null
-      : { status: 'failed', sentence: messageForError(failure) };
+    return failure.code === 'auth' ? null : { status: 'failed', message: messageForError(failure) };
   }
 }
 

@@ -49,7 +49,7 @@ describe('a session that ends over a change of the cart', () => {
     const { store, server } = checkout;
     server.api.addCartItem = endedCall;
     await store.set(setServerQuantityAction, { id: '31', to: () => 3 });
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.sessionEnded' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'errors.sessionEnded' });
     await enterStep(checkout);
     await switchAccount(checkout, ANA_AGAIN);
     expect(totalOf(checkout)).toBe(2000);

@@ -111,7 +111,7 @@ describe('a sign-in that ends on the way', () => {
       await enterStep(checkout);
       await expect.poll(() => stepOf(checkout)).toBe('cart-review');
       expect(store.get(cartAtom).finalCents).toBe(shownCents);
-      expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: notice });
+      expect(store.get(stepNoticeAtom)?.message).toEqual({ key: notice });
     },
   );
 });

@@ -89,7 +89,7 @@ describe('an order that the session ends over', () => {
     shop.answerOrder = endedCall;
     await store.set(submitOrderAction);
     expect(stepOf(checkout)).toBe('confirm');
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.sessionEnded' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'errors.sessionEnded' });
     await expect.poll(() => store.get(cartAtom).finalCents).toBe(15_400);
     shop.answerOrder = answerOrder;
     await store.set(submitOrderAction);
@@ -135,7 +135,7 @@ describe('an order whose answer was lost', () => {
     await store.set(submitOrderAction);
     expect(stepOf(checkout)).toBe('cart-review');
     expect(store.get(cartAtom).items).toEqual([]);
-    expect(store.get(stepNoticeAtom)?.sentence).not.toEqual({ key: 'order.likelyPlaced' });
+    expect(store.get(stepNoticeAtom)?.message).not.toEqual({ key: 'order.likelyPlaced' });
   });
 });
 

@@ -154,7 +154,7 @@ describe('a session that ends over two calls at once', () => {
       store.set(setServerQuantityAction, { id: '31', to: () => 3 }),
     ]);
     expect(stepOf(checkout)).toBe('login');
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'errors.sessionEnded' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'errors.sessionEnded' });
     expect(host.heard.filter(({ name }) => name === 'logout')).toHaveLength(1);
   });
 });

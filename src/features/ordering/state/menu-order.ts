@@ -68,7 +68,7 @@ function showChanges(
   set(jumpToStepAction, isTypeAlone ? 'delivery' : 'cart-review');
   set(cartChangesAtom, isTypeAlone ? [] : changes);
   if (isTypeOver) {
-    set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'transport.typeOver' } });
+    set(stepNoticeAtom, { tone: 'warning', message: { key: 'transport.typeOver' } });
   }
   emitCart(get, set);
 }
@@ -97,7 +97,7 @@ function asapIsOver(get: Getter, set: Setter): boolean {
   updateSubmission(get, set, { kind: 'withdrawn' });
   set(chooseInstantAction, 'scheduled');
   set(jumpToStepAction, 'booking');
-  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'transport.asapOver' } });
+  set(stepNoticeAtom, { tone: 'warning', message: { key: 'transport.asapOver' } });
   return true;
 }
 

@@ -114,7 +114,7 @@ describe('what changes while an order is confirmed', () => {
     expect(server.bookings).toEqual([]);
     expect(stepOf(order)).toBe('delivery');
     expect(store.get(submissionAtom).status).toBe('idle');
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'transport.typeOver' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'transport.typeOver' });
   });
 
   test('an order that holds nothing is never sent: the cart shows', async () => {
@@ -143,7 +143,7 @@ describe('what changes while an order is confirmed', () => {
       throw new ApiError('outcome_unknown', 'cut off');
     };
     await store.set(submitBookingAction);
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.outcomeUnknown' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'order.outcomeUnknown' });
   });
 });
 
@@ -187,7 +187,7 @@ describe('a second try of an order', () => {
     expect(stepOf(order)).toBe('confirm');
     expect(store.get(cartChangesAtom)).toEqual([]);
     expect(store.get(submissionAtom).status).toBe('unknown');
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.outcomeUnknown' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'order.outcomeUnknown' });
   });
 
   test('that does not get out warns of the first one still, and keeps its key', async () => {
@@ -209,7 +209,7 @@ describe('an order after a reload', () => {
     if (saved) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(saved));
     const again = await begin();
     expect(stepOf({ store: again })).toBe('confirm');
-    expect(again.get(stepNoticeAtom)?.sentence).toEqual({ key: 'savedState.restored' });
+    expect(again.get(stepNoticeAtom)?.message).toEqual({ key: 'savedState.restored' });
   });
 
   test('shows first what a dish cost and costs, where the menu has changed meanwhile', async () => {

@@ -144,7 +144,7 @@ describe('the way back from the payment of an order', () => {
     const { store, host } = await openAgain(before, url);
     expect(host.pageUrl()).toBe('https://shop.example/book');
     expect(store.get(orderPaymentLinkAtom)).toMatchObject({ hint: null });
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'payment.returnUnknown' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'payment.returnUnknown' });
   });
 
   it('is asked for only where something is paid online', async () => {
@@ -262,7 +262,7 @@ describe('an order that is still to be paid at a page', () => {
     expect(store.get(orderResultAtom)).toEqual(before.store.get(orderResultAtom));
     expect(store.get(stepNoticeAtom)).toEqual({
       tone: 'info',
-      sentence: { key: 'savedState.result' },
+      message: { key: 'savedState.result' },
       offersRestart: true,
     });
     expect(store.get(submissionAtom).status).toBe('done');

@@ -62,9 +62,9 @@ async function afterLostTry() {
 describe('an order after a reload', () => {
   it('is called an order, also when its outcome is unknown', async () => {
     const open = await comeBack(await toConfirm());
-    expect(open.get(stepNoticeAtom)?.sentence).toEqual({ key: 'savedState.restored' });
+    expect(open.get(stepNoticeAtom)?.message).toEqual({ key: 'savedState.restored' });
     const lost = await comeBack(await afterLostTry());
-    expect(lost.get(stepNoticeAtom)?.sentence).toEqual({ key: 'order.outcomeUnknown' });
+    expect(lost.get(stepNoticeAtom)?.message).toEqual({ key: 'order.outcomeUnknown' });
   });
 
   it('has the key of the lost try while the order is the same', async () => {
@@ -144,7 +144,7 @@ describe('a second try of an order', () => {
     expect(shop.orders).toHaveLength(1);
     expect(store.get(stepNoticeAtom)).toEqual({
       tone: 'warning',
-      sentence: { key: 'order.likelyPlaced' },
+      message: { key: 'order.likelyPlaced' },
     });
     expect(store.get(submissionAtom).status).toBe('unknown');
     expect(store.get(againQuestionAtom)).toBeNull();

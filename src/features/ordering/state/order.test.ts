@@ -179,7 +179,7 @@ describe('what changes while it is ordered', () => {
     };
     await store.set(submitBookingAction);
     expect(stepOf(order)).toBe('cart-review');
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ text: 'Preços novos.' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ text: 'Preços novos.' });
     expect(store.get(alertAtom)).toBeNull();
     expect(store.get(submissionAtom).status).toBe('idle');
     expect(store.get(cartChangesAtom)).toHaveLength(2);
@@ -204,7 +204,7 @@ describe('what changes while it is ordered', () => {
     expect(server.bookings).toEqual([]);
     expect(stepOf(order)).toBe('booking');
     expect(store.get(bookAtom).transportInstant).toBe('scheduled');
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'transport.asapOver' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'transport.asapOver' });
   });
 });
 

@@ -241,7 +241,7 @@ describe('sending an order', () => {
     expect(store.get(submissionAtom).status).toBe('unknown');
     expect(store.get(stepNoticeAtom)).toEqual({
       tone: 'warning',
-      sentence: { key: 'order.outcomeUnknown' },
+      message: { key: 'order.outcomeUnknown' },
     });
     await store.set(submitOrderAction);
     expect(shop.orders).toHaveLength(1);
@@ -270,7 +270,7 @@ describe('sending an order', () => {
     };
     await store.set(submitOrderAction);
     expect(stepOf(checkout)).toBe('confirm');
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ text: 'Preços novos.' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ text: 'Preços novos.' });
     expect(store.get(alertAtom)).toBeNull();
     expect(store.get(cartChangesAtom)).toContainEqual({
       kind: 'price',

@@ -92,7 +92,7 @@ function accept(
 /** The cart is empty after a lost answer: the first try was probably accepted, so nothing is sent again. */
 function showLikelyPlaced(get: Getter, set: Setter): true {
   updateSubmission(get, set, { kind: 'withdrawn' });
-  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'order.likelyPlaced' } });
+  set(stepNoticeAtom, { tone: 'warning', message: { key: 'order.likelyPlaced' } });
   return true;
 }
 

@@ -74,7 +74,7 @@ describe('a request whose answer was lost', () => {
     const { host, platform, store } = after;
     expect(store.get(stepNoticeAtom)).toEqual({
       tone: 'warning',
-      sentence: { key: 'payment.unknown' },
+      message: { key: 'payment.unknown' },
       reference: referenceOf(before.platform.linkRequests[0]?.intentKey ?? ''),
     });
     for (let drawn = 0; drawn < 9; drawn += 1) host.randomId();
@@ -132,7 +132,7 @@ describe('a request whose answer was lost', () => {
     expect(store.get(waitAtom)).toMatchObject({ phase: 'linked', currentId: A_LINK.id });
     const after = await reloadPayment(before);
     expect(after.store.get(waitAtom)).toMatchObject({ phase: 'unknown', currentId: A_LINK.id });
-    expect(after.store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'payment.unknown' });
+    expect(after.store.get(stepNoticeAtom)?.message).toEqual({ key: 'payment.unknown' });
     expect(after.store.get(chargeQuestionAtom)).toBeNull();
     after.store.set(keepWaitingAction);
     expect(after.store.get(chargeQuestionAtom)).toMatchObject({ chargedCents: 4700 });

@@ -303,14 +303,14 @@ test('a lost request beside a reference that is open: the screen shows an unknow
   const after = await reloadPayment(before);
   expect(after.store.get(waitAtom).phase).toBe('unknown');
   expect(after.store.get(voucherResultAtom)).toBeNull();
-  expect(after.store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'payment.unknown' });
+  expect(after.store.get(stepNoticeAtom)?.message).toEqual({ key: 'payment.unknown' });
 });
 
 test('after a reload the first step that shows names the reference of the request', async () => {
   const before = await loseRequest('wallet');
   const { store } = await reloadPayment(before);
   expect(store.get(stepNoticeAtom)).toMatchObject({
-    sentence: { key: 'payment.unknown' },
+    message: { key: 'payment.unknown' },
     reference: referenceOf(before.platform.walletRequests[0]?.intentKey ?? ''),
   });
 });

@@ -47,8 +47,8 @@ export function restoreOrder(get: Getter, set: Setter, entry: JournalEntry): voi
   set(orderPaymentLinkAtom, orderPaymentOf(get, paymentId));
   set(submissionAtom, { status: 'done', intentKey: entry.key });
   set(flowStackAtom, jumpTo(get(flowStackAtom), 'success'));
-  const sentence = { key: 'savedState.result' } as const;
-  set(stepNoticeAtom, { tone: 'info', sentence, offersRestart: true });
+  const message = { key: 'savedState.result' } as const;
+  set(stepNoticeAtom, { tone: 'info', message, offersRestart: true });
 }
 
 /** The online payment of an accepted order. */

@@ -103,13 +103,13 @@ describe('a press on pay', () => {
     ['payment_platform', 'Sem ligação ao banco.', { text: 'Sem ligação ao banco.' }],
   ] as const)(
     'that is refused as %s shows that reason: %s',
-    async (code, serverMessage, sentence) => {
+    async (code, serverMessage, message) => {
       const checkout = await startAtPayment();
       const { platform, store } = checkout;
       platform.answerWallet = async () =>
         Promise.reject(new ApiError(code, 'no', { serverMessage }));
       store.set(payAction);
-      await waitFor(() => expect(store.get(alertAtom)).toEqual({ about: 'voucher', ...sentence }));
+      await waitFor(() => expect(store.get(alertAtom)).toEqual({ about: 'voucher', ...message }));
       expect(heardOf(checkout, 'error')).toMatchObject([{ code }]);
     },
   );

@@ -176,16 +176,16 @@ describe('paying by wallet', () => {
     ['in ours where it has none', null, { key: 'payment.platformError' }],
   ] as const)(
     'an error of the platform is shown %s, and can be retried',
-    async (_, message, sentence) => {
+    async (_, serverMessage, message) => {
       const checkout = await startAtPayment();
       const { platform, store } = checkout;
       platform.answerWallet = async () => ({
         ...anAnswer('p1', 'ERROR_IN_PAY_PLATFORM'),
-        message,
+        message: serverMessage,
       });
       store.set(payAction);
       await untilPhase(checkout, 'platformError');
-      expect(store.get(alertAtom)).toEqual({ about: 'voucher', ...sentence });
+      expect(store.get(alertAtom)).toEqual({ about: 'voucher', ...message });
       store.set(payAction);
       await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
     },
@@ -248,7 +248,7 @@ describe('paying by wallet', () => {
     };
     store.set(payAction);
     await untilPhase(checkout, 'unknown');
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'payment.unknown' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'payment.unknown' });
     store.set(payAction);
     expect(platform.walletRequests).toHaveLength(1);
     host.advance(SECOND_TRY_AFTER_MS);

@@ -111,7 +111,7 @@ function showMethods(get: Getter, set: Setter, purchase: Purchase): void {
   set(paymentMethodAtom, 'wallet');
   set(typedWalletPhoneAtom, phone);
   const key = isOther ? 'payment.resend.changed' : 'payment.resend.number';
-  set(stepNoticeAtom, { tone: isOther ? 'warning' : 'info', sentence: { key } });
+  set(stepNoticeAtom, { tone: isOther ? 'warning' : 'info', message: { key } });
 }
 
 /** The purchase that awaits the wallet's confirmation. */

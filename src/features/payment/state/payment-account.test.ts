@@ -360,7 +360,7 @@ describe('the payment of an account', () => {
     store.set(signInForPaymentAction);
     expect(store.get(stepNoticeAtom)).toEqual({
       tone: 'info',
-      sentence: { key: 'payment.rest.reason' },
+      message: { key: 'payment.rest.reason' },
     });
     store.set(lookAfterSignInAction);
     await waitFor(() => expect(store.get(waitAtom).polling).toBeNull());

@@ -238,7 +238,7 @@ test('the first payment of an account is reached by its sign-in', async () => {
   expect((await untilAskedAgain(checkout))?.sight).toBe('masked');
   await store.set(goToFirstPaymentAction);
   expect(store.get(currentEntryAtom)?.step).toBe('login');
-  expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'payment.rest.reason' });
+  expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'payment.rest.reason' });
   expect(store.get(againQuestionAtom)).toBeNull();
 });
 

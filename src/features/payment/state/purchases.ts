@@ -116,7 +116,7 @@ export const paymentSubmission = (
   choice: (get, intentKey) => markOfPurchase(get, intentKey, purchaseOf(get)),
   send,
   unknownKey: 'payment.unknown',
-  sentenceOf: (error) =>
+  messageOf: (error) =>
     error.code === 'payment_platform' && !error.serverMessage
       ? { key: 'payment.platformError' }
       : messageForError(error),

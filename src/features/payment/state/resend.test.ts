@@ -45,7 +45,7 @@ async function startWaiting(before: Step = () => undefined) {
 
 const phonesOf = ({ platform }: Pick<Checkout, 'platform'>) =>
   platform.walletRequests.map(({ payload }) => payload.paymentPhoneNumber);
-const noticeOf = ({ store }: Pick<Checkout, 'store'>) => store.get(stepNoticeAtom)?.sentence;
+const noticeOf = ({ store }: Pick<Checkout, 'store'>) => store.get(stepNoticeAtom)?.message;
 
 const usesPrize: Step = ({ store }) => {
   store.set(userAtom, A_USER);
@@ -223,7 +223,7 @@ describe('a wallet request that is sent once more', () => {
     await store.set(resendAction);
     expect(store.get(stepNoticeAtom)).toEqual({
       tone,
-      sentence: { key: `payment.resend.${key}` },
+      message: { key: `payment.resend.${key}` },
     });
     expect(platform.walletRequests).toEqual([]);
   });
@@ -237,7 +237,7 @@ describe('a wallet request that is sent once more', () => {
     const { store } = checkout;
     const isRefused = async () => {
       await store.set(resendAction);
-      expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'payment.resend.changed' });
+      expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'payment.resend.changed' });
       expect(sentBy(checkout)).toBe(1);
       store.set(stepNoticeAtom, null);
       store.set(keepWaitingAction);

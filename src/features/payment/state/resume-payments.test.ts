@@ -139,7 +139,7 @@ test.each([
     before.store.set(changePaymentAction);
     const { store } = await reloadPayment(before);
     expect(store.get(currentEntryAtom)?.step).toBe('client-info');
-    expect(store.get(stepNoticeAtom)).toMatchObject({ sentence: { key: 'savedState.restored' } });
+    expect(store.get(stepNoticeAtom)).toMatchObject({ message: { key: 'savedState.restored' } });
   },
 );
 
@@ -215,11 +215,11 @@ describe('a return from the provider', () => {
     ['given up', 'cancelled', { key: 'payment.returnUnpaid' }],
     ['paid', 'completed', undefined],
     ['anything else', 'nonsense', undefined],
-  ])('by an address that says %s is taken for a hint only', async (_, state, sentence) => {
+  ])('by an address that says %s is taken for a hint only', async (_, state, message) => {
     const { checkout, returnUrl } = await startByCard();
     const after = await reloadPayment(checkout, { url: `${returnUrl}&state=${state}` });
     expect(after.store.get(waitAtom).phase).toBe('linked');
-    expect(after.store.get(stepNoticeAtom)?.sentence).toEqual(sentence);
+    expect(after.store.get(stepNoticeAtom)?.message).toEqual(message);
     after.platform.answerStatus = async (id) => anAnswer(id, 'CANCELLED');
     await waitFor(() => {
       after.host.showPage();
@@ -246,7 +246,7 @@ describe('a return from the provider', () => {
     expect(after.store.get(voucherResultAtom)).toBeNull();
     expect(after.store.get(waitAtom).payments).toEqual([]);
     expect(after.host.pageUrl()).toBe('https://shop.example/book');
-    expect(after.store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'payment.returnUnknown' });
+    expect(after.store.get(stepNoticeAtom)?.message).toEqual({ key: 'payment.returnUnknown' });
     expect(heardOf(after, 'paid')).toEqual([]);
   });
 
@@ -255,7 +255,7 @@ describe('a return from the provider', () => {
     const url = 'https://shop.example/book?mc-return=payment&mc-nonce=made-up&state=declined';
     const after = await reloadPayment(checkout, { url });
     expect(after.store.get(waitAtom).phase).toBe('linked');
-    expect(after.store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'payment.returnUnknown' });
+    expect(after.store.get(stepNoticeAtom)?.message).toEqual({ key: 'payment.returnUnknown' });
   });
 
   test('of another element of the page is left to it', async () => {

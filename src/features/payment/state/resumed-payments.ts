@@ -45,7 +45,7 @@ async function resumeLost(get: Getter, set: Setter, { key, since }: JournalEntry
   set(lostIntentsAtom, new Set([key]));
   set(submissionAtom, { status: 'unknown', intentKey: key, since, choice });
   const reference = referenceOf(key);
-  set(stepNoticeAtom, { tone: 'warning', sentence: { key: 'payment.unknown' }, reference });
+  set(stepNoticeAtom, { tone: 'warning', message: { key: 'payment.unknown' }, reference });
 }
 
 /**
@@ -103,7 +103,7 @@ export const signInForPaymentAction = atom(null, (get, set): void => {
   if (!step || get(submissionAtom).status === 'sending') return;
   set(isAwayAtom, true);
   set(visitStepAction, 'login', step);
-  set(stepNoticeAtom, { tone: 'info', sentence: { key: 'payment.rest.reason' } });
+  set(stepNoticeAtom, { tone: 'info', message: { key: 'payment.rest.reason' } });
 });
 
 /** Polls after a sign-in for a payment; does nothing after any other sign-in. */

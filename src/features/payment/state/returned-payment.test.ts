@@ -38,7 +38,7 @@ describe('a return from the provider', () => {
     const { store } = await reloadPayment(checkout, { url });
     expect(store.get(stepNoticeAtom)).toEqual({
       tone: 'info',
-      sentence: { key: 'payment.returnUnknown' },
+      message: { key: 'payment.returnUnknown' },
     });
   });
 
@@ -46,7 +46,7 @@ describe('a return from the provider', () => {
     const checkout = await startOpen('card');
     const url = 'https://shop.example/book?mc-return=payment&state=declined';
     const { host, store } = await reloadPayment(checkout, { url });
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'payment.returnUnknown' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'payment.returnUnknown' });
     expect(host.pageUrl()).toBe('https://shop.example/book');
   });
 
@@ -56,7 +56,7 @@ describe('a return from the provider', () => {
     const { store } = await reloadPayment(checkout, { url });
     expect(store.get(stepNoticeAtom)).toEqual({
       tone: 'info',
-      sentence: { key: 'payment.returnUnpaid' },
+      message: { key: 'payment.returnUnpaid' },
     });
   });
 });

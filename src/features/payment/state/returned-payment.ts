@@ -18,7 +18,7 @@ const UNPAID_HINTS: ReadonlySet<ReturnHint> = new Set(['refused', 'cancelled']);
 function showHint(get: Getter, set: Setter, { hint }: PaymentReturn): void {
   const isOpen = get(waitAtom).phase === 'linked';
   if (!isOpen || !UNPAID_HINTS.has(hint)) return;
-  set(stepNoticeAtom, { tone: 'info', sentence: { key: 'payment.returnUnpaid' } });
+  set(stepNoticeAtom, { tone: 'info', message: { key: 'payment.returnUnpaid' } });
 }
 
 /** Removes the return parameters from the address bar and puts back the secrets that were withheld from the provider. */
@@ -55,5 +55,5 @@ export const handleReturnAction = atom(null, async (get, set): Promise<void> => 
   const isKnown = openIds(get(waitAtom)).length > 0 || get(voucherResultAtom) !== null;
   if (owner === 'own' && isKnown) return showHint(get, set, found);
   await set(loadTextsAction);
-  set(stepNoticeAtom, { tone: 'info', sentence: { key: 'payment.returnUnknown' } });
+  set(stepNoticeAtom, { tone: 'info', message: { key: 'payment.returnUnknown' } });
 });

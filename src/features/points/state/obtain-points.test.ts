@@ -347,7 +347,7 @@ describe('spec section 8 "Campaign booking failure"', () => {
     if (state) visit.host.storage.write(key, serializeSavedState(state));
     const again = await startPoints({}, visit.host);
     expect(again.step()).toBe('login');
-    expect(again.store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'points.outcomeUnknown' });
+    expect(again.store.get(stepNoticeAtom)?.message).toEqual({ key: 'points.outcomeUnknown' });
     again.store.set(userAtom, { ...A_USER, id: '1002', token: 'token-rui' });
     again.store.set(nextStepAction, 'login');
     visit.host.advance(SECOND_TRY_AFTER_MS);

@@ -56,8 +56,8 @@ const FAULTS: Record<Exclude<CameraScan['kind'], 'read'>, MessageKey | null> = {
 };
 
 /**
- * Reads the offer code with the camera, which shows in the video; `signal` ends it. A camera that is refused or not
- * there is one sentence: the code can be typed.
+ * Reads the offer code with the camera, which shows in the video; `signal` ends it. Without a usable camera
+ * a message says that the code can be typed.
  */
 export const scanOfferCodeAction = atom(
   null,

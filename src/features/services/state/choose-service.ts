@@ -33,7 +33,7 @@ async function beginServiceOrder(get: Getter, set: Setter, isWanted: () => boole
 
 /**
  * Chooses a service from the list: loads its calendar and enters the sub-flow of its booking type. Of two quick
- * choices the last one counts; where the calendar cannot be loaded, one sentence, and the list stays. Spec section 2
+ * choices the last one counts; where the calendar cannot be loaded, a message is shown, and the list stays. Spec section 2
  * "service_listing_and_reservation".
  */
 export const chooseServiceAction = atom(null, async (get, set, serviceId: Id): Promise<void> => {
@@ -54,10 +54,10 @@ export const chooseServiceAction = atom(null, async (get, set, serviceId: Id): P
     const failure = reportError(get, error);
     // Spec section 8 "Service not found".
     const isNotFound = failure.endpoint === 'getServiceSlots' && isGone(failure);
-    const sentence: Message = isNotFound
+    const message: Message = isNotFound
       ? { key: 'errors.serviceNotFound' }
       : messageForError(failure);
-    set(refusalAtom, { about: 'service', ...sentence });
+    set(refusalAtom, { about: 'service', ...message });
     set(refusedServiceAtom, serviceId);
   } finally {
     if (isWanted()) set(openingServiceAtom, null);

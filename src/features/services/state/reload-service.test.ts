@@ -148,7 +148,7 @@ describe('an order of a service from the list, after a reload', () => {
       dateTimes: [{ times: [{ startTime: AT_NINE.startTime }] }],
     });
     expect(store.get(cartLinesAtom)).toEqual([{ productId: '1', quantity: 1 }]);
-    expect(store.get(stepNoticeAtom)?.sentence).toEqual({ key: 'savedState.restored' });
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'savedState.restored' });
   });
 
   it('shows an unknown outcome, and sends the same order under the same key', async () => {
@@ -158,7 +158,7 @@ describe('an order of a service from the list, after a reload', () => {
     await expect.poll(() => page.server.bookings.length).toBe(1);
     const again = await page.visit();
     expect(again.store.get(stepNoticeAtom)).toMatchObject({
-      sentence: { key: 'order.outcomeUnknown' },
+      message: { key: 'order.outcomeUnknown' },
       reference: referenceOf(page.server.bookings[0]?.intentKey ?? ''),
     });
     page.server.answerBooking = async () => A_RESERVATION;
@@ -232,7 +232,7 @@ describe('what was sent of a service, after a reload', () => {
       expect(again.step()).toBe('services');
       expect(again.store.get(submissionAtom)).toMatchObject({ status: 'unknown', intentKey });
       expect(again.store.get(stepNoticeAtom)).toMatchObject({
-        sentence: { key: 'errors.outcomeUnknown' },
+        message: { key: 'errors.outcomeUnknown' },
         reference: intentKey && referenceOf(intentKey),
       });
     }

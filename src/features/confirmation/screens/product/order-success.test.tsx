@@ -139,7 +139,7 @@ it('back from a refused card, paying again stands over beginning again', async (
   store.set(orderPaymentLinkAtom, { url, nonce: 'n', ownParams: [], hint: 'refused' });
   store.set(stepNoticeAtom, {
     tone: 'info',
-    sentence: { key: 'savedState.result' },
+    message: { key: 'savedState.result' },
     offersRestart: true,
   });
   const { root } = renderInCheckout(store, <OrderSuccess />);
