@@ -128,16 +128,16 @@ function OfflineNotice() {
 }
 
 function Content({ context }: { context: CheckoutContext }) {
-  const readiness = useAtomValue(flowStatusAtom);
+  const flowStatus = useAtomValue(flowStatusAtom);
   const isOnline = useAtomValue(onlineAtom);
   const isSaid = useAtomValue(saysOfflineAtom);
-  if (readiness.status === 'failed') {
-    return <ProblemView problem={readiness.problem} onFatal={context.onFatal} />;
+  if (flowStatus.status === 'failed') {
+    return <ProblemView problem={flowStatus.problem} onFatal={context.onFatal} />;
   }
   return (
     <>
       {!isOnline && !isSaid && <OfflineNotice />}
-      {readiness.status === 'loading' ? <LoadingView /> : <StepView context={context} />}
+      {flowStatus.status === 'loading' ? <LoadingView /> : <StepView context={context} />}
     </>
   );
 }

@@ -121,8 +121,8 @@ function wire(store: Store, host: Host, styles: StyleSheets): () => void {
       store.set(forgetOfflineAction);
       store.set(triesAtom);
     }
-    const readiness = store.get(flowStatusAtom);
-    const mayHelp = readiness.status === 'failed' && readiness.problem.kind === 'failed';
+    const flowStatus = store.get(flowStatusAtom);
+    const mayHelp = flowStatus.status === 'failed' && flowStatus.problem.kind === 'failed';
     if (online && mayHelp) void store.set(startCheckoutAction);
   });
   const stopSaving = store.sub(savedStateAtom, () => {
@@ -152,15 +152,15 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   store.set(featuresAtom, FEATURES);
   store.set(servicesAtom, createServices(port, store, host, i18n, styles));
 
-  const tell = (error: unknown) => reportError(store.get, error);
+  const report = (error: unknown) => reportError(store.get, error);
   const guarded = guardStore(store, (error) => {
     if (isAbort(error)) return;
-    store.set(alertAtom, { about: 'other', ...messageForError(tell(error)) });
+    store.set(alertAtom, { about: 'other', ...messageForError(report(error)) });
   });
   const unwire = wire(guarded, host, styles);
   const run = (work: Promise<unknown>) => {
     work.catch((error: unknown) => {
-      tell(error);
+      report(error);
       port.onFatal();
     });
   };
@@ -175,7 +175,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     onCrash: port.onCrash,
   };
   run(store.set(setLanguageAction, config.language));
-  const companions = createCompanions(store, element, tell);
+  const companions = createCompanions(store, element, report);
   let isLoading = true;
   const begun = store.set(refreshAction).finally(() => {
     isLoading = false;
@@ -198,7 +198,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     // Read again: an offer code that the customer entered stays.
     const change = changeOfTarget(before, store.get(configAtom));
     if (change === 'target') run(store.set(startCheckoutAction, null));
-    else if (change === 'place') takeInPlace(before).catch(tell);
+    else if (change === 'place') takeInPlace(before).catch(report);
   };
 
   const view = createView(element.ownerDocument, context);

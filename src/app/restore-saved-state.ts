@@ -199,7 +199,7 @@ async function restoreFlow(
   const orderPayment = orderPaymentOf(get, reservation?.transactionId);
   const isOpen = pendingIntent !== null || open !== null || isPaymentOpen(orderPayment);
   // A submission or payment takes precedence over a preselection.
-  if (!isOpen && saved.wish !== get(preselectionAtom)) return false;
+  if (!isOpen && saved.preselection !== get(preselectionAtom)) return false;
   const isAtStart = topOf(get(flowStackAtom))?.step === saved.stack.at(-1)?.step;
   const hasMoved = !isAtStart || choiceOf(saved.book) !== choiceOf(get(bookAtom));
   if (!hasMoved && !isOpen) return true;

@@ -91,16 +91,19 @@ describe('a page that was loaded again', () => {
     ['a premium reservation', { reservationType: 'smart' }],
     ['another tab', { defaultView: 'voucher' }],
     ['another number of people', { prefill: { people: 6 } }],
-  ] as const)('of a page that now asks for %s begins as that page says', async (_, wish) => {
-    const { key, state } = await leftBehind();
-    const host = createFakeHost(NOW);
-    host.storage.write(key, serializeSavedState(state));
-    const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
-    const store = await startTestCheckout(server, host, wish);
-    expect(store.get(bookAtom).dateTimes).toEqual([]);
-    expect(store.get(stepNoticeAtom)).toBeNull();
-    expect(store.get(bookAtom).numberOfPeople).toBe('prefill' in wish ? 6 : 2);
-  });
+  ] as const)(
+    'of a page that now asks for %s begins as that page says',
+    async (_, preselection) => {
+      const { key, state } = await leftBehind();
+      const host = createFakeHost(NOW);
+      host.storage.write(key, serializeSavedState(state));
+      const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
+      const store = await startTestCheckout(server, host, preselection);
+      expect(store.get(bookAtom).dateTimes).toEqual([]);
+      expect(store.get(stepNoticeAtom)).toBeNull();
+      expect(store.get(bookAtom).numberOfPeople).toBe('prefill' in preselection ? 6 : 2);
+    },
+  );
 
   test('of a page that now asks for something else still shows the pending submission', async () => {
     const { key, state } = await leftBehind();

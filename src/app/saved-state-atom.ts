@@ -51,7 +51,7 @@ export const savedStateAtom = atom((get): SavedState | null => {
   const { numberOfPeople, prizeId, needVatInvoice } = get(voucherAtom);
   return {
     savedAt: get(nowAtom),
-    wish: get(preselectionAtom),
+    preselection: get(preselectionAtom),
     stack: get(flowStackAtom),
     mode: get(modeAtom),
     reservationType: get(reservationTypeAtom),

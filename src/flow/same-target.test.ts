@@ -11,8 +11,8 @@ it.each([
   ['another session of a flow that reads its cart', PRODUCTS, { sessionId: 's-2' }, 'target'],
   ['another session of a flow without one', A_CONFIG, { sessionId: 's-2' }, 'none'],
   ['another cart of the same flow', PRODUCTS, { cartItems: [line(1)] }, 'place'],
-  ['another wish', A_CONFIG, { prefill: { people: 3 } }, 'place'],
-  ['the same wish, said again', A_CONFIG, { prefill: {} }, 'none'],
+  ['another preselection', A_CONFIG, { prefill: { people: 3 } }, 'place'],
+  ['the same preselection again', A_CONFIG, { prefill: {} }, 'none'],
   ['another theme', A_CONFIG, { theme: 'dark' }, 'none'],
 ] as const)('%s', (_, before, change, expected) => {
   expect(changeOfTarget(before, { ...before, ...change })).toBe(expected);

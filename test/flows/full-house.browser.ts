@@ -131,7 +131,7 @@ for (const house of HOUSES) {
   const { what, attributes, prepare, offer, people, calendar, oneSlot } = house;
 
   describe(`${what} that is full`, () => {
-    it('from the start lets the customer ask the merchant, with the wish written', async () => {
+    it('from the start lets the customer ask the merchant, with the request filled in', async () => {
       await prepare?.();
       await nothingFree(calendar);
       const walk = await startWalk(attributes);

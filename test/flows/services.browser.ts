@@ -154,7 +154,7 @@ describe('one service', () => {
     await untilRole(walk.element, 'button', SERVICE_WORDS.massage);
   });
 
-  it('without free slots lets the customer ask the merchant, with the wish written', async () => {
+  it('without free slots lets the customer ask the merchant, with the request filled in', async () => {
     const walk = await startWalk({ ...LISTING, service: 206 });
     const link = await untilRole(walk.element, 'link', /WhatsApp/);
     const url = new URL((link as HTMLAnchorElement).href);

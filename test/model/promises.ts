@@ -91,9 +91,9 @@ function checkSuccess({ sandbox }: World, { store }: Tab): void {
 function checkScreen({ store, thrown }: Tab): void {
   const [error] = thrown;
   if (error !== undefined) throw error;
-  const readiness = store.get(flowStatusAtom);
-  if (readiness.status === 'ready' && !store.get(currentEntryAtom)) broken('blank: no step');
-  if (readiness.status === 'failed' && !readiness.problem) broken('blank: no problem');
+  const flowStatus = store.get(flowStatusAtom);
+  if (flowStatus.status === 'ready' && !store.get(currentEntryAtom)) broken('blank: no step');
+  if (flowStatus.status === 'failed' && !flowStatus.problem) broken('blank: no problem');
 }
 
 /** Nothing typed is lost. */

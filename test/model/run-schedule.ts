@@ -94,9 +94,9 @@ function countPlanYes({ world }: Run, tab: Tab): void {
 function gesture(run: Run, tab: Tab, { pick }: ScheduledEvent): Promise<void> | void {
   const { store } = tab;
   if (store.get(alertAtom)) return store.set(alertAtom, null);
-  const readiness = store.get(flowStatusAtom);
-  if (readiness.status === 'failed') return tab.run(() => store.set(startCheckoutAction));
-  if (readiness.status === 'loading') return;
+  const flowStatus = store.get(flowStatusAtom);
+  if (flowStatus.status === 'failed') return tab.run(() => store.set(startCheckoutAction));
+  if (flowStatus.status === 'loading') return;
   // The window is at the provider of the plans, or this page is still there to be pressed.
   const isAway = store.get(planPurchaseAtom).status === 'leaving' && pick % 4 > 0;
   if (isAway) return payAtProvider(run, tab, pick);

@@ -131,8 +131,8 @@ function wire(store: Store, host: FakeHost): () => void {
     host.onConnectivity((online) => {
       store.set(onlineAtom, online);
       if (online) store.set(forgetOfflineAction);
-      const readiness = store.get(flowStatusAtom);
-      const mayHelp = readiness.status === 'failed' && readiness.problem.kind === 'failed';
+      const flowStatus = store.get(flowStatusAtom);
+      const mayHelp = flowStatus.status === 'failed' && flowStatus.problem.kind === 'failed';
       if (online && mayHelp) void store.set(startCheckoutAction);
     }),
     store.sub(savedStateAtom, () => {

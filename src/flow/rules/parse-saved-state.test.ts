@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-11-20T10:00:00Z');
 
 const aState = (id: string): SavedState => ({
   savedAt: NOW,
-  wish: '',
+  preselection: '',
   stack: [{ flow: 'booking_voucher', step: 'success' }],
   mode: 'voucher',
   reservationType: 'normal',
@@ -54,3 +54,8 @@ it.each(['FT 2026/123', 'hipay:tx/1', '..', 'ção ñ?#&', '\ud83d'])(
     });
   },
 );
+
+it('a form saved under an older name of its preselection is still read', () => {
+  const { preselection: _, ...older } = { version: 1, wish: '{"people":3}', ...aState('1') };
+  expect(parseSavedState(JSON.stringify(older), NOW)).toMatchObject({ preselection: '' });
+});

@@ -59,7 +59,7 @@ const storedStateSchema = v.object({
   /** Unix ms. */
   savedAt: v.number(),
   /** The page's preselection at the start of the flow: see `preselectionOf`. */
-  wish: v.nullish(v.string(), ''),
+  preselection: v.nullish(v.string(), ''),
   /** Lowest flow first. */
   stack: v.array(v.object({ flow: text, step: text })),
   mode: v.picklist(['book', 'voucher']),

@@ -43,7 +43,7 @@ describe('where a flow starts', () => {
     expect(store.get(currentEntryAtom)?.step).toBe('reservation-type');
   });
 
-  test('the wish that a page passes in is kept within the limits of the offer', async () => {
+  test('a page’s preselection is kept within the limits of the offer', async () => {
     const { store } = await start({
       prefill: { people: 99, name: 'Rui', phone: '+351 912 345 678' },
     });
@@ -65,11 +65,11 @@ describe('where a flow starts', () => {
     const { store } = await start({}, server);
     expect(store.get(bookAtom).date).toBe('2026-11-22');
     expect(store.get(bookAtom).dateTimes).toEqual([]);
-    const wished = await start({ prefill: { date: '2026-11-23', time: '20:00' } }, server);
-    expect(wished.store.get(bookAtom).dateTimes).toMatchObject([
+    const preselected = await start({ prefill: { date: '2026-11-23', time: '20:00' } }, server);
+    expect(preselected.store.get(bookAtom).dateTimes).toMatchObject([
       { date: '2026-11-23', times: [{ time: '20:00' }] },
     ]);
-    expect(wished.store.get(currentEntryAtom)?.step).toBe('choice');
+    expect(preselected.store.get(currentEntryAtom)?.step).toBe('choice');
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe('where a flow starts', () => {
     ['lies beyond the schedule', '2027-03-01'],
     ['lies in another age', '9999-12-31'],
     ['does not exist', '2027-02-31'],
-  ])('a wished day that %s gives way to the first free one', async (_, date) => {
+  ])('a preselected day that %s gives way to the first free one', async (_, date) => {
     const at = '2026-11-22T20:00:00+00:00';
     const server = createFakeServer(BOOKING_TYPE.NORMAL, [
       { startTime: at, durationSec: 5400, capacity: 4 },
@@ -89,7 +89,7 @@ describe('where a flow starts', () => {
     expect(server.calls.filter((call) => call === 'getCampaignSlots')).toHaveLength(1);
   });
 
-  test('a wished day beyond the calendar that has loaded is looked for', async () => {
+  test('a preselected day beyond the calendar that has loaded is looked for', async () => {
     const server = normalServer();
     const { store } = await start({ prefill: { date: '2027-02-10' } }, server);
     expect(store.get(bookAtom).date).toBe('2027-02-10');

@@ -8,7 +8,10 @@ import './select.css';
 import './phone-field.css';
 
 /** One of the two controls. */
-type PhonePart = Pick<TextControl, 'id' | 'value' | 'error' | 'onChange' | 'onBlur' | 'readOnly'>;
+type PhoneControl = Pick<
+  TextControl,
+  'id' | 'value' | 'error' | 'onChange' | 'onBlur' | 'readOnly'
+>;
 
 export interface PhoneFieldProps {
   /** The label of both controls: "Mobile phone". */
@@ -17,10 +20,10 @@ export interface PhoneFieldProps {
   numberLabel: string;
   prefixes: readonly SelectOption[];
   /** "+351"; shown while the select is closed. `onChange` receives the chosen value of `prefixes`. */
-  prefix: PhonePart;
+  prefix: PhoneControl;
   /** The chosen value of `prefixes`, if it is not the prefix, which several countries may share. */
   prefixOption?: string | undefined;
-  number: PhonePart;
+  number: PhoneControl;
   hint?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export function fakeParent(answers: Partial<Record<ParentMessage, Answer>> | nul
   const asked: ParentMessage[] = [];
   const parent: HostParent = {
     isThere: () => answers !== null,
-    tell: (message) => void asked.push(message),
+    send: (message) => void asked.push(message),
     ask: (message) => {
       asked.push(message);
       const answer = answers ? (answers[message] ?? { status: 404 }) : { status: 501 };

@@ -19,7 +19,7 @@ export function createFakeParent() {
   const answers = new Map<ParentMessage, unknown>();
   const parent: HostParent = {
     isThere: () => answers.size > 0,
-    tell: (message, payload) => void told.push({ message, payload }),
+    send: (message, payload) => void told.push({ message, payload }),
     ask: async (message, payload) => {
       told.push({ message, payload });
       if (!answers.has(message)) throw new ParentWindowError('There is no parent window.', 501);

@@ -156,7 +156,7 @@ function run(get: Getter, set: Setter, effect: SessionEffect): void | Promise<vo
     case 'emitLogout':
       return void host.emit('logout', {});
     case 'notifyParent':
-      return host.parent.tell('setLoggedInUser', effect.user && credentialsOf(effect.user));
+      return host.parent.send('setLoggedInUser', effect.user && credentialsOf(effect.user));
     case 'goToLogin':
       return goToLoginIfNeeded(get, set);
     case 'leaveLogin':

@@ -21,7 +21,7 @@ export interface WireSlot {
 const ANY_RESOURCE = 0;
 
 /** The menu order in a booking. The ordering room builds it, so that date bookings do not load its rules. */
-export interface TransportPart {
+export interface MenuOrderBody {
   information: ReturnType<typeof transportInformation>;
   /** When "as soon as possible" is; null if a time was picked. */
   asapSlot: WireSlot | null;
@@ -48,7 +48,7 @@ export interface BookingPayloadInput {
   /** IANA zone of the venue. */
   timeZone: string;
   /** Absent for a date booking. */
-  transport?: TransportPart;
+  transport?: MenuOrderBody;
 }
 
 /** A whole day as a slot: its first free one, else the date at the campaign's start with duration 0. */

@@ -1,11 +1,11 @@
 import { atom, type Atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import type { TransportPart } from '../rules/booking-payload.ts';
+import type { MenuOrderBody } from '../rules/booking-payload.ts';
 
 /** Sends a menu order as a booking. */
 interface BookedOrder {
   /** The order for the booking; null if the customer must review it again first. */
-  prepareOrder: (get: Getter, set: Setter) => Promise<TransportPart | null>;
+  prepareOrder: (get: Getter, set: Setter) => Promise<MenuOrderBody | null>;
   /** Whether items, price or delivery differ from the screen; shows the changes. */
   orderHasChanged: (get: Getter, set: Setter) => Promise<boolean>;
 }

@@ -78,7 +78,7 @@ export async function convertReservation(
 /** Sends the reservation and its venue to the parent window. Spec section 3 "Reservation info". */
 export function notifyParentOfReservation(get: Getter, { transactionId }: Reservation): void {
   const { name, phone, address } = get(venueAtom);
-  get(servicesAtom).host.parent.tell('setReservationInfo', {
+  get(servicesAtom).host.parent.send('setReservationInfo', {
     transactionId,
     shopName: name,
     phoneNumber: phone?.text ?? null,

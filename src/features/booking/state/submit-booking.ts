@@ -10,7 +10,7 @@ import {
   configAtom,
   languageAtom,
 } from '../../../context/checkout-context.ts';
-import { buildBookingPayload, type TransportPart } from '../rules/booking-payload.ts';
+import { buildBookingPayload, type MenuOrderBody } from '../rules/booking-payload.ts';
 import { lostSlots } from '../rules/free-slots.ts';
 import {
   bookAtom,
@@ -55,7 +55,7 @@ import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { chosenDayAtom, replaceLostSlotsAction } from './replace-lost-slots.ts';
 
 /** The booking's request body. */
-function payloadOf(get: Getter, transport: TransportPart | undefined) {
+function payloadOf(get: Getter, transport: MenuOrderBody | undefined) {
   const { book, contact, invoice } = get(bookingStateAtom);
   const bookable = get(bookableAtom);
   return buildBookingPayload({
@@ -88,7 +88,7 @@ async function send(
   get: Getter,
   set: Setter,
   { intentKey }: Intent,
-  { kind, transport }: { kind: SubmissionKind['kind']; transport?: TransportPart },
+  { kind, transport }: { kind: SubmissionKind['kind']; transport?: MenuOrderBody },
 ): Promise<void> {
   const { call, host } = get(servicesAtom);
   const payload = payloadOf(get, transport);

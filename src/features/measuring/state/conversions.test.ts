@@ -16,10 +16,10 @@ const REFERRED = { shopId: '1', rwgToken: 'token-1', mapsPartnerId: '4711' };
 
 /** One visit of a page; the cookies and the storage of `host` outlive it. */
 async function visit(config: Partial<CheckoutConfig>, host: FakeHost = createFakeHost(NOW)) {
-  const told: MapsConversion[] = [];
+  const sent: MapsConversion[] = [];
   const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
   server.fetch = async (request) => {
-    told.push(await request.json());
+    sent.push(await request.json());
     return new Response();
   };
   const store = await startTestCheckout(server, host, config);
@@ -28,14 +28,14 @@ async function visit(config: Partial<CheckoutConfig>, host: FakeHost = createFak
     store.set(reservationAtom, { ...A_RESERVATION, transactionId });
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { server, store, host, told, complete };
+  return { server, store, host, sent, complete };
 }
 
 describe('contract section 3 "Maps conversion"', () => {
   it('gets a transaction at the merchant that was referred', async () => {
-    const { told, complete } = await visit(REFERRED);
+    const { sent, complete } = await visit(REFERRED);
     await complete('9001');
-    expect(told).toEqual([
+    expect(sent).toEqual([
       { conversion_partner_id: 4711, rwg_token: 'token-1', merchant_changed: 2 },
     ]);
   });
@@ -44,27 +44,27 @@ describe('contract section 3 "Maps conversion"', () => {
     const { host } = await visit(REFERRED);
     const later = await visit({ ...REFERRED, rwgToken: null, shopId: '2' }, host);
     await later.complete('9002');
-    expect(later.told).toMatchObject([{ rwg_token: 'token-1', merchant_changed: 1 }]);
+    expect(later.sent).toMatchObject([{ rwg_token: 'token-1', merchant_changed: 1 }]);
   });
 
   it('is notified once per transaction, also when a reload shows it again', async () => {
-    const { host, told, complete } = await visit(REFERRED);
+    const { host, sent, complete } = await visit(REFERRED);
     await complete('9001');
     await complete('9001');
     const reloaded = await visit(REFERRED, host);
     await reloaded.complete('9001');
-    expect(told).toHaveLength(1);
-    expect(reloaded.told).toEqual([]);
+    expect(sent).toHaveLength(1);
+    expect(reloaded.sent).toEqual([]);
     await reloaded.complete('9002');
-    expect(reloaded.told).toHaveLength(1);
+    expect(reloaded.sent).toHaveLength(1);
   });
 
   it('knows the partner from the brand where the page names none', async () => {
     const host = createFakeHost(NOW);
     const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
-    const told: MapsConversion[] = [];
+    const sent: MapsConversion[] = [];
     server.fetch = async (request) => {
-      told.push(await request.json());
+      sent.push(await request.json());
       return new Response();
     };
     server.api.getEntityConfig = async () => ({
@@ -75,14 +75,14 @@ describe('contract section 3 "Maps conversion"', () => {
     const store = await startTestCheckout(server, host, config);
     trackConversions(store);
     store.set(reservationAtom, A_RESERVATION);
-    await expect.poll(() => told).toMatchObject([{ conversion_partner_id: 815 }]);
+    await expect.poll(() => sent).toMatchObject([{ conversion_partner_id: 815 }]);
   });
 
   it.each([
     ['paid', 1],
     ['reserved', 0],
   ] as const)('gets vouchers only once the server reports them paid: %s', async (status, times) => {
-    const { store, told } = await visit(REFERRED);
+    const { store, sent } = await visit(REFERRED);
     store.set(voucherResultAtom, {
       paymentId: '31',
       method: 'card',
@@ -97,14 +97,14 @@ describe('contract section 3 "Maps conversion"', () => {
       otherOpen: false,
     });
     await new Promise((resolve) => setImmediate(resolve));
-    expect(told).toHaveLength(times);
+    expect(sent).toHaveLength(times);
   });
 
   it('takes a token that the page names later', async () => {
-    const { store, told, complete } = await visit({ ...REFERRED, rwgToken: null });
+    const { store, sent, complete } = await visit({ ...REFERRED, rwgToken: null });
     store.set(configAtom, { ...store.get(configAtom), rwgToken: 'token-2' });
     await complete('9001');
-    expect(told).toMatchObject([{ rwg_token: 'token-2', merchant_changed: 2 }]);
+    expect(sent).toMatchObject([{ rwg_token: 'token-2', merchant_changed: 2 }]);
   });
 
   it('stores and sends nothing with consent="necessary", and forgets a token of an earlier visit', async () => {
@@ -112,36 +112,36 @@ describe('contract section 3 "Maps conversion"', () => {
     expect(host.cookies.read('mc_rwg')).toContain('token-1');
     const later = await visit({ ...REFERRED, consent: 'necessary' }, host);
     await later.complete('9001');
-    expect([later.told, host.cookies.read('mc_rwg')]).toEqual([[], null]);
+    expect([later.sent, host.cookies.read('mc_rwg')]).toEqual([[], null]);
   });
 
   it('follows consent that is given later from the next transaction on, also after a reload', async () => {
-    const { store, host, told, complete } = await visit({ ...REFERRED, consent: 'necessary' });
+    const { store, host, sent, complete } = await visit({ ...REFERRED, consent: 'necessary' });
     await complete('9001');
     store.set(configAtom, { ...store.get(configAtom), consent: 'all' });
     await complete('9001');
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     const reloaded = await visit(REFERRED, host);
     await reloaded.complete('9001');
-    expect(reloaded.told).toEqual([]);
+    expect(reloaded.sent).toEqual([]);
     await complete('9002');
-    expect(told).toMatchObject([{ rwg_token: 'token-1' }]);
+    expect(sent).toMatchObject([{ rwg_token: 'token-1' }]);
   });
 
   it('stops at once when consent is withdrawn', async () => {
-    const { store, host, told, complete } = await visit(REFERRED);
+    const { store, host, sent, complete } = await visit(REFERRED);
     store.set(configAtom, { ...store.get(configAtom), consent: 'necessary' });
     expect(host.cookies.read('mc_rwg')).toBeNull();
     await complete('9001');
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it.each([
     ['without a partner', { ...REFERRED, mapsPartnerId: null }],
     ['without a token', { ...REFERRED, rwgToken: null }],
   ])('is never notified %s', async (_, config) => {
-    const { told, complete } = await visit(config);
+    const { sent, complete } = await visit(config);
     await complete('9001');
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 });

@@ -51,9 +51,9 @@ const CHOOSING_STEPS: ReadonlySet<StepId> = new Set<StepId>([
 ]);
 
 /** Moments measured in this run, by moment and thing; a restart is another visit. */
-const toldAtom = atom<{ run: AbortSignal | null; told: ReadonlySet<string> }>({
+const measuredAtom = atom<{ run: AbortSignal | null; measured: ReadonlySet<string> }>({
   run: null,
-  told: new Set<string>(),
+  measured: new Set<string>(),
 });
 
 const trackOfferAction = atom(null, (get, set, moment: OfferMoment) => {
@@ -62,11 +62,11 @@ const trackOfferAction = atom(null, (get, set, moment: OfferMoment) => {
   const offer = get(moment === 'view_item_list' ? measuredListAtom : measuredOfferAtom);
   if (!offer) return;
   const run = get(runSignalAtom);
-  const before = get(toldAtom);
-  const told = before.run === run ? before.told : new Set<string>();
+  const before = get(measuredAtom);
+  const measured = before.run === run ? before.measured : new Set<string>();
   const key = `${moment} ${offer.things.map(({ id }) => id).join(' ')}`;
-  if (told.has(key)) return;
-  set(toldAtom, { run, told: new Set([...told, key]) });
+  if (measured.has(key)) return;
+  set(measuredAtom, { run, measured: new Set([...measured, key]) });
   const { name, params } = offerEvent(moment, offer);
   get(servicesAtom).host.track(name, params);
 });

@@ -40,12 +40,14 @@ const becomePremium = ({ accounts }: Awaited<ReturnType<typeof startSmart>>) => 
 
 describe('buying a plan', () => {
   it('sends the window to its payment page once, however often it is pressed', async () => {
-    const { store, host, told } = await startSmart(SIGNED_IN);
+    const { store, host, eventsNamed } = await startSmart(SIGNED_IN);
     await Promise.all([store.set(buyPlanAction, A_PLAN), store.set(buyPlanAction, A_PLAN)]);
     await store.set(buyPlanAction, A_PLAN);
     expect(host.redirects).toEqual([A_PLAN.url]);
-    expect(told('redirect')).toMatchObject([{ detail: { url: A_PLAN.url, reason: 'premium' } }]);
-    expect(told('submit')).toMatchObject([{ detail: { kind: 'premium' } }]);
+    expect(eventsNamed('redirect')).toMatchObject([
+      { detail: { url: A_PLAN.url, reason: 'premium' } },
+    ]);
+    expect(eventsNamed('submit')).toMatchObject([{ detail: { kind: 'premium' } }]);
   });
 
   it('goes nowhere when the page cancels the submit event', async () => {
@@ -64,11 +66,11 @@ describe('buying a plan', () => {
   });
 
   it('says in one sentence that an unsafe address cannot be paid at', async () => {
-    const { store, host, told } = await startSmart(SIGNED_IN);
+    const { store, host, eventsNamed } = await startSmart(SIGNED_IN);
     host.redirect = async () => ({ kind: 'failed', code: 'config', message: 'no https URL' });
     await store.set(buyPlanAction, A_PLAN);
     expect(store.get(refusalAtom)).toEqual({ about: 'premium', key: 'premium.cannotPay' });
-    expect(told('error')).toMatchObject([{ detail: { code: 'config' } }]);
+    expect(eventsNamed('error')).toMatchObject([{ detail: { code: 'config' } }]);
     expect(store.get(planPurchaseAtom).status).toBe('none');
   });
 
@@ -152,47 +154,47 @@ describe('coming back from the payment page', () => {
 
   it('is pending once the page was opened and paid once the profile says premium, each emitted once', async () => {
     const checkout = await bought();
-    const { store, told } = checkout;
-    await expect.poll(() => told('pending')).toHaveLength(1);
-    const [pending] = told('pending');
+    const { store, eventsNamed } = checkout;
+    await expect.poll(() => eventsNamed('pending')).toHaveLength(1);
+    const [pending] = eventsNamed('pending');
     const { intent, ...purchase } = Object(pending?.detail);
     expect(purchase).toMatchObject({ kind: 'premium' });
-    expect(told('submit')).toMatchObject([{ detail: { kind: 'premium', intent } }]);
+    expect(eventsNamed('submit')).toMatchObject([{ detail: { kind: 'premium', intent } }]);
     expect(purchase.paymentId.startsWith(`${intent}-`)).toBe(true);
     await store.set(checkMembershipAction);
     await store.set(goOnAsMemberAction);
-    expect(told('paid')).toEqual([]);
+    expect(eventsNamed('paid')).toEqual([]);
     becomePremium(checkout);
     await store.set(checkMembershipAction);
     await Promise.all([store.set(goOnAsMemberAction), store.set(goOnAsMemberAction)]);
-    await expect.poll(() => told('paid')).toHaveLength(1);
-    expect(told('paid')[0]?.detail).toEqual({
+    await expect.poll(() => eventsNamed('paid')).toHaveLength(1);
+    expect(eventsNamed('paid')[0]?.detail).toEqual({
       ...purchase,
       amount: A_PLAN.totalPriceCents,
       currency: 'EUR',
     });
-    expect(told('pending')).toHaveLength(1);
+    expect(eventsNamed('pending')).toHaveLength(1);
   });
 
   it('is paid once also after a reload, under the number it was pending with', async () => {
     const before = await bought();
-    await expect.poll(() => before.told('pending')).toHaveLength(1);
+    await expect.poll(() => before.eventsNamed('pending')).toHaveLength(1);
     const after = await reloadAs(before, { ...A_USER, isPremium: true });
     await after.store.set(goOnAsMemberAction);
-    await expect.poll(() => after.told('paid')).toHaveLength(1);
-    const { intent: _, ...purchase } = Object(before.told('pending')[0]?.detail);
-    expect(after.told('paid')[0]?.detail).toMatchObject(purchase);
+    await expect.poll(() => after.eventsNamed('paid')).toHaveLength(1);
+    const { intent: _, ...purchase } = Object(before.eventsNamed('pending')[0]?.detail);
+    expect(after.eventsNamed('paid')[0]?.detail).toMatchObject(purchase);
     const again = await reloadAs(after, { ...A_USER, isPremium: true });
     await again.store.set(goOnAsMemberAction);
-    expect(again.told('paid')).toEqual([]);
+    expect(again.eventsNamed('paid')).toEqual([]);
   });
 
   it('says nothing to another user who is a member, and does not welcome them', async () => {
     const after = await reloadAs(await bought(), { ...RUI, isPremium: true });
-    const { store, told, step } = after;
+    const { store, eventsNamed, step } = after;
     await store.set(goOnAsMemberAction);
     expect(step()).toBe('choice');
-    expect(told('paid')).toEqual([]);
+    expect(eventsNamed('paid')).toEqual([]);
     expect(store.get(stepNoticeAtom)).toBeNull();
   });
 
@@ -204,7 +206,7 @@ describe('coming back from the payment page', () => {
 
   it('is not called paid where the pages of two plans were opened: it is unknown which one was paid', async () => {
     const checkout = await startSmart(SIGNED_IN);
-    const { store, host, told, step } = checkout;
+    const { store, host, eventsNamed, step } = checkout;
     await store.set(buyPlanAction, A_PLAN);
     host.advance(REQUEST_TIMEOUT_MS);
     await store.set(buyPlanAction, { ...A_PLAN, id: '4', totalPriceCents: 499 });
@@ -215,12 +217,12 @@ describe('coming back from the payment page', () => {
     await store.set(goOnAsMemberAction);
     expect(step()).toBe('choice');
     expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'premium.welcome' });
-    expect(told('paid')).toEqual([]);
+    expect(eventsNamed('paid')).toEqual([]);
   });
 
   it('is one payment where the page of the same plan was opened twice', async () => {
     const checkout = await startSmart(SIGNED_IN);
-    const { store, host, told } = checkout;
+    const { store, host, eventsNamed } = checkout;
     await store.set(buyPlanAction, A_PLAN);
     host.advance(REQUEST_TIMEOUT_MS);
     await store.set(buyPlanAction, { ...A_PLAN, url: 'https://pay.example/3-fresh' });
@@ -229,24 +231,24 @@ describe('coming back from the payment page', () => {
     becomePremium(checkout);
     await store.set(checkMembershipAction);
     await store.set(goOnAsMemberAction);
-    await expect.poll(() => told('paid')).toHaveLength(1);
-    expect(told('pending')).toHaveLength(1);
+    await expect.poll(() => eventsNamed('paid')).toHaveLength(1);
+    expect(eventsNamed('pending')).toHaveLength(1);
   });
 
   it('whose page could not be opened is not pending; an earlier one still is', async () => {
     const checkout = await bought();
-    const { store, host, told } = checkout;
+    const { store, host, eventsNamed } = checkout;
     host.advance(REQUEST_TIMEOUT_MS);
     host.redirect = async () => ({ kind: 'failed', code: 'config', message: 'no https URL' });
     await store.set(buyPlanAction, { ...A_PLAN, id: '4' });
     await payAgain(checkout);
     await expect.poll(() => store.get(refusalAtom)).not.toBeNull();
-    expect(told('pending')).toHaveLength(1);
+    expect(eventsNamed('pending')).toHaveLength(1);
     expect(store.get(planPurchaseAtom).status).toBe('begun');
     becomePremium(checkout);
     await store.set(checkMembershipAction);
     await store.set(goOnAsMemberAction);
-    await expect.poll(() => told('paid')).toHaveLength(1);
+    await expect.poll(() => eventsNamed('paid')).toHaveLength(1);
   });
 
   it('is asked about before a page is opened again, also from another tab of the account', async () => {
@@ -256,7 +258,7 @@ describe('coming back from the payment page', () => {
     expect(after.host.redirects).toEqual([]);
     await payAgain(after);
     await expect.poll(() => after.host.redirects).toHaveLength(1);
-    expect(after.told('submit')).toHaveLength(1);
+    expect(after.eventsNamed('submit')).toHaveLength(1);
   });
 
   it('is asked about also where no further text can be loaded: the buttons stay alive', async () => {

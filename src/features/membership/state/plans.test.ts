@@ -38,20 +38,20 @@ describe('the plans before a smart reservation', () => {
   });
 
   it('that cannot be read say why, and can be asked for again', async () => {
-    const { store, answers, told } = await startSmart(SIGNED_IN);
+    const { store, answers, eventsNamed } = await startSmart(SIGNED_IN);
     answers.push(new ApiError('timeout', 'too slow'));
     await store.set(loadPlansAction);
     expect(store.get(plansAtom)).toEqual({
       status: 'failed',
       message: { key: 'errors.timeout' },
     });
-    expect(told('error')).toMatchObject([{ detail: { code: 'timeout' } }]);
+    expect(eventsNamed('error')).toMatchObject([{ detail: { code: 'timeout' } }]);
     await store.set(loadPlansAction);
     expect(store.get(plansAtom)?.status).toBe('ready');
   });
 
   it('report one that is left out to the page once, by event and console; the customer sees the others', async () => {
-    const { store, host, answers, told } = await startSmart(SIGNED_IN);
+    const { store, host, answers, eventsNamed } = await startSmart(SIGNED_IN);
     const message = 'getPremiumPlans: the field "products.1.urlHiPay" is missing or cannot be used';
     const fault = { status: 200, field: 'products.1.urlHiPay', message };
     const answer = { products: [A_PLAN], bestSubscription: null, faults: [fault] };
@@ -62,7 +62,7 @@ describe('the plans before a smart reservation', () => {
       status: 'ready',
       offer: { best: A_PLAN, others: [] },
     });
-    expect(told('error')).toEqual([
+    expect(eventsNamed('error')).toEqual([
       { name: 'error', detail: { code: 'api', status: 200, message } },
     ]);
     expect(host.warnings).toEqual([`api: ${message}`]);

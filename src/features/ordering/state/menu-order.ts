@@ -5,7 +5,7 @@ import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.t
 import { bookAtom, contactAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { updateSubmission } from '../../../submission/submit.ts';
-import type { TransportPart } from '../../booking/rules/booking-payload.ts';
+import type { MenuOrderBody } from '../../booking/rules/booking-payload.ts';
 import { transportInformation } from '../../booking/rules/transport-information.ts';
 import { cartChanges, shopNote, type CartChange } from '../../cart/rules/cart.ts';
 import {
@@ -112,7 +112,7 @@ function contactIsInvalid(get: Getter, set: Setter): boolean {
  * The order part of a booking, checked against the current menu; null if the customer must review it. Spec section 7
  * "orderInformation".
  */
-export async function prepareOrder(get: Getter, set: Setter): Promise<TransportPart | null> {
+export async function prepareOrder(get: Getter, set: Setter): Promise<MenuOrderBody | null> {
   if (await orderHasChanged(get, set)) return null;
   if (asapIsOver(get, set) || contactIsInvalid(get, set)) return null;
   const terms = get(transportTermsAtom);

@@ -80,7 +80,7 @@ function accept(
   set(cartChangesAtom, []);
   set(nextStepAction, 'confirm');
   host.emit('order', { orderRef });
-  host.parent.tell('discardCart', {});
+  host.parent.send('discardCart', {});
   // The next cart starts with the page's items again.
   host.storage.remove(get(savedCartKeyAtom));
   // The order is accepted although its payment address is unusable; the confirmation says how to continue.

@@ -22,7 +22,7 @@ import { chargedCentsOf, chargeQuestionAtom } from './payment-link.ts';
 import { paymentAnswersAtom, purchaseNow, purchasesAtom } from './purchases.ts';
 
 /** The storage key of the events that the page has received. */
-const TOLD_KEY = 'merchant-checkout:told';
+const EMITTED_KEY = 'merchant-checkout:told';
 
 /** Emits an event of a payment once, even across a reload; stores only the payment's id. Contract section 1 "Events". */
 export async function emitOnce<Name extends 'pending' | 'paid'>(
@@ -31,7 +31,7 @@ export async function emitOnce<Name extends 'pending' | 'paid'>(
   name: Name,
   detail: CheckoutEventDetails[Name],
 ): Promise<void> {
-  if (!(await isFirstTime(get, set, TOLD_KEY, `${name} ${detail.paymentId}`))) return;
+  if (!(await isFirstTime(get, set, EMITTED_KEY, `${name} ${detail.paymentId}`))) return;
   get(servicesAtom).host.emit(name, detail);
 }
 

@@ -49,7 +49,7 @@ const answerTo = (replyTo: string, result: unknown) => ({
 describe('a message', () => {
   test('goes to exactly the named origin', () => {
     const { parentWindow, sent } = framed();
-    parentWindow.tell('setLoggedInUser', { userId: '9', token: 't' });
+    parentWindow.send('setLoggedInUser', { userId: '9', token: 't' });
     const detail = { userId: '9', token: 't' };
     expect(sent).toEqual([
       [{ source: 'merchant-checkout', id: 'id-1', type: 'setLoggedInUser', detail }, ORIGIN],
@@ -59,19 +59,19 @@ describe('a message', () => {
   test('goes to the origin that is named at that moment', () => {
     const { parentWindow, sent, named } = framed();
     named.origin = 'https://other.example';
-    parentWindow.tell('discardCart', {});
+    parentWindow.send('discardCart', {});
     expect(sent.map(([, origin]) => origin)).toEqual(['https://other.example']);
   });
 
   test('is not sent without a named origin, without a frame or after the element is removed', () => {
     const unnamed = framed(null);
-    unnamed.parentWindow.tell('discardCart', {});
+    unnamed.parentWindow.send('discardCart', {});
     const unframed = framed();
     unframed.frame.parent = unframed.page;
-    unframed.parentWindow.tell('discardCart', {});
+    unframed.parentWindow.send('discardCart', {});
     const gone = framed();
     gone.stop.abort();
-    gone.parentWindow.tell('discardCart', {});
+    gone.parentWindow.send('discardCart', {});
     expect([unnamed.sent, unframed.sent, gone.sent]).toEqual([[], [], []]);
     const isThere = [unnamed, unframed, framed()].map((each) => each.parentWindow.isThere());
     expect(isThere).toEqual([false, false, true]);
@@ -82,7 +82,7 @@ describe('a message', () => {
     parent.postMessage = () => {
       throw new Error('patched');
     };
-    expect(() => parentWindow.tell('discardCart', {})).not.toThrow();
+    expect(() => parentWindow.send('discardCart', {})).not.toThrow();
   });
 });
 

@@ -11,7 +11,7 @@ export interface HostParent {
   /** Whether the page is framed and `parent-origin` names the parent. */
   isThere(): boolean;
   /** Sends a message to exactly that origin; nothing without a parent. Never throws. */
-  tell<Message extends ParentMessage>(message: Message, payload: ParentMessages[Message]): void;
+  send<Message extends ParentMessage>(message: Message, payload: ParentMessages[Message]): void;
   /**
    * Asks and resolves with the unchecked answer. Rejects with a `ParentWindowError`: status 501 without a parent, the
    * parent's status if it refused, null with "Timed out in {n}ms" after `ms` (default `PARENT_ANSWER_MS`). Its code loads
@@ -33,7 +33,7 @@ export function createParentWindow(input: ParentWindowInput): HostParent {
   const { receiver, send, randomId, signal } = link;
   return {
     isThere: () => receiver() !== null,
-    tell(type, detail) {
+    send(type, detail) {
       const to = receiver();
       if (!to || signal.aborted) return;
       try {

@@ -108,7 +108,7 @@ function createWorld() {
     hold(!isShown || openIds(state).includes(state.currentId ?? ''), 'what is shown is open');
   }
 
-  function tell(event: WaitEvent): void {
+  function dispatch(event: WaitEvent): void {
     const wasCompleted = state.phase === 'completed';
     const result = walletWait(state, event, now);
     ({ state } = result);
@@ -137,7 +137,7 @@ function createWorld() {
   function press(channel: 'wallet' | 'link'): void {
     const intentKey = `k${presses.size + 1}`;
     presses.add(intentKey);
-    tell({ kind: 'pay', channel, intentKey });
+    dispatch({ kind: 'pay', channel, intentKey });
   }
 
   /** A payment whose end is not known to the server either. */
@@ -154,8 +154,8 @@ function createWorld() {
     lostKey = null;
     const paymentId = `p${server.size + 1}`;
     server.set(paymentId, 'IN_PROGRESS');
-    if (channel === 'link') return tell({ kind: 'linkAnswered', intentKey, paymentId });
-    return tell({ kind: 'requestAnswered', intentKey, paymentId, status: 'IN_PROGRESS' });
+    if (channel === 'link') return dispatch({ kind: 'linkAnswered', intentKey, paymentId });
+    return dispatch({ kind: 'requestAnswered', intentKey, paymentId, status: 'IN_PROGRESS' });
   }
 
   function failRequest(outcome: 'refused' | 'unknown'): void {
@@ -163,7 +163,7 @@ function createWorld() {
     const { intentKey } = request;
     request = null;
     if (outcome === 'unknown') lostKey = intentKey;
-    tell({ kind: 'requestFailed', intentKey, outcome });
+    dispatch({ kind: 'requestFailed', intentKey, outcome });
   }
 
   function answerClaim(kind: 'claimed' | 'contested'): void {
@@ -171,7 +171,7 @@ function createWorld() {
     const intentKey = claim;
     claim = null;
     if (kind === 'claimed') claimed.add(intentKey);
-    tell({ kind, intentKey });
+    dispatch({ kind, intentKey });
   }
 
   function endPoll(isAnswered: boolean): void {
@@ -179,8 +179,8 @@ function createWorld() {
     const paymentId = poll;
     poll = null;
     const status = server.get(paymentId) ?? 'IN_PROGRESS';
-    if (isAnswered) return tell({ kind: 'statusAnswered', paymentId, status });
-    return tell({ kind: 'pollFailed', paymentId });
+    if (isAnswered) return dispatch({ kind: 'statusAnswered', paymentId, status });
+    return dispatch({ kind: 'pollFailed', paymentId });
   }
 
   function reload(): void {
@@ -203,7 +203,7 @@ function createWorld() {
       JSON.stringify(payments.filter(({ isOpen }) => isOpen));
     hold(clocks(state) === clocks(before), 'a reload keeps every open payment and its clock');
     hold(before.phase !== 'waiting' || state.phase === 'waiting', 'a reload keeps the screen');
-    tell({ kind: 'look' });
+    dispatch({ kind: 'look' });
   }
 
   const play: Record<Step['what'], (pick: number) => void> = {
@@ -215,14 +215,14 @@ function createWorld() {
       press('wallet');
       hold(sent.length <= before + 1, 'two presses at once send one request');
     },
-    change: () => tell({ kind: 'change' }),
-    'keep waiting': () => tell({ kind: 'keepWaiting' }),
+    change: () => dispatch({ kind: 'change' }),
+    'keep waiting': () => dispatch({ kind: 'keepWaiting' }),
     'timer rings': () => {
       if (!isTimerSet) return;
       isTimerSet = false;
-      tell({ kind: 'look' });
+      dispatch({ kind: 'look' });
     },
-    'page shown': () => tell({ kind: 'look' }),
+    'page shown': () => dispatch({ kind: 'look' }),
     'server pays': (pick) => move(pick, 'COMPLETED'),
     'server cancels': (pick) => move(pick, 'CANCELLED'),
     'server fails': (pick) => move(pick, 'ERROR_IN_PAY_PLATFORM'),
@@ -247,7 +247,7 @@ function createWorld() {
       for (let round = 0; round < 20; round += 1) {
         endPoll(true);
         answerClaim('contested');
-        tell({ kind: 'look' });
+        dispatch({ kind: 'look' });
       }
       const known = new Set(state.payments.map(({ paymentId }) => paymentId));
       const paid = [...server].some(([id, status]) => status === 'COMPLETED' && known.has(id));
