@@ -1,14 +1,8 @@
-import { generate } from 'lean-qr/nano';
-
 import {
-  activeElement,
   afterEach,
   describe,
   emulateMedia,
   expect,
-  hearEvents,
-  expectNoAxeViolations,
-  expectNoOverflow,
   fill,
   it,
   press,
@@ -22,6 +16,7 @@ import {
   untilRole,
   untilText,
 } from '../support/index.ts';
+import { expectUsableOnPhones, OBTAIN, POINTS, untilObtained } from './points-walks.ts';
 import { ownHeaders, refusal, sentBookings } from './requests.ts';
 import {
   ANA_SIGNS_IN,
@@ -35,9 +30,7 @@ import {
 import {
   ANA,
   click,
-  field,
   sendAgain,
-  startInVain,
   startWalk,
   stepsOf,
   untilStep,
@@ -45,14 +38,7 @@ import {
   type Walk,
 } from './walk.ts';
 
-const POINTS = { shop: 2, qr: true, 'offer-code': 'POINTS10' } as const;
-const OBTAIN = 'Obter campanha';
-const OBTAINED = 'Ganhaste 10 pontos';
 const BOOKINGS = 'POST /rest/bookings';
-const CODE_FIELD = 'Código do estabelecimento';
-const CODE_LINK = 'https://spa.example/pontos?qr=1&offerCode=POINTS10';
-
-const untilObtained = ({ element }: Walk) => untilRole(element, 'heading', OBTAINED);
 
 /** A signed-in customer who has pressed the button. A refusal leads back from the result at once. */
 async function startAtResult(): Promise<Walk> {
@@ -66,12 +52,6 @@ async function startAtResult(): Promise<Walk> {
 function reload({ element }: Walk): Promise<Walk> {
   element.remove();
   return startWalk({ ...POINTS, ...ANA });
-}
-
-async function expectUsableOnPhones({ element }: Walk): Promise<void> {
-  await setViewport({ width: 320, height: 720 });
-  await expectNoOverflow(element);
-  await expectNoAxeViolations(element);
 }
 
 afterEach(async () => {
@@ -232,209 +212,6 @@ describe('campaign points', () => {
     await untilStepEntered(walk, 'points-result');
     await expectUsableOnPhones(walk);
     await untilRole(walk.element, 'button', 'Voltar ao início');
-  });
-});
-
-/** Draws a code as a camera would see it, moving a little so that there are pictures. */
-function drawCode(text: string): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  const code = generate(text);
-  const { size } = code;
-  const scale = 8;
-  const border = 4 * scale;
-  canvas.width = canvas.height = size * scale + 2 * border;
-  const context = canvas.getContext('2d')!;
-  const draw = () => {
-    context.fillStyle = 'white';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.fillStyle = 'black';
-    for (let y = 0; y < size; y += 1) {
-      for (let x = 0; x < size; x += 1) {
-        if (code.get(x, y)) context.fillRect(border + x * scale, border + y * scale, scale, scale);
-      }
-    }
-    requestAnimationFrame(draw);
-  };
-  draw();
-  return canvas;
-}
-
-/** Plays the camera of the device for one test. */
-async function withCamera(open: () => Promise<MediaStream>, run: () => Promise<void>) {
-  const { mediaDevices } = navigator;
-  Object.defineProperty(mediaDevices, 'getUserMedia', { value: open, configurable: true });
-  try {
-    await run();
-  } finally {
-    Reflect.deleteProperty(mediaDevices, 'getUserMedia');
-  }
-}
-
-describe('the offer code', () => {
-  it('is invited to where the page names none, without a word of a fault', async () => {
-    const walk = await startInVain({ ...ANA, shop: 2, qr: true });
-    await untilRole(walk.element, 'heading', 'Ganha os pontos da tua visita');
-    await untilText(walk.element, 'Lê com a câmara o código QR');
-    expect(shownText(walk.element)).not.to.include('Falta indicar');
-    await expectUsableOnPhones(walk);
-  });
-
-  it('is scanned with the camera, which is off afterwards', async () => {
-    const stream = drawCode(CODE_LINK).captureStream();
-    await withCamera(
-      async () => stream,
-      async () => {
-        const walk = await startInVain({ ...ANA, shop: 2, qr: true });
-        await click(walk, 'Ler código QR com a câmara');
-        await untilStep(walk, 'points-confirm');
-        expect(stream.getTracks().every(({ readyState }) => readyState === 'ended')).to.equal(true);
-        await click(walk, OBTAIN);
-        await untilObtained(walk);
-      },
-    );
-  });
-
-  it('is typed where the camera is denied, which is one sentence', async () => {
-    const deny = async () => {
-      throw new DOMException('denied', 'NotAllowedError');
-    };
-    await withCamera(deny, async () => {
-      const walk = await startInVain({ ...ANA, shop: 2, qr: true });
-      await click(walk, 'Ler código QR com a câmara');
-      await until(() => shownText(walk.element).includes('Não temos acesso à câmara'), {
-        what: 'the reason',
-      });
-      await expectUsableOnPhones(walk);
-      fill(await field(walk, CODE_FIELD), 'POINTS10');
-      await click(walk, walk.words.continue);
-      await untilStep(walk, 'points-confirm');
-    });
-  });
-
-  it('that is unknown shows one message, and another one can be entered', async () => {
-    const walk = await startInVain({ ...ANA, shop: 2, qr: true, 'offer-code': 'NOPE' });
-    await untilRole(walk.element, 'heading', 'Outro código');
-    await untilText(walk.element, 'Não encontrámos esta oferta');
-    await expectUsableOnPhones(walk);
-    fill(await field(walk, CODE_FIELD), 'NOPE2');
-    await click(walk, walk.words.continue);
-    await until(() => activeElement()?.textContent === 'Outro código', {
-      what: 'the focus on the heading, as the second code is not found either',
-    });
-    fill(await field(walk, CODE_FIELD), 'two words');
-    await click(walk, walk.words.continue);
-    await until(() => shownText(walk.element).includes('não é um código de pontos'), {
-      what: 'the reason',
-    });
-    const right = await field(walk, CODE_FIELD);
-    fill(right, 'POINTS10');
-    right.focus();
-    await press('Enter');
-    await untilStepEntered(walk, 'points-confirm');
-  });
-
-  it('that was used already is the server’s sentence, and another one can be given', async () => {
-    await setFault({
-      match: '/campaigns/by-offer-code/',
-      status: 409,
-      body: { message: 'Este código já foi usado.' },
-      times: 1,
-    });
-    const walk = await startInVain({ ...ANA, ...POINTS });
-    await until(() => shownText(walk.element).includes('Este código já foi usado.'), {
-      what: 'the message',
-    });
-    fill(await field(walk, CODE_FIELD), 'POINTS10');
-    await click(walk, walk.words.continue);
-    await untilStep(walk, 'points-confirm');
-    expect(await sentBookings()).to.deep.equal([]);
-  });
-});
-
-describe('the maps service that sent the customer', () => {
-  const REFERRED = {
-    ...POINTS,
-    ...ANA,
-    'maps-partner-id': '4711',
-    'rwg-token': 'token-1',
-  } as const;
-
-  /** Stands in for the maps service: records its requests, and answers as `answer` says. */
-  async function withMaps(
-    answer: () => Promise<Response>,
-    run: (told: unknown[]) => Promise<void>,
-  ) {
-    const told: unknown[] = [];
-    const real = window.fetch;
-    window.fetch = async (input, init) => {
-      const request = input instanceof Request ? input : new Request(input, init);
-      if (!request.url.startsWith('https://www.google.com/')) return real(input, init);
-      told.push({
-        url: request.url,
-        type: request.headers.get('content-type'),
-        body: await request.json(),
-      });
-      return answer();
-    };
-    try {
-      await run(told);
-    } finally {
-      window.fetch = real;
-    }
-  }
-
-  const TOLD = {
-    url: 'https://www.google.com/maps/conversion/collect',
-    type: 'text/plain',
-    body: { conversion_partner_id: 4711, rwg_token: 'token-1', merchant_changed: 2 },
-  };
-
-  it('is notified once of a completed transaction, also after a reload', async () => {
-    await withMaps(
-      async () => new Response(),
-      async (told) => {
-        const walk = await startWalk(REFERRED);
-        await click(walk, OBTAIN);
-        await untilObtained(walk);
-        await until(() => told.length > 0, { what: 'the conversion' });
-        walk.element.remove();
-        await untilObtained(await startWalk(REFERRED));
-        expect(told).to.deep.equal([TOLD]);
-      },
-    );
-  });
-
-  it('gets nothing before the customer consents', async () => {
-    await withMaps(
-      async () => new Response(),
-      async (told) => {
-        const refused = { ...REFERRED, consent: 'necessary', analytics: 'datalayer' };
-        const heard = hearEvents(document, { tracks: true });
-        const walk = await startWalk(refused);
-        await click(walk, OBTAIN);
-        await untilObtained(walk);
-        walk.element.setAttribute('consent', 'all');
-        await until(() => document.cookie.includes('mc_rwg'), { what: 'the stored token' });
-        expect(told).to.deep.equal([]);
-        walk.element.setAttribute('consent', 'necessary');
-        await until(() => !document.cookie.includes('mc_rwg'), { what: 'no stored token' });
-        const moments = heard.filter(({ name }) => name === 'track');
-        expect(moments.map(({ detail }) => detail['name'])).to.deep.equal(['view_item']);
-      },
-    );
-  });
-
-  it('keeps no customer from anything where it cannot be reached', async () => {
-    const fail = async () => {
-      throw new TypeError('blocked');
-    };
-    await withMaps(fail, async (told) => {
-      const walk = await startWalk(REFERRED);
-      await click(walk, OBTAIN);
-      await untilObtained(walk);
-      await until(() => told.length > 0, { what: 'the conversion' });
-      expect(walk.heard.filter(({ name }) => name === 'error')).to.deep.equal([]);
-    });
   });
 });
 
