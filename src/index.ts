@@ -11,7 +11,7 @@ export type {
 export type {
   AttributeProperties as MerchantCheckoutProperties,
   MarkupAttributes as MerchantCheckoutAttributes,
-} from './lib/config/attributes.ts';
+} from './lib/config/attribute-types.ts';
 export type { CartItemRequest } from './lib/config/cart-items.ts';
 export type { LinkName, Links } from './lib/config/links.ts';
 export type { Prefill } from './lib/config/prefill.ts';

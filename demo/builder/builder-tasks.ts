@@ -1,4 +1,4 @@
-import type { AttributeName } from '../../src/lib/config/attributes.ts';
+import type { AttributeName } from '../../src/lib/config/attribute-types.ts';
 import { say, type SiteText } from '../site/site-language.ts';
 
 /** The customer's task on the merchant's page, and the attributes that the element needs for it at least. */

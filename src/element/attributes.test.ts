@@ -8,9 +8,9 @@ import {
   ATTRIBUTES,
   SECRET_URL_NAMES,
   type AttributeKey,
-  type MarkupAttributes,
   type MarkupKey,
 } from '../lib/config/attributes.ts';
+import type { MarkupAttributes } from '../lib/config/attribute-types.ts';
 import type { Prefill } from '../lib/config/prefill.ts';
 import type { CheckoutProperties } from './checkout-properties.ts';
 import {

@@ -4,8 +4,8 @@ import {
   ATTRIBUTES,
   propertyName,
   type AttributeKey,
-  type AttributeProperties,
 } from '../lib/config/attributes.ts';
+import type { AttributeProperties } from '../lib/config/attribute-types.ts';
 import { toText } from '../lib/config/text.ts';
 import { findOwn, readValue, type OwnValues } from './read-config.ts';
 

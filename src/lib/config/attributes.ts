@@ -45,7 +45,7 @@ const SESSION = { ...CHOICE, parse: parseToken, limit: TOKEN, secret: 'address' 
 
 /**
  * Every attribute of the element, one row each. Property types, `CheckoutConfig`, restarts, warnings and the table in
- * * docs/reference derive from it; the sentence above a row is its documentation. Contract section 1, spec section 2
+ * docs/reference derive from it; the sentence above a row is its documentation. Contract section 1, spec section 2
  * "Parameters read".
  */
 const ROWS = {
@@ -208,62 +208,20 @@ const ROWS = {
   cspNonce: { parse: parseToken, default: null, limit: TOKEN, secret: 'value' },
 } as const satisfies Readonly<Record<string, AttributeRow<unknown>>>;
 
-type Rows = typeof ROWS;
+export type Rows = typeof ROWS;
 
 export type AttributeKey = keyof Rows;
 
 /** The keys of rows that markup can write; `texts` is a property only. */
 export type MarkupKey = Exclude<AttributeKey, 'texts'>;
 
-type ParsedBy<Row> = Row extends { parse: Parser<infer Value, unknown> } ? Value : never;
-
-/** The input of a plain function is inferred as unknown. */
-type InputOf<Row> = Row extends { parse: Parser<unknown, infer Input> }
-  ? unknown extends Input
-    ? never
-    : Input
-  : never;
+export type ParsedBy<Row> = Row extends { parse: Parser<infer Value, unknown> } ? Value : never;
 
 type DefaultOf<Row> = Row extends { default: null } ? null : never;
 
 /** The parsed values of all attributes. */
 export type AttributeValues = {
   [Key in AttributeKey]: ParsedBy<Rows[Key]> | DefaultOf<Rows[Key]>;
-};
-
-type PropertyName<Key extends AttributeKey> = Rows[Key] extends { name: infer Name extends string }
-  ? Name
-  : Key;
-
-/** Every attribute as a property of the element, except `lang`, which all HTML elements have. */
-export type AttributeProperties = {
-  [Key in Exclude<AttributeKey, 'language'> as PropertyName<Key>]:
-    | AttributeValues[Key]
-    | InputOf<Rows[Key]>;
-};
-
-type Hyphenated<Name> = Name extends `${infer Letter}${infer Rest}`
-  ? `${Letter extends Lowercase<Letter> ? Letter : `-${Lowercase<Letter>}`}${Hyphenated<Rest>}`
-  : '';
-
-/** The name of an attribute, as a page writes it: `offer-code`. */
-export type AttributeName = {
-  [Key in MarkupKey]: Hyphenated<PropertyName<Key>>;
-}[MarkupKey];
-
-/** The types that markup may use for a value; data is written as JSON. */
-type MarkupOf<Value, Input> = [Value] extends [boolean]
-  ? boolean | '' | 'true' | 'false' | '1' | '0'
-  : [Value] extends [string]
-    ? Value | Extract<Input, number>
-    : string;
-
-/** Every attribute by the name that markup uses, for the types of templates. */
-export type MarkupAttributes = {
-  [Key in MarkupKey as Hyphenated<PropertyName<Key>>]?:
-    | (Key extends 'language' ? string : MarkupOf<ParsedBy<Rows[Key]>, InputOf<Rows[Key]>>)
-    | null
-    | undefined;
 };
 
 export const ATTRIBUTES: { readonly [Key in AttributeKey]: AttributeRow<AttributeValues[Key]> } =
