@@ -44,22 +44,25 @@ export type RoomStep =
   | 'points/points-result';
 
 /** A step as events, saved forms and the page name it. Contract section 2. */
-export type StepId =
-  | 'booking'
-  | 'cart-review'
-  | 'choice'
-  | 'client-info'
-  | 'confirm'
-  | 'delivery'
-  | 'login'
-  | 'menu'
-  | 'payment-method'
-  | 'plans'
-  | 'points-confirm'
-  | 'points-result'
-  | 'reservation-type'
-  | 'services'
-  | 'success';
+export const STEP_IDS = [
+  'booking',
+  'cart-review',
+  'choice',
+  'client-info',
+  'confirm',
+  'delivery',
+  'login',
+  'menu',
+  'payment-method',
+  'plans',
+  'points-confirm',
+  'points-result',
+  'reservation-type',
+  'services',
+  'success',
+] as const;
+
+export type StepId = (typeof STEP_IDS)[number];
 
 /** The steps with the booking form. */
 export const CALENDAR_STEPS: readonly StepId[] = ['choice', 'booking'];

@@ -1,23 +1,5 @@
-import type { FlowType, RoomStep, StepId } from './flow-kinds.ts';
+import { STEP_IDS, type FlowType, type RoomStep, type StepId } from './flow-kinds.ts';
 import { FLOW_TABLE } from './flow-table.ts';
-
-const STEP_IDS: readonly StepId[] = [
-  'booking',
-  'cart-review',
-  'choice',
-  'client-info',
-  'confirm',
-  'delivery',
-  'login',
-  'menu',
-  'payment-method',
-  'plans',
-  'points-confirm',
-  'points-result',
-  'reservation-type',
-  'services',
-  'success',
-];
 
 /** The public name of a step: the part after its last slash. */
 export function nameOf(step: RoomStep): StepId | undefined {

@@ -289,7 +289,7 @@ describe('a try that is refused', () => {
 
   test('is shown beside the button where its kind asks for no dialog, until the next try', async () => {
     const { store, press } = await start();
-    await press({ isToldInPlace: true, failure: refused });
+    await press({ isShownInPlace: true, failure: refused });
     expect(store.get(alertAtom)).toBeNull();
     expect(store.get(refusalAtom)).toEqual({ about: 'booking', text: 'Fechado.' });
     await press({});

@@ -65,7 +65,7 @@ export interface SubmissionKind {
   /** Moves to the place to try again, before a refusal is shown. */
   goBackToRetry?: (get: Getter, set: Setter) => void;
   /** Says a refusal beside the button at once, without a dialog. */
-  isToldInPlace?: true;
+  isShownInPlace?: true;
   /** The message about a refusal; defaults to the message of the error. */
   messageOf?: (error: ApiError) => Message;
 }
@@ -107,10 +107,10 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
 
   async function showConflict(failure: Failure): Promise<void> {
     const isShown = await of.showConflict?.(get, set, failure).catch(() => false);
-    if (!isShown) await play({ kind: 'failed', failure, isConflictHidden: true });
+    if (!isShown) await dispatch({ kind: 'failed', failure, isConflictHidden: true });
   }
 
-  function carryOut(effect: SubmissionEffect): void | Promise<void> {
+  function runEffect(effect: SubmissionEffect): void | Promise<void> {
     switch (effect.kind) {
       case 'send':
         return send(effect.intent);
@@ -127,18 +127,18 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
       case 'sayOffline':
         return set(refusalAtom, { about: of.kind, key: 'errors.offline' });
       case 'refuse':
-        return set(of.isToldInPlace ? refusalAtom : alertAtom, {
+        return set(of.isShownInPlace ? refusalAtom : alertAtom, {
           about: of.kind,
           ...(of.messageOf ?? messageForError)(effect.error),
         });
     }
   }
 
-  async function play(event: SubmissionEvent): Promise<void> {
+  async function dispatch(event: SubmissionEvent): Promise<void> {
     const { state, effects } = moveSubmission(get(fate), event);
     set(fate, state);
     for (const effect of effects) {
-      const work = carryOut(effect);
+      const work = runEffect(effect);
       if (work) await work;
     }
   }
@@ -147,7 +147,7 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
     const error = toApiError(cause);
     const outcome = of.outcomeOf?.(error) ?? outcomeOfFailure(error.code, intent.isSecond);
     reportError(get, error, referenceOf(intent.intentKey));
-    return play({ kind: 'failed', failure: { intent, error, outcome, at } });
+    return dispatch({ kind: 'failed', failure: { intent, error, outcome, at } });
   }
 
   /** Asks the page or the check of this kind; a press that passes `turn` counts. */
@@ -176,7 +176,7 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
       : firstObjection(PERMISSIONS, (check) => ask(check, intentKey));
     if (objection) return object(objection);
     const choice = choiceUnder(intentKey) ?? '';
-    await play({ kind: 'pressed', intent: { intentKey, choice, isSecond: openKey !== null } });
+    await dispatch({ kind: 'pressed', intent: { intentKey, choice, isSecond: openKey !== null } });
     await runWaitingStart(get, set);
     return null;
   }

@@ -106,7 +106,7 @@ const planSubmission = (bought: Bought): SubmissionKind => ({
     ),
   outcomeOf: () => 'refused',
   goBackToRetry: (_get, set) => set(planPurchaseAtom, bought.back),
-  isToldInPlace: true,
+  isShownInPlace: true,
   messageOf: () => ({ key: 'premium.cannotPay' }),
   askToSignIn,
 });

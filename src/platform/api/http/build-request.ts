@@ -6,17 +6,9 @@ import type { Endpoint, HeaderField, PathField, QueryField, WriteOptions } from 
 const DEFAULT_QUERY_LANGUAGE = 'en_EN';
 
 /** The settings of the element that a request contains. */
-export type RequestContext = Pick<
+export type RequestContext = Omit<
   ApiContext,
-  | 'middleware'
-  | 'entityId'
-  | 'providerId'
-  | 'clientApplication'
-  | 'channel'
-  | 'channelManager'
-  | 'sessionId'
-  | 'language'
-  | 'idempotency'
+  'fetch' | 'now' | 'after' | 'isOnline' | 'untilAccountSeen'
 >;
 
 /** Values by wire name; a call sends those that its endpoint names and that are not null. */
