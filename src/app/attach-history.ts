@@ -14,7 +14,6 @@ import { createCloseSteps, hasCloseWatcher } from '../platform/host/close-steps.
 import { createHistorySteps } from '../platform/host/history-steps.ts';
 import { previousStep } from '../flow/flow-stack.ts';
 
-/** The handlers of the browser's Back. */
 interface BackSteps {
   sync: () => void;
   dispose: () => void;

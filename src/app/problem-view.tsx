@@ -24,7 +24,6 @@ const CALL_SHOP = deferred(async () => {
 
 const OFFER_CODE = deferred(() => import('../features/points/screens/offer-code.tsx'));
 
-/** A way on from a problem. */
 interface WayOn {
   view: DeferredView;
   /** The view says what to do in words of its own, and the customer reads of no problem: there is none. */

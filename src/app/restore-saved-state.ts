@@ -104,7 +104,6 @@ function applyOpen(get: Getter, set: Setter, saved: SavedState): void {
   set(stepNoticeAtom, { tone: 'info', message: { key }, offersRestart: true });
 }
 
-/** Whether the state is of the flow that has started. */
 const isOfStarted = (get: Getter, { stack }: SavedState): boolean =>
   isFlowStack(stack) && stack[0]?.flow === get(flowStackAtom)[0]?.flow;
 

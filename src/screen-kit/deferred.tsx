@@ -8,7 +8,6 @@ import { toApiError, type ApiError } from '../context/problems.ts';
 import { LoadFailure, triesAtom } from './load-failure.tsx';
 import { loadTextsAction } from '../flow/state/load-texts.ts';
 
-/** A module with a view as its default export. */
 interface ViewModule<Props> {
   default: ComponentType<Props>;
 }

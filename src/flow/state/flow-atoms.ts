@@ -84,7 +84,6 @@ export const askedFlowAtom = atom(
   (get): FlowType => get(namedFlowAtom) ?? selectFlow(get(configAtom)),
 );
 
-/** Whether the flow can be shown. */
 type FlowStatus =
   | { status: 'loading' }
   | { status: 'ready' }

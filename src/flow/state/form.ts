@@ -4,7 +4,6 @@ import type { FormIssue } from '../../lib/form/form-issues.ts';
 import { attemptsAtom, touchedFieldsAtom } from './flow-atoms.ts';
 import { afterPressAction } from './press-atoms.ts';
 
-/** The definition of a form of text fields. */
 interface FormParts<Field extends string> {
   /** Begins the ids of the form's controls; unique within the element. */
   id: string;

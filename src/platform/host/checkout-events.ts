@@ -45,7 +45,6 @@ export interface CheckoutEventDetails {
 
 export type CheckoutEventName = keyof CheckoutEventDetails;
 
-/** Events that a page may cancel. */
 const CANCELLABLE_EVENTS: ReadonlySet<CheckoutEventName> = new Set([
   'removeitem',
   'submit',

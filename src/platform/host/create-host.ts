@@ -25,7 +25,6 @@ function randomId(): string {
 }
 
 const WEB_APPLICATION = 'WEB';
-/** The platforms of a browser. */
 const WEB_PLATFORMS: ReadonlySet<string> = new Set(['WEB', 'WIDGET']);
 
 /**

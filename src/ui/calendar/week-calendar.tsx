@@ -16,7 +16,6 @@ export interface CalendarDay {
   isToday?: boolean | undefined;
 }
 
-/** A button of the head. */
 type HeadButton = Pick<IconButtonProps, 'label' | 'disabled' | 'onClick'>;
 
 export interface WeekCalendarProps {

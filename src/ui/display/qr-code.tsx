@@ -10,7 +10,6 @@ export interface QrCodeProps {
 /** The white margin in modules, by ISO 18004. */
 const QUIET_ZONE = 4;
 
-/** The dark modules as one path. */
 function modulesPath(size: number, isDark: (x: number, y: number) => boolean): string {
   const runs: string[] = [];
   for (let y = 0; y < size; y += 1) {

@@ -45,7 +45,6 @@ export interface TextControl extends FieldTexts {
   readOnly?: boolean | undefined;
 }
 
-/** Attributes of the control in a `Field`. */
 interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;

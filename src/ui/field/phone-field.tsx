@@ -7,7 +7,6 @@ import './input.css';
 import './select.css';
 import './phone-field.css';
 
-/** One of the two controls. */
 type PhoneControl = Pick<
   TextControl,
   'id' | 'value' | 'error' | 'onChange' | 'onBlur' | 'readOnly'

@@ -12,7 +12,6 @@ import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { UnitPrice } from '../../offer/screens/unit-price.tsx';
 import './reservation-type.css';
 
-/** The description of a reservation type, with its points. */
 function OfferText({ type }: { type: ReservationType }) {
   const { points } = useAtomValue(reservationOffersAtom)[type];
   const t = useTranslate();

@@ -37,7 +37,6 @@ export const slotChoiceAtom = atom((get): SlotChoice => SLOT_CHOICES[get(booking
 /** Today at the venue. */
 export const todayAtom = atom((get) => venueDate(get(nowAtom), get(configAtom).timeZone));
 
-/** The loaded slots by venue date. */
 const slotsByDateAtom = atom((get) => groupSlotsByDate(get(slotsAtom), get(configAtom).timeZone));
 
 /** The context of the slot rules, with all loaded slots. */

@@ -54,7 +54,6 @@ import { tidyContactAction } from '../../contact/state/contact-fields.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { chosenDayAtom, replaceLostSlotsAction } from './replace-lost-slots.ts';
 
-/** The booking's request body. */
 function payloadOf(get: Getter, transport: MenuOrderBody | undefined) {
   const { book, contact, invoice } = get(bookingStateAtom);
   const bookable = get(bookableAtom);
@@ -124,7 +123,6 @@ function choiceIsLost(get: Getter): boolean {
   return lostSlots(get(bookAtom).dateTimes, get(slotContextAtom)).length > 0;
 }
 
-/** A date booking. */
 const BOOKING: SubmissionKind = {
   kind: 'booking',
   checks: {

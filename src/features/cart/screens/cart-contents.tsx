@@ -47,7 +47,6 @@ export function CartTotals({ cart, note }: CartTotalsProps) {
   );
 }
 
-/** A line as it is shown. */
 type OrderLine = Pick<
   CartEntry,
   'id' | 'name' | 'quantity' | 'lineCents' | 'lineBeforeCents' | 'currency'

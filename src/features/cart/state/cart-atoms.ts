@@ -17,7 +17,6 @@ export const cartLinesAtom = atom<CartLines>([]);
 /** The customer's notes to the shops; never stored. Spec section 2 "Cart review". */
 export const shopNotesAtom = atom<ShopNotes>({});
 
-/** A removed line. */
 interface RemovedEntry extends CartEntry {
   /** Its index in a menu order. */
   index?: number;

@@ -41,7 +41,6 @@ export const editCouponAction = atom(null, (get, set, text: string) => {
     set(couponAtom, { ...get(couponAtom), text, problem: null });
 });
 
-/** HTTP statuses of an invalid coupon. */
 const INVALID_STATUSES: ReadonlySet<number | null> = new Set([400, 404, 409, 422]);
 
 function problemOf(error: ApiError): Message {

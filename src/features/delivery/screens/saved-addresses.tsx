@@ -38,7 +38,6 @@ interface SavedAddressesProps {
   error: string | null;
 }
 
-/** Changes or deletes the chosen address, or adds one. */
 function Buttons({ use, chosen }: { use: AddressUse; chosen: Address | undefined }) {
   const open = useSetAtom(openAddressDialogAction);
   const askToDelete = useSetAtom(askToDeleteAddressAction);

@@ -14,7 +14,6 @@ import {
 import { pickupMethodIdsAtom } from './product-order-atoms.ts';
 import { dispatchDeliveryEventAction } from './delivery-events.ts';
 
-/** The pickup points of the cart. */
 interface PickupPointsState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   points: readonly PickupPoint[];

@@ -30,7 +30,6 @@ import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { dispatchDeliveryEventAction } from './delivery-events.ts';
 import { deliveryAtom } from './product-order-atoms.ts';
 
-/** The saved addresses of a user. */
 interface SavedAddresses {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   addresses: readonly Address[];

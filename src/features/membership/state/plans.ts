@@ -43,7 +43,6 @@ export const plansAtom = atom((get): PlansState | null => {
   return read?.userId === user.id ? read.state : LOADING;
 });
 
-/** Faults that were reported to the page's developer. */
 const reportedFaultsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** The customer sees the other plans; a plan that is left out is reported to the page's developer once. */

@@ -24,7 +24,6 @@ export interface PurchaseFacts {
   prizeCents: number | null;
 }
 
-/** The extra discount of one voucher. */
 interface VoucherDiscount {
   /** Cents of one voucher, never negative. */
   unitCents: number;

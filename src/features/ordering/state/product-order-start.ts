@@ -52,7 +52,6 @@ export async function loadSeller(get: Getter, set: Setter): Promise<void> {
   }
 }
 
-/** Whether a delivery has a complete address. */
 function hasAddress(get: Getter): boolean {
   const isDelivered = get(deliveryAtom).type === 'DELIVERY';
   if (!isDelivered) return true;

@@ -14,7 +14,6 @@ import { parseReceipt, serializeReceipt, type Receipt } from '../rules/receipt.t
 
 const keptReceiptAtom = atom<Receipt | null>(null);
 
-/** The storage key of the last order's receipt. */
 const receiptKeyAtom = atom((get) => `${get(savedStateKeyAtom)}:receipt`);
 
 /** The receipt of the accepted order; null if unknown. */

@@ -178,7 +178,6 @@ function choiceOf(get: Getter): string {
   return choiceOfAccount(get, choice);
 }
 
-/** An order of the server's cart. */
 const PRODUCT_ORDER: SubmissionKind = {
   kind: 'order',
   checks: {

@@ -62,7 +62,6 @@ const PURCHASE_STEPS_CHECK: Check = (get, set) =>
 
 const PAYMENT = pressedPayment(purchaseNow);
 
-/** The submission of the payment step's button. */
 const STEP_PAYMENT: SubmissionKind = {
   ...PAYMENT,
   checks: {

@@ -20,7 +20,6 @@ import { lostIntentsAtom, paymentLinksAtom } from './purchases.ts';
 import { againQuestionAtom, repeatConsentAtom } from './claim-purchase.ts';
 import { restoreOrder } from './order-payment.ts';
 
-/** The run whose payments are tracked. */
 const trackedRunAtom = atom<AbortSignal | null>(null);
 
 /** Polls whenever the page becomes visible or goes online, until the run ends. The timer of the wait polls in between. */

@@ -1,7 +1,6 @@
 import { isRecord, ownField } from '../../../lib/config/json.ts';
 import { MESSAGE_SOURCE, type ParentLink, type Receiver } from './parent-link.ts';
 
-/** The parent window's reply to a request. */
 type ParentReply = { kind: 'result'; result: unknown } | { kind: 'error'; status: number | null };
 
 function statusOf(error: unknown): number | null {

@@ -69,7 +69,6 @@ interface SdkRow {
   whenReady?: (page: Window, onReady: () => void) => void;
 }
 
-/** Pages with a ready Facebook script. */
 const readyForFacebook = new WeakSet<Window>();
 
 /** Facebook's script loads in two parts; before the second one, its methods only buffer their calls. */

@@ -80,7 +80,6 @@ export function EmailNotice({ known, unknown, children }: EmailNoticeProps) {
   );
 }
 
-/** Warns that the charge differs from the amount shown. */
 function ChargeNotice({ result: { shownCents, amountCents } }: { result: VoucherResult }) {
   const { name } = useAtomValue(venueAtom);
   const money = useMoney();
@@ -102,7 +101,6 @@ interface PurchaseCardProps {
   recipient: string;
 }
 
-/** The purchase: recipient, offer, count, expiry, number and amount. */
 function PurchaseCard({ result: { paymentId, amountCents, count }, recipient }: PurchaseCardProps) {
   const rows = usePurchaseRows(count);
   const money = useMoney();

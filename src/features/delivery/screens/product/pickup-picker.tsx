@@ -104,7 +104,6 @@ function FoundCount() {
   return <p className="mc-delivery__note">{text}</p>;
 }
 
-/** "Near me" with its result. */
 function NearMe() {
   const state = useAtomValue(positionStateAtom);
   const isKnown = useAtomValue(positionAtom) !== null;

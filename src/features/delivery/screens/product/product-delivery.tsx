@@ -55,7 +55,6 @@ function DeliveryAddress() {
   return <TypedAddress title="delivery.toAddress" form={GUEST_ADDRESS} />;
 }
 
-/** The place that a delivery type asks for. */
 const PLACES: Partial<Record<DeliveryType, ComponentType>> = {
   DELIVERY: DeliveryAddress,
   PICKUP_POINT: PickupPicker,
