@@ -8,6 +8,8 @@ import './radio-cards.css';
 export interface CardContent {
   icon?: IconPath | undefined;
   title: string;
+  /** A picture at the end of the title's line. */
+  mark?: ReactNode;
   description?: ReactNode;
   price?: ReactNode;
 }
@@ -38,12 +40,13 @@ export interface RadioCardsProps<Value extends string> {
 }
 
 /** The inside of a card. */
-export function CardBody({ icon, title, description, price }: CardContent) {
+export function CardBody({ icon, title, mark, description, price }: CardContent) {
   return (
     <span className="mc-radio-card__body">
       <span className="mc-radio-card__head">
         {icon && <Icon path={icon} />}
         <span className="mc-radio-card__title">{title}</span>
+        {mark}
       </span>
       {description && <span className="mc-radio-card__text">{description}</span>}
       {price && <span className="mc-radio-card__price">{price}</span>}

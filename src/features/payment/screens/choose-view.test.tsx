@@ -24,3 +24,14 @@ it('spec section 4: "an overlay \'loading payment\' while submitting", which dis
   await expect.poll(() => root.textContent).not.toContain('payment.loading');
   expect(root.querySelector('[inert]')).toBeNull();
 });
+
+it.each([
+  ['wallet', 'MBWAY'],
+  ['card', 'VISA'],
+  ['reference', 'MB'],
+])('the card of %s shows the mark of the brand', async (method, mark) => {
+  const { store } = await startAtPayment();
+  const { root } = renderInCheckout(store, <ChooseView focusTitle={false} />);
+  const card = root.querySelector(`label:has([value="${method}"])`);
+  expect(card?.querySelector('svg')?.textContent).toBe(mark);
+});

@@ -35,7 +35,7 @@ function MethodChoice() {
         legend={t('payment.method')}
         options={PAYMENT_METHOD_ORDER.map((value) => {
           const { title, text, mark, Panel } = METHOD_VIEWS[value];
-          return { value, title: t(title), description: t(text), badge: mark, panel: <Panel /> };
+          return { value, title: t(title), description: t(text), mark, panel: <Panel /> };
         })}
         value={method}
         onChange={choose}
