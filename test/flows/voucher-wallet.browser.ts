@@ -120,7 +120,7 @@ describe('a voucher by wallet', () => {
 
     const walk = await reload(before);
     await untilWaiting(walk);
-    await says(walk, /Tens \d:\d\d minutos para confirmar/);
+    await untilRole(walk.element, 'timer', /^Tens \d:\d\d minutos para confirmar\.$/);
     expect(eventsOf(walk, 'pending')).to.deep.equal([]);
     // The number is not stored: it is asked for before anything is sent to another one.
     await askAgain(walk, 1);

@@ -57,29 +57,26 @@ function Announcement({ text }: { text: string }) {
   return null;
 }
 
-const RING = { size: 96, radius: 44, length: 2 * Math.PI * 44 };
+type WalletTime = ReturnType<typeof walletTimeLeft>;
 
-/** A ring that empties with the time; decoration beside the words. */
-function Ring({ share }: { share: number }) {
-  const circle = { cx: RING.size / 2, cy: RING.size / 2, r: RING.radius };
+/** The circle of the clock, whose centre is the origin. */
+const CIRCLE = { r: 44, pathLength: 1 };
+
+/**
+ * The time left, in a ring that empties with it. A timer is no live region: a screen reader reads its name where the
+ * customer meets it, and not with every second.
+ */
+function Clock({ clock, share, name }: Pick<WalletTime, 'clock' | 'share'> & { name: string }) {
   return (
-    <svg
-      className="mc-payment__ring"
-      viewBox={`0 0 ${RING.size} ${RING.size}`}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <circle {...circle} />
-      <circle
-        {...circle}
-        strokeDasharray={RING.length}
-        strokeDashoffset={RING.length * (1 - share)}
-      />
-    </svg>
+    <div className="mc-payment__clock" role="timer" aria-label={name}>
+      <svg viewBox="-48 -48 96 96" aria-hidden="true" focusable="false">
+        <circle {...CIRCLE} />
+        <circle {...CIRCLE} strokeDasharray={1} strokeDashoffset={1 - share} />
+        <text dy="0.35em">{clock}</text>
+      </svg>
+    </div>
   );
 }
-
-type WalletTime = ReturnType<typeof walletTimeLeft>;
 
 /** The time left and what to do; announces when it is over. */
 function TimeLeft({ clock, message, secondsLeft, share }: WalletTime) {
@@ -89,8 +86,8 @@ function TimeLeft({ clock, message, secondsLeft, share }: WalletTime) {
   const text = t(isOver ? 'payment.wait.afterTime' : 'payment.wait.stay');
   return (
     <>
-      <Ring share={share} />
-      <p className="mc-payment__clock">{title}</p>
+      <Clock clock={clock} share={share} name={title} />
+      {isOver && <strong>{title}</strong>}
       <p>{text}</p>
       {isOver && <Announcement text={`${title} ${text}`} />}
     </>
