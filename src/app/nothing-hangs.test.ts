@@ -8,7 +8,7 @@ import { currentEntryAtom, reservationAtom } from '../flow/state/flow-atoms.ts';
 import { waitAtom } from '../features/payment/state/payment-atoms.ts';
 import { isPayingAtom } from '../features/payment/state/payment-view.ts';
 import { buyPlanAction, planPurchaseAtom } from '../features/membership/state/plan-purchase.ts';
-import { refusalAtom, stepNoticeAtom } from '../context/problems.ts';
+import { refusalAtom } from '../context/problems.ts';
 import { createFakeHost, type FakeHost } from '../../test/support/state/fake-host.ts';
 import {
   A_PLAN,
@@ -54,7 +54,6 @@ test('a fault while an answer is read leaves the booking in doubt: a second try 
   server.answerBooking = async () => fail();
   await store.set(submitBookingAction);
   expect(store.get(submissionAtom).status).toBe('unknown');
-  expect(store.get(stepNoticeAtom)).not.toBeNull();
   expect(host.heard).toContainEqual({
     name: 'error',
     detail: expect.objectContaining({ code: 'internal', intent: expect.any(String) }),
@@ -88,7 +87,6 @@ test.each(['emit', 'warn'] as const)(
     if (way === 'emit') told.mockReturnValueOnce(true);
     await Promise.resolve(store.set(submitBookingAction)).catch(() => undefined);
     expect(store.get(submissionAtom).status).toBe('unknown');
-    expect(store.get(stepNoticeAtom)).not.toBeNull();
   },
 );
 

@@ -105,9 +105,9 @@ describe('a try', () => {
 });
 
 describe('a try whose answer is lost', () => {
-  test('is of unknown outcome, with what the server said and our words beside it', async () => {
+  test('is of unknown outcome, with what the server said; the screen says it once, beside its button', async () => {
     const { store, tries, press, heard } = await start();
-    await press({ unknownKey: 'errors.outcomeUnknown', failure: lost });
+    await press({ failure: lost });
     const intentKey = tries[0]?.intentKey ?? '';
     expect(store.get(submissionAtom)).toEqual({
       status: 'unknown',
@@ -116,18 +116,9 @@ describe('a try whose answer is lost', () => {
       choice: 'dinner',
       serverMessage: 'Tente mais tarde.',
     });
-    expect(store.get(stepNoticeAtom)).toEqual({
-      tone: 'warning',
-      message: { key: 'errors.outcomeUnknown' },
-    });
+    expect(store.get(stepNoticeAtom)).toBeNull();
     expect(store.get(alertAtom)).toBeNull();
     expect(heard('error')).toMatchObject([{ intent: referenceOf(intentKey) }]);
-  });
-
-  test('says nothing beside where the screen itself says so', async () => {
-    const { store, press } = await start();
-    await press({ failure: lost });
-    expect(store.get(stepNoticeAtom)).toBeNull();
   });
 
   test.each([

@@ -15,7 +15,6 @@ import type { Id } from '../lib/config/id.ts';
 import type { ApiError } from '../platform/api/http/api-error.ts';
 import { outcomeOfFailure } from '../platform/api/outcome/outcome.ts';
 import type { SubmitKind } from '../platform/host/checkout-events.ts';
-import type { MessageKey } from '../platform/i18n/message-key.ts';
 import {
   firstObjection,
   PERMISSIONS,
@@ -56,8 +55,6 @@ export interface SubmissionKind {
   send: (get: Getter, set: Setter, intent: Intent) => Promise<void>;
   /** The outcome of a try that ended in an error; defaults to the outcome table. */
   outcomeOf?: (error: ApiError) => Failure['outcome'];
-  /** The message about a lost answer; missing where the screen shows it itself. */
-  unknownKey?: MessageKey;
   /** Shows what a conflict is about; false where it cannot. */
   showConflict?: (get: Getter, set: Setter, failure: Failure) => Promise<boolean>;
   /** The server wants a sign-in. */
@@ -116,10 +113,6 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
         return send(effect.intent);
       case 'showConflict':
         return showConflict(effect.failure);
-      case 'sayUnknown': {
-        const { unknownKey: key } = of;
-        return key && set(stepNoticeAtom, { tone: 'warning', message: { key } });
-      }
       case 'askToSignIn':
         return of.askToSignIn(get, set, effect.error);
       case 'goBackToRetry':

@@ -88,7 +88,7 @@ describe('a payment request whose answer is lost', () => {
       const walk = await walkToMethods({ idempotency: 'header' });
       await setFault({ match: CALL.wallet, times: 1, ...fault });
       await payByWallet(walk, WALLET.never);
-      await says(walk, 'não sabemos se o pagamento começou');
+      await says(walk, 'Não sabemos se a primeira tentativa chegou');
       seePageAgain();
       expect(hasEvent(walk, 'pending')).to.equal(false);
       expect(await paymentRequests()).to.have.length(1);
@@ -124,7 +124,7 @@ describe('a payment request whose answer is lost', () => {
     const walk = await walkToMethods({ idempotency: 'header' });
     await setFault({ match: CALL.wallet, times: 1, after: true, status: 504 });
     await payByWallet(walk, WALLET.never);
-    await says(walk, 'não sabemos se o pagamento começou');
+    await says(walk, 'Não sabemos se a primeira tentativa chegou');
     await setFault({ match: CALL.wallet, times: 1, status: 422, body: { message: 'Recusado.' } });
     await sendAgain(walk, AGAIN);
     await sayPayAgain(walk);
@@ -143,7 +143,7 @@ describe('a payment request whose answer is lost', () => {
     await setFault({ match: CALL.wallet, times: 1, after: true, status: 504 });
     await askAgain(walk);
     await sayPayAgain(walk);
-    await says(walk, 'não sabemos se o pagamento começou');
+    await says(walk, 'Não sabemos se a primeira tentativa chegou');
     await click(walk, 'Voltar a esse pagamento');
     await untilWaiting(walk);
     await untilText(walk.element, 'se pagares de novo, podes pagar duas vezes');
@@ -155,7 +155,7 @@ describe('a payment request whose answer is lost', () => {
     await setFault({ match: CALL.wallet, after: true, delayMs: 4_000, times: 1 });
     await withShortTimeOut(async () => {
       await payByWallet(walk, WALLET.never);
-      await says(walk, 'não sabemos se o pagamento começou');
+      await says(walk, 'Não sabemos se a primeira tentativa chegou');
     });
     const number = byRole(walk.element, 'textbox', 'Número de telemóvel');
     expect(number).to.have.property('value', '910000003');

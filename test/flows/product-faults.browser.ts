@@ -79,7 +79,7 @@ describe('an order whose answer is lost', () => {
     const walk = await atButton(guestWith('one-shop'));
     await setFault({ match: ORDERS, drop: true, after: true, times: 1 });
     await click(walk, ORDER.confirmObligation);
-    await untilShown(walk, 'não sabemos se a tua encomenda ficou feita');
+    await untilShown(walk, 'Não sabemos se a primeira tentativa chegou');
     await sendAgain(walk, AGAIN);
     await untilShown(walk, 'o mais provável é a tua encomenda ter ficado feita à primeira');
     await expectUsable(walk);
@@ -95,7 +95,7 @@ describe('an order whose answer is lost', () => {
       const walk = await atButton(guestWith('one-shop'));
       await setFault({ match: ORDERS, ...fault, after: true, times: 1 });
       await click(walk, ORDER.confirmObligation);
-      await untilShown(walk, 'não sabemos se a tua encomenda ficou feita');
+      await untilShown(walk, 'Não sabemos se a primeira tentativa chegou');
       expect(await sentOrders()).to.have.length(1);
       expect(timesOrdered(walk)).to.equal(0);
     });
@@ -105,7 +105,7 @@ describe('an order whose answer is lost', () => {
     const walk = await atButton({ ...guestWith('one-shop'), idempotency: 'header' });
     await setFault({ match: ORDERS, drop: true, times: 1 });
     await click(walk, ORDER.confirmObligation);
-    await untilShown(walk, 'não sabemos se a tua encomenda ficou feita');
+    await untilShown(walk, 'Não sabemos se a primeira tentativa chegou');
     await sendAgain(walk, AGAIN);
     await sayPayAgain(walk);
     await untilStep(walk, 'success');

@@ -54,7 +54,7 @@ describe('a middleware that redirects to another origin', () => {
     await untilStep(walk, 'confirm');
     await submit(walk);
     await until(
-      () => shownText(walk.element).includes('não sabemos se a tua reserva ficou feita'),
+      () => shownText(walk.element).includes('Não sabemos se a primeira tentativa chegou'),
       {
         what: 'the unknown outcome',
       },

@@ -8,6 +8,7 @@ import {
   setFault,
   shownText,
   until,
+  untilRole,
   untilText,
   withoutStorage,
 } from '../support/index.ts';
@@ -103,7 +104,7 @@ describe('after a reload', () => {
     await walkToConfirm(before, await oneFreeSlot(101, 4));
     await setFault({ match: 'POST /rest/bookings', drop: true, after: true, times: 1 });
     await submit(before);
-    await until(() => shownText(before.element).includes(UNKNOWN));
+    await untilRole(before.element, 'button', /^Tentar de novo mesmo assim/);
 
     const walk = await reload(before, attributes);
     await until(() => shownText(walk.element).includes(UNKNOWN), { what: UNKNOWN });

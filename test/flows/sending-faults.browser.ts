@@ -40,7 +40,7 @@ import {
 } from './walk.ts';
 
 const BOOKING = 'POST /rest/bookings';
-const UNKNOWN = 'não sabemos se a tua reserva ficou feita';
+const UNKNOWN = 'Não sabemos se a primeira tentativa chegou';
 /** The sandbox's message for a time that is taken. */
 const SLOT_TAKEN = 'Já não há lugares suficientes neste horário. Escolhe outro.';
 const AGAIN = 'Tentar de novo mesmo assim e pagar no local';

@@ -46,7 +46,7 @@ describe('a press', () => {
 
 describe('a try that has failed', () => {
   const cases: readonly [string, Submission, Failure, string, readonly string[]][] = [
-    ['unknown outcome', SENDING, failure('outcome_unknown', 'unknown'), 'unknown', ['sayUnknown']],
+    ['unknown outcome', SENDING, failure('outcome_unknown', 'unknown'), 'unknown', []],
     ['refused', SENDING, failure('api', 'refused'), 'idle', ['goBackToRetry', 'refuse']],
     [
       'no connection',

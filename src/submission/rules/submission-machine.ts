@@ -39,8 +39,6 @@ export type SubmissionEffect =
   | { kind: 'send'; intent: Intent }
   /** Show the cause of a conflict; if it cannot be shown, the try has failed as any other. */
   | { kind: 'showConflict'; failure: Failure }
-  /** Say that the outcome is unknown. */
-  | { kind: 'sayUnknown' }
   /** Move to the sign-in, with the reason. */
   | { kind: 'askToSignIn'; error: ApiError }
   /** Move to where the customer can try again. */
@@ -81,8 +79,7 @@ function failed(state: Submission, failure: Failure, isConflictHidden?: true): S
   }
   if (outcome === 'unknown') {
     const { intentKey, choice } = intent;
-    const lost: Submission = { status: 'unknown', intentKey, since: at, choice, serverMessage };
-    return step(lost, [{ kind: 'sayUnknown' }]);
+    return step({ status: 'unknown', intentKey, since: at, choice, serverMessage });
   }
   if (code === 'auth') return step(withdraw(state), [{ kind: 'askToSignIn', error }]);
   const kind = code === 'offline' ? 'sayOffline' : 'refuse';

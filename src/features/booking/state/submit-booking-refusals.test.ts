@@ -95,7 +95,7 @@ describe('a booking that is refused or not sent', () => {
     await store.set(submitBookingAction);
     expect(server.bookings).toHaveLength(2);
     expect(store.get(currentEntryAtom)?.step).toBe('confirm');
-    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'errors.outcomeUnknown' });
+    expect(store.get(submissionAtom).status).toBe('unknown');
     expect(store.get(slotOffersAtom)).toEqual([]);
   });
 

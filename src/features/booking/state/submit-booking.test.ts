@@ -6,7 +6,7 @@ import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import { bookAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
+import { alertAtom } from '../../../context/problems.ts';
 import { priceAtom, readPrizesAtom } from '../../offer/state/offer-atoms.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from '../../../app/saved-state-atom.ts';
@@ -84,10 +84,6 @@ describe('sending a booking', () => {
     };
     await store.set(submitBookingAction);
     expect(store.get(submissionAtom).status).toBe('unknown');
-    expect(store.get(stepNoticeAtom)).toEqual({
-      tone: 'warning',
-      message: { key: 'errors.outcomeUnknown' },
-    });
     server.answerBooking = async () => A_RESERVATION;
     await store.set(submitBookingAction);
     expect(server.bookings, 'the second click of a double click is no second try').toHaveLength(1);

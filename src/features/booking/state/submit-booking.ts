@@ -140,7 +140,6 @@ const BOOKING: SubmissionKind = {
   },
   choice: (get) => get(intentChoiceAtom),
   send: (get, set, intent) => send(get, set, intent, { kind: 'booking' }),
-  unknownKey: 'errors.outcomeUnknown',
   showConflict: replaceTaken,
   askToSignIn,
 };
@@ -154,7 +153,6 @@ const MENU_ORDER: SubmissionKind = {
     const transport = await prepareOrder(get, set);
     if (transport) await send(get, set, intent, { kind: 'order', transport });
   },
-  unknownKey: 'order.outcomeUnknown',
   showConflict: async (get, set, failure) => {
     if (failure.intent.isSecond) return false;
     const { orderHasChanged } = await loadOrderCode(get);

@@ -137,14 +137,6 @@ describe('what changes while an order is confirmed', () => {
     expect(store.get(submissionAtom).status).toBe('idle');
   });
 
-  test('a lost answer shows the message of an order', async () => {
-    const { server, store } = await atConfirm();
-    server.answerBooking = async () => {
-      throw new ApiError('outcome_unknown', 'cut off');
-    };
-    await store.set(submitBookingAction);
-    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'order.outcomeUnknown' });
-  });
 });
 
 describe('a second try of an order', () => {
@@ -187,7 +179,6 @@ describe('a second try of an order', () => {
     expect(stepOf(order)).toBe('confirm');
     expect(store.get(cartChangesAtom)).toEqual([]);
     expect(store.get(submissionAtom).status).toBe('unknown');
-    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'order.outcomeUnknown' });
   });
 
   test('that does not get out warns of the first one still, and keeps its key', async () => {

@@ -195,7 +195,6 @@ const PRODUCT_ORDER: SubmissionKind = {
   send,
   // A refusal of an unchanged cart is final, even if an earlier try may have arrived.
   outcomeOf: ({ code }) => outcomeOfFailure(code, false),
-  unknownKey: 'order.outcomeUnknown',
   showConflict,
   askToSignIn,
 };

@@ -5,7 +5,12 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { payAction } from '../state/pay.ts';
 import type { PaymentAnswer } from '../rules/payment.ts';
-import { startAtPayment } from '../../../../test/support/state/start-at-payment.ts';
+import {
+  goToPayment,
+  reloadPayment,
+  startAtPayment,
+  untilPhase,
+} from '../../../../test/support/state/start-at-payment.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import { ChooseView } from './choose-view.tsx';
 
@@ -34,4 +39,22 @@ it.each([
   const { root } = renderInCheckout(store, <ChooseView focusTitle={false} />);
   const card = root.querySelector(`label:has([value="${method}"])`);
   expect(card?.querySelector('svg')?.textContent).toBe(mark);
+});
+
+it('a request of unknown outcome has one warning, beside the button, also after a reload', async () => {
+  const before = await startAtPayment();
+  before.platform.answerWallet = async () => {
+    throw new ApiError('outcome_unknown', 'lost');
+  };
+  before.store.set(payAction);
+  await untilPhase(before, 'unknown');
+  const after = await reloadPayment(before);
+  goToPayment(after);
+  for (const { store } of [before, after]) {
+    const { root } = renderInCheckout(store, <ChooseView focusTitle={false} />);
+    const warnings = [...root.querySelectorAll('.mc-notice--warning')];
+    expect(warnings.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('payment.retryWarning'),
+    ]);
+  }
 });

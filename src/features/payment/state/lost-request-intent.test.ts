@@ -38,7 +38,6 @@ describe('a request whose answer was lost', () => {
     store.set(choosePaymentMethodAction, 'card');
     store.set(payAction);
     await untilPhase(checkout, 'unknown');
-    expect(store.get(stepNoticeAtom)?.tone).toBe('warning');
     host.advance(SECOND_TRY_AFTER_MS);
     store.set(editWalletPhoneAction, { phone: '910000003' });
     store.set(payAction);

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { SECOND_TRY_AFTER_MS, WALLET_POLL_MS } from '../../../lib/limits.ts';
 import { chargeQuestionAtom } from './payment-link.ts';
 import { paymentMethodAtom, voucherResultAtom, waitAtom } from './payment-atoms.ts';
-import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
+import { alertAtom } from '../../../context/problems.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { readPrizesAtom } from '../../offer/state/offer-atoms.ts';
 import { modeAtom } from '../../../flow/state/flow-atoms.ts';
@@ -248,7 +248,6 @@ describe('paying by wallet', () => {
     };
     store.set(payAction);
     await untilPhase(checkout, 'unknown');
-    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'payment.unknown' });
     store.set(payAction);
     expect(platform.walletRequests).toHaveLength(1);
     host.advance(SECOND_TRY_AFTER_MS);

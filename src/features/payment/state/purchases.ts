@@ -115,7 +115,6 @@ export const paymentSubmission = (
   checks: { account: ACCOUNT_CHECK },
   choice: (get, intentKey) => markOfPurchase(get, intentKey, purchaseOf(get)),
   send,
-  unknownKey: 'payment.unknown',
   messageOf: (error) =>
     error.code === 'payment_platform' && !error.serverMessage
       ? { key: 'payment.platformError' }
