@@ -1,6 +1,7 @@
 import { DIAL_PREFIX_DATA } from './dial-prefix-data.ts';
 import { DEFAULT_PREFIX } from '../limits.ts';
 import type { PhoneNumber } from '../portugal/phone.ts';
+import { unbrokenPhone } from '../text/unbroken.ts';
 
 /** One country's dial prefix. */
 export interface DialPrefix {
@@ -28,8 +29,8 @@ export const KNOWN_PREFIXES: readonly string[] = DIAL_PREFIXES.filter(({ isMain 
   ({ prefix }) => prefix,
 );
 
-/** A telephone number to read, "+351 912 345 678"; foreign numbers are not grouped. */
+/** A telephone number to read on one line, "+351 912 345 678"; foreign numbers are not grouped. */
 export function formatPhone({ prefix, phone }: PhoneNumber): string {
   const grouped = prefix === DEFAULT_PREFIX ? phone.replaceAll(/\d{3}(?=\d)/g, '$& ') : phone;
-  return `${prefix} ${grouped}`;
+  return unbrokenPhone(`${prefix} ${grouped}`);
 }

@@ -7,8 +7,8 @@ describe('formatPhone', () => {
   it.each([
     ['+351', '912345678', '+351 912 345 678'],
     ['+49', '15112345678', '+49 15112345678'],
-  ])('shows %s %s as it is read', (prefix, phone, text) => {
-    expect(formatPhone({ prefix, phone })).toBe(text);
+  ])('shows %s %s as it is read, on one line', (prefix, phone, text) => {
+    expect(formatPhone({ prefix, phone })).toBe(text.replaceAll(' ', '\u00A0'));
   });
 });
 

@@ -81,7 +81,7 @@ export function notifyParentOfReservation(get: Getter, { transactionId }: Reserv
   get(servicesAtom).host.parent.send('setReservationInfo', {
     transactionId,
     shopName: name,
-    phoneNumber: phone?.text ?? null,
+    phoneNumber: phone?.number ?? null,
     campaignAddress: address?.text ?? null,
     promotionCode: get(activationAtom).code,
   });
