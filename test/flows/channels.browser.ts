@@ -26,7 +26,7 @@ import {
   guestWith,
   ORDER,
   orderAsGuest,
-  pick,
+  pickWay,
 } from './product-walks.ts';
 import { bookService, MASSAGE } from './service-walks.ts';
 import { continueWith, NEWCOMER, password, SIGN_IN, untilView } from './sign-in-walks.ts';
@@ -104,7 +104,7 @@ async function toDelivery(walk: Walk): Promise<void> {
   await untilStep(walk, 'cart-review');
   await click(walk, walk.words.continue);
   await untilStep(walk, 'delivery');
-  await pick(walk, ORDER.storePickup);
+  await pickWay(walk, ORDER.storePickup);
 }
 
 const VISITS: readonly Visit[] = [

@@ -14,7 +14,7 @@ import {
   TAKEAWAY,
   viewOrder,
 } from './order-walks.ts';
-import { goOnToConfirm, guestWith, ORDER, orderAsGuest, pick } from './product-walks.ts';
+import { goOnToConfirm, guestWith, ORDER, orderAsGuest, pickWay } from './product-walks.ts';
 import { bookService, LISTING, MASSAGE, oneServiceSlot, SERVICE_WORDS } from './service-walks.ts';
 import { ANA, click, fillContact, GUEST, startWalk, submit, untilStep, type Walk } from './walk.ts';
 
@@ -136,7 +136,7 @@ const FLOW_WALKS = {
     walkThrough: async (walk) => {
       await click(walk, walk.words.continue);
       await untilStep(walk, 'delivery');
-      await pick(walk, ORDER.storePickup);
+      await pickWay(walk, ORDER.storePickup);
       await goOnToConfirm(walk, ORDER.payLater);
       await orderAsGuest(walk, ORDER.confirmObligation);
     },

@@ -12,7 +12,7 @@ import {
   untilRole,
   untilText,
 } from '../support/index.ts';
-import { goOnToConfirm, guestWith, ORDER, orderAsGuest, pick } from './product-walks.ts';
+import { goOnToConfirm, guestWith, ORDER, orderAsGuest, pickWay } from './product-walks.ts';
 import { refusal } from './requests.ts';
 import { playParent, startFramedWalk, type ParentWindow } from './sign-in-walks-framed.ts';
 import { click, fillContact, untilStep, type Walk } from './walk.ts';
@@ -38,7 +38,7 @@ async function goToDelivery(walk: Walk, way: RegExp): Promise<void> {
   await untilStep(walk, 'cart-review');
   await click(walk, walk.words.continue);
   await untilStep(walk, 'delivery');
-  await pick(walk, way);
+  await pickWay(walk, way);
 }
 
 /** Takes an item out as the platform does in its own cart. */

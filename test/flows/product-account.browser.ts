@@ -26,14 +26,15 @@ import {
   goOnToConfirm,
   guestWith,
   ORDER,
-  pick,
   sentOrders,
   startAtDelivery,
   stay,
   untilShown,
+  pick,
+  pickWay,
 } from './product-walks.ts';
 import { signAnaIn } from './sign-in-walks.ts';
-import { click, field, RUI, startWalk, untilStep, untilStepEntered, type Walk } from './walk.ts';
+import { click, field, RUI, startWalk, untilStep, untilStepEntered } from './walk.ts';
 
 describe('a customer who signs in while ordering', () => {
   it('sees the cart of the account before going on, and what was typed is kept', async () => {
@@ -53,7 +54,7 @@ describe('a customer who signs in while ordering', () => {
     );
     await click(walk, walk.words.continue);
     await untilStep(walk, 'delivery');
-    await pick(walk, ORDER.storePickup);
+    await pickWay(walk, ORDER.storePickup);
     await goOnToConfirm(walk, ORDER.payLater);
     await click(walk, ORDER.confirmObligation);
     await untilStep(walk, 'success');
@@ -71,7 +72,7 @@ describe('a customer who signs in while ordering', () => {
 describe('a saved address', () => {
   it('is deleted after a question; a failure is shown in it, and the focus stays in the list', async () => {
     const walk = await startAtDelivery(ANA_ORDERS);
-    await pick(walk, ORDER.delivery);
+    await pickWay(walk, ORDER.delivery);
     await pick(walk, /^Casa/);
     await untilRole(walk.element, 'heading', /^Envio de Mercearia/);
     await click(walk, /^Apagar/);
@@ -131,7 +132,7 @@ describe('pickup points near the customer', () => {
       accuracy: 20,
     });
     const walk = await startAtDelivery(guestWith('one-shop'));
-    await pick(walk, ORDER.pickupPoint);
+    await pickWay(walk, ORDER.pickupPoint);
     await click(walk, 'Perto de mim');
     await untilShown(walk, 'Os mais próximos estão primeiro.');
     await expectUsable(walk);
@@ -151,7 +152,7 @@ describe('pickup points near the customer', () => {
   it('are looked for by their town where it may not be known, without a reproach', async () => {
     await allow('denied');
     const walk = await startAtDelivery(guestWith('one-shop'));
-    await pick(walk, ORDER.pickupPoint);
+    await pickWay(walk, ORDER.pickupPoint);
     await click(walk, 'Perto de mim');
     await untilShown(walk, 'Não sabemos onde estás. Procura pela localidade.');
     await expectUsable(walk);
@@ -168,26 +169,13 @@ describe('with the keyboard alone', () => {
     await press('Enter');
   };
 
-  /** From a radio group's one stop to the option with this name, by the arrow keys. */
-  async function arrowTo(walk: Walk, name: RegExp): Promise<void> {
-    const [first] = allByRole(walk.element, 'radio').filter((radio) => !radio.matches(':disabled'));
-    if (!first) throw new Error('There is no radio.');
-    await tabTo(first);
-    for (let count = 0; count < 6; count += 1) {
-      if (name.test(activeElement()?.computedName ?? '')) return;
-      await press('ArrowDown');
-    }
-    throw new Error(`The arrow keys do not reach ${name}.`);
-  }
-
   it('a guest orders from the cart to the thanks; every step begins at its heading', async () => {
     const walk = await startWalk(guestWith('one-shop'));
     const { element, words } = walk;
     await untilRole(element, 'button', words.continue);
     await go(byRole(element, 'button', words.continue));
     await untilStepEntered(walk, 'delivery');
-    await untilRole(element, 'radio', ORDER.storePickup);
-    await arrowTo(walk, ORDER.storePickup);
+    await go(await untilRole(element, 'button', ORDER.storePickup));
     await untilRole(element, 'heading', /^Levantar na loja Mercearia/);
     await go(byRole(element, 'button', words.continue));
     await untilStepEntered(walk, 'payment-method');

@@ -15,10 +15,10 @@ import {
   expectUsable,
   guestWith,
   ORDER,
-  pick,
   sentCartChanges,
   startAtDelivery,
   untilShown,
+  pickWay,
 } from './product-walks.ts';
 import { click, startWalk, untilStep } from './walk.ts';
 
@@ -62,7 +62,7 @@ describe('a cart that the platform keeps', () => {
 
   it('holds exactly what setCart() says, in place: the customer sees it before going on', async () => {
     const walk = await startAtDelivery(guestWith('one-shop'));
-    await pick(walk, ORDER.storePickup);
+    await pickWay(walk, ORDER.storePickup);
     walk.element.setCart([vinegar(3)]);
     await untilStep(walk, 'cart-review');
     await untilRole(walk.element, 'button', 'Retirar Vinagre de figo, 250 ml');

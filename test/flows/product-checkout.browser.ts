@@ -21,12 +21,13 @@ import {
   guestWith,
   ORDER,
   orderAsGuest,
-  pick,
   pickPoint,
   sentOrders,
   startAtDelivery,
   stay,
   typeAddress,
+  pick,
+  pickWay,
 } from './product-walks.ts';
 import { refusal } from './requests.ts';
 import { click, field, fillContact, startWalk, stepsOf, untilStep } from './walk.ts';
@@ -62,7 +63,7 @@ describe('a guest orders products', () => {
     fill(await field(walk, 'Nota para Mercearia do Sobreiro (opcional)'), 'Sem saco');
     await click(walk, walk.words.continue);
     await untilStep(walk, 'delivery');
-    await pick(walk, ORDER.delivery);
+    await pickWay(walk, ORDER.delivery);
     await typeAddress(walk);
     await pick(walk, /^Estafeta da mercearia/);
     await goOnToConfirm(walk, ORDER.payLater);
@@ -119,7 +120,7 @@ describe('a guest orders products', () => {
   it('at a pickup point, paid online: the window opens the payment page, which the merchant’s page may do itself', async () => {
     const walk = await startAtDelivery(guestWith('one-shop'));
     const urls = stay(walk);
-    await pick(walk, ORDER.pickupPoint);
+    await pickWay(walk, ORDER.pickupPoint);
     const name = await pickPoint(walk, 'Évora');
     await untilRole(walk.element, 'heading', /^Envio de Mercearia/);
     await goOnToConfirm(walk, ORDER.payOnline);
@@ -151,7 +152,7 @@ describe('a guest orders products', () => {
 
   it('collects them in the store; the only way to pay is taken without a question, and back skips it', async () => {
     const walk = await startAtDelivery(guestWith('two-shops'));
-    await pick(walk, ORDER.storePickup);
+    await pickWay(walk, ORDER.storePickup);
     await untilRole(walk.element, 'heading', /^Levantar na loja Queijaria/);
     await goOnToConfirm(walk);
     await click(walk, 'Voltar');
@@ -179,14 +180,14 @@ describe('a guest orders products', () => {
 
   it('reads that a way of delivery is unavailable, and for which shop', async () => {
     const walk = await startAtDelivery(guestWith('three-shops'));
-    const point = byRole(walk.element, 'radio', ORDER.pickupPoint);
+    const point = byRole(walk.element, 'button', ORDER.pickupPoint);
     expect(point.matches(':disabled')).to.equal(true);
     await untilText(walk.element, 'Não disponível em: Garrafeira Douro Acima.');
   });
 
   it('reads that no shop delivers to an island, and which shop does not deliver elsewhere', async () => {
     const walk = await startAtDelivery(guestWith('two-shops'));
-    await pick(walk, ORDER.delivery);
+    await pickWay(walk, ORDER.delivery);
     await typeAddress(walk, '9980-024');
     await until(() => shownText(walk.element).includes('Não há entregas para este destino'));
     await typeAddress(walk, '9000-060');
@@ -203,7 +204,7 @@ describe('a signed-in customer orders products', () => {
   it('to a saved address, with coupon and invoice', async () => {
     const walk = await startAtDelivery(ANA_ORDERS);
     stay(walk);
-    await pick(walk, ORDER.delivery);
+    await pickWay(walk, ORDER.delivery);
     await pick(walk, /^Casa/);
     await untilRole(walk.element, 'heading', /^Envio de Mercearia/);
     await goOnToConfirm(walk);
@@ -259,7 +260,7 @@ describe('a signed-in customer orders products', () => {
 
   it('adds an address in a dialog, which is chosen once it is saved', async () => {
     const walk = await startAtDelivery(ANA_ORDERS);
-    await pick(walk, ORDER.delivery);
+    await pickWay(walk, ORDER.delivery);
     await click(walk, 'Adicionar morada');
     await untilRole(walk.element, 'dialog', 'Nova morada');
     await click(walk, 'Guardar morada');
@@ -278,7 +279,7 @@ describe('a signed-in customer orders products', () => {
 describe('an order that goes wrong', () => {
   it('shows the server message in a modal, and is sent with another press', async () => {
     const walk = await startAtDelivery(guestWith('one-shop'));
-    await pick(walk, ORDER.storePickup);
+    await pickWay(walk, ORDER.storePickup);
     await goOnToConfirm(walk, ORDER.payLater);
     await setFault({
       match: 'POST /rest/v1/web/orders',

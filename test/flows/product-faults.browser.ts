@@ -19,13 +19,13 @@ import {
   guestWith,
   ORDER,
   orderAsGuest,
-  pick,
   sentOrders,
   startAtConfirm,
   startAtDelivery,
   stay,
   typeAddress,
   untilShown,
+  pickWay,
 } from './product-walks.ts';
 import { sayPayAgain } from './voucher-walks.ts';
 import { click, field, fillContact, sendAgain, startWalk, untilStep, type Walk } from './walk.ts';
@@ -148,7 +148,7 @@ describe('an order that is paid online', () => {
 describe('rates', () => {
   it('of an address that was left do not count, however late they come', async () => {
     const walk = await startAtDelivery(guestWith('one-shop'));
-    await pick(walk, ORDER.delivery);
+    await pickWay(walk, ORDER.delivery);
     await setFault({ match: RATES, delayMs: 1_500, times: 1 });
     await typeAddress(walk, '7000-854');
     await untilRecorded({ path: '/delivery/rates' }, { count: 2 });
@@ -166,7 +166,7 @@ describe('rates', () => {
     await untilShown(walk, 'Não conseguimos ver as opções de entrega.');
     await expectUsable(walk);
     await click(walk, 'Tentar de novo');
-    await untilRole(walk.element, 'radio', ORDER.delivery);
+    await untilRole(walk.element, 'button', ORDER.delivery);
   });
 
   it('of a shop without any method leave no way, and say of which shop', async () => {
@@ -193,14 +193,14 @@ describe('rates', () => {
     await untilShown(walk, 'Não disponível em: Mercearia do Sobreiro.');
     await expectUsable(walk);
     for (const way of [ORDER.delivery, ORDER.pickupPoint, ORDER.storePickup]) {
-      expect(byRole(walk.element, 'radio', way).matches(':disabled')).to.equal(true);
+      expect(byRole(walk.element, 'button', way).matches(':disabled')).to.equal(true);
     }
   });
 
   it('abroad are those of the country, whose postal code is as it is there', async () => {
     const walk = await startAtDelivery(guestWith('one-shop'));
     const urls = stay(walk);
-    await pick(walk, ORDER.delivery);
+    await pickWay(walk, ORDER.delivery);
     choose(await untilRole(walk.element, 'combobox', 'País'), '68');
     fill(await field(walk, 'Rua e número'), 'Calle Mayor 5');
     fill(await field(walk, 'Código postal'), '06001');

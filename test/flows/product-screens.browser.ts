@@ -19,7 +19,6 @@ import {
   guestWith,
   ORDER,
   orderAsGuest,
-  pick,
   pickAnother,
   pickPoint,
   startAtConfirm,
@@ -27,6 +26,8 @@ import {
   stay,
   typeAddress,
   untilShown,
+  pick,
+  pickWay,
 } from './product-walks.ts';
 import { click, fillContact, startWalk, untilStep, type Walk } from './walk.ts';
 
@@ -76,10 +77,10 @@ describe('every screen of product checkout is accessible and fits a phone of 320
     await expectUsable(walk);
     await click(walk, walk.words.continue);
     await untilStep(walk, 'delivery');
-    await untilRole(walk.element, 'radio', ORDER.delivery);
+    await untilRole(walk.element, 'button', ORDER.delivery);
     await click(walk, walk.words.continue);
     await expectUsable(walk);
-    await pick(walk, ORDER.delivery);
+    await pickWay(walk, ORDER.delivery);
     await typeAddress(walk);
     await pick(walk, /^Estafeta da mercearia/);
     await expectUsable(walk);
@@ -100,7 +101,7 @@ describe('every screen of product checkout is accessible and fits a phone of 320
   it('pickup points, listed and picked, in the dark', async () => {
     await emulateMedia({ colorScheme: 'dark' });
     const walk = await startAtDelivery(guestWith('one-shop'));
-    await pick(walk, ORDER.pickupPoint);
+    await pickWay(walk, ORDER.pickupPoint);
     await untilRole(walk.element, 'list', 'Pontos de recolha');
     await expectUsable(walk);
     await pickPoint(walk, 'Porto');
@@ -118,7 +119,7 @@ describe('every screen of product checkout is accessible and fits a phone of 320
   it('addresses on phones: no postal code is cut, in cards, in the list of points and at the end', async () => {
     const walk = await startAtDelivery(ANA_ORDERS);
     const expectWhole = () => expectWholePostalCodes(walk, [320, 345, 360, 390]);
-    await pick(walk, ORDER.delivery);
+    await pickWay(walk, ORDER.delivery);
     await untilRole(walk.element, 'radio', /^Casa/);
     await expectWhole();
     await pickAnother(walk, ORDER.pickupPoint);
@@ -133,7 +134,7 @@ describe('every screen of product checkout is accessible and fits a phone of 320
 
   it('small buttons are hit within 44 px, like the others', async () => {
     const walk = await startAtDelivery(guestWith('one-shop'));
-    await pick(walk, ORDER.delivery);
+    await pickWay(walk, ORDER.delivery);
     const button = await untilRole(walk.element, 'button', 'Alterar a forma de entrega');
     button.scrollIntoView({ block: 'center' });
     const { left, top, bottom } = button.getBoundingClientRect();
@@ -179,7 +180,7 @@ describe('every screen of product checkout is accessible and fits a phone of 320
   it('the way to save a new address stays in view on a phone', async () => {
     await setViewport({ width: 360, height: 640 });
     const walk = await startAtDelivery(ANA_ORDERS);
-    await pick(walk, ORDER.delivery);
+    await pickWay(walk, ORDER.delivery);
     await click(walk, 'Adicionar morada');
     const save = await untilRole(walk.element, 'button', 'Guardar morada');
     await until(() => save.getBoundingClientRect().bottom < 640, { what: 'the button in view' });
@@ -188,7 +189,7 @@ describe('every screen of product checkout is accessible and fits a phone of 320
   it('a user: saved addresses, their dialog with its errors, the invoice, the way to the payment', async () => {
     const walk = await startAtDelivery(ANA_ORDERS);
     stay(walk);
-    await pick(walk, ORDER.delivery);
+    await pickWay(walk, ORDER.delivery);
     await untilRole(walk.element, 'radio', /^Casa/);
     await expectUsable(walk);
     await click(walk, 'Adicionar morada');

@@ -47,7 +47,7 @@ describe('a session that ends at the cart', () => {
     await untilStep(walk, 'login');
     await signAnaIn(walk);
     await untilStep(walk, 'delivery');
-    await untilRole(walk.element, 'radio', ORDER.storePickup);
+    await untilRole(walk.element, 'button', ORDER.storePickup);
   });
 
   it('shows a guest the cart of the session, and the way to sign in, which leads to the own cart', async () => {

@@ -44,18 +44,22 @@ export async function startAtDelivery(attributes: Attributes): Promise<Walk> {
   await untilStep(walk, 'cart-review');
   await click(walk, walk.words.continue);
   await untilStep(walk, 'delivery');
-  await untilRole(walk.element, 'radio', ORDER.storePickup);
+  await untilRole(walk.element, 'button', ORDER.storePickup);
   return walk;
 }
 
-/** Chooses one of the cards or rows by its name. */
+/** Chooses a way to get the goods. */
+export const pickWay = async (walk: Walk, name: RegExp): Promise<void> =>
+  (await untilRole(walk.element, 'button', name)).click();
+
+/** Selects one of the cards by its name. */
 export const pick = async (walk: Walk, name: string | RegExp): Promise<void> =>
   (await untilRole(walk.element, 'radio', name)).click();
 
 /** Chooses another way to get the goods than the one that is chosen. */
-export async function pickAnother(walk: Walk, name: string | RegExp): Promise<void> {
+export async function pickAnother(walk: Walk, name: RegExp): Promise<void> {
   await click(walk, 'Alterar a forma de entrega');
-  await pick(walk, name);
+  await pickWay(walk, name);
 }
 
 /** Types a guest's address in Évora. */
@@ -114,7 +118,7 @@ export const sentOrders = async (): Promise<readonly RecordedRequest[]> =>
 /** From the cart to the confirmation, collected in the store, without a word about who orders. */
 export async function startAtConfirm(attributes: Attributes, payment = ORDER.payLater) {
   const walk = await startAtDelivery(attributes);
-  await pick(walk, ORDER.storePickup);
+  await pickWay(walk, ORDER.storePickup);
   await goOnToConfirm(walk, payment);
   return walk;
 }

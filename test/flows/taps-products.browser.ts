@@ -11,7 +11,7 @@ import {
   shadow,
   untilRole,
 } from '../support/index.ts';
-import { ANA_ORDERS, goOnToConfirm, guestWith, ORDER, pick } from './product-walks.ts';
+import { ANA_ORDERS, goOnToConfirm, guestWith, ORDER, pickWay } from './product-walks.ts';
 import { click, fillContact, startWalk, untilStep, type Walk } from './walk.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -23,7 +23,7 @@ async function walkToConfirm(walk: Walk): Promise<void> {
   await untilStep(walk, 'cart-review');
   await click(walk, walk.words.continue);
   await untilStep(walk, 'delivery');
-  await pick(walk, ORDER.pickupPoint);
+  await pickWay(walk, ORDER.pickupPoint);
   const list = await untilRole(walk.element, 'list', 'Pontos de recolha');
   allByRole(list, 'button')[0]?.click();
   await untilRole(walk.element, 'button', 'Escolher outro ponto');

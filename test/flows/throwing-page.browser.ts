@@ -21,7 +21,7 @@ import {
   sendOrder,
   viewOrder,
 } from './order-walks.ts';
-import { goOnToConfirm, guestWith, ORDER, orderAsGuest, pick } from './product-walks.ts';
+import { goOnToConfirm, guestWith, ORDER, orderAsGuest, pickWay } from './product-walks.ts';
 import { comeBackUntil, hasEvent, payByWallet, VOUCHER, WALLET } from './voucher-walks.ts';
 import { ANA, click, fillContact, GUEST, startWalk, untilStep, type Walk } from './walk.ts';
 
@@ -103,7 +103,7 @@ const VISITS: readonly Visit[] = [
       await untilStep(walk, 'cart-review');
       await click(walk, walk.words.continue);
       await untilStep(walk, 'delivery');
-      await pick(walk, ORDER.storePickup);
+      await pickWay(walk, ORDER.storePickup);
       await goOnToConfirm(walk, ORDER.payLater);
       await orderAsGuest(walk, ORDER.confirmObligation);
     },

@@ -20,7 +20,7 @@ import {
   MENU_ORDER,
   viewOrder,
 } from './order-walks.ts';
-import { goOnToConfirm, guestWith, ORDER, pick, pickPoint } from './product-walks.ts';
+import { goOnToConfirm, guestWith, ORDER, pickPoint, pickWay } from './product-walks.ts';
 import {
   ANA_SIGNS_IN,
   continueWith,
@@ -162,7 +162,7 @@ async function productsToPickupPoint(read: Read): Promise<void> {
   await read('cart-review');
   await click(walk, walk.words.continue);
   await untilStepEntered(walk, 'delivery');
-  await pick(walk, ORDER.pickupPoint);
+  await pickWay(walk, ORDER.pickupPoint);
   await untilRole(walk.element, 'list', 'Pontos de recolha');
   await read('delivery: the points');
   await pickPoint(walk, 'Évora');

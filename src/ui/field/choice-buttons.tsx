@@ -1,8 +1,6 @@
-import { useId } from 'react';
-
 import { classNames } from '../class-names.ts';
 import { chevronRightIcon, Icon } from '../icon/icon.tsx';
-import { FieldHint } from './field.tsx';
+import { FieldError } from './field.tsx';
 import { CardBody, type CardContent } from './radio-cards.tsx';
 
 /** One of the choices. */
@@ -10,11 +8,16 @@ export interface ChoiceOption<Value extends string> extends CardContent {
   value: Value;
   /** Gold, for premium. */
   smart?: boolean | undefined;
+  disabled?: boolean | undefined;
 }
 
 interface ChoiceButtonsProps<Value extends string> {
-  /** The name of the group, before the buttons; says that a press continues. */
+  /** Id of the first button, for an `ErrorSummary` link. */
+  id?: string;
+  /** The name of the group, before the buttons; says that a press continues, if it does. */
   hint: string;
+  hintHidden?: boolean;
+  error?: string | null;
   options: readonly ChoiceOption<Value>[];
   /** The option chosen before or being taken; null without one. */
   value: Value | null;
@@ -23,23 +26,31 @@ interface ChoiceButtonsProps<Value extends string> {
   columns?: boolean | undefined;
 }
 
-/** A choice that continues by itself: large buttons, because a radio button should not leave the step. `part="field"`, buttons `part="card"`. */
+/**
+ * A choice that ends its step or closes its list: large buttons, because a radio button should only select.
+ * `part="field"`, buttons `part="card"`.
+ */
 export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Value>) {
-  const { hint, options, value, onChoose, columns } = props;
-  const hintId = useId();
+  const { id, hint, hintHidden, error, options, value, onChoose, columns } = props;
   return (
-    <fieldset className="mc-field mc-radio-cards mc-advances" part="field" aria-labelledby={hintId}>
-      <FieldHint id={hintId}>{hint}</FieldHint>
+    <fieldset
+      className="mc-field mc-radio-cards mc-advances"
+      part="field"
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className={hintHidden ? 'mc-visually-hidden' : 'mc-hint'}>{hint}</legend>
       <div
         className={classNames('mc-radio-cards__list', columns && 'mc-radio-cards__list--columns')}
       >
-        {options.map((option) => (
+        {options.map((option, index) => (
           <button
             key={option.value}
+            id={index === 0 ? id : undefined}
             type="button"
             part="card"
             className={classNames('mc-radio-card', option.smart && 'mc-radio-card--smart')}
             aria-current={option.value === value || undefined}
+            disabled={option.disabled}
             onClick={() => onChoose(option.value)}
           >
             <CardBody {...option} />
@@ -47,6 +58,7 @@ export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Va
           </button>
         ))}
       </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

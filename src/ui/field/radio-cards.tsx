@@ -1,4 +1,4 @@
-import { Fragment, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconPath } from '../icon/icon.tsx';
 import { FieldError, FieldHint } from './field.tsx';
@@ -31,10 +31,7 @@ export interface RadioCardsProps<Value extends string> {
   error?: string | null | undefined;
   options: readonly RadioCardOption<Value>[];
   value: Value | null;
-  /** The choice changed, also by arrow keys. */
   onChange: (value: Value) => void;
-  /** A click, Space or Enter, also on the chosen card; never arrow keys. */
-  onCommit?: ((value: Value) => void) | undefined;
   /** Side by side if there is room. */
   columns?: boolean | undefined;
 }
@@ -54,31 +51,14 @@ export function CardBody({ icon, title, mark, description, price }: CardContent)
   );
 }
 
-/** Native radios as large cards. A list that closes on a choice uses `onCommit`; a step that ends with it, `ChoiceButtons`. `part="field"`, cards `part="card"`. */
+/** Native radios as large cards, which only select: what ends a step or closes its list is `ChoiceButtons`. `part="field"`, cards `part="card"`. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { legend, legendHidden, hint, error, options, value, onChange, onCommit, columns } = props;
+  const { legend, legendHidden, hint, error, options, value, onChange, columns } = props;
   const generated = useId();
   const id = props.id ?? generated;
-  // An arrow key clicks the next radio between keydown and keyup.
-  const byArrow = useRef(false);
-  const onKeyDown = (event: KeyboardEvent, option: Value) => {
-    byArrow.current = event.key.startsWith('Arrow');
-    // Browsers do not click a chosen radio on Space.
-    const commits = event.key === 'Enter' || (event.key === ' ' && option === value);
-    if (!commits || !onCommit) return;
-    event.preventDefault();
-    onChange(option);
-    onCommit(option);
-  };
-  const onKeyUp = () => {
-    byArrow.current = false;
-  };
-  const onClick = (option: Value) => {
-    if (!byArrow.current) onCommit?.(option);
-  };
   return (
     <fieldset
-      className={classNames('mc-field mc-radio-cards', onCommit && 'mc-advances')}
+      className="mc-field mc-radio-cards"
       part="field"
       aria-describedby={
         classNames(error && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined
@@ -101,9 +81,6 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
                 checked={option.value === value}
                 disabled={option.disabled}
                 onChange={() => onChange(option.value)}
-                onKeyDown={(event) => onKeyDown(event, option.value)}
-                onKeyUp={onKeyUp}
-                onClick={() => onClick(option.value)}
               />
               <CardBody {...option} />
             </label>

@@ -136,7 +136,6 @@ describe('what changes while an order is confirmed', () => {
     expect(server.bookings).toEqual([]);
     expect(store.get(submissionAtom).status).toBe('idle');
   });
-
 });
 
 describe('a second try of an order', () => {

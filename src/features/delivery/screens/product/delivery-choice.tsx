@@ -2,11 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 
 import { placeOf } from '../../rules/delivery-choice.ts';
-import type {
-  DeliveryMethod,
-  DeliveryType,
-  DeliveryTypeOffer,
-} from '../../rules/delivery-rates.ts';
+import type { DeliveryMethod, DeliveryTypeOffer } from '../../rules/delivery-rates.ts';
 import { changeDeliveryTypeAction, chooseDeliveryTypeAction } from '../../state/delivery-step.ts';
 import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
 import {
@@ -21,6 +17,7 @@ import {
 import { Card } from '../../../../ui/display/card.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { ChoiceButtons } from '../../../../ui/field/choice-buttons.tsx';
 import { RadioCards } from '../../../../ui/field/radio-cards.tsx';
 import { AddressParts } from '../../../offer/screens/address-parts.tsx';
 import { usePriceMessages, DELIVERY_TYPE_MESSAGES } from '../delivery-messages.ts';
@@ -69,8 +66,8 @@ function useOption() {
   };
 }
 
-/** All types, disabled ones last. Arrow keys only select; a click, Space or Enter closes the list. */
-function TypeList({ takesFocus, onClose }: { takesFocus: boolean; onClose: TypeClose }) {
+/** All types, disabled ones last. */
+function TypeList({ takesFocus }: { takesFocus: boolean }) {
   const offers = useAtomValue(deliveryOffersAtom) ?? [];
   const { type } = useAtomValue(deliveryAtom);
   const attempts = useAtomValue(attemptsAtom);
@@ -79,25 +76,22 @@ function TypeList({ takesFocus, onClose }: { takesFocus: boolean; onClose: TypeC
   const option = useOption();
   const t = useTranslate();
   useEffect(() => {
-    if (takesFocus) list.current?.querySelector('input')?.focus();
+    if (takesFocus) list.current?.querySelector('button')?.focus();
   }, [takesFocus]);
   return (
     <div ref={list}>
-      <RadioCards
+      <ChoiceButtons
         id={TYPE_ID}
-        legend={t('delivery.types')}
-        legendHidden
+        hint={t('delivery.types')}
+        hintHidden
         error={attempts > 0 && type === null ? t('delivery.errors.typeMissing') : null}
         options={offers.map(option)}
         value={type}
-        onChange={(chosen) => void choose(chosen)}
-        onCommit={onClose}
+        onChoose={(chosen) => void choose(chosen)}
       />
     </div>
   );
 }
-
-type TypeClose = (type: DeliveryType) => void;
 
 /** Delivery, pickup point or store pickup; once one is chosen, that one alone. Spec section 4 "Delivery". */
 export function TypeChoice() {
@@ -106,7 +100,6 @@ export function TypeChoice() {
   const ratesState = useAtomValue(ratesStateAtom);
   const change = useSetAtom(changeDeliveryTypeAction);
   const [atFirst] = useState(type);
-  const [closedFor, setClosedFor] = useState(type);
   const [hasChanged, setHasChanged] = useState(false);
   const option = useOption();
   const t = useTranslate();
@@ -114,7 +107,7 @@ export function TypeChoice() {
     return ratesState === 'failed' ? RATES_FAILED : <Skeleton shape="block" count={3} />;
   }
   const chosen = offers.find((offer) => offer.type === type && !offer.disabled);
-  if (chosen && closedFor === type) {
+  if (chosen) {
     const { icon, title, description, price } = option(chosen);
     return (
       <ChosenCard
@@ -128,7 +121,6 @@ export function TypeChoice() {
         takesFocus={hasChanged || type !== atFirst}
         onChange={() => {
           setHasChanged(true);
-          setClosedFor(null);
           void change();
         }}
       >
@@ -140,7 +132,7 @@ export function TypeChoice() {
   return (
     <>
       {isClosed && <Unavailable text={t('delivery.unavailable')} />}
-      <TypeList takesFocus={hasChanged && type === null} onClose={setClosedFor} />
+      <TypeList takesFocus={hasChanged && type === null} />
     </>
   );
 }
