@@ -36,3 +36,20 @@ it('deliveries without a common way to pay say paymentMethods.methods.notAvailab
   click(find('button'));
   expect(store.get(currentEntryAtom)?.step).toBe('delivery');
 });
+
+it('each way to pay says what is paid', async () => {
+  const { store } = await startProductCheckout({
+    rates: async () => someRates(aShop('3', [aMethod('STORE_PICKUP', '1', { costCents: 150 })])),
+  });
+  store.set(submitCartAction);
+  await store.set(enterDeliveryStepAction);
+  await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
+  store.set(submitDeliveryAction);
+  await store.set(enterPaymentStepAction);
+  const { root } = renderInCheckout(store, <PaymentMethod />);
+  const ways = [...root.querySelectorAll('button')].map(({ textContent }) => textContent);
+  expect(ways).toEqual([
+    expect.stringMatching(/orderPayment\.online.*21,50/),
+    expect.stringMatching(/orderPayment\.offline.*21,50/),
+  ]);
+});

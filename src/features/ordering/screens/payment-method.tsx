@@ -8,6 +8,7 @@ import {
   availablePaymentsAtom,
   offeredPaymentsAtom,
   orderPaymentAtom,
+  orderTotalAtom,
 } from '../../delivery/state/product-order-atoms.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -17,6 +18,7 @@ import type { IconPath } from '../../../ui/icon/icon.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
 import { bagIcon } from '../../../ui/icon/shop-icons.ts';
 import { PAYMENT_MESSAGES } from '../../delivery/screens/delivery-messages.ts';
+import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { LoadFailed } from '../../../screen-kit/load-failed.tsx';
 
@@ -38,10 +40,11 @@ function NoMethods() {
   );
 }
 
-/** The payment methods. A press continues. */
+/** The payment methods with what is paid. A press continues. */
 function Methods() {
   const kinds = useAtomValue(availablePaymentsAtom);
   const payment = useAtomValue(orderPaymentAtom);
+  const total = useMoney()(useAtomValue(orderTotalAtom));
   const choose = useSetAtom(choosePaymentAction);
   const t = useTranslate();
   return (
@@ -52,6 +55,7 @@ function Methods() {
         icon: ICONS[kind],
         title: t(PAYMENT_MESSAGES[kind].title),
         description: t(PAYMENT_MESSAGES[kind].text),
+        price: <strong>{total}</strong>,
       }))}
       value={payment}
       onChoose={choose}
