@@ -16,6 +16,7 @@ import {
   currentEntryAtom,
   isMenuOrderAtom,
   modeAtom,
+  subviewAtom,
 } from '../flow/state/flow-atoms.ts';
 import { contactIsKnownAtom } from '../features/contact/state/contact-fields.ts';
 import { editStepsAtom } from '../flow/state/flow-steps-atoms.ts';
@@ -77,23 +78,25 @@ function useBannerItems(): readonly SummaryBannerItem[] {
 /** The banner of a menu order. Its code is not loaded for a date booking. */
 const ORDER_BANNER = deferred(() => import('../features/ordering/screens/order-banner.tsx'));
 
-/** Whether the confirmation begins with the card of the booking, which says all that the banner says. */
-const isCardFirstAtom = atom(
-  (get) =>
-    get(currentEntryAtom)?.step === 'confirm' &&
-    get(modeAtom) === 'book' &&
-    (get(editStepsAtom).contact !== null || get(contactIsKnownAtom)),
-);
+/**
+ * Whether a card of the confirmation says all that the banner says: that of a booking, which comes first, or of a purchase
+ * until its payment is under way.
+ */
+const hasCardAtom = atom((get) => {
+  if (get(currentEntryAtom)?.step !== 'confirm') return false;
+  if (get(modeAtom) === 'voucher') return get(subviewAtom) === null;
+  return get(editStepsAtom).contact !== null || get(contactIsKnownAtom);
+});
 
 function BookingBanner() {
-  const isCardFirst = useAtomValue(isCardFirstAtom);
+  const hasCard = useAtomValue(hasCardAtom);
   const items = useBannerItems();
   const price = useAtomValue(priceAtom);
   const money = useMoney();
   const canGoBack = useAtomValue(canGoBackAtom);
   const goBack = useSetAtom(goBackAction);
   const t = useTranslate();
-  if (items.length === 0 || isCardFirst) return null;
+  if (items.length === 0 || hasCard) return null;
   return (
     <SummaryBanner
       items={items}

@@ -14,7 +14,12 @@ import {
 } from '../features/booking/state/edit-booking.ts';
 import { jumpToStepAction } from '../flow/state/move-step.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
-import { modeAtom, currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
+import {
+  modeAtom,
+  subviewAtom,
+  currentEntryAtom,
+  flowStatusAtom,
+} from '../flow/state/flow-atoms.ts';
 import { entityConfigAtom, servicesAtom } from '../context/checkout-context.ts';
 import { SANDBOX_BASE } from '../lib/config/addresses.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
@@ -138,7 +143,15 @@ describe('the summary banner', () => {
     expect(root.querySelectorAll('.mc-banner')).toHaveLength(1);
     act(() => store.set(jumpToStepAction, 'confirm'));
     expect(root.querySelectorAll('.mc-banner')).toHaveLength(0);
-    act(() => store.set(modeAtom, 'voucher'));
+  });
+
+  it('is not shown beside the card of a purchase, but is while its payment is under way', async () => {
+    const store = await start();
+    store.set(modeAtom, 'voucher');
+    store.set(jumpToStepAction, 'confirm');
+    const { root } = renderInCheckout(store, <CheckoutBanner />, TEXTS);
+    expect(root.querySelectorAll('.mc-banner')).toHaveLength(0);
+    act(() => store.set(subviewAtom, { back: () => undefined, leave: () => undefined }));
     expect(root.querySelectorAll('.mc-banner')).toHaveLength(1);
   });
 
