@@ -1,4 +1,13 @@
-import { describe, expect, it, until } from '../support/index.ts';
+import {
+  afterEach,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  until,
+  untilNoRole,
+  untilRole,
+} from '../support/index.ts';
 import {
   GUEST,
   chooseSlot,
@@ -125,5 +134,72 @@ describe('history="steps"', () => {
     walk.element.removeAttribute('history');
     await untilPageEntry();
     expect(lastStep(walk)).to.equal('client-info');
+  });
+});
+
+describe('Back in a dialog, on a page with a router of its own', () => {
+  const MODAL = { ...GUEST, campaign: 101, mode: 'modal' } as const;
+  const closeWatcher = Object.getOwnPropertyDescriptor(window, 'CloseWatcher');
+  let route: string;
+  let router: AbortController;
+
+  const goTo = (view: string) => {
+    history.pushState({ view }, '', `?view=${view}`);
+    route = view;
+  };
+
+  /** Opens the dialog at the page's route "table", and goes on to the second step. */
+  async function openAndGoOn(): Promise<Walk> {
+    const starting = startWalk(MODAL);
+    const element = await until(() => document.querySelector('merchant-checkout'));
+    element.open();
+    const walk = await starting;
+    await untilRole(walk.element, 'dialog');
+    await chooseSlot(walk, await oneFreeSlot(101, 2));
+    await untilStep(walk, 'client-info');
+    return walk;
+  }
+
+  beforeEach(() => {
+    router = new AbortController();
+    window.addEventListener('popstate', () => (route = String(history.state?.view)), router);
+    goTo('home');
+    goTo('table');
+  });
+
+  afterEach(() => {
+    router.abort();
+    if (closeWatcher) Object.defineProperty(window, 'CloseWatcher', closeWatcher);
+  });
+
+  it('goes a step back, then closes the dialog, and only then leaves the route', async () => {
+    Reflect.deleteProperty(window, 'CloseWatcher');
+    const walk = await openAndGoOn();
+    await untilOwnEntry();
+    expect([route, location.search]).to.deep.equal(['table', '?view=table']);
+
+    history.back();
+    await untilStep(walk, 'choice');
+    expect([route, location.search]).to.deep.equal(['table', '?view=table']);
+    history.back();
+    await untilNoRole(walk.element, 'dialog');
+    await untilPageEntry();
+    expect([route, location.search]).to.deep.equal(['table', '?view=table']);
+
+    history.back();
+    await until(() => route === 'home', { what: 'the page’s own Back' });
+    expect(location.search).to.equal('?view=home');
+  });
+
+  it('adds nothing to the history where the browser asks the dialog itself', async () => {
+    const before = history.length;
+    const walk = await openAndGoOn();
+    expect(history.length).to.equal(before);
+    expect(history.state).to.deep.equal({ view: 'table' });
+    walk.element.back();
+    await untilStep(walk, 'choice');
+    walk.element.close();
+    await untilNoRole(walk.element, 'dialog');
+    expect([route, history.length]).to.deep.equal(['table', before]);
   });
 });

@@ -81,7 +81,7 @@ export function notifyParentOfReservation(get: Getter, { transactionId }: Reserv
   get(servicesAtom).host.parent.send('setReservationInfo', {
     transactionId,
     shopName: name,
-    phoneNumber: phone?.number ?? null,
+    phoneNumber: phone?.text ?? null,
     campaignAddress: address?.text ?? null,
     promotionCode: get(activationAtom).code,
   });

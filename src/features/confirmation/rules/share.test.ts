@@ -130,7 +130,7 @@ describe('spec section 2: "The share text uses shop name, campaign title, pricin
       shareText(
         {
           name: '\u202ETasca',
-          phone: { text: '', number: '+351 210 000 000', url: '' },
+          phone: { text: '+351 210 000 000', url: '' },
           address: { text: 'Rua A 1', url: '' },
         },
         'Jantar\na dois',

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { announceAction } from '../../../flow/state/announcements.ts';
 import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { unbrokenPhone } from '../../../lib/text/unbroken.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { useOutsideLink } from '../../../screen-kit/page-link.tsx';
 import { CopyButton } from '../../../ui/action/copy-button.tsx';
@@ -49,7 +50,7 @@ export function VenueCard({ isPlaceShown = false, isAddressShown = false }: Venu
         {phone && (
           <LinkButton href={phone.url} icon={phoneIcon}>
             <VisuallyHidden>{t('success.call')} </VisuallyHidden>
-            {phone.text}
+            {unbrokenPhone(phone.text)}
           </LinkButton>
         )}
         {address && (

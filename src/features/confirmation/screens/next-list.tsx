@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { userAtom, configAtom, siteLinksAtom } from '../../../context/checkout-context.ts';
 import { contactAtom } from '../../../flow/state/flow-atoms.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
+import { unbrokenPhone } from '../../../lib/text/unbroken.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { PageLink } from '../../../screen-kit/page-link.tsx';
 import { Button } from '../../../ui/action/button.tsx';
@@ -45,7 +46,7 @@ function useChangeLink(): ReactNode {
       <>
         {t('success.change')}:{' '}
         <a className="mc-success__phone" href={phone.url}>
-          {phone.text}
+          {unbrokenPhone(phone.text)}
         </a>
       </>
     )

@@ -9,7 +9,7 @@ const FACTS: ShareFacts = {
   campaignTitle: 'Menu da Lua',
   venue: {
     name: 'Tasca Lua',
-    phone: { text: '', number: '+351 218 870 452', url: 'tel:+351218870452' },
+    phone: { text: '+351 218 870 452', url: 'tel:+351218870452' },
     address: { text: 'Rua dos Remédios 123, 1100-445 Alfama', url: 'https://example.com/map' },
   },
   price: { unitCents: 2240, beforeUnitCents: 2800 },

@@ -13,7 +13,7 @@ export function shareText(
   { name, address, phone }: Venue,
   ...lines: readonly (string | null)[]
 ): string {
-  return [name, ...lines, address?.text, phone?.number]
+  return [name, ...lines, address?.text, phone?.text]
     .map((line) =>
       cleanText(line ?? '')
         .replaceAll(/\s+/g, ' ')

@@ -50,7 +50,7 @@ export const sendSmsAction = atom(null, async (get, set): Promise<void> => {
   const { contact } = get(bookingStateAtom);
   const { name, phone } = get(venueAtom);
   const payload = buildSmsPayload({
-    shop: { name, phone: phone?.number ?? null },
+    shop: { name, phone: phone?.text ?? null },
     bookable,
     ...momentOf(get),
     contact,

@@ -59,7 +59,7 @@ export default function AskShop() {
   const leave = useOutsideLink();
   const t = useTranslate();
   if (!phone) return null;
-  const links = askLinks(phone.number, question);
+  const links = askLinks(phone.text, question);
   return (
     <section className="mc-ask-shop" aria-label={t('ask.title', { shop: name })}>
       <p className="mc-hint">{t('ask.text', { shop: name })}</p>

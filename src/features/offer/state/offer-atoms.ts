@@ -26,7 +26,6 @@ import {
 import { BOOKING_TYPE, type BookingType } from '../rules/booking-type.ts';
 import { addressLine, mapUrl, type Category, type Shop } from '../rules/shop.ts';
 import { moneyFormatter } from '../../../lib/money/money.ts';
-import { unbrokenPhone } from '../../../lib/text/unbroken.ts';
 import type { Prize } from '../../../lib/user-session.ts';
 import { pointsEarned } from '../rules/points.ts';
 import { purchasePrice, servicePrice, type PurchasePrice } from '../rules/purchase-price.ts';
@@ -113,8 +112,7 @@ export const peopleLimitsAtom = atom((get) => get(bookableAtom)?.people ?? ONE_P
 /** The establishment with its own phone, never that of the brand's support. */
 export interface Venue {
   name: string;
-  /** `text` shows on one line, `number` is as the platform writes it. */
-  phone: { text: string; number: string; url: string } | null;
+  phone: { text: string; url: string } | null;
   address: { text: string; url: string } | null;
   /** When it is open; null if unknown. */
   hours?: string | null;
@@ -136,7 +134,7 @@ export const venueAtom = atom((get): Venue => {
   const url = telUrl(phone);
   return {
     name,
-    phone: url ? { text: unbrokenPhone(phone), number: phone, url } : null,
+    phone: url ? { text: phone, url } : null,
     address: address ? { text: address, url: mapUrl(`${name}, ${address}`) } : null,
     hours: shop?.openingHours || null,
   };

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, type MouseEvent } from 'react';
 
+import { unbrokenPhone } from '../../../lib/text/unbroken.ts';
 import { useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -73,7 +74,7 @@ function UnknownStatus({ word }: { word: string }) {
   );
   return (
     <Notice kind="warning" title={title} action={ask}>
-      {text} {phone && <a href={phone.url}>{phone.text}</a>}
+      {text} {phone && <a href={phone.url}>{unbrokenPhone(phone.text)}</a>}
     </Notice>
   );
 }
