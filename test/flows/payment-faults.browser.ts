@@ -246,7 +246,8 @@ describe('a wait for the wallet', () => {
     it(`${what} is paid as soon as the page is seen again`, async () => {
       const walk = await waitForWallet();
       moveClock(minutes);
-      await says(walk, minutes > 4 ? 'O tempo do pedido terminou.' : /Tens [0-4]:\d\d minutos/);
+      const left = minutes > 4 ? 'O tempo do pedido terminou.' : /^Tens [0-4]:\d\d minutos/;
+      await untilRole(walk.element, 'timer', left);
       expect(await questions()).to.deep.equal([]);
       await statusOf('COMPLETED', { valueCharged: 42 });
       seePageAgain();

@@ -40,7 +40,7 @@ describe('a voucher by wallet', () => {
     const walk = await walkToPayment();
     await payByWallet(walk, WALLET.completes);
     await untilWaiting(walk);
-    await says(walk, /\+351\u00A0910\u00A0000\u00A0001/);
+    await says(walk, '+351 910 000 001');
     await comeBackUntil(() => hasEvent(walk, 'paid'), 'paid');
     await untilStep(walk, 'success');
     await untilRole(walk.element, 'heading', 'O voucher é teu');
