@@ -28,6 +28,10 @@ const plugins = (tsconfig) => [
       'process.env.NODE_ENV': JSON.stringify('production'),
       // jotai asks a bundler's own variable; unanswered, its development branches stay in.
       '(import.meta.env ? import.meta.env.MODE : void 0)': JSON.stringify('production'),
+      // Two options of jotai, one of them deprecated, that nobody here sets, and its stand-in for a React without `use`.
+      'const { delay, unstable_promiseStatus: promiseStatus = !React.use } = options || {};':
+        'const delay = undefined; const promiseStatus = false;',
+      'React.use || // A shim for older React versions': 'true ? React.use :',
       // valibot walks a schema with what old scripts on a page have put into Object.prototype.
       'for (const key in this.entries)': 'for (const key of Object.keys(this.entries))',
     },
