@@ -1,7 +1,7 @@
 import type { CheckoutApp } from '../app/checkout-app.ts';
 import type { AppModule, ElementLoaders, Fetch } from './element-environment.ts';
 import { startCalls } from './first-calls.ts';
-import { isTimeZone } from '../lib/config/time-zone.ts';
+import { lookUpTimeZone } from '../lib/config/time-zone.ts';
 import { withRetry } from './promises.ts';
 import type { Failure } from '../platform/i18n/texts.ts';
 import { FLOW_TABLE } from '../flow/flow-table.ts';
@@ -47,8 +47,8 @@ export function loadChunks(config: CheckoutConfig, loaders: ElementLoaders, sign
 function warmUp(timeZone: string): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
-      isTimeZone(timeZone);
       try {
+        lookUpTimeZone(timeZone);
         window.sessionStorage.getItem('');
       } catch {
         // The page may not have one; the app keeps what it stores in memory then.

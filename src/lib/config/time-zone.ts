@@ -4,17 +4,23 @@ import { toText } from './text.ts';
 /** Excludes offsets such as `+01:00`, which have no summer time. */
 const ZONE_NAME = /[a-z]/i;
 
-/** Whether this browser knows a time zone; the first call is slow. */
-export function isTimeZone(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
-  } catch {
-    return false;
-  }
+/**
+ * Has the browser look up a time zone, which is slow the first time where it has no `Temporal`. Throws a RangeError on an
+ * unknown one.
+ */
+export function lookUpTimeZone(timeZone: string): object {
+  return typeof Temporal === 'undefined'
+    ? new Intl.DateTimeFormat('en', { timeZone })
+    : Temporal.Now.zonedDateTimeISO(timeZone);
 }
 
 /** Parses an IANA time zone that this browser knows. */
 export function parseTimeZone(input: unknown): ParseResult<string> {
   const zone = toText(input);
-  return ZONE_NAME.test(zone) && isTimeZone(zone) ? parsed(zone) : refused('timeZone');
+  try {
+    if (ZONE_NAME.test(zone) && lookUpTimeZone(zone)) return parsed(zone);
+  } catch {
+    // Unknown to this browser.
+  }
+  return refused('timeZone');
 }

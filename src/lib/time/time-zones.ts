@@ -1,8 +1,18 @@
 import { memoize } from '../memoize.ts';
 import { parseInstant } from './instant.ts';
 
-/** The offset of a zone from UTC at a moment (Unix ms), in ms. Throws a RangeError on an unknown zone. */
+const MS_NS = 1_000_000;
+
+/**
+ * The offset of a zone from UTC at a moment (Unix ms), in ms. Throws a RangeError on an unknown zone, at the latest when it
+ * is called for a moment. `Temporal` needs none of the data that makes the first use of `Intl` slow.
+ */
 export const zoneOffset = memoize((timeZone: string): ((at: number) => number) => {
+  if (typeof Temporal !== 'undefined') {
+    return (at) =>
+      Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).offsetNanoseconds /
+      MS_NS;
+  }
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',
@@ -21,15 +31,6 @@ export const zoneOffset = memoize((timeZone: string): ((at: number) => number) =
     return shown - Math.floor(at / 1000) * 1000;
   };
 });
-
-/** Whether two zones have different offsets at a moment (Unix ms), as Lisbon and the Azores; false for an unknown zone. */
-export function zoneDiffers(visitorZone: string, venueZone: string, at: number): boolean {
-  try {
-    return zoneOffset(visitorZone)(at) !== zoneOffset(venueZone)(at);
-  } catch {
-    return false;
-  }
-}
 
 /** The venue's local time at a moment (Unix ms), as ISO 8601 without an offset. */
 function clockText(at: number, timeZone: string): string {

@@ -15,6 +15,7 @@ import { createStorage } from './storage.ts';
 import type { HostSocial } from './social/social.ts';
 import { createTimers } from './timers.ts';
 import { warnIntegrator } from './warn-integrator.ts';
+import { minutesToMs } from '../../lib/time/instant.ts';
 
 const ID_BYTES = 16;
 
@@ -75,7 +76,7 @@ export function createHost({ element, config, onClose }: HostInput): Host {
 
   return {
     now: () => Date.now(),
-    visitorTimeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    visitorOffset: (at) => -minutesToMs(new Date(at).getTimezoneOffset()),
     after: (ms, run) => timers.after(ms, run),
     isOnline: () => window.navigator.onLine,
     onConnectivity: (listener) => onConnectivity(window, signal, listener),

@@ -18,8 +18,8 @@ export type { NavigationTarget } from './parent/parent-link.ts';
 export interface Host extends HostSharing {
   /** Unix time in ms. */
   now(): number;
-  /** IANA zone of the visitor's device. */
-  visitorTimeZone(): string;
+  /** The offset of the visitor's clock from UTC at a moment (Unix ms), in ms. */
+  visitorOffset(at: number): number;
   /** Calls back after `ms`; the result cancels it. */
   after(ms: number, run: () => void): () => void;
   isOnline(): boolean;

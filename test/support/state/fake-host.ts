@@ -3,6 +3,7 @@ import type {
   CheckoutEventName,
 } from '../../../src/platform/host/checkout-events.ts';
 import type { Host } from '../../../src/platform/host/host.ts';
+import { zoneOffset } from '../../../src/lib/time/time-zones.ts';
 import type { SharedStorage } from '../../../src/platform/host/storage.ts';
 import {
   createFakeAccount,
@@ -129,7 +130,7 @@ export function createFakeHost(
     ...createFakeParent(),
     ...createFakeSocial(),
     isNativeClient: () => false,
-    visitorTimeZone: () => 'Europe/Lisbon',
+    visitorOffset: zoneOffset('Europe/Lisbon'),
     isOnline: () => online,
     setOnline: (next) => {
       online = next;

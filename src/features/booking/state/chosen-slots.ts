@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 import { nowAtom, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
 import { bookAtom } from '../../../flow/state/flow-atoms.ts';
 import { DEFAULT_MIN_SLOTS } from '../../../lib/limits.ts';
-import { venueTime, zoneDiffers } from '../../../lib/time/time-zones.ts';
+import { venueTime, zoneOffset } from '../../../lib/time/time-zones.ts';
 import { daySpan } from '../../../lib/time/venue-date.ts';
 import { countSlots } from '../rules/slot-selection.ts';
 import { slotChoiceAtom, weekDateAtom } from './booking-form-atoms.ts';
@@ -12,9 +12,10 @@ export const differingVenueTimeAtom = atom((get) => {
   // Read first: should the zone's maths fail, a later turn of the clock derives it again.
   const now = get(nowAtom);
   const { timeZone } = get(configAtom);
-  const visitorZone = get(servicesAtom).host.visitorTimeZone();
+  const { host } = get(servicesAtom);
   const { start } = daySpan(get(weekDateAtom), timeZone);
-  return zoneDiffers(visitorZone, timeZone, start) ? venueTime(now, timeZone) : null;
+  const differs = host.visitorOffset(start) !== zoneOffset(timeZone)(start);
+  return differs ? venueTime(now, timeZone) : null;
 });
 
 /** The chosen slots of an offer with several, in order of time; null for an offer with one. Spec section 2 screen 4. */
