@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 
-import { formatLocaleAtom } from '../context/checkout-context.ts';
 import { countSlots } from '../features/booking/rules/slot-selection.ts';
 import { SLOT_CHOICES } from '../features/booking/rules/slots.ts';
 import { useMoney } from '../features/offer/screens/unit-price.tsx';
@@ -21,7 +20,7 @@ import {
 import { contactIsKnownAtom } from '../features/contact/state/contact-fields.ts';
 import { editStepsAtom } from '../flow/state/flow-steps-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
-import { formatVenueDate, formatVenueTime } from '../lib/time/venue-format.ts';
+import { formatVenueDate } from '../platform/i18n/format-venue-date.ts';
 import type { Translate } from '../platform/i18n/message-key.ts';
 import { Deferred, deferred } from '../screen-kit/deferred.tsx';
 import { useTranslate } from '../screen-kit/screen.tsx';
@@ -46,16 +45,16 @@ export const bookedWhenAtom = atom((get): BookedWhen | null => {
   return date === null ? null : { kind: 'single', date, time: null };
 });
 
-function whenText(when: BookedWhen, t: Translate, locale: string): string {
+function whenText(when: BookedWhen, t: Translate): string {
   switch (when.kind) {
     case 'toBeScheduled':
       return t('banner.toBeScheduled');
     case 'options':
       return t('banner.options', { count: when.count });
     case 'single': {
-      const date = formatVenueDate(when.date, locale, 'short');
+      const date = formatVenueDate(when.date, t, 'short');
       if (when.time === null) return date;
-      return t('banner.dateTime', { date, time: formatVenueTime(when.time, locale) });
+      return t('banner.dateTime', { date, time: when.time });
     }
   }
 }
@@ -65,12 +64,11 @@ function useBannerItems(): readonly SummaryBannerItem[] {
   const when = useAtomValue(bookedWhenAtom);
   const count = useAtomValue(purchaseCountAtom);
   const isVoucher = useAtomValue(modeAtom) === 'voucher';
-  const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
   if (isVoucher) return [{ icon: giftIcon, text: t('banner.vouchers', { count }) }];
   if (!when) return [];
   return [
-    { icon: calendarIcon, text: whenText(when, t, locale) },
+    { icon: calendarIcon, text: whenText(when, t) },
     { icon: peopleIcon, text: t('banner.people', { count }) },
   ];
 }

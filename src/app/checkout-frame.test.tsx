@@ -120,6 +120,8 @@ describe('the summary banner', () => {
     'banner.dateTime': [['date'], ', ', ['time']],
     'banner.people': [['count'], ' people'],
     'banner.vouchers': [['count'], ' vouchers'],
+    'date.short': [['day'], '. of ', ['month']],
+    'date.monthsShort': 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
   };
 
   it('shows date, time, people and price; a click goes back', async () => {

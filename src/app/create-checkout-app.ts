@@ -15,6 +15,7 @@ import {
 } from '../context/checkout-context.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { platformLanguage } from '../lib/config/language.ts';
+import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
 import { serializeSavedState } from '../flow/rules/saved-state.ts';
 import { isFlowType } from '../flow/flow-stack.ts';
 import { createHost } from '../platform/host/create-host.ts';
@@ -169,6 +170,8 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     i18n,
     onReady: (flow) => {
       void trackVisit(store);
+      // The next step counts and names countries by `Intl`, whose first use takes a phone 100 ms.
+      host.after(AHEAD_OF_TIME_MS, () => void new Intl.NumberFormat());
       port.onReady(flow);
     },
     onFatal: port.onFatal,

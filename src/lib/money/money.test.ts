@@ -64,6 +64,21 @@ describe('spec section 9: "Money shown in euros with 2 decimals (pt-PT format)"'
     expect(formatMoney(cents, 'EUR', 'pt-PT')).toBe(text),
   );
 
+  it('is written as Unicode says, in every language of the element', () => {
+    const written = (cents: number, locale: string) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -200_000, max: 200_000 }),
+        fc.constantFrom('pt-PT', 'es-ES', 'en-GB', 'fr-FR', 'de-DE'),
+        (cents, locale) => {
+          expect(formatMoney(cents, 'EUR', locale)).toBe(written(cents, locale));
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
   it.each(['€', 'eur', '', 'credits', 'EUR'])('takes the currency "%s" for euros', (currency) => {
     expect(moneyFormatter(currency, 'pt-PT')(100)).toBe('1,00\u00A0€');
   });

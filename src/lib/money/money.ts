@@ -64,15 +64,34 @@ export function currencyCode(currency: string): string {
   return SYMBOL_CODES.get(text) ?? (ISO_CODE.test(text) ? text : DEFAULT_CURRENCY);
 }
 
-/** A formatter of cents with two decimals. Spec section 9. */
+const currencyFormat = memoize(
+  (code: string, locale: string) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: code,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+);
+
+const GROUPED_FROM_CENTS = 100_000;
+
+/** Euros from 0 to 999.99, as `Intl` writes them in our languages. */
+function formatEuros(cents: number, locale: string): string {
+  const amount = (cents / 100).toFixed(2);
+  return locale.startsWith('en') ? `€${amount}` : `${amount.replace('.', ',')}\u00a0€`;
+}
+
+/**
+ * A formatter of cents with two decimals. Usual amounts do without `Intl`, whose first use takes a phone about 100 ms (see
+ * src/platform/i18n/decisions.md). Spec section 9.
+ */
 export const moneyFormatter = memoize((currency: string, locale: string) => {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: currencyCode(currency),
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  return (cents: number) => format.format(cents / 100);
+  const code = currencyCode(currency);
+  return (cents: number) =>
+    code === DEFAULT_CURRENCY && cents >= 0 && cents < GROUPED_FROM_CENTS
+      ? formatEuros(cents, locale)
+      : currencyFormat(code, locale).format(cents / 100);
 });
 
 /** An amount in cents with two decimals: `25,50 €`. Spec section 9. */

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, addWeeks, daySpan, isVenueDate, minutesOfDay, weekSince } from './venue-date.ts';
 import { parseInstant } from './instant.ts';
 import { slotDate, slotTime } from './slots.ts';
-import { zoneDiffers, venueDate, venueTime } from './time-zones.ts';
-import { formatVenueDate, formatVenueTime } from './venue-format.ts';
+import { venueDate, venueTime } from './time-zones.ts';
 import { venueInstant } from './calendar-stamp.ts';
 
 const LISBON = 'Europe/Lisbon';
@@ -45,13 +44,6 @@ describe('the clock at the venue', () => {
     expect(slotDate({ startTime: '2027-07-16T01:30:00+02:00' }, LISBON)).toBe('2027-07-16');
     expect(slotTime({ startTime: '2027-07-16T01:30:00+02:00' }, LISBON)).toBe('00:30');
     expect(slotTime({ startTime: 'soon' }, LISBON)).toBe('');
-  });
-
-  it('says when the visitor is in another zone: the Azores are an hour behind', () => {
-    const noon = at('2027-07-15T12:00:00Z');
-    expect(zoneDiffers('Atlantic/Azores', LISBON, noon)).toBe(true);
-    expect(zoneDiffers('Europe/London', LISBON, noon)).toBe(false);
-    expect(zoneDiffers('Mars/Base', LISBON, noon)).toBe(false);
   });
 });
 
@@ -117,27 +109,3 @@ it.each([
   ['9:00', null],
   ['', null],
 ])('"%s" is minute %s of the day', (time, minute) => expect(minutesOfDay(time)).toBe(minute));
-
-describe('dates and times in words', () => {
-  it.each([
-    ['pt-PT', 'full', 'domingo, 28 de março'],
-    ['es-ES', 'full', 'domingo, 28 de marzo'],
-    ['en-GB', 'full', 'Sunday 28 March'],
-    ['fr-FR', 'full', 'dimanche 28 mars'],
-    ['de-DE', 'full', 'Sonntag, 28. März'],
-    ['pt-PT', 'month', 'março de 2027'],
-    ['en-GB', 'day', '28'],
-  ] as const)('%s %s: %s', (locale, style, text) =>
-    expect(formatVenueDate('2027-03-28', locale, style)).toBe(text),
-  );
-
-  it('writes times on 24 hours', () => {
-    expect(formatVenueTime('09:05', 'es-ES')).toBe('09:05');
-    expect(formatVenueTime('00:30', 'en-GB')).toBe('00:30');
-  });
-
-  it('leaves a text that is no date or time as it is', () => {
-    expect(formatVenueDate('2027-02-31', 'pt-PT', 'full')).toBe('2027-02-31');
-    expect(formatVenueTime('noon', 'pt-PT')).toBe('noon');
-  });
-});

@@ -29,6 +29,11 @@ export function weekSince(start: string, date: string): readonly string[] {
   return Array.from({ length: WEEK_DAYS }, (_, index) => addDays(start, first + index));
 }
 
+/** The day of the week of a date (`YYYY-MM-DD`), 0 for Sunday to 6. NaN on a bad date. */
+export function weekdayOf(date: string): number {
+  return new Date(date).getUTCDay();
+}
+
 const MIDNIGHT = '00:00';
 
 /** The start and the exclusive end of a venue date, in Unix ms. Throws a RangeError on a bad date. */

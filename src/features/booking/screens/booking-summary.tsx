@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { formatLocaleAtom } from '../../../context/checkout-context.ts';
 import { bookAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import type { StepId } from '../../../flow/flow-kinds.ts';
@@ -28,13 +27,12 @@ function useWhenRow(): SummaryRow {
   const times = useAtomValue(bookedTimesAtom);
   const venueTime = useAtomValue(differingVenueTimeAtom);
   const { name } = useAtomValue(venueAtom);
-  const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
   if (times.length === 0) {
     return { label: t('booking.when'), value: t('booking.toBeScheduled', { shop: name }) };
   }
   const zoneNote = venueTime ? t('reservation.venueTime', { time: venueTime }) : null;
-  const [first, ...others] = times.map((time) => momentMessage(time, t, locale));
+  const [first, ...others] = times.map((time) => momentMessage(time, t));
   if (others.length === 0) return { label: t('booking.when'), value: first, note: zoneNote };
   return {
     label: t('booking.when'),

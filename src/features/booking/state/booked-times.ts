@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import type { CalendarMoment } from '../../../lib/time/calendar-stamp.ts';
 import { bookAtom } from '../../../flow/state/flow-atoms.ts';
-import { formatVenueDate, formatVenueTime } from '../../../lib/time/venue-format.ts';
+import { formatVenueDate } from '../../../platform/i18n/format-venue-date.ts';
 import type { Translate } from '../../../platform/i18n/message-key.ts';
 import { slotChoiceAtom } from './booking-form-atoms.ts';
 
@@ -31,12 +31,9 @@ export const calendarMomentAtom = atom((get): CalendarMoment | null => {
 });
 
 /** A chosen moment in full: "Sexta-feira, 20 de novembro, às 19:30". Portuguese and Spanish dates start in lower case. */
-export function momentMessage({ date, time }: BookedTime, t: Translate, locale: string): string {
-  const day = formatVenueDate(date, locale, 'full');
-  const text =
-    time === null
-      ? day
-      : t('booking.dateAtTime', { date: day, time: formatVenueTime(time, locale) });
+export function momentMessage({ date, time }: BookedTime, t: Translate): string {
+  const day = formatVenueDate(date, t, 'full');
+  const text = time === null ? day : t('booking.dateAtTime', { date: day, time: time });
   const [first = '', ...rest] = text;
-  return first.toLocaleUpperCase(locale) + rest.join('');
+  return first.toUpperCase() + rest.join('');
 }

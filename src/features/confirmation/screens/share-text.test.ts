@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Translate } from '../../../platform/i18n/message-key.ts';
+import { withDatesOf } from '../../../../test/support/texts-of-dates.ts';
 import { offerShareText, type ShareFacts } from './share-text.ts';
 
-const t: Translate = (key, values = {}) => [key, ...Object.values(values)].join(' ');
+const t = withDatesOf('en_EN', (key, values = {}) => [key, ...Object.values(values)].join(' '));
 
 const FACTS: ShareFacts = {
   campaignTitle: 'Menu da Lua',

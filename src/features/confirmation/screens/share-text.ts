@@ -55,6 +55,6 @@ function priceMessage(
 
 /** The text that shares an offer or a booking. Spec section 2 screen 14. */
 export function offerShareText(facts: ShareFacts, t: Translate, locale: string): string {
-  const when = facts.times.map((time) => momentMessage(time, t, locale)).join(' / ');
+  const when = facts.times.map((time) => momentMessage(time, t)).join(' / ');
   return shareText(facts.venue, facts.campaignTitle, priceMessage(facts, t, locale), when);
 }

@@ -5,13 +5,13 @@ import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { bookAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { withDatesOf } from '../../../../test/support/texts-of-dates.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_RESERVATION, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
 import Success, { outcomeValues } from './success.tsx';
-import type { Translate } from '../../../platform/i18n/message-key.ts';
 
 async function show(bookingType: BookingType, reservation: Partial<Reservation> = {}) {
   const server = createFakeServer(bookingType, []);
@@ -100,13 +100,13 @@ describe('the calendar of a booking', () => {
   });
 });
 
-const t: Translate = (key) => key;
+const t = withDatesOf('pt_PT', (key) => key);
 const times = [{ date: '2026-11-20', time: null }];
 
 describe('outcomeValues', () => {
   it('names the day and the window in which a date-only offer can be enjoyed', () => {
     const hours = { start: '10:00', end: '20:00' };
-    expect(outcomeValues({ shop: 'Spa', times, hours }, t, 'pt-PT')).toEqual({
+    expect(outcomeValues({ shop: 'Spa', times, hours }, t)).toEqual({
       shop: 'Spa',
       date: 'Sexta-feira, 20 de novembro',
       hours: 'known',
@@ -117,11 +117,11 @@ describe('outcomeValues', () => {
 
   it('speaks of opening hours where the campaign runs all day', () => {
     const hours = { start: '10:00', end: null };
-    expect(outcomeValues({ shop: 'Spa', times, hours }, t, 'pt-PT')['hours']).toBe('other');
+    expect(outcomeValues({ shop: 'Spa', times, hours }, t)['hours']).toBe('other');
   });
 
   it('names no day where none was chosen', () => {
     const hours = { start: null, end: null };
-    expect(outcomeValues({ shop: 'Spa', times: [], hours }, t, 'en-GB')['date']).toBe('');
+    expect(outcomeValues({ shop: 'Spa', times: [], hours }, t)['date']).toBe('');
   });
 });

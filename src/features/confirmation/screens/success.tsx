@@ -8,7 +8,6 @@ import {
   momentMessage,
 } from '../../booking/state/booked-times.ts';
 import { bookableAtom, bookingTypeAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
-import { formatLocaleAtom } from '../../../context/checkout-context.ts';
 import { activationAtom, awaitsMerchantAtom } from '../../booking/state/booking-result.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -20,7 +19,6 @@ import { HomeButton, NextList } from './next-list.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
 
 import './success.css';
-import { formatVenueTime } from '../../../lib/time/venue-format.ts';
 import type { MessageValues, Translate } from '../../../platform/i18n/message-key.ts';
 
 /** Values for the text under the headline. */
@@ -32,15 +30,15 @@ export interface OutcomeFacts {
 }
 
 /** Values for the outcome's texts: the shop, the day and its hours, if known. */
-export function outcomeValues(facts: OutcomeFacts, t: Translate, locale: string): MessageValues {
+export function outcomeValues(facts: OutcomeFacts, t: Translate): MessageValues {
   const { shop, times, hours } = facts;
   const [first] = times;
   return {
     shop,
-    date: first ? momentMessage(first, t, locale) : '',
+    date: first ? momentMessage(first, t) : '',
     hours: hours.start !== null && hours.end !== null ? 'known' : 'other',
-    start: hours.start === null ? '' : formatVenueTime(hours.start, locale),
-    end: hours.end === null ? '' : formatVenueTime(hours.end, locale),
+    start: hours.start === null ? '' : hours.start,
+    end: hours.end === null ? '' : hours.end,
   };
 }
 
@@ -50,10 +48,9 @@ function useOutcome(): { title: string; description: string } {
   const bookable = useAtomValue(bookableAtom);
   const times = useAtomValue(bookedTimesAtom);
   const { name } = useAtomValue(venueAtom);
-  const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
   const hours = bookable?.hours ?? { start: null, end: null };
-  const values = outcomeValues({ shop: name, times, hours }, t, locale);
+  const values = outcomeValues({ shop: name, times, hours }, t);
   return { title: t(texts.title, values), description: t(texts.description, values) };
 }
 

@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai';
 
-import { formatVenueDate } from '../../../lib/time/venue-format.ts';
+import { formatVenueDate } from '../../../platform/i18n/format-venue-date.ts';
 import { bookAtom, contactAtom, isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
-import { formatLocaleAtom } from '../../../context/checkout-context.ts';
 import { bookableAtom, venueAtom } from '../state/offer-atoms.ts';
 import { LinkButton } from '../../../ui/action/link-button.tsx';
 import { CallShopButton } from './call-shop-button.tsx';
@@ -39,9 +38,8 @@ function useQuestion(): string {
   const { name } = useAtomValue(contactAtom);
   const isOrder = useAtomValue(isMenuOrderAtom);
   const offer = useAtomValue(bookableAtom)?.productTitle ?? '';
-  const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
-  const when = date === null ? '' : formatVenueDate(date, locale, 'full');
+  const when = date === null ? '' : formatVenueDate(date, t, 'full');
   const question = t('ask.question', {
     offer,
     people: isOrder ? 0 : numberOfPeople,

@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { formatLocaleAtom } from '../../../context/checkout-context.ts';
 import { bookAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
@@ -14,10 +13,9 @@ import { transportInstantsAtom } from '../../offer/state/transport-terms-atoms.t
 export function useOrderWhen(): string {
   const { transportInstant } = useAtomValue(bookAtom);
   const [time] = useAtomValue(bookedTimesAtom);
-  const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
   if (transportInstant === 'asap') return t('transport.asap');
-  return time ? momentMessage(time, t, locale) : '';
+  return time ? momentMessage(time, t) : '';
 }
 
 /** The time of a scheduled order, from the calendar. An order as soon as possible skips it. */

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import type { SeenEntry } from '../rules/journal/journal-rules.ts';
-import { formatVenueDate, formatVenueTime } from '../../../lib/time/venue-format.ts';
+import { formatVenueDate } from '../../../platform/i18n/format-venue-date.ts';
 import { venueDate, venueTime } from '../../../lib/time/time-zones.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import {
@@ -11,7 +11,7 @@ import {
   goToFirstPaymentAction,
   payAgainAction,
 } from '../state/resumed-payments.ts';
-import { configAtom, formatLocaleAtom } from '../../../context/checkout-context.ts';
+import { configAtom } from '../../../context/checkout-context.ts';
 import { againQuestionAtom } from '../state/claim-purchase.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -23,13 +23,12 @@ import { useFreshView } from './purchase-summary.tsx';
 /** Amount, method, time and reference of the payment; a masked entry has neither amount nor reference. */
 function useQuestionText(): (seen: SeenEntry) => string {
   const { timeZone } = useAtomValue(configAtom);
-  const locale = useAtomValue(formatLocaleAtom);
   const money = useMoney();
   const t = useTranslate();
   return ({ entry, sight }) => {
     const { key, since, shownCents } = entry;
-    const date = formatVenueDate(venueDate(since, timeZone), locale, 'short');
-    const when = `${date}, ${formatVenueTime(venueTime(since, timeZone), locale)}`;
+    const date = formatVenueDate(venueDate(since, timeZone), t, 'short');
+    const when = `${date}, ${venueTime(since, timeZone)}`;
     const method = t(entry.method ? METHOD_VIEWS[entry.method].title : 'payment.again.page');
     if (sight === 'masked' || shownCents === null) {
       return t('payment.again.masked', { method, when });

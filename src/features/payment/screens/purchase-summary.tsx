@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useLayoutEffect } from 'react';
-import { servicesAtom, formatLocaleAtom } from '../../../context/checkout-context.ts';
+import { servicesAtom } from '../../../context/checkout-context.ts';
 import { voucherAtom } from '../../../flow/state/flow-atoms.ts';
 import { stepShownAtAtom } from '../../../flow/state/press-atoms.ts';
-import { formatVenueDate } from '../../../lib/time/venue-format.ts';
+import { formatVenueDate } from '../../../platform/i18n/format-venue-date.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { Card, SummaryList, type SummaryRow } from '../../../ui/display/card.tsx';
 import { customerEmailAtom } from '../../booking/state/booking-result.ts';
@@ -48,12 +48,8 @@ function useUnitRow(): SummaryRow | null {
 export function usePurchaseRows(count: number | undefined) {
   const bookable = useAtomValue(bookableAtom);
   const { name } = useAtomValue(venueAtom);
-  const expiry = formatVenueDate(
-    useAtomValue(voucherExpiryAtom),
-    useAtomValue(formatLocaleAtom),
-    'fullWithYear',
-  );
   const t = useTranslate();
+  const expiry = formatVenueDate(useAtomValue(voucherExpiryAtom), t, 'withYear');
   return {
     offer: { label: t('booking.offer'), value: bookable?.productTitle, note: name },
     count: { label: t('payment.count'), value: count },

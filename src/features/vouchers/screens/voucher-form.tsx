@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { userAtom, formatLocaleAtom } from '../../../context/checkout-context.ts';
-import { formatVenueDate } from '../../../lib/time/venue-format.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
+import { formatVenueDate } from '../../../platform/i18n/format-venue-date.ts';
 import { unbroken } from '../../../lib/text/unbroken.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
@@ -59,11 +59,10 @@ function ExtraDiscount() {
 
 function ExpiryNote() {
   const expiry = useAtomValue(voucherExpiryAtom);
-  const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
   return (
     <Notice icon={calendarIcon}>
-      {t('voucher.expiry', { date: unbroken(formatVenueDate(expiry, locale, 'fullWithYear')) })}
+      {t('voucher.expiry', { date: unbroken(formatVenueDate(expiry, t, 'withYear')) })}
     </Notice>
   );
 }

@@ -1,9 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { attemptsAtom, bookAtom } from '../../../../flow/state/flow-atoms.ts';
 import { MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../../lib/limits.ts';
-import { formatVenueDate, formatVenueTime } from '../../../../lib/time/venue-format.ts';
+import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { Deferred, deferred } from '../../../../screen-kit/deferred.tsx';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
@@ -49,7 +48,6 @@ const LOCKED_TIME = { field: 'time' } as const;
 function TimeNotes() {
   const chosen = useAtomValue(chosenSlotsAtom);
   const venueTime = useAtomValue(differingVenueTimeAtom);
-  const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
   return (
     <>
@@ -64,9 +62,7 @@ function TimeNotes() {
       )}
       {!chosen && <OnRequest />}
       {venueTime !== null && (
-        <Notice icon={clockIcon}>
-          {t('reservation.venueTime', { time: formatVenueTime(venueTime, locale) })}
-        </Notice>
+        <Notice icon={clockIcon}>{t('reservation.venueTime', { time: venueTime })}</Notice>
       )}
     </>
   );
@@ -120,13 +116,12 @@ function useContinues(): boolean {
 function useChoiceLabel(): string | undefined {
   const chosen = useAtomValue(chosenSlotsAtom);
   const [day] = useAtomValue(bookAtom).dateTimes;
-  const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
   if (!chosen) {
     const [slot] = day?.times ?? [];
     if (!day || !slot) return undefined;
-    const date = formatVenueDate(day.date, locale, 'short');
-    return t('reservation.moment', { date, time: formatVenueTime(slot.time, locale) });
+    const date = formatVenueDate(day.date, t, 'short');
+    return t('reservation.moment', { date, time: slot.time });
   }
   const { count, min, max } = chosen;
   const key = count < min ? 'reservation.options.tooFew' : 'reservation.options.enough';

@@ -1,10 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { formatVenueDate } from '../../../../lib/time/venue-format.ts';
+import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import { goToDayAction, turnToWeekAction } from '../../state/edit-booking.ts';
 import { calendarStateAtom } from '../../state/calendar.ts';
 import { weekDateAtom } from '../../state/booking-form-atoms.ts';
-import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { chevronRightIcon } from '../../../../ui/icon/icon.tsx';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
@@ -21,11 +20,10 @@ interface FreeDayButtonProps {
 }
 
 function FreeDayButton({ text, date, go }: FreeDayButtonProps) {
-  const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
   return (
     <Button small iconEnd={chevronRightIcon} onClick={() => go(date)}>
-      {t(text, { date: formatVenueDate(date, locale, 'short') })}
+      {t(text, { date: formatVenueDate(date, t, 'short') })}
     </Button>
   );
 }
@@ -34,7 +32,6 @@ function FreeDayButton({ text, date, go }: FreeDayButtonProps) {
 export default function CalendarStateView({ onLeave }: LeavingProps) {
   const state = useAtomValue(calendarStateAtom);
   const weekDate = useAtomValue(weekDateAtom);
-  const locale = useAtomValue(formatLocaleAtom);
   const goToDay = useSetAtom(goToDayAction);
   const turnToWeek = useSetAtom(turnToWeekAction);
   const t = useTranslate();
@@ -64,7 +61,7 @@ export default function CalendarStateView({ onLeave }: LeavingProps) {
       return (
         <>
           <p className="mc-hint">
-            {t('reservation.noLaterDays', { date: formatVenueDate(state.until, locale, 'short') })}
+            {t('reservation.noLaterDays', { date: formatVenueDate(state.until, t, 'short') })}
           </p>
           <FreeDayButton text="reservation.earlierFreeDay" date={state.date} go={go} />
           {state.next !== null && <LookLaterButton onLeave={onLeave} small />}

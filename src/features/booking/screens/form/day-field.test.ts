@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest';
 
+import { withDatesOf } from '../../../../../test/support/texts-of-dates.ts';
+import type { LanguageCode } from '../../../../lib/config/language.ts';
 import type { DayUnavailableReason } from '../../rules/day-availability.ts';
 import type { CalendarDay } from '../../state/booking-form-atoms.ts';
 import { calendarDays } from './day-field.tsx';
 
-const t = (key: string) => `<${key}>`;
-
-function show(reason: CalendarDay['reason'], isLoading = false, locale = 'pt-PT') {
+function show(reason: CalendarDay['reason'], isLoading = false, language: LanguageCode = 'pt_PT') {
+  const t = withDatesOf(language, (key) => `<${key}>`);
   const week = [{ date: '2026-12-04', reason, isToday: false }];
-  return calendarDays(week, { locale, t, isLoading })[0];
+  return calendarDays(week, { t, isLoading })[0];
 }
 
 describe('calendarDays', () => {
   it.each([
-    ['pt-PT', 'sex', 'sexta-feira, 4 de dezembro'],
-    ['es-ES', 'vie', 'viernes, 4 de diciembre'],
-    ['en-GB', 'Fri', 'Friday 4 December'],
-  ])('names a free day in full for %s', (locale, weekday, label) => {
-    const day = show(null, false, locale);
+    ['pt_PT', 'sex', 'sexta-feira, 4 de dezembro'],
+    ['es_ES', 'vie', 'viernes, 4 de diciembre'],
+    ['en_EN', 'Fri', 'Friday 4 December'],
+  ] as const)('names a free day in full for %s', (language, weekday, label) => {
+    const day = show(null, false, language);
     expect(day).toMatchObject({ weekday, dayNumber: '4', label, available: true });
   });
 

@@ -1,11 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { announceAction } from '../../../../flow/state/announcements.ts';
 import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
 import { addWeeks } from '../../../../lib/time/venue-date.ts';
-import { formatVenueDate } from '../../../../lib/time/venue-format.ts';
+import { formatVenueDate, formatWeekday } from '../../../../platform/i18n/format-venue-date.ts';
 import type { Translate } from '../../../../platform/i18n/message-key.ts';
 import { Deferred, deferred } from '../../../../screen-kit/deferred.tsx';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
@@ -26,11 +25,10 @@ import {
 import { calendarStateAtom } from '../../state/calendar.ts';
 import { selectDayAction, turnToWeekAction } from '../../state/edit-booking.ts';
 import { FIELD_IDS, useBookingFaults, type LeavingProps } from './booking-fields.tsx';
-import { DAY_REASONS, weekdayLetters } from './day-texts.ts';
+import { DAY_REASONS } from './day-texts.ts';
 
 interface View {
   /** BCP 47. */
-  locale: string;
   t: Translate;
   /** Slots are loading: "no free times" is not known yet. */
   isLoading: boolean;
@@ -39,14 +37,14 @@ interface View {
 /** A week as the calendar shows it. The name of an unavailable day gives the reason. */
 export function calendarDays(
   week: readonly CalendarDay[],
-  { locale, t, isLoading }: View,
+  { t, isLoading }: View,
 ): readonly ShownDay[] {
   return week.map(({ date, reason, isToday }) => {
     const isUnknown = isLoading && reason === 'noSlots';
-    const name = formatVenueDate(date, locale, 'full');
+    const name = formatVenueDate(date, t, 'full');
     return {
       date,
-      weekday: weekdayLetters(date, locale),
+      weekday: formatWeekday(date, t, 'short'),
       dayNumber: String(Number(date.slice(-2))),
       label: reason
         ? `${name}, ${t(isUnknown ? 'reservation.day.loading' : DAY_REASONS[reason])}`
@@ -112,7 +110,6 @@ export function DayField({ onLeave }: LeavingProps) {
   const state = useAtomValue(calendarStateAtom);
   const { date: selected } = useAtomValue(bookAtom);
   const { submitsOn } = useAtomValue(slotChoiceAtom);
-  const locale = useAtomValue(formatLocaleAtom);
   const turnToWeek = useSetAtom(turnToWeekAction);
   const selectDay = useSetAtom(selectDayAction);
   const announce = useSetAtom(announceAction);
@@ -120,7 +117,7 @@ export function DayField({ onLeave }: LeavingProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const [isMonthOpen, setMonthOpen] = useState(false);
   const fault = useDayFault(refused);
-  const days = calendarDays(week, { locale, t, isLoading });
+  const days = calendarDays(week, { t, isLoading });
   const turn = (weeks: 1 | -1) => () => void turnToWeek(addWeeks(week[0]?.date ?? weekDate, weeks));
   const choose = ({ date, available }: ShownDay) => {
     setRefused(available ? null : date);
@@ -150,7 +147,7 @@ export function DayField({ onLeave }: LeavingProps) {
           onClick: turn(1),
         }}
         month={{ label: t('reservation.showMonth'), onClick: () => setMonthOpen(true) }}
-        title={formatVenueDate(week[MID_WEEK]?.date ?? weekDate, locale, 'month')}
+        title={formatVenueDate(week[MID_WEEK]?.date ?? weekDate, t, 'month')}
         busy={isLoading}
         describedBy={fault ? FAULT_ID : submitsOn === 'day' ? HINT_ID : undefined}
       />

@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai';
 
-import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
-import { formatVenueDate, formatVenueTime } from '../../../../lib/time/venue-format.ts';
+import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { FIELD_IDS, useBookingFaults } from './booking-fields.tsx';
@@ -12,7 +11,6 @@ const noChange = () => {};
 /** People, day or time of a page that locks it: a read-only field. Contract section 1 "prefill". */
 export default function LockedField({ field }: { field: 'people' | 'date' | 'time' }) {
   const { numberOfPeople, date, dateTimes } = useAtomValue(bookAtom);
-  const locale = useAtomValue(formatLocaleAtom);
   const faults = useBookingFaults();
   const t = useTranslate();
   const time = dateTimes.find((day) => day.date === date)?.times[0]?.time;
@@ -27,13 +25,13 @@ export default function LockedField({ field }: { field: 'people' | 'date' | 'tim
       id: FIELD_IDS.date,
       label: t('lockedFields.date'),
       error: faults.date,
-      value: date === null ? '' : formatVenueDate(date, locale, 'full'),
+      value: date === null ? '' : formatVenueDate(date, t, 'full'),
     },
     time: {
       id: FIELD_IDS.dateTimes,
       label: t('lockedFields.time'),
       error: faults.dateTimes,
-      value: time === undefined ? '' : formatVenueTime(time, locale),
+      value: time === undefined ? '' : time,
     },
   };
   return <TextField {...shown[field]} readOnly onChange={noChange} />;

@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { announceAction } from '../../../../flow/state/announcements.ts';
-import { formatVenueDate } from '../../../../lib/time/venue-format.ts';
+import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { slotsLoadingAtom } from '../../../offer/state/offer-atoms.ts';
@@ -12,7 +11,6 @@ import type { LeavingProps } from './booking-fields.tsx';
 /** Searches the next period of the calendar, goes to its first free day, or says that there is none. */
 export function LookLaterButton({ onLeave, small }: LeavingProps & { small?: boolean }) {
   const isLoading = useAtomValue(slotsLoadingAtom);
-  const locale = useAtomValue(formatLocaleAtom);
   const find = useSetAtom(findLaterDayAction);
   const announce = useSetAtom(announceAction);
   const t = useTranslate();
@@ -20,7 +18,7 @@ export function LookLaterButton({ onLeave, small }: LeavingProps & { small?: boo
     onLeave();
     const until = await find();
     if (until === null) return;
-    announce(t('reservation.noLaterDays', { date: formatVenueDate(until, locale, 'full') }));
+    announce(t('reservation.noLaterDays', { date: formatVenueDate(until, t, 'full') }));
   };
   return (
     <Button small={small} busy={isLoading} onClick={() => void look()}>

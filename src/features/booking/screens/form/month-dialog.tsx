@@ -1,13 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { announceAction } from '../../../../flow/state/announcements.ts';
 import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
 import { addDays } from '../../../../lib/time/venue-date.ts';
-import { formatVenueDate } from '../../../../lib/time/venue-format.ts';
+import { formatVenueDate, formatWeekday } from '../../../../platform/i18n/format-venue-date.ts';
 import { addMonths, startOfMonth, weekdayOf } from '../../../../lib/time/venue-month.ts';
-import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
+import type { MessageKey, Translate } from '../../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { MonthGrid, type MonthDay as ShownDay } from '../../../../ui/calendar/month-grid.tsx';
@@ -21,7 +20,7 @@ import {
   monthAtom,
   type MonthDay,
 } from '../../state/month.ts';
-import { DAY_REASONS, weekdayLetters } from './day-texts.ts';
+import { DAY_REASONS } from './day-texts.ts';
 import '../../../../ui/field/field.css';
 import './month-dialog.css';
 
@@ -29,12 +28,11 @@ const HINT_ID = 'mc-month-hint';
 const WEEK_DAYS = 7;
 
 /** The weekdays from Monday on, as any week has them. */
-function weekdaysOf(date: string, locale: string) {
+function weekdaysOf(date: string, t: Translate) {
   const monday = addDays(date, -weekdayOf(date));
   return Array.from({ length: WEEK_DAYS }, (_, index) => {
     const day = addDays(monday, index);
-    const full = formatVenueDate(day, locale, 'weekdayInFull');
-    return { short: weekdayLetters(day, locale), full };
+    return { short: formatWeekday(day, t, 'short'), full: formatWeekday(day, t, 'long') };
   });
 }
 
@@ -93,7 +91,6 @@ function LaterMonthButton({ month, show }: LaterMonthButtonProps) {
   const [isSearched, setSearched] = useState(false);
   const isLoading = useAtomValue(slotsLoadingAtom);
   const find = useSetAtom(findDayAfterMonthAction);
-  const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
   const look = async () => {
     const found = await find(month);
@@ -104,7 +101,7 @@ function LaterMonthButton({ month, show }: LaterMonthButtonProps) {
     <>
       {isSearched && (
         <p className="mc-hint" role="status">
-          {t('reservation.noLaterDays', { date: formatVenueDate(searchedUntil, locale, 'full') })}
+          {t('reservation.noLaterDays', { date: formatVenueDate(searchedUntil, t, 'full') })}
         </p>
       )}
       <Button small busy={isLoading} onClick={() => void look()}>
@@ -122,7 +119,6 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
   const [refused, setRefused] = useState<string | null>(null);
   const { days, canPrevious, canNext } = useAtomValue(monthAtom)(month);
   const isLoading = useAtomValue(slotsLoadingAtom);
-  const locale = useAtomValue(formatLocaleAtom);
   const load = useSetAtom(loadMonthAction);
   const chooseDay = useSetAtom(chooseDayOfMonthAction);
   const announce = useSetAtom(announceAction);
@@ -130,7 +126,7 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => void load(month), [load, month]);
 
   const shown = days.map((day): ShownDay => {
-    const name = formatVenueDate(day.date, locale, 'fullWithYear');
+    const name = formatVenueDate(day.date, t, 'withYear');
     return {
       date: day.date,
       dayNumber: String(Number(day.date.slice(-2))),
@@ -153,7 +149,7 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
     if (!available) return;
     onClose();
     chooseDay(date);
-    announce(formatVenueDate(date, locale, 'full'));
+    announce(formatVenueDate(date, t, 'full'));
   };
   return (
     <Dialog
@@ -165,8 +161,8 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
       <MonthGrid
         // A new grid moves the focus to the day found: the button that found it is removed.
         key={jumps}
-        title={formatVenueDate(month, locale, 'month')}
-        weekdays={weekdaysOf(month, locale)}
+        title={formatVenueDate(month, t, 'month')}
+        weekdays={weekdaysOf(month, t)}
         days={shown}
         firstPlace={weekdayOf(month)}
         selected={selected}

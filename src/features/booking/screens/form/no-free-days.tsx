@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai';
 
-import { formatVenueDate } from '../../../../lib/time/venue-format.ts';
+import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import { unbroken } from '../../../../lib/text/unbroken.ts';
 import { venueAtom } from '../../../offer/state/offer-atoms.ts';
-import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { calendarIcon } from '../../../../ui/icon/icon.tsx';
 import { AskShop } from '../../../offer/screens/ask-shop.tsx';
@@ -21,9 +20,8 @@ interface NoFreeDaysProps extends LeavingProps {
 /** The loaded calendar has no free day: search further, or ask the shop. */
 export default function NoFreeDays({ until, next, onLeave }: NoFreeDaysProps) {
   const shop = useAtomValue(venueAtom).name;
-  const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
-  const date = unbroken(formatVenueDate(until, locale, 'full'));
+  const date = unbroken(formatVenueDate(until, t, 'full'));
   return (
     <EmptyState
       icon={calendarIcon}

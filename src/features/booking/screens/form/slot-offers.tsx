@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { slotDate, slotTime, type Slot } from '../../../../lib/time/slots.ts';
-import { formatVenueDate, formatVenueTime } from '../../../../lib/time/venue-format.ts';
+import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import { chooseOfferedSlotAction } from '../../state/edit-booking.ts';
 import { slotChoiceAtom } from '../../state/booking-form-atoms.ts';
-import { configAtom, formatLocaleAtom } from '../../../../context/checkout-context.ts';
+import { configAtom } from '../../../../context/checkout-context.ts';
 import { slotOffersAtom } from '../../state/availability-atoms.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { clockIcon } from '../../../../ui/icon/icon.tsx';
@@ -24,14 +24,13 @@ export default function SlotOffers({ onLeave }: LeavingProps) {
   const offers = useAtomValue(slotOffersAtom);
   const { selectsTime, submitsOn } = useAtomValue(slotChoiceAtom);
   const { timeZone } = useAtomValue(configAtom);
-  const locale = useAtomValue(formatLocaleAtom);
   const choose = useSetAtom(chooseOfferedSlotAction);
   const t = useTranslate();
   if (offers.length === 0) return null;
   const textOf = (slot: Slot) => {
-    const date = formatVenueDate(slotDate(slot, timeZone), locale, 'short');
+    const date = formatVenueDate(slotDate(slot, timeZone), t, 'short');
     if (!selectsTime) return date;
-    const time = formatVenueTime(slotTime(slot, timeZone), locale);
+    const time = slotTime(slot, timeZone);
     return t('reservation.moment', { date, time });
   };
   return (

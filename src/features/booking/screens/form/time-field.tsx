@@ -1,10 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, useMemo, useState } from 'react';
 
-import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
 import { announceAction } from '../../../../flow/state/announcements.ts';
 import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
-import { formatVenueDate, formatVenueTime } from '../../../../lib/time/venue-format.ts';
+import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import type { MessageKey, Translate } from '../../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import {
@@ -45,20 +44,19 @@ interface View {
   /** The formatted day, for the accessible names of its times. */
   day: string;
   /** BCP 47. */
-  locale: string;
   t: Translate;
 }
 
 /** The times of a day as the timetable shows them. The name of a disabled one gives the reason. */
 export function timetableGroups(
   slots: readonly TimetableSlot[],
-  { day, locale, t }: View,
+  { day, t }: View,
 ): readonly TimetableGroup[] {
   return groupByPartOfDay(slots).map(({ part, items }) => ({
     id: part.id,
     heading: t(part.heading),
     slots: items.map(({ slot, time, disabled }) => {
-      const text = formatVenueTime(time, locale);
+      const text = time;
       const name = `${text}, ${day}`;
       return {
         value: slot.startTime,
@@ -80,11 +78,10 @@ const HINT_ID = `${FIELD_IDS.dateTimes}-hint`;
 /** The error of the times: a disabled one was pressed, the maximum is reached, or one is missing. */
 function useTimeFault(refused: string | null): string | undefined {
   const chosen = useAtomValue(chosenSlotsAtom);
-  const locale = useAtomValue(formatLocaleAtom);
   const { dateTimes } = useBookingFaults();
   const t = useTranslate();
   if (refused !== null) {
-    return t('reservation.timeRefused', { time: formatVenueTime(refused, locale) });
+    return t('reservation.timeRefused', { time: refused });
   }
   return chosen?.isFull ? t('reservation.dateTimesLimitReached') : dateTimes;
 }
@@ -97,14 +94,13 @@ export const TimeField = memo(function TimeField() {
   const slots = useAtomValue(timetableAtom);
   const { date } = useAtomValue(bookAtom);
   const { limits, submitsOn } = useAtomValue(slotChoiceAtom);
-  const locale = useAtomValue(formatLocaleAtom);
   const toggleSlot = useSetAtom(toggleSlotAction);
   const announce = useSetAtom(announceAction);
   const t = useTranslate();
   const [refused, setRefused] = useState<{ date: string; time: string } | null>(null);
   const fault = useTimeFault(refused?.date === date ? (refused?.time ?? null) : null);
-  const day = date === null ? '' : formatVenueDate(date, locale, 'full');
-  const groups = useMemo(() => timetableGroups(slots, { day, locale, t }), [slots, day, locale, t]);
+  const day = date === null ? '' : formatVenueDate(date, t, 'full');
+  const groups = useMemo(() => timetableGroups(slots, { day, t }), [slots, day, t]);
   if (date === null || slots.length === 0) return null;
   const choose = ({ value, text, disabled }: ShownSlot) => {
     const found = slots.find(({ slot }) => slot.startTime === value);

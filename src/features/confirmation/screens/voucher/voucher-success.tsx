@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { configAtom, formatLocaleAtom } from '../../../../context/checkout-context.ts';
+import { configAtom } from '../../../../context/checkout-context.ts';
 import { groupReference, type BankReference } from '../../../../lib/payment/bank-reference.ts';
 import { venueDate, venueTime } from '../../../../lib/time/time-zones.ts';
-import { formatVenueDate, formatVenueTime } from '../../../../lib/time/venue-format.ts';
+import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { RefusalNotice } from '../../../../screen-kit/refusal-notice.tsx';
 import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
@@ -25,11 +25,10 @@ import '../success.css';
 /** The date and time until which a reference can be paid; null without one. */
 function useExpiryText({ expiresAt }: BankReference): string | null {
   const { timeZone } = useAtomValue(configAtom);
-  const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
   if (expiresAt === null) return null;
-  const date = formatVenueDate(venueDate(expiresAt, timeZone), locale, 'fullWithYear');
-  const time = formatVenueTime(venueTime(expiresAt, timeZone), locale);
+  const date = formatVenueDate(venueDate(expiresAt, timeZone), t, 'withYear');
+  const time = venueTime(expiresAt, timeZone);
   return t('banner.dateTime', { date, time });
 }
 

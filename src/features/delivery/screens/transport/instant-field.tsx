@@ -1,10 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { configAtom, formatLocaleAtom } from '../../../../context/checkout-context.ts';
+import { configAtom } from '../../../../context/checkout-context.ts';
 import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
 import { slotTime } from '../../../../lib/time/slots.ts';
-import { formatVenueTime } from '../../../../lib/time/venue-format.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { type RadioCardOption, RadioCards } from '../../../../ui/field/radio-cards.tsx';
@@ -24,11 +23,10 @@ export function useAsapText(): string {
   const startTime = useAtomValue(asapStartAtom);
   const { timeZone } = useAtomValue(configAtom);
   const { name } = useAtomValue(venueAtom);
-  const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
   if (minutes === 0) return t('transport.asapShop', { shop: name });
   if (startTime === null) return '';
-  const time = formatVenueTime(slotTime({ startTime }, timeZone), locale);
+  const time = slotTime({ startTime }, timeZone);
   return t('transport.asapText', { time });
 }
 

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+
+import { withDatesOf } from '../../../test/support/texts-of-dates.ts';
+import type { LanguageCode } from '../../lib/config/language.ts';
+import { formatVenueDate, formatWeekday } from './format-venue-date.ts';
+import { LANGUAGES } from './languages.ts';
+
+const LANGUAGE_CODES: readonly LanguageCode[] = ['pt_PT', 'es_ES', 'en_EN', 'fr_FR', 'de_DE'];
+
+const translateIn = (language: LanguageCode) => withDatesOf(language, (key) => key);
+
+describe('a date in words', () => {
+  it.each([
+    ['pt_PT', 'full', 'domingo, 28 de março'],
+    ['es_ES', 'full', 'domingo, 28 de marzo'],
+    ['en_EN', 'full', 'Sunday 28 March'],
+    ['fr_FR', 'full', 'dimanche 28 mars'],
+    ['de_DE', 'full', 'Sonntag, 28. März'],
+    ['pt_PT', 'withYear', 'domingo, 28 de março de 2027'],
+    ['es_ES', 'withYear', 'domingo, 28 de marzo de 2027'],
+    ['en_EN', 'withYear', 'Sunday 28 March 2027'],
+    ['fr_FR', 'withYear', 'dimanche 28 mars 2027'],
+    ['de_DE', 'withYear', 'Sonntag, 28. März 2027'],
+    ['pt_PT', 'short', 'dom, 28 mar'],
+    ['es_ES', 'short', 'dom, 28 mar'],
+    ['en_EN', 'short', 'Sun 28 Mar'],
+    ['fr_FR', 'short', 'dim. 28 mars'],
+    ['de_DE', 'short', 'So., 28. März'],
+    ['pt_PT', 'month', 'março de 2027'],
+    ['es_ES', 'month', 'marzo de 2027'],
+    ['en_EN', 'month', 'March 2027'],
+    ['fr_FR', 'month', 'mars 2027'],
+    ['de_DE', 'month', 'März 2027'],
+  ] as const)('%s, %s: %s', (language, style, text) =>
+    expect(formatVenueDate('2027-03-28', translateIn(language), style)).toBe(text),
+  );
+});
+
+describe.each(LANGUAGE_CODES)('the names in the catalog of %s', (language) => {
+  const t = translateIn(language);
+  const named = (date: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LANGUAGES[language].formatLocale, {
+      ...options,
+      timeZone: 'UTC',
+    }).format(Date.parse(date));
+
+  it.each(
+    Array.from({ length: 12 }, (_, index) => `2027-${String(index + 1).padStart(2, '0')}-15`),
+  )('are those of Unicode for the month of %s', (date) =>
+    expect(formatVenueDate(date, t, 'full')).toContain(named(date, { month: 'long' })),
+  );
+
+  it.each(Array.from({ length: 7 }, (_, index) => `2027-03-${String(index + 1).padStart(2, '0')}`))(
+    'are those of Unicode for the weekday of %s, short ones their first letters',
+    (date) => {
+      const name = named(date, { weekday: 'long' });
+      expect(formatWeekday(date, t, 'long')).toBe(name);
+      expect(name.startsWith(formatWeekday(date, t, 'short'))).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import { GUEST, oneFreeSlot, shownTimes, startWalk, untilDay } from '../flows/walk.ts';
+import { createCheckout, describe, expect, it, loadCheckout, until } from '../support/index.ts';
+
+const BOOKING = { campaign: 101, 'reservation-type': 'normal' };
+
+/** Names each formatter of dates or numbers that is made while `run` runs. */
+async function formattersMadeBy(run: () => Promise<unknown>): Promise<readonly string[]> {
+  const originals = { DateTimeFormat: Intl.DateTimeFormat, NumberFormat: Intl.NumberFormat };
+  const made: string[] = [];
+  const counted = Object.entries(originals).map(([name, format]) => [
+    name,
+    new Proxy(format, {
+      construct(target, args: unknown[]) {
+        made.push(`${name} ${JSON.stringify(args)}`);
+        return Reflect.construct(target, args) as object;
+      },
+    }),
+  ]);
+  Object.assign(Intl, Object.fromEntries(counted));
+  try {
+    await run();
+  } finally {
+    Object.assign(Intl, originals);
+  }
+  return made;
+}
+
+describe('Intl, whose first use takes a phone 100 ms', () => {
+  it('is not used before the first screen of a booking is live', async () => {
+    await loadCheckout();
+    const made = await formattersMadeBy(async () => {
+      const element = createCheckout(BOOKING);
+      document.body.append(element);
+      await element.ready;
+    });
+    expect(made).to.deep.equal([]);
+  });
+});
+
+describe('the time zone of the venue', () => {
+  it('decides the day and the time of a slot: the Azores are an hour behind Lisbon', async () => {
+    const zone = 'Atlantic/Azores';
+    const slot = await oneFreeSlot(101, 2);
+    const inZone = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('pt-PT', { ...options, timeZone: zone }).format(
+        Date.parse(slot.startTime),
+      );
+    const walk = await startWalk({ ...GUEST, ...BOOKING, 'time-zone': zone });
+    const day = await untilDay(walk, inZone({ weekday: 'long', day: 'numeric', month: 'long' }));
+    day.scrollIntoView();
+    day.click();
+    const time = inZone({ hour: '2-digit', minute: '2-digit' });
+    await until(
+      () => shownTimes(walk).some(({ computedName }) => computedName.startsWith(`${time}, `)),
+      { what: `the time ${time}` },
+    );
+  });
+});
