@@ -7,7 +7,7 @@ import { AccountWays } from '../features/account/screens/account-menu.tsx';
 import { LinkedAccountNotice } from '../features/account/screens/linked-account-notice.tsx';
 import { EmailView } from '../features/account/screens/login/login.tsx';
 import { LinkView } from '../features/payment/screens/link-view.tsx';
-import { OtherWays } from '../features/payment/screens/wallet-view.tsx';
+import { Ways } from '../features/payment/screens/wallet-view.tsx';
 import { RetryButton } from '../screen-kit/load-failure.tsx';
 import { StepNoticeView } from '../screen-kit/screen.tsx';
 import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';
@@ -59,8 +59,8 @@ it.each<[what: string, text: string, piece: ReactNode]>([
     'account.linked.notYou',
     <LinkedAccountNotice key="" name="Ana" token="t" />,
   ],
-  ['another number', 'payment.wait.otherNumber', <OtherWays key="" />],
-  ['another way to pay', 'payment.wait.otherMethod', <OtherWays key="" />],
+  ['another number', 'payment.wait.otherNumber', <Ways key="" />],
+  ['another way to pay', 'payment.wait.otherMethod', <Ways key="" />],
   ['leaving a link', 'payment.wait.otherMethod', <LinkView key="" focusTitle={false} />],
   ['the reload', 'common.reload', <RetryButton key="" isOutdated retry={nothing} />],
 ])('the second tap of a double tap does not go on by %s', async (_, text, piece) => {

@@ -5,6 +5,7 @@ import {
   choose,
   describe,
   expect,
+  fill,
   it,
   overflowOf,
   setFault,
@@ -21,6 +22,7 @@ import {
   comeBackUntil,
   eventsOf,
   pay,
+  PAY_IN_PLACE,
   payByWallet,
   sayPayAgain,
   reload,
@@ -272,13 +274,22 @@ const STATES: readonly [
     },
   ],
   [
+    'another number for the wallet, in place',
+    'Telemóvel do MB WAY',
+    async () => {
+      const walk = await waitForWallet();
+      await click(walk, 'Usar outro número');
+      return seen(walk, 'Telemóvel do MB WAY');
+    },
+  ],
+  [
     'vouchers paid by the first of two requests',
     'recusa-o: este pagamento já está feito',
     async () => {
       const walk = await waitForWallet();
       await click(walk, 'Usar outro número');
-      await says(walk, 'Tens um pagamento à espera');
-      await payByWallet(walk, WALLET.completes);
+      fill(await untilRole(walk.element, 'textbox', 'Número de telemóvel'), WALLET.completes);
+      await click(walk, PAY_IN_PLACE);
       await sayPayAgain(walk);
       await untilAsked(walk, 2);
       return seen(walk, 'O voucher é teu');

@@ -45,6 +45,9 @@ export async function walkToPayment(
 export const chooseMethod = async (walk: Walk, name: RegExp) =>
   (await untilRole(walk.element, 'radio', name)).click();
 
+/** The button that pays on the waiting screen, where no bar names the total beside it. */
+export const PAY_IN_PLACE = /^Confirmar e pagar 42,00\s€$/;
+
 export const pay = (walk: Walk) => click(walk, 'Confirmar e pagar');
 
 /** Pays by wallet with a number as somebody may write it. */

@@ -14,13 +14,14 @@ import {
   untilText,
 } from '../support/index.ts';
 import { askAgain, moveClock, untilResendFree } from './payment-walks.ts';
-import { ANA, click, RUI, startWalk, untilStep } from './walk.ts';
+import { ANA, click, RUI, startWalk, untilStep, type Walk } from './walk.ts';
 import {
   chooseMethod,
   comeBackUntil,
   eventsOf,
   hasEvent,
   pay,
+  PAY_IN_PLACE,
   payByWallet,
   sayPayAgain,
   paymentRequests,
@@ -149,6 +150,60 @@ describe('a voucher by wallet', () => {
     moveClock(0.5);
     await untilResendFree(walk);
     expect(allByRole(walk.element, 'alertdialog')).to.deep.equal([]);
+    expect(await paymentRequests()).to.have.length(1);
+  });
+
+  /** The number of a request that nobody answers is edited where it waits. */
+  async function editNumber(): Promise<{ walk: Walk; field: HTMLElement }> {
+    const walk = await walkToPayment();
+    await payByWallet(walk, WALLET.never);
+    await untilWaiting(walk);
+    await click(walk, 'Usar outro número');
+    const field = await untilRole(walk.element, 'textbox', 'Número de telemóvel');
+    expect(field).to.have.property('value', '910000003');
+    await until(() => activeElement() === field, { what: 'the focus on the number' });
+    return { walk, field };
+  }
+
+  it('another number is asked from the waiting screen: one further request, and that one is paid', async () => {
+    const { walk, field } = await editNumber();
+    await untilWaiting(walk);
+    await untilRole(walk.element, 'timer', /^Tens \d:\d\d minutos para confirmar\.$/);
+    await expectNoAxeViolations(walk.element);
+    fill(field, '910000001');
+    await click(walk, PAY_IN_PLACE);
+    expect(await paymentRequests()).to.have.length(1);
+    await sayPayAgain(walk);
+    await says(walk, '+351 910 000 001');
+    await comeBackUntil(() => hasEvent(walk, 'paid'), 'paid');
+    await untilStep(walk, 'success');
+    const numbers = (await paymentRequests()).map(
+      ({ body }) => (body as Record<string, unknown>)['paymentPhoneNumber'],
+    );
+    expect(numbers).to.deep.equal(['+351910000003', '+351910000001']);
+  });
+
+  it('closing the number on the waiting screen sends nothing, and the first request still counts', async () => {
+    const { walk, field } = await editNumber();
+    fill(field, '910000001');
+    await click(walk, 'Fechar');
+    const button = await untilRole(walk.element, 'button', 'Usar outro número');
+    await until(() => activeElement() === button, { what: 'the focus on the button' });
+    expect(allByRole(walk.element, 'textbox')).to.have.length(0);
+    await untilWaiting(walk);
+    await says(walk, '+351 910 000 003');
+    expect(await paymentRequests()).to.have.length(1);
+  });
+
+  it('a wrong number on the waiting screen is said beside the field and sends nothing', async () => {
+    const { walk, field } = await editNumber();
+    fill(field, '21 000 000');
+    await click(walk, PAY_IN_PLACE);
+    await until(() => activeElement()?.getAttribute('aria-invalid') === 'true', {
+      what: 'the focus on the number',
+    });
+    await expectNoAxeViolations(walk.element);
+    await untilWaiting(walk);
     expect(await paymentRequests()).to.have.length(1);
   });
 

@@ -7,7 +7,6 @@ import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Overlay, RestingFields } from '../../../ui/feedback/overlay.tsx';
-import { errorsOf, FormErrors } from '../../../screen-kit/form-errors.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { lockIcon } from '../../../ui/icon/result-icons.ts';
@@ -18,9 +17,9 @@ import { priceAtom, userPrizesAtom } from '../../offer/state/offer-atoms.ts';
 import { prizeIsLostAtom } from '../../vouchers/state/voucher-form.ts';
 import { payAction } from '../state/pay.ts';
 import { paymentMethodAtom } from '../state/payment-atoms.ts';
-import { choosePaymentMethodAction, WALLET } from '../state/payment-form.ts';
+import { choosePaymentMethodAction } from '../state/payment-form.ts';
 import { hasOpenPaymentAtom, isPayingAtom, keepWaitingAction } from '../state/payment-view.ts';
-import { METHOD_VIEWS, METHODS_ID } from './method-views.tsx';
+import { METHOD_VIEWS, METHODS_ID, WalletErrors } from './method-views.tsx';
 import { PurchaseSummary, type PaymentViewProps } from './purchase-summary.tsx';
 import { PaymentRefused, PaymentRestNotice } from './payment-notices.tsx';
 
@@ -46,10 +45,6 @@ function MethodChoice() {
       </p>
     </div>
   );
-}
-
-function Errors() {
-  return <FormErrors errors={errorsOf(useAtomValue(WALLET.issues), WALLET.idOf)} />;
 }
 
 /** An earlier payment is open: it can still be confirmed, and the customer can return to it. */
@@ -95,7 +90,7 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
       <div className="mc-payment">
         <Form onSubmit={() => pay()}>
           <RestingFields className="mc-payment__fields" resting={isPaying}>
-            <Errors />
+            <WalletErrors />
             <OpenPaymentNotice />
             <PaymentRestNotice />
             <LostPrizeNotice />

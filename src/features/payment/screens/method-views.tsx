@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai';
 import type { ComponentType, ReactElement } from 'react';
 
 import { PAYMENT_EXPIRY_DAYS, WALLET_CONFIRMATION_WINDOW_MINUTES } from '../../../lib/limits.ts';
 import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
+import { errorsOf, FormErrors } from '../../../screen-kit/form-errors.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { useFields } from '../../../screen-kit/use-fields.ts';
 import { WALLET } from '../state/payment-form.ts';
@@ -49,8 +51,13 @@ export const METHOD_VIEWS: Readonly<Record<PaymentMethod, MethodView>> = {
 /** Id of the list of methods. */
 export const METHODS_ID = 'mc-payment-methods';
 
+/** The errors of the wallet's number; each try moves the focus to it. */
+export function WalletErrors() {
+  return <FormErrors errors={errorsOf(useAtomValue(WALLET.issues), WALLET.idOf)} />;
+}
+
 /** The wallet's prefix and number, initially the contact's. Spec section 3 "mbwayPhoneNumber". */
-function WalletPanel() {
+export function WalletPanel() {
   const field = useFields(WALLET);
   const t = useTranslate();
   return (

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 import { servicesAtom } from '../../../context/checkout-context.ts';
+import type { Id } from '../../../lib/config/id.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
 import { useAnnouncement, useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
@@ -9,15 +10,17 @@ import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Details } from '../../../ui/display/details.tsx';
+import { Form } from '../../../ui/field/form.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { priceAtom } from '../../offer/state/offer-atoms.ts';
 import { currentPayment, type TrackedPayment } from '../rules/wait/wait-state.ts';
 import { walletTimeLeft } from '../rules/wallet.ts';
-import { resendAction } from '../state/pay.ts';
+import { payAction, resendAction } from '../state/pay.ts';
 import { waitAtom } from '../state/payment-atoms.ts';
-import { changePaymentAction, isPayingAtom } from '../state/payment-view.ts';
+import { changePaymentAction, fillAskedNumberAction, isPayingAtom } from '../state/payment-view.ts';
 import { purchasesAtom } from '../state/purchases.ts';
-import type { PaymentViewProps } from './purchase-summary.tsx';
+import { WalletErrors, WalletPanel } from './method-views.tsx';
+import { useFreshView, type PaymentViewProps } from './purchase-summary.tsx';
 import { PaymentRestNotice, PaymentStatusNotice } from './payment-notices.tsx';
 
 const TICK_MS = 1_000;
@@ -148,27 +151,76 @@ function Waiting({ payment }: { payment: TrackedPayment }) {
       <Help />
       <RetryWarning text="payment.retryWarning" />
       <RefusalNotice of="voucher" />
-      <div className="mc-payment__ways">
+      <Ways>
         <ResendButton {...time} />
-        <OtherWays />
-      </div>
+      </Ways>
     </>
   );
 }
 
-/** Another number or method, at any time. */
-export function OtherWays() {
+/** The number of the open request, to change it: the same form as on the card, sent as from there. */
+function NumberForm({ onClose }: { onClose: () => void }) {
   const isPaying = useAtomValue(isPayingAtom);
-  const change = useSetAtom(changePaymentAction);
+  const price = useAtomValue(priceAtom);
+  const pay = useSetAtom(payAction);
+  const money = useMoney();
   const t = useTranslate();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={place}>
+      <Form onSubmit={() => pay()}>
+        <WalletErrors />
+        <WalletPanel />
+        <div className="mc-payment__ways">
+          <Button type="submit" variant="primary" busy={isPaying}>
+            {t('payment.pay')} {price && money(price.dueNowCents)}
+          </Button>
+          <Button disabled={isPaying} onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** Another number, in place, or another method, at any time, beside sending the same request again. */
+export function Ways({ children }: { children?: ReactNode }) {
+  const { currentId } = useAtomValue(waitAtom);
+  const isPaying = useAtomValue(isPayingAtom);
+  const fill = useSetAtom(fillAskedNumberAction);
+  const change = useSetAtom(changePaymentAction);
+  /** The payment whose number is edited or was last; a new one closes the form. Null once the customer has closed it. */
+  const [editedId, setEditedId] = useState<Id | null>();
+  const button = useRef<HTMLButtonElement>(null);
+  const t = useTranslate();
+  const sent = useSentText();
+  const isEdited = editedId === currentId;
+  const isClosed = editedId !== undefined && !isEdited;
+  useFreshView(isEdited);
+  useLayoutEffect(() => {
+    if (isClosed) button.current?.focus();
+  }, [isClosed]);
+  const edit = () => {
+    fill();
+    setEditedId(currentId);
+  };
   return (
     <>
-      <Button advances disabled={isPaying} onClick={() => change()}>
-        {t('payment.wait.otherNumber')}
-      </Button>
-      <Button advances variant="quiet" disabled={isPaying} onClick={() => change()}>
-        {t('payment.wait.otherMethod')}
-      </Button>
+      {isClosed && editedId && <Announcement text={sent} />}
+      {isEdited && <NumberForm onClose={() => setEditedId(null)} />}
+      <div className="mc-payment__ways">
+        {children}
+        {!isEdited && (
+          <Button advances ref={button} disabled={isPaying} onClick={edit}>
+            {t('payment.wait.otherNumber')}
+          </Button>
+        )}
+        <Button advances variant="quiet" disabled={isPaying} onClick={() => change()}>
+          {t('payment.wait.otherMethod')}
+        </Button>
+      </div>
     </>
   );
 }

@@ -5,7 +5,6 @@ import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
 import { modeAtom } from '../../../flow/state/flow-atoms.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
 import { goToStepAction } from '../../../flow/state/unfinished-step.ts';
-import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
 import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
 import { submit, type Check, type SubmissionKind } from '../../../submission/submit.ts';
 import { loadPrizesAction } from '../../account/state/load-prizes.ts';
@@ -17,7 +16,7 @@ import {
   userPrizesAtom,
 } from '../../offer/state/offer-atoms.ts';
 import { prizeIsLostAtom, voucherIssuesAtom } from '../../vouchers/state/voucher-form.ts';
-import { paymentMethodAtom, typedWalletPhoneAtom, waitAtom } from './payment-atoms.ts';
+import { waitAtom } from './payment-atoms.ts';
 import { tidyWalletPhoneAction, WALLET } from './payment-form.ts';
 import { dispatchPaymentEventAction } from './payment-machine.ts';
 import {
@@ -28,7 +27,7 @@ import {
   withEntry,
   type Purchase,
 } from './purchases.ts';
-import { changePaymentAction } from './payment-view.ts';
+import { changePaymentAction, fillAskedNumberAction } from './payment-view.ts';
 import { trackPaymentsAction } from './resumed-payments.ts';
 import { addPaymentInfoEvent } from '../rules/payment-events.ts';
 
@@ -104,11 +103,8 @@ function showMethods(get: Getter, set: Setter, purchase: Purchase): void {
     purchase.request !== null ||
     !isSamePayer(get, purchase) ||
     get(priceAtom)?.dueNowCents !== purchase.shownCents;
-  // After a reload the number is unknown; do not replace it, for example by the contact's.
-  const phone = purchase.request?.phone ?? { prefix: DEFAULT_PREFIX, phone: '' };
+  set(fillAskedNumberAction);
   set(changePaymentAction);
-  set(paymentMethodAtom, 'wallet');
-  set(typedWalletPhoneAtom, phone);
   const key = isOther ? 'payment.resend.changed' : 'payment.resend.number';
   set(stepNoticeAtom, { tone: isOther ? 'warning' : 'info', message: { key } });
 }

@@ -2,9 +2,11 @@ import { atom } from 'jotai/vanilla';
 
 import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
+import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
 import { currentPayment, openIds } from '../rules/wait/wait-state.ts';
 import { keepPayment } from './keep-journal.ts';
-import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
+import { typedWalletPhoneAtom, voucherResultAtom, waitAtom } from './payment-atoms.ts';
+import { choosePaymentMethodAction } from './payment-form.ts';
 import {
   agreeToAmounts,
   askAboutCharge,
@@ -51,6 +53,17 @@ export const changePaymentAction = atom(null, (_get, set): void => {
   set(chargeQuestionAtom, null);
   set(attemptsAtom, 0);
   set(dispatchPaymentEventAction, { kind: 'change' });
+});
+
+/**
+ * Fills the wallet's form with the number that the payment on the screen asked. After a reload that is unknown, and the
+ * field is empty: no other number takes its place, for example the contact's.
+ */
+export const fillAskedNumberAction = atom(null, (get, set): void => {
+  const { currentId } = get(waitAtom);
+  const asked = get(purchasesAtom).get(currentId ?? '')?.request?.phone;
+  set(choosePaymentMethodAction, 'wallet');
+  set(typedWalletPhoneAtom, asked ?? { prefix: DEFAULT_PREFIX, phone: '' });
 });
 
 /** Returns to the open payment or bank reference. Asks again about an amount that was not accepted. */

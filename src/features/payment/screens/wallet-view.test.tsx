@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, it } from 'vitest';
+
+import { waitFor } from '../../../../test/support/state/wait-for.ts';
+import {
+  type Checkout,
+  payAgain,
+  phaseOf,
+  reloadPayment,
+  startOpen,
+  untilAskedAgain,
+} from '../../../../test/support/state/start-at-payment.ts';
+import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
+import { waitAtom } from '../state/payment-atoms.ts';
+import { choosePaymentMethodAction, editWalletPhoneAction } from '../state/payment-form.ts';
+import { changePaymentAction, keepWaitingAction } from '../state/payment-view.ts';
+import { WalletView } from './wallet-view.tsx';
+
+const ASKED = '910000003';
+const OTHER = '910000001';
+const FIELD = '#mc-wallet-phone';
+
+const startWaiting = () =>
+  startOpen('wallet', ({ store }) => store.set(editWalletPhoneAction, { phone: ASKED }));
+
+const phonesOf = ({ platform }: Pick<Checkout, 'platform'>) =>
+  platform.walletRequests.map(({ payload }) => payload.paymentPhoneNumber);
+
+/** The waiting screen, as somebody uses it. */
+function showWaiting({ store }: Pick<Checkout, 'store'>) {
+  const view = renderInCheckout(store, <WalletView focusTitle />);
+  const named = (text: string) =>
+    view.all('button').find((each) => each.textContent.includes(text));
+  const pressNamed = (text: string) => {
+    const button = named(text);
+    if (!button) throw new Error(`There is no "${text}" in: ${view.root.textContent}`);
+    view.click(button);
+  };
+  const edit = () => pressNamed('payment.wait.otherNumber');
+  const write = (phone: string) => view.type(view.find(FIELD), phone);
+  return {
+    ...view,
+    named,
+    pressNamed,
+    edit,
+    write,
+    send: () => act(async () => pressNamed('payment.pay')),
+  };
+}
+
+it('another number is edited in place: the one that was asked, with the focus, while the request stays open', async () => {
+  const checkout = await startWaiting();
+  const { edit, find, focused, named } = showWaiting(checkout);
+  edit();
+  expect(find(FIELD)).toHaveProperty('value', ASKED);
+  expect(focused() === find(FIELD)).toBe(true);
+  expect(named('payment.wait.otherNumber') === undefined).toBe(true);
+  expect(named('payment.wait.otherMethod') === undefined).toBe(false);
+  expect(phaseOf(checkout)).toBe('waiting');
+  expect(checkout.store.get(waitAtom).currentId).toBe('p1');
+});
+
+it('another number is asked once, after a second yes; then the field closes and the focus is back on the button', async () => {
+  const checkout = await startWaiting();
+  const { all, edit, focused, named, send, write } = showWaiting(checkout);
+  edit();
+  write('910 000 001');
+  await send();
+  await untilAskedAgain(checkout);
+  expect(phonesOf(checkout)).toEqual([`+351${ASKED}`]);
+  await act(() => payAgain(checkout));
+  await act(() => waitFor(() => expect(checkout.store.get(waitAtom).currentId).toBe('p2')));
+  expect(phonesOf(checkout)).toEqual([`+351${ASKED}`, `+351${OTHER}`]);
+  expect(all(FIELD)).toEqual([]);
+  expect(focused() === named('payment.wait.otherNumber')).toBe(true);
+});
+
+it('closing the field sends nothing and gives the focus back to the button', async () => {
+  const checkout = await startWaiting();
+  const { all, edit, find, focused, named, pressNamed, write } = showWaiting(checkout);
+  edit();
+  write(OTHER);
+  pressNamed('common.close');
+  expect(all(FIELD)).toEqual([]);
+  expect(focused() === named('payment.wait.otherNumber')).toBe(true);
+  expect(phonesOf(checkout)).toEqual([`+351${ASKED}`]);
+  edit();
+  expect(find(FIELD)).toHaveProperty('value', ASKED);
+});
+
+it('an invalid number is said at the field and sends nothing', async () => {
+  const checkout = await startWaiting();
+  const { edit, find, focused, root, send, write } = showWaiting(checkout);
+  edit();
+  write('21 000 000');
+  expect(find(FIELD).ariaInvalid).not.toBe('true');
+  await send();
+  await expect.poll(() => root.textContent).toContain('forms.errors.phoneInvalid');
+  expect(focused() === find(FIELD)).toBe(true);
+  expect(phaseOf(checkout)).toBe('waiting');
+  expect(phonesOf(checkout)).toEqual([`+351${ASKED}`]);
+});
+
+it('after a reload the number is unknown, and the field is empty', async () => {
+  const after = await reloadPayment(await startWaiting());
+  const { edit, find } = showWaiting(after);
+  edit();
+  expect(find(FIELD)).toHaveProperty('value', '');
+});
+
+it('another number is asked by wallet, also after a look at another method', async () => {
+  const checkout = await startWaiting();
+  const { store } = checkout;
+  store.set(changePaymentAction);
+  store.set(choosePaymentMethodAction, 'card');
+  store.set(keepWaitingAction);
+  const { edit, send, write } = showWaiting(checkout);
+  edit();
+  write(OTHER);
+  await send();
+  await act(() => payAgain(checkout));
+  await act(() =>
+    waitFor(() => expect(phonesOf(checkout)).toEqual([`+351${ASKED}`, `+351${OTHER}`])),
+  );
+  expect(checkout.platform.linkRequests).toEqual([]);
+});
