@@ -155,7 +155,7 @@ export const WALKS = {
   async 'an order of products'(customer) {
     await customer.open('/products.html');
     await customer.press('button', NEXT);
-    await customer.press('radio', '/^Levantar na loja/');
+    await customer.press('button', '/^Levantar na loja/');
     await customer.findsNoFault();
     await customer.press('button', NEXT);
     await typeContact(customer);
