@@ -2,6 +2,7 @@ import { memoize } from '../memoize.ts';
 import { parseInstant } from './instant.ts';
 
 const MS_NS = 1_000_000;
+const MINUTE_MS = 60_000; // offsets are whole minutes
 
 /**
  * The offset of a zone from UTC at a moment (Unix ms), in ms. Throws a RangeError on an unknown zone, at the latest when it
@@ -21,14 +22,12 @@ export const zoneOffset = memoize((timeZone: string): ((at: number) => number) =
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
-    second: 'numeric',
   });
   return (at) => {
     const fields: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
     for (const { type, value } of format.formatToParts(at)) fields[type] = Number(value);
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = fields;
-    const shown = Date.UTC(year, month - 1, day, hour, minute, second);
-    return shown - Math.floor(at / 1000) * 1000;
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = fields;
+    return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / MINUTE_MS) * MINUTE_MS;
   };
 });
 
@@ -67,7 +66,7 @@ export function venueStart(
   return { at, offset: offsetAt(at) };
 }
 
-const QUARTER_MS = 15 * 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 const LONGEST_REACH_MS = 512 * QUARTER_MS; // five days, halved until the offset holds
 
 /** An item with its start at the venue. */
