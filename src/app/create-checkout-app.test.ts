@@ -130,6 +130,7 @@ describe('where that code is lost', () => {
     );
     for (const path of LATER) vi.doMock(path, lost);
     ask(app);
+    await expect.poll(() => told).toEqual(['network']);
     await settle();
     expect([asked.length, problems()]).toEqual(before);
     expect(told).toEqual(['network']);
