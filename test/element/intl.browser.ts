@@ -1,5 +1,17 @@
 import { GUEST, oneFreeSlot, shownTimes, startWalk, untilDay } from '../flows/walk.ts';
-import { createCheckout, describe, expect, it, loadCheckout, until } from '../support/index.ts';
+import {
+  calendarOf,
+  createCheckout,
+  describe,
+  expect,
+  it,
+  loadCheckout,
+  setFault,
+  until,
+} from '../support/index.ts';
+
+/** Few places left are counted in words, by a plural text and so by `Intl`. */
+const PLENTY = 20;
 
 const BOOKING = { campaign: 101, 'reservation-type': 'normal' };
 
@@ -28,6 +40,8 @@ async function formattersMadeBy(run: () => Promise<unknown>): Promise<readonly s
 describe('Intl, whose first use takes a phone 100 ms', () => {
   it('is not used before the first screen of a booking is live', async () => {
     await loadCheckout();
+    const slots = (await calendarOf(101)).map((slot) => ({ ...slot, capacity: PLENTY }));
+    await setFault({ match: 'available-slots', status: 200, body: slots });
     const made = await formattersMadeBy(async () => {
       const element = createCheckout(BOOKING);
       document.body.append(element);

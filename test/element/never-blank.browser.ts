@@ -149,19 +149,16 @@ describe('a name that was cut in the middle of an emoji', () => {
 
 /** Breaks what every screen with a date needs while `run` is under way. */
 async function withBrokenDates(run: () => Promise<void>): Promise<void> {
-  const { prototype } = Intl.DateTimeFormat;
-  const own = Object.getOwnPropertyDescriptors(prototype);
+  const { prototype } = Date;
+  const own = Object.getOwnPropertyDescriptor(prototype, 'getUTCDay')!;
   const fail = () => {
     throw new Error('a script of the page broke this');
   };
-  Object.defineProperties(prototype, {
-    format: { ...own.format, get: fail },
-    formatToParts: { ...own.formatToParts, value: fail },
-  });
+  Object.defineProperty(prototype, 'getUTCDay', { ...own, value: fail });
   try {
     await run();
   } finally {
-    Object.defineProperties(prototype, own);
+    Object.defineProperty(prototype, 'getUTCDay', own);
   }
 }
 

@@ -160,7 +160,9 @@ describe('Back in a dialog, on a page with a router of its own', () => {
     return walk;
   }
 
-  beforeEach(() => {
+  beforeEach(async () => {
+    // The element of the test before gives its entries back a moment after it is gone.
+    await untilPageEntry();
     router = new AbortController();
     window.addEventListener('popstate', () => (route = String(history.state?.view)), router);
     goTo('home');
