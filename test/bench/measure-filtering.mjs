@@ -1,21 +1,29 @@
 import { openPage } from './measure.mjs';
 
+/** How long a step of the walk to the list may take; then it fails and names what the page lacks. */
+const STEP_MS = 30_000;
+
 /** Opens the list of pickup points from the cart, as a customer does; a page that shows it at once has no button for that. */
-const SHOW_POINTS = async () => {
-  const until = async (find) => {
+const SHOW_POINTS = async (limit) => {
+  const until = async (what, find) => {
+    const end = performance.now() + limit;
     for (;;) {
       const found = find();
       if (found) return found;
+      if (performance.now() > end) throw new Error(`The page shows no ${what}.`);
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   };
   const search = () => benchAll('input[type="search"]')[0];
+  const press = async (name) => {
+    const isNamed = ({ textContent }) => textContent.trim().startsWith(name);
+    (await until(`button "${name}"`, () => benchAll('button').find(isNamed))).click();
+  };
   if (!search()) {
-    const goOn = () => benchAll('button').find((each) => each.textContent.trim() === 'Continuar');
-    (await until(goOn)).click();
-    (await until(() => benchAll('input[value="PICKUP_POINT"]')[0])).click();
+    await press('Continuar');
+    await press('Ponto de recolha');
   }
-  await until(() => search() && benchAll('ul button').length > 0);
+  await until('list of points', () => search() && benchAll('ul button').length > 0);
 };
 
 /** Types a text key by key into the search; the milliseconds of each key until its frame is painted. */
@@ -24,7 +32,7 @@ export async function measureFiltering(browser, url, scenario, text) {
   try {
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     await page.evaluate(() => benchDone);
-    await page.evaluate(SHOW_POINTS);
+    await page.evaluate(SHOW_POINTS, STEP_MS);
     await page.waitForNetworkIdle({ idleTime: 1_000 });
     return await page.evaluate(async (typed) => {
       const painted = () =>
