@@ -33,7 +33,7 @@ export const calendarMomentAtom = atom((get): CalendarMoment | null => {
 /** A chosen moment in full: "Sexta-feira, 20 de novembro, às 19:30". Portuguese and Spanish dates start in lower case. */
 export function momentMessage({ date, time }: BookedTime, t: Translate): string {
   const day = formatVenueDate(date, t, 'full');
-  const text = time === null ? day : t('booking.dateAtTime', { date: day, time: time });
+  const text = time === null ? day : t('booking.dateAtTime', { date: day, time });
   const [first = '', ...rest] = text;
   return first.toUpperCase() + rest.join('');
 }

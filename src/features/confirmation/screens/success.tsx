@@ -37,8 +37,8 @@ export function outcomeValues(facts: OutcomeFacts, t: Translate): MessageValues 
     shop,
     date: first ? momentMessage(first, t) : '',
     hours: hours.start !== null && hours.end !== null ? 'known' : 'other',
-    start: hours.start === null ? '' : hours.start,
-    end: hours.end === null ? '' : hours.end,
+    start: hours.start ?? '',
+    end: hours.end ?? '',
   };
 }
 

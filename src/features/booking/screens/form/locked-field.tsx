@@ -31,7 +31,7 @@ export default function LockedField({ field }: { field: 'people' | 'date' | 'tim
       id: FIELD_IDS.dateTimes,
       label: t('lockedFields.time'),
       error: faults.dateTimes,
-      value: time === undefined ? '' : time,
+      value: time ?? '',
     },
   };
   return <TextField {...shown[field]} readOnly onChange={noChange} />;

@@ -56,11 +56,10 @@ export function timetableGroups(
     id: part.id,
     heading: t(part.heading),
     slots: items.map(({ slot, time, disabled }) => {
-      const text = time;
-      const name = `${text}, ${day}`;
+      const name = `${time}, ${day}`;
       return {
         value: slot.startTime,
-        text,
+        text: time,
         label: disabled ? `${name}, ${t('reservation.timeTooSoon')}` : name,
         disabled,
         note:
