@@ -24,13 +24,12 @@ export const AREAS = {
     ],
   },
   http: {
-    source: ['src/platform/api/{http,outcome}/*.ts', 'src/features/payment/rules/poll-check.ts'],
+    source: ['src/platform/api/{http,outcome}/*.ts'],
     // Without `answer.test.ts`, which tries every answer in thousands of shapes and takes 10 seconds.
     tests: [
-      'src/platform/api/http/{http-client,http-client-writes,load-code,translation,translation-offers}.test.ts',
+      'src/platform/api/http/{api-error,http-client,http-client-writes,load-code,lost-file,translation,translation-offers}.test.ts',
       'src/platform/api/{outcome,schema}/*.test.ts',
       'src/platform/api/all-calls.test.ts',
-      'src/features/payment/rules/poll-check.test.ts',
       'src/element/first-calls.test.ts',
       'src/features/{account,measuring,ordering,payment,points}/calls/*.test.ts',
     ],
