@@ -32,7 +32,6 @@ const ERROR_BODY = {
 
 const KIND_TEXTS: Readonly<Record<CallKind, string>> = {
   read: 'May be repeated.',
-  poll: 'Asked again and again.',
   repeatable: 'May be repeated: it changes nothing that a second one would change again.',
   change: 'Changes something; a second one does no harm. Never repeated without the customer.',
   charge: 'A second one would book, order or charge twice. Never repeated without the customer.',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ApiError, isGone, readErrorBody } from './api-error.ts';
 
 const refusal = (status: number | null, serverMessage: string | null) =>
-  new ApiError('http', 'refused', { status, serverMessage });
+  new ApiError('api', 'refused', { status, serverMessage });
 
 it.each([
   { status: 404, serverMessage: null, gone: true },

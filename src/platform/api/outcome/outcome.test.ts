@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ERROR_CODES } from '../../../lib/error/error-code.ts';
 import { outcomeOfFailure, outcomeOfAnswer, type CallKind } from './outcome.ts';
-const KINDS = ['charge', 'change', 'repeatable', 'read', 'poll'] as const satisfies CallKind[];
+const KINDS = ['charge', 'change', 'repeatable', 'read'] as const satisfies CallKind[];
 
 const anAnswer = fc.record({
   kind: fc.constantFrom(...KINDS),

@@ -40,10 +40,9 @@ export function outcomeOfFailure(
  * - `charge`: a second one is a second booking, order, campaign obtained, wallet request or payment link.
  * - `change`: a second one does no hidden harm: carts, coupons, addresses, registrations, SMS, conversions.
  * - `repeatable`: a second one changes nothing: sign-in, the mail for a new password.
- * - `read`: every GET, premium plans included.
- * - `poll`: the status of a payment. A refusal decides nothing.
+ * - `read`: every GET, premium plans and the status of a payment included.
  */
-export type CallKind = 'charge' | 'change' | 'repeatable' | 'read' | 'poll';
+export type CallKind = 'charge' | 'change' | 'repeatable' | 'read';
 
 /** The outcome of a call. `unknown`: the platform may have done it. `notSent`: nothing left the page. */
 export type Outcome = 'accepted' | 'refused' | 'unknown' | 'notSent';
@@ -67,13 +66,13 @@ export interface OutcomeRow {
  */
 export const OUTCOME_TABLE: readonly OutcomeRow[] = [
   {
-    kinds: ['charge', 'change', 'repeatable', 'read', 'poll'],
+    kinds: ['charge', 'change', 'repeatable', 'read'],
     from: 200,
     to: 299,
     outcome: 'accepted',
   },
   {
-    kinds: ['charge', 'poll'],
+    kinds: ['charge'],
     from: 400,
     to: 499,
     except: [408, 425],
