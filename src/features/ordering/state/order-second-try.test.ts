@@ -7,6 +7,10 @@ import {
   enterDeliveryStepAction,
   submitDeliveryAction,
 } from '../../delivery/state/delivery-step.ts';
+import { pickPickupPointAction } from '../../delivery/state/pickup-points.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { jumpToStepAction } from '../../../flow/state/move-step.ts';
+import { A_POINT } from '../../../../test/support/delivery/some-rates.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { choosePaymentAction, enterPaymentStepAction } from './choose-order-payment.ts';
 import { submitOrderAction } from './submit-order.ts';
@@ -49,9 +53,30 @@ const cutOff = async () => {
   throw new ApiError('outcome_unknown', 'cut off');
 };
 
+const TWO_POINTS = [A_POINT, { ...A_POINT, id: '502' }];
+
+/** Goes back from the confirmation to have the goods sent to a pickup point, and on to the confirmation. */
+async function collectAt(store: ProductCheckout['store'], point: string) {
+  store.set(jumpToStepAction, 'delivery');
+  await store.set(enterDeliveryStepAction);
+  await store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
+  await store.set(pickPickupPointAction, point);
+  store.set(submitDeliveryAction);
+  await store.set(enterPaymentStepAction);
+  store.set(choosePaymentAction, 'online');
+  expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+}
+
+/** At the confirmation, with a pickup point chosen. */
+async function atConfirmWithPoint(changes: object) {
+  const checkout = await toConfirm(changes);
+  await collectAt(checkout.store, A_POINT.id);
+  return checkout;
+}
+
 /** At the confirmation, with a first try whose outcome is unknown. */
-async function afterLostTry() {
-  const checkout = await toConfirm();
+async function afterLostTry(confirming?: ProductCheckout) {
+  const checkout = confirming ?? (await toConfirm());
   checkout.shop.answerOrder = cutOff;
   await checkout.store.set(submitOrderAction);
   checkout.host.advance(SECOND_TRY_AFTER_MS);
@@ -148,6 +173,32 @@ describe('a second try of an order', () => {
     });
     expect(store.get(submissionAtom).status).toBe('unknown');
     expect(store.get(againQuestionAtom)).toBeNull();
+  });
+
+  it('has a new key for other items of the same total', async () => {
+    const { store, shop } = await afterLostTry();
+    const [shown] = shop.cart.shops;
+    const [item] = shown?.items ?? [];
+    if (!shown || !item) throw new Error('the cart is empty');
+    const other = { ...item, id: '32', quantity: 1, priceCents: 2 * (item.priceCents ?? 0) };
+    shop.cart = { ...shop.cart, shops: [{ ...shown, items: [other] }] };
+    await store.set(submitOrderAction);
+    await store.set(submitOrderAction);
+    await payAgain({ store });
+    await expect.poll(() => shop.orders).toHaveLength(2);
+    expect(new Set(shop.orders.map(({ intentKey }) => intentKey)).size).toBe(2);
+  });
+
+  it.each([
+    ['another way to get the goods', toConfirm],
+    ['another pickup point', atConfirmWithPoint],
+  ])('has a new key for %s', async (_, start) => {
+    const { store, shop } = await afterLostTry(await start({ points: TWO_POINTS }));
+    await collectAt(store, '502');
+    await store.set(submitOrderAction);
+    await payAgain({ store });
+    await expect.poll(() => shop.orders).toHaveLength(2);
+    expect(new Set(shop.orders.map(({ intentKey }) => intentKey)).size).toBe(2);
   });
 
   it('that does not get out warns of the first one still, and keeps its key', async () => {
