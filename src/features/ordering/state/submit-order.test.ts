@@ -16,6 +16,8 @@ import {
   submitDeliveryAction,
 } from '../../delivery/state/delivery-step.ts';
 import { choosePaymentAction, enterPaymentStepAction } from './choose-order-payment.ts';
+import { JOURNAL_PREFIX } from '../../payment/rules/journal/journal-prefix.ts';
+import { toConfirm } from '../../../../test/support/order/product-steps.ts';
 import { submitOrderAction } from './submit-order.ts';
 
 const RUI = { name: 'Rui Manuel Costa', email: 'rui@example.com', phone: '912 345 678' };
@@ -64,4 +66,15 @@ describe('an order of an empty cart', () => {
     await store.set(submitOrderAction);
     expect(shop.orders).toEqual([]);
   });
+});
+
+test.each([
+  ['without a payment page leaves no open payment in the browser', null, 0],
+  ['with a payment page keeps its payment open in the browser', 'https://pay.example/1', 1],
+])('an accepted order %s', async (_, paymentUrl, open) => {
+  const { store, shop, host } = await toConfirm();
+  shop.answerOrder = async () => ({ orderRef: 'E-1', paymentUrl });
+  await store.set(submitOrderAction);
+  expect(shop.orders).toHaveLength(1);
+  expect(host.shared.keys(JOURNAL_PREFIX)).toHaveLength(open);
 });
