@@ -48,9 +48,9 @@ export const AREAS = {
   },
   'payment-rules': {
     source: ['src/features/payment/rules/**/*.ts'],
-    // The measuring of a payment is tested with the payment.
+    // Answers are tested with their calls, and the measuring of a payment with the payment.
     tests: [
-      'src/features/payment/rules/**/*.test.ts',
+      'src/features/payment/{rules/**,calls}/*.test.ts',
       'src/features/payment/state/pay-press.test.ts',
     ],
   },
