@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { Cart, CartEntry, CartShop } from '../rules/cart.ts';
@@ -16,6 +16,7 @@ import { Button, IconButton } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Stepper } from '../../../ui/field/stepper.tsx';
 import { TextArea } from '../../../ui/field/text-field.tsx';
+import { useFocusInside } from '../../../ui/use-focus-inside.ts';
 import { plusIcon, trashIcon } from '../../../ui/icon/icon.tsx';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
@@ -109,11 +110,8 @@ function NoteBox({ shop, takesFocus }: ShopNoteProps & { takesFocus: boolean }) 
   const note = useAtomValue(shopNotesAtom)[shop.id] ?? '';
   const isOfServer = useAtomValue(isProductCheckoutAtom);
   const edit = useSetAtom(editShopNoteAction);
-  const box = useRef<HTMLDivElement>(null);
+  const box = useFocusInside(takesFocus);
   const t = useTranslate();
-  useEffect(() => {
-    if (takesFocus) box.current?.querySelector('textarea')?.focus();
-  }, [takesFocus]);
   return (
     <div ref={box}>
       <TextArea

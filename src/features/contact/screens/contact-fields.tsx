@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 
 import { contactAtom, touchedFieldsAtom } from '../../../flow/state/flow-atoms.ts';
 import { isOrderAtom } from '../../../flow/state/order-messages-atoms.ts';
@@ -8,6 +8,7 @@ import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { useFields } from '../../../screen-kit/use-fields.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { TextArea, TextField } from '../../../ui/field/text-field.tsx';
+import { useFocusInside } from '../../../ui/use-focus-inside.ts';
 import { plusIcon } from '../../../ui/icon/icon.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import type { ContactField, ContactFormField } from '../rules/contact-form.ts';
@@ -76,10 +77,7 @@ function NotesBox({ takesFocus }: { takesFocus: boolean }) {
   const edit = useSetAtom(editContactAction);
   const { name } = useAtomValue(venueAtom);
   const isOrder = useAtomValue(isOrderAtom);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) box.current?.querySelector('textarea')?.focus();
-  }, [takesFocus]);
+  const box = useFocusInside(takesFocus);
   return (
     <div ref={box}>
       <TextArea

@@ -10,7 +10,9 @@ import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Details } from '../../../ui/display/details.tsx';
+import { RestingFields } from '../../../ui/feedback/overlay.tsx';
 import { Form } from '../../../ui/field/form.tsx';
+import { useFocusInside } from '../../../ui/use-focus-inside.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { priceAtom } from '../../offer/state/offer-atoms.ts';
 import { currentPayment, type TrackedPayment } from '../rules/wait/wait-state.ts';
@@ -165,13 +167,14 @@ function NumberForm({ onClose }: { onClose: () => void }) {
   const pay = useSetAtom(payAction);
   const money = useMoney();
   const t = useTranslate();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  const place = useFocusInside();
   return (
     <div ref={place}>
       <Form onSubmit={() => pay()}>
-        <WalletErrors />
-        <WalletPanel />
+        <RestingFields className="mc-payment__fields" resting={isPaying}>
+          <WalletErrors />
+          <WalletPanel />
+        </RestingFields>
         <div className="mc-payment__ways">
           <Button type="submit" variant="primary" busy={isPaying}>
             {t('payment.pay')} {price && money(price.dueNowCents)}

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { Button } from '../../../../ui/action/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
+import { useFocusInside } from '../../../../ui/use-focus-inside.ts';
 
 interface ChosenCardProps {
   title: ReactNode;
@@ -15,16 +16,13 @@ interface ChosenCardProps {
 
 /** The choice, in place of the list, with a button to choose again. */
 export function ChosenCard({ changeText, onChange, takesFocus, ...card }: ChosenCardProps) {
-  const button = useRef<HTMLButtonElement>(null);
+  const action = useFocusInside(takesFocus);
   const { title, aside, children } = card;
-  useEffect(() => {
-    if (takesFocus) button.current?.focus();
-  }, [takesFocus]);
   return (
     <Card title={title} aside={aside}>
       {children}
-      <div className="mc-delivery__near">
-        <Button small ref={button} onClick={onChange}>
+      <div className="mc-delivery__near" ref={action}>
+        <Button small onClick={onChange}>
           {changeText}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { placeOf } from '../../rules/delivery-choice.ts';
 import type { DeliveryMethod, DeliveryTypeOffer } from '../../rules/delivery-rates.ts';
@@ -19,6 +19,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { ChoiceButtons } from '../../../../ui/field/choice-buttons.tsx';
 import { RadioCards } from '../../../../ui/field/radio-cards.tsx';
+import { useFocusInside } from '../../../../ui/use-focus-inside.ts';
 import { AddressParts } from '../../../offer/screens/address-parts.tsx';
 import { usePriceMessages, DELIVERY_TYPE_MESSAGES } from '../delivery-messages.ts';
 import { useAnnouncement, useTranslate } from '../../../../screen-kit/screen.tsx';
@@ -72,12 +73,9 @@ function TypeList({ takesFocus }: { takesFocus: boolean }) {
   const { type } = useAtomValue(deliveryAtom);
   const attempts = useAtomValue(attemptsAtom);
   const choose = useSetAtom(chooseDeliveryTypeAction);
-  const list = useRef<HTMLDivElement>(null);
+  const list = useFocusInside(takesFocus);
   const option = useOption();
   const t = useTranslate();
-  useEffect(() => {
-    if (takesFocus) list.current?.querySelector('button')?.focus();
-  }, [takesFocus]);
   return (
     <div ref={list}>
       <ChoiceButtons

@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/action/button.tsx';
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
+import { useFocusInside } from '../../../../ui/use-focus-inside.ts';
 import { pinIcon } from '../../../../ui/icon/result-icons.ts';
 import { AddressParts } from '../../../offer/screens/address-parts.tsx';
 import { mapUrl } from '../../../offer/rules/shop.ts';
@@ -133,11 +134,8 @@ function PointSearch({
 }) {
   const [query, search] = useAtom(pointQueryAtom);
   const attempts = useAtomValue(attemptsAtom);
-  const section = useRef<HTMLDivElement>(null);
+  const section = useFocusInside(takesFocus);
   const t = useTranslate();
-  useEffect(() => {
-    if (takesFocus) section.current?.querySelector('input')?.focus();
-  }, [takesFocus]);
   return (
     <div className="mc-delivery__section" ref={section}>
       <TextField

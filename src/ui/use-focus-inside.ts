@@ -1,0 +1,10 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Focuses the first control inside a place that has appeared, unless the customer did nothing that opened it. */
+export function useFocusInside(enabled = true): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (enabled) place.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  }, [enabled]);
+  return place;
+}
