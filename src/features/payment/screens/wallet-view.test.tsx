@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import {
+  anAnswer,
   type Checkout,
   payAgain,
   phaseOf,
@@ -12,6 +13,7 @@ import {
   untilAskedAgain,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
+import type { PaymentAnswer } from '../rules/payment.ts';
 import { waitAtom } from '../state/payment-atoms.ts';
 import { choosePaymentMethodAction, editWalletPhoneAction } from '../state/payment-form.ts';
 import { changePaymentAction, keepWaitingAction } from '../state/payment-view.ts';
@@ -74,6 +76,23 @@ it('another number is asked once, after a second yes; then the field closes and 
   expect(phonesOf(checkout)).toEqual([`+351${ASKED}`, `+351${OTHER}`]);
   expect(all(FIELD)).toEqual([]);
   expect(focused() === named('payment.wait.otherNumber')).toBe(true);
+});
+
+it('while another number is asked, it can no longer be edited', async () => {
+  const checkout = await startWaiting();
+  const { all, edit, find, send, write } = showWaiting(checkout);
+  edit();
+  expect(all('[inert]')).toEqual([]);
+  write(OTHER);
+  let answer: (payment: PaymentAnswer) => void = () => undefined;
+  checkout.platform.answerWallet = () => new Promise((resolve) => (answer = resolve));
+  await send();
+  await act(() => payAgain(checkout));
+  await act(() => waitFor(() => expect(phonesOf(checkout)).toHaveLength(2)));
+  expect(find('[inert]').contains(find(FIELD))).toBe(true);
+  answer(anAnswer('p2', 'IN_PROGRESS'));
+  await act(() => waitFor(() => expect(checkout.store.get(waitAtom).currentId).toBe('p2')));
+  expect(all(FIELD)).toEqual([]);
 });
 
 it('closing the field sends nothing and gives the focus back to the button', async () => {
