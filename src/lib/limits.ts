@@ -67,7 +67,7 @@ export const EARTH_RADIUS_METRES = 6_371_000;
 export const PICKUP_POINTS_FIRST = 5; // rows before a search
 export const PICKUP_POINTS_MORE = 20; // rows of a search at first, and more by so many
 
-export const CART_NOTES_ROWS = 2;
+export const NOTES_ROWS = 2;
 export const CART_MAX_QUANTITY = 999; // pieces of one thing
 export const MENU_SEARCH_MIN_ITEMS = 20; // from here on a menu can be searched
 export const LONG_MENU_MIN_ITEMS = 150; // from here on only what is in sight of a menu is laid out

@@ -37,14 +37,14 @@ export interface TextAreaProps extends FieldTexts {
   value: string;
   onChange: (value: string) => void;
   /** Visible lines. */
-  rows?: number | undefined;
+  rows: number;
   maxLength?: number | undefined;
   readOnly?: boolean | undefined;
 }
 
 /** Several lines of text; grows with its content if the browser supports it. */
 export function TextArea(props: TextAreaProps) {
-  const { value, onChange, rows = 3, maxLength, readOnly, ...field } = props;
+  const { value, onChange, rows, maxLength, readOnly, ...field } = props;
   return (
     <Field {...field}>
       {(control) => (

@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { Cart, CartEntry, CartShop } from '../rules/cart.ts';
@@ -7,17 +7,15 @@ import { changedLineAtom, shopNotesAtom } from '../state/cart-atoms.ts';
 import { editShopNoteAction } from '../state/page-cart.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { percentOff } from '../../../lib/money/money.ts';
-import { NOTES_MAX_LENGTH } from '../../../lib/element-limits.ts';
-import { CART_MAX_QUANTITY, CART_NOTES_ROWS } from '../../../lib/limits.ts';
+import { CART_MAX_QUANTITY } from '../../../lib/limits.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
+import { NoteField } from '../../../screen-kit/note-field.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { Picture } from '../../../screen-kit/picture.tsx';
 import { Button, IconButton } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Stepper } from '../../../ui/field/stepper.tsx';
-import { TextArea } from '../../../ui/field/text-field.tsx';
-import { useFocusInside } from '../../../ui/use-focus-inside.ts';
-import { plusIcon, trashIcon } from '../../../ui/icon/icon.tsx';
+import { trashIcon } from '../../../ui/icon/icon.tsx';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
 interface CartLineProps {
@@ -101,47 +99,20 @@ function CartLine(props: CartLineProps) {
   );
 }
 
-interface ShopNoteProps {
-  shop: Pick<CartShop, 'id' | 'name'>;
-}
-
-/** The box of a note; takes the focus from the button that opened it. */
-function NoteBox({ shop, takesFocus }: ShopNoteProps & { takesFocus: boolean }) {
-  const note = useAtomValue(shopNotesAtom)[shop.id] ?? '';
+/** The note to a shop. Spec section 2 screen 7. */
+function ShopNote({ shop: { id, name } }: { shop: Pick<CartShop, 'id' | 'name'> }) {
+  const notes = useAtomValue(shopNotesAtom);
   const isOfServer = useAtomValue(isProductCheckoutAtom);
   const edit = useSetAtom(editShopNoteAction);
-  const box = useFocusInside(takesFocus);
   const t = useTranslate();
   return (
-    <div ref={box}>
-      <TextArea
-        label={t('cart.note', { shop: shop.name })}
-        hint={t(isOfServer ? 'cart.noteHintGoods' : 'cart.noteHint')}
-        optionalText={t('common.optional')}
-        rows={CART_NOTES_ROWS}
-        maxLength={NOTES_MAX_LENGTH}
-        value={note}
-        onChange={(text) => edit({ shopId: shop.id, note: text })}
-      />
-    </div>
-  );
-}
-
-/** The note to a shop, opened by a button; open at once where something is written. Spec section 2 screen 7. */
-function ShopNote({ shop }: ShopNoteProps) {
-  const isWritten = (useAtomValue(shopNotesAtom)[shop.id] ?? '') !== '';
-  const [isOpen, setOpen] = useState(isWritten);
-  const [isAsked, setAsked] = useState(false);
-  const t = useTranslate();
-  if (isOpen) return <NoteBox shop={shop} takesFocus={isAsked} />;
-  const open = () => {
-    setOpen(true);
-    setAsked(true);
-  };
-  return (
-    <Button small variant="quiet" icon={plusIcon} onClick={open}>
-      {t('cart.addNote', { shop: shop.name })}
-    </Button>
+    <NoteField
+      addText={t('cart.addNote', { shop: name })}
+      label={t('cart.note', { shop: name })}
+      hint={t(isOfServer ? 'cart.noteHintGoods' : 'cart.noteHint')}
+      value={notes[id] ?? ''}
+      onChange={(note) => edit({ shopId: id, note })}
+    />
   );
 }
 

@@ -1,22 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 
 import { contactAtom, touchedFieldsAtom } from '../../../flow/state/flow-atoms.ts';
 import { isOrderAtom } from '../../../flow/state/order-messages-atoms.ts';
-import { NOTES_MAX_LENGTH } from '../../../lib/limits.ts';
+import { NoteField } from '../../../screen-kit/note-field.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { useFields } from '../../../screen-kit/use-fields.ts';
-import { Button } from '../../../ui/action/button.tsx';
-import { TextArea, TextField } from '../../../ui/field/text-field.tsx';
-import { useFocusInside } from '../../../ui/use-focus-inside.ts';
-import { plusIcon } from '../../../ui/icon/icon.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import type { ContactField, ContactFormField } from '../rules/contact-form.ts';
 import { CONTACT, editContactAction, emailIsRequiredAtom } from '../state/contact-fields.ts';
 import { lockedContactFieldsAtom } from '../state/contact-form.ts';
 import { EmailSuggestion } from './email-suggestion.tsx';
 import { MobileField } from './mobile-field.tsx';
-import './contact-fields.css';
 
 /** The properties of a field's control; fields that the page locks are read-only. */
 function useContactField(field: ContactFormField) {
@@ -67,53 +63,21 @@ function ContactMobileField() {
   return <MobileField legend={t('contact.phone')} prefix={prefix} number={number} />;
 }
 
-/** Lines of the notes, as of the notes to a shop in the cart. */
-const NOTES_ROWS = 2;
-
-/** The notes for the merchant; the box takes the focus from the button that opened it. */
-function NotesBox({ takesFocus }: { takesFocus: boolean }) {
-  const t = useTranslate();
+function NotesField() {
   const { notes } = useAtomValue(contactAtom);
   const edit = useSetAtom(editContactAction);
   const { name } = useAtomValue(venueAtom);
   const isOrder = useAtomValue(isOrderAtom);
-  const box = useFocusInside(takesFocus);
-  return (
-    <div ref={box}>
-      <TextArea
-        label={t('contact.notes', { shop: name })}
-        hint={t(isOrder ? 'contact.notesHintOrder' : 'contact.notesHint')}
-        optionalText={t('common.optional')}
-        rows={NOTES_ROWS}
-        value={notes}
-        maxLength={NOTES_MAX_LENGTH}
-        readOnly={useAtomValue(lockedContactFieldsAtom).has('notes')}
-        onChange={(text) => edit({ notes: text })}
-      />
-    </div>
-  );
-}
-
-/** Notes for the merchant behind a button, so that what must be filled in is in view; open where something is written. */
-function NotesField() {
-  const isWritten = useAtomValue(contactAtom).notes !== '';
-  const { name } = useAtomValue(venueAtom);
-  const [isAsked, setAsked] = useState(false);
-  const [isOpen, setOpen] = useState(isWritten);
   const t = useTranslate();
-  // Stays open when the text is taken out again: a field must not disappear during typing.
-  if (isWritten && !isOpen) setOpen(true);
-  if (isOpen) return <NotesBox takesFocus={isAsked} />;
-  const open = () => {
-    setOpen(true);
-    setAsked(true);
-  };
   return (
-    <div className="mc-add-note">
-      <Button small variant="quiet" icon={plusIcon} onClick={open}>
-        {t('contact.addNote', { shop: name })}
-      </Button>
-    </div>
+    <NoteField
+      addText={t('contact.addNote', { shop: name })}
+      label={t('contact.notes', { shop: name })}
+      hint={t(isOrder ? 'contact.notesHintOrder' : 'contact.notesHint')}
+      value={notes}
+      readOnly={useAtomValue(lockedContactFieldsAtom).has('notes')}
+      onChange={(text) => edit({ notes: text })}
+    />
   );
 }
 
