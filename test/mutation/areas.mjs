@@ -50,7 +50,8 @@ export const AREAS = {
     source: ['src/features/payment/rules/**/*.ts'],
     // Answers are tested with their calls, and the measuring of a payment with the payment.
     tests: [
-      'src/features/payment/{rules/**,calls}/*.test.ts',
+      'src/features/payment/rules/**/*.test.ts',
+      'src/features/payment/calls/*.test.ts',
       'src/features/payment/state/pay-press.test.ts',
     ],
   },
