@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
 
 import { BANNER, NOTICES_FILE } from './rollup/notices.mjs';
 import { SBOM_FILE } from './rollup/third-party.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 const SCRIPT = resolve('scripts/check-notices.mjs');
 
@@ -15,7 +15,7 @@ const HEADING = 'react 19.2.9 (MIT)';
 
 /** The result of the check for a build with one script, made of one package. */
 function checked({ banner = BANNER, notices = `\n${HEADING}\n`, components = [PACKAGE] } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'check-notices-'));
+  const folder = temporaryFolder('check-notices');
   const write = (name, text) => writeFileSync(join(folder, 'dist', name), text);
   mkdirSync(join(folder, 'dist'));
   write('app.js', `${banner}\nlet a;\n`);

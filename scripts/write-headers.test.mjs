@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { temporaryFolder } from './temporary-folder.mjs';
+
 test('versioned files are kept for a year, files with fixed names for an hour, maps by no rule', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'headers-'));
+  const folder = temporaryFolder('headers');
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'package.json'), '{"version":"1.2.3"}');
   for (const name of ['merchant-checkout.js', 'merchant-checkout.js.map', 'sbom.cdx.json'])

@@ -1,14 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { temporaryFolder } from '../temporary-folder.mjs';
 import { ORIGINS, packageFolderOf, readPackage } from './bundled-packages.mjs';
 
 /** A root with one package that holds these files. */
 function rootWith(packageJson, files = {}) {
-  const root = mkdtempSync(join(tmpdir(), 'bundled-packages-'));
+  const root = temporaryFolder('bundled-packages');
   const folder = join(root, 'node_modules/some-package');
   mkdirSync(folder, { recursive: true });
   const all = { 'package.json': JSON.stringify(packageJson), ...files };

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { temporaryFolder } from '../temporary-folder.mjs';
 import { SBOM_FILE, thirdParty } from './third-party.mjs';
 import { NOTICES_FILE } from './notices.mjs';
 
@@ -14,7 +14,7 @@ const chunkOf = (...ids) => ({
 
 /** The plugin's output for builds of these chunks. */
 function written(...chunks) {
-  const folder = mkdtempSync(join(tmpdir(), 'third-party-'));
+  const folder = temporaryFolder('third-party');
   const plugin = thirdParty(folder);
   for (const chunk of chunks) plugin.generateBundle({}, { 'a.js': chunk });
   plugin.writeBundle();
