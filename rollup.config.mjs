@@ -17,6 +17,9 @@ import { thirdParty } from './scripts/rollup/third-party.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
+/** `npm start` builds for the demo alone (`--environment BUILD:demo`); whatever ships is built without this. */
+const isForDemo = process.env.BUILD === 'demo';
+
 /** `tsconfig` names the files that TypeScript reads: only what a build needs, as reading takes most of its time. */
 const plugins = (tsconfig) => [
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.json'] }),
@@ -43,7 +46,7 @@ const plugins = (tsconfig) => [
       noEmit: false,
       noCheck: true,
       rewriteRelativeImportExtensions: true,
-      sourceMap: true,
+      sourceMap: !isForDemo,
     },
     exclude: ['**/*.test.ts', '**/*.test.tsx'],
   }),
@@ -151,4 +154,16 @@ const builder = {
   output: { file: 'demo/.build/page/builder.js', format: 'es', sourcemap: true },
 };
 
-export default [checkout, pageSandbox, builder, demoServer];
+const builds = [checkout, pageSandbox, builder, demoServer];
+
+/** The same in half the time: without maps, and only the module with its chunks, which every page loads, is minified. */
+const forDemo = (build) => ({
+  ...build,
+  output: [build.output].flat().map((output) => ({
+    ...output,
+    sourcemap: false,
+    plugins: output.dir ? output.plugins : [],
+  })),
+});
+
+export default isForDemo ? builds.map(forDemo) : builds;
