@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 
+import { setupI18n } from '@lingui/core';
+
 import type { LanguageCode } from '../../src/lib/config/language.ts';
 import type { Translate } from '../../src/platform/i18n/message-key.ts';
 
@@ -8,8 +10,7 @@ export function withDatesOf(language: LanguageCode, others: Translate): Translat
   const texts: Record<string, string> = JSON.parse(
     readFileSync(`locales/${language}/checkout.json`, 'utf8'),
   );
+  const i18n = setupI18n({ locale: language, messages: { [language]: texts } });
   return (key, values = {}) =>
-    key.startsWith('date.')
-      ? (texts[key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
-      : others(key, values);
+    key.startsWith('date.') ? i18n.t(key, values) : others(key, values);
 }

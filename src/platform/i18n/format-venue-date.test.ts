@@ -36,6 +36,20 @@ describe('a date in words', () => {
   );
 });
 
+describe('the first day of a month in French', () => {
+  it.each([
+    ['full', 'vendredi 1er janvier'],
+    ['withYear', 'vendredi 1er janvier 2027'],
+    ['short', 'ven. 1er janv.'],
+  ] as const)('is an ordinal, %s: %s', (style, text) =>
+    expect(formatVenueDate('2027-01-01', translateIn('fr_FR'), style)).toBe(text),
+  );
+
+  it.each(['2027-01-11', '2027-01-21', '2027-01-31'])('the day of %s is not', (date) =>
+    expect(formatVenueDate(date, translateIn('fr_FR'), 'full')).toMatch(/ \d1 janvier$/),
+  );
+});
+
 describe.each(LANGUAGE_CODES)('the names in the catalog of %s', (language) => {
   const t = translateIn(language);
   const named = (date: string, options: Intl.DateTimeFormatOptions) =>
