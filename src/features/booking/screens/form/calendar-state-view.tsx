@@ -61,7 +61,7 @@ export default function CalendarStateView({ onLeave }: LeavingProps) {
       return (
         <>
           <p className="mc-hint">
-            {t('reservation.noLaterDays', { date: formatVenueDate(state.until, t, 'short') })}
+            {t('reservation.noLaterDays', { date: formatVenueDate(state.until, t, 'full') })}
           </p>
           <FreeDayButton text="reservation.earlierFreeDay" date={state.date} go={go} />
           {state.next !== null && <LookLaterButton onLeave={onLeave} small />}

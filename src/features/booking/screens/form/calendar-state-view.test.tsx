@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+
+import calendarDe from '../../../../../locales/de_DE/calendar.json' with { type: 'json' };
+import checkoutDe from '../../../../../locales/de_DE/checkout.json' with { type: 'json' };
+import calendarFr from '../../../../../locales/fr_FR/calendar.json' with { type: 'json' };
+import checkoutFr from '../../../../../locales/fr_FR/checkout.json' with { type: 'json' };
+import { renderInCheckout } from '../../../../../test/support/screens/render-in-checkout.tsx';
+import { createFakeHost } from '../../../../../test/support/state/fake-host.ts';
+import { createFakeServer } from '../../../../../test/support/state/fake-server.ts';
+import { startTestCheckout } from '../../../../../test/support/state/start-test-checkout.ts';
+import { BOOKING_TYPE } from '../../../offer/rules/booking-type.ts';
+import { showWeekAction } from '../../state/calendar.ts';
+import CalendarStateView from './calendar-state-view.tsx';
+
+const NOW = Date.parse('2026-11-16T10:00:00Z');
+
+const SLOT = { startTime: '2026-11-19T19:00:00+00:00', durationSec: 5400, capacity: 6 };
+
+it.each([
+  ['French', { ...checkoutFr, ...calendarFr }, 'jusqu’au mercredi 16 décembre.'],
+  ['German', { ...checkoutDe, ...calendarDe }, 'bis Mittwoch, 16. Dezember.'],
+])('the sentence about no later free day ends in one full stop, in %s', async (_, texts, end) => {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, [SLOT]);
+  const store = await startTestCheckout(server, createFakeHost(NOW));
+  await store.set(showWeekAction, '2026-11-24');
+  const view = renderInCheckout(store, <CalendarStateView onLeave={() => {}} />, texts);
+  expect(view.find('.mc-hint').textContent.endsWith(end)).toBe(true);
+});
