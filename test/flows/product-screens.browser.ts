@@ -143,6 +143,16 @@ describe('every screen of product checkout is accessible and fits a phone of 320
     }
   });
 
+  it('the icon of the chosen delivery type stands in line with its name', async () => {
+    const walk = await startAtDelivery(guestWith('one-shop'));
+    await pickWay(walk, ORDER.delivery);
+    const title = await untilRole(walk.element, 'heading', ORDER.delivery);
+    const icon = title.querySelector('svg')?.getBoundingClientRect();
+    const line = title.getBoundingClientRect();
+    const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+    expect(icon && middle(icon)).to.be.closeTo(middle(line), 2);
+  });
+
   it('the coupon on a phone: its button stands in line with the field, and a locked code is read whole', async () => {
     const walk = await startAtConfirm(guestWith('one-shop'));
     await setViewport({ width: 360, height: 720 });
