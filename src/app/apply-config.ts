@@ -1,9 +1,10 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { load, servicesAtom, configAtom } from '../context/checkout-context.ts';
+import { load, configAtom } from '../context/checkout-context.ts';
+import { reportConfigProblem } from '../context/problems.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { Prefill } from '../lib/config/prefill.ts';
-import { CALENDAR_STEPS, type FlowType } from '../flow/flow-kinds.ts';
+import { CALENDAR_STEPS } from '../flow/flow-kinds.ts';
 import { stepsOf, submits } from '../flow/flow-rows.ts';
 import { selectFlow } from '../flow/select-flow.ts';
 import { bookAtom, currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
@@ -16,13 +17,6 @@ import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-function warnOfCart(get: Getter, flow: FlowType): void {
-  const { host } = get(servicesAtom);
-  const message = `The flow "${flow}" takes no cart: setCart(), cart and cart-items change nothing in it.`;
-  host.emit('error', { code: 'config', status: null, message });
-  host.warn(message);
-}
-
 /** Whether another cart can replace the one being ordered without a restart: also after an answer was lost. */
 function takesCart(get: Getter): boolean {
   const isOpen = ['idle', 'unknown'].includes(get(submissionAtom).status);
@@ -33,7 +27,10 @@ function takesCart(get: Getter): boolean {
 async function applyPageCartOf(get: Getter, set: Setter): Promise<void> {
   const flow = get(currentEntryAtom)?.flow ?? selectFlow(get(configAtom));
   const isMenuOrder = submits(flow, 'menuOrder');
-  if (!isMenuOrder && !submits(flow, 'productOrder')) return warnOfCart(get, flow);
+  if (!isMenuOrder && !submits(flow, 'productOrder')) {
+    const message = `The flow "${flow}" takes no cart: setCart(), cart and cart-items change nothing in it.`;
+    return reportConfigProblem(get, message);
+  }
   if (!takesCart(get)) return set(startCheckoutAction, null);
   if (isMenuOrder) {
     const { replaceCartAction } = await load(

@@ -32,6 +32,7 @@ import {
   forgetOfflineAction,
   isAbort,
   onlineAtom,
+  reportConfigProblem,
   reportError,
   messageForError,
 } from '../context/problems.ts';
@@ -224,9 +225,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     back: () => guarded.set(goBackAction),
     goTo: (flow) => {
       if (isFlowType(flow)) return run(store.set(startCheckoutAction, flow));
-      const message = `goTo("${flow}") names no flow.`;
-      host.emit('error', { code: 'config', status: null, message });
-      host.warn(message);
+      reportConfigProblem(store.get, `goTo("${flow}") names no flow.`);
     },
     restart: () => void guarded.set(askForRestartAction),
     async refresh() {

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
-import { configAtom, servicesAtom, type Store } from '../context/checkout-context.ts';
+import { configAtom, type Store } from '../context/checkout-context.ts';
+import { reportConfigProblem } from '../context/problems.ts';
 import type { LanguageCode } from '../lib/config/language.ts';
 import type { Messages } from '../platform/i18n/create-i18n.ts';
 import { readOwnTexts } from '../platform/i18n/own-texts.ts';
@@ -15,10 +16,8 @@ const reportProblemsAction = atom(null, (get, set) => {
   const { problems } = get(ownTextsAtom);
   const known = get(reportedAtom);
   set(reportedAtom, problems);
-  const { host } = get(servicesAtom);
   for (const message of problems.filter((each) => !known.includes(each))) {
-    host.warn(message);
-    host.emit('error', { code: 'config', status: null, message });
+    reportConfigProblem(get, message);
   }
 });
 

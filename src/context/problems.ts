@@ -101,6 +101,13 @@ export function reportError(get: Getter, cause: unknown, intent?: string): ApiEr
   return error;
 }
 
+/** Reports a mistake in the page's own code or data to its developer, by event and console. */
+export function reportConfigProblem(get: Getter, message: string): void {
+  const { host } = get(servicesAtom);
+  host.emit('error', { code: 'config', status: null, message });
+  host.warn(message);
+}
+
 const CODE_MESSAGES: Partial<Record<ErrorCode, MessageKey>> = {
   offline: 'errors.offline',
   network: 'errors.network',

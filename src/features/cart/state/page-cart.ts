@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { configAtom, servicesAtom } from '../../../context/checkout-context.ts';
+import { configAtom } from '../../../context/checkout-context.ts';
+import { reportConfigProblem } from '../../../context/problems.ts';
 import { isCartEmpty, setShopNote } from '../rules/cart.ts';
 import {
   type CartLines,
@@ -112,10 +113,10 @@ export function warnOfUnavailableItems(
 ): void {
   if (unavailableItems.length === 0) return;
   const items = unavailableItems.map(({ productId, reason }) => `${productId} (${reason})`);
-  const message = `The cart holds what cannot be ordered, which is left out: ${items.join(', ')}.`;
-  const { host } = get(servicesAtom);
-  host.emit('error', { code: 'config', status: null, message });
-  host.warn(message);
+  reportConfigProblem(
+    get,
+    `The cart holds what cannot be ordered, which is left out: ${items.join(', ')}.`,
+  );
 }
 
 /** Continues with the cart as shown; its unavailable items and changes count as seen. Spec section 8 "Empty cart". */
