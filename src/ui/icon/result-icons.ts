@@ -13,6 +13,3 @@ export const lockIcon: IconPath =
   'M7 10.5h10A1.5 1.5 0 0118.5 12v6.5A1.5 1.5 0 0117 20H7a1.5 1.5 0 01-1.5-1.5V12A1.5 1.5 0 017 10.5zM8.5 10.5V7.5a3.5 3.5 0 017 0v3';
 export const cardIcon: IconPath =
   'M5.5 5.5h13A2.5 2.5 0 0121 8v8a2.5 2.5 0 01-2.5 2.5h-13A2.5 2.5 0 013 16V8a2.5 2.5 0 012.5-2.5zM3 10h18M6.5 14.5h4';
-
-export const bankIcon: IconPath =
-  'M4 9.5L12 4.5l8 5zM6.5 9.5v7.5M10.2 9.5v7.5M13.8 9.5v7.5M17.5 9.5v7.5M4.5 19.5h15';
