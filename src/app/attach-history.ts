@@ -20,7 +20,7 @@ interface BackSteps {
 }
 
 /** How often Back works from the step shown, its inner view included; 0 at the first step and from a result on. */
-export const backLevelAtom = atom((get): number => {
+const backLevelAtom = atom((get): number => {
   if (!get(canGoBackAtom)) return 0;
   const facts = get(skipFactsAtom);
   let level = get(subviewAtom)?.back ? 1 : 0;

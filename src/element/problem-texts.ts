@@ -67,7 +67,7 @@ const TAKES: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** The accepted values of a parser, as the end of the message "shop takes ...". */
-export function describeTakes(takes = ''): string {
+function describeTakes(takes = ''): string {
   if (Number(takes)) return `at most ${takes} characters`;
   return (
     TAKES[takes] ??

@@ -13,7 +13,7 @@ export type FlowNeed =
   | 'categories'
   | 'cart';
 
-export interface FlowRow {
+interface FlowRow {
   /** Loads that must succeed, in addition to the entity config's and the user's. */
   needs: readonly FlowNeed[];
   /** Further loads if the page names a campaign or an offer code. */

@@ -18,7 +18,7 @@ export function demandsTrustedTypes(page: Document): boolean {
 }
 
 /** A data block of JSON-LD in a page's head. */
-export interface JsonLdScript {
+interface JsonLdScript {
   /** Shows a text, or nothing for null. Throws where the page's policy refuses the text. */
   show(text: string | null, nonce: string | null): void;
 }

@@ -4,7 +4,7 @@ import type { PhoneNumber } from '../portugal/phone.ts';
 import { unbrokenPhone } from '../text/unbroken.ts';
 
 /** One country's dial prefix. */
-export interface DialPrefix {
+interface DialPrefix {
   /** ISO 3166 code; `Intl.DisplayNames` names it. */
   country: string;
   /** With its plus sign: `+351`. */

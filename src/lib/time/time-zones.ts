@@ -70,7 +70,7 @@ const QUARTER_MS = 15 * MINUTE_MS;
 const LONGEST_REACH_MS = 512 * QUARTER_MS; // five days, halved until the offset holds
 
 /** An item with its start at the venue. */
-export interface VenueMoment<Item> {
+interface VenueMoment<Item> {
   item: Item;
   /** Unix ms. */
   at: number;

@@ -7,7 +7,7 @@ const SECRET =
 const OWN = /^mc-/i;
 
 /** Parameters of a query and of a hash, as written: `a=1&b=2`. */
-export interface UrlParts {
+interface UrlParts {
   search: string;
   hash: string;
 }

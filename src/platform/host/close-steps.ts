@@ -1,5 +1,5 @@
 /** The steps of one element as answers to the browser's close request: the Back of an Android phone, or Escape. */
-export interface CloseSteps {
+interface CloseSteps {
   /** Adds or removes watchers until there is one for every step that Back can leave. */
   sync(): void;
   /** Removes the watchers and the listeners. */

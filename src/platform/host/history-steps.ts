@@ -1,5 +1,5 @@
 /** The steps of one element as entries of the page's history. Contract section 1 "history". */
-export interface HistorySteps {
+interface HistorySteps {
   /** Adds or removes entries until there is one for every step that Back can leave. */
   sync(): void;
   /** Removes the element's entries from the end of the history, and the listener. */

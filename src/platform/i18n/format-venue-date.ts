@@ -20,7 +20,7 @@ const DATE_STYLES = {
   month: { pattern: 'date.month', ...LONG_NAMES },
 } as const satisfies Record<string, DateStyle>;
 
-export type VenueDateStyle = keyof typeof DATE_STYLES;
+type VenueDateStyle = keyof typeof DATE_STYLES;
 
 /** A name from a text that lists all of them, in the order of the calendar. */
 const nameIn = (list: string, index: number): string => list.split(' ')[index] ?? '';

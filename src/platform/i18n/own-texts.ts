@@ -12,7 +12,7 @@ const QUOTED_LENGTH = 60;
 type TextsByKey = Map<string, CompiledText>;
 
 /** The replacements from a page's own texts, and a message about each that cannot be used. */
-export interface OwnTexts {
+interface OwnTexts {
   texts: ReadonlyMap<LanguageCode, ReadonlyMap<string, CompiledText>>;
   problems: readonly string[];
 }

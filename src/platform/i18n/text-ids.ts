@@ -11,7 +11,7 @@ import services from '../../../locales/pt_PT/services.json' with { type: 'json' 
 import { compileText, placesOf } from './message-places.ts';
 
 /** A text that a page may replace. */
-export interface TextId {
+interface TextId {
   /** The key that the loaded catalogs have it under. */
   key: string;
   /** The names of its places, sorted; the same in every language. */

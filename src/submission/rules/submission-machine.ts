@@ -49,7 +49,7 @@ export type SubmissionEffect =
   | { kind: 'refuse'; error: ApiError };
 
 /** A state and what is to be done. */
-export interface SubmissionStep {
+interface SubmissionStep {
   state: Submission;
   effects: readonly SubmissionEffect[];
 }

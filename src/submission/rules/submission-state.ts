@@ -2,7 +2,7 @@ import type { Id } from '../../lib/config/id.ts';
 import { SECOND_TRY_AFTER_MS } from '../../lib/limits.ts';
 
 /** `choice` was sent, and at `since` (Unix ms) its outcome was unknown: the server may have accepted it. */
-export interface LostTry {
+interface LostTry {
   status: 'unknown';
   intentKey: Id;
   since: number;

@@ -69,7 +69,7 @@ export type SessionEffect =
   | { kind: 'clearLinkedNotice' };
 
 /** A session and the effects to run. */
-export interface SessionStep {
+interface SessionStep {
   session: Session;
   effects: readonly SessionEffect[];
 }

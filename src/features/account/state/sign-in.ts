@@ -26,7 +26,7 @@ import {
 } from './sign-in-form.ts';
 
 /** The key of our message where the server refuses without one. */
-export type MessageOfRefusal = (error: ApiError) => Message | null;
+type MessageOfRefusal = (error: ApiError) => Message | null;
 
 /** A login, a registration and a provider's sign-in are refused in a dialog, the rest beside its button. Spec section 8. */
 function showRefusal(set: Setter, about: RefusedThing, message: Message): void {
@@ -76,7 +76,7 @@ export async function runSignInWork(
 }
 
 /** How somebody signed in. */
-export interface SignInWay {
+interface SignInWay {
   method: LoginSource;
   keepSignedIn: boolean;
   /** The e-mail that was typed, for a profile that does not repeat it; null for other providers. */

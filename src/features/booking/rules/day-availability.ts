@@ -15,7 +15,7 @@ export type DayUnavailableReason =
   | 'noSlots';
 
 /** Says why a venue date cannot be booked; null if it can. */
-export type CheckDay = (date: string) => DayUnavailableReason | null;
+type CheckDay = (date: string) => DayUnavailableReason | null;
 
 export interface DayContext extends SlotContext {
   bookingType: BookingType;

@@ -34,7 +34,7 @@ import {
 } from './booking-form-atoms.ts';
 
 /** The state of the week shown; dates are venue dates, `YYYY-MM-DD`. */
-export type CalendarState =
+type CalendarState =
   /** The week has a free day. */
   | { kind: 'free' }
   /** The week's slots are loading. */

@@ -41,7 +41,7 @@ export const wantedCartAtom = atom((get) => {
 });
 
 /** The coupon field. */
-export interface CouponState {
+interface CouponState {
   /** As typed. */
   text: string;
   status: 'open' | 'applying';

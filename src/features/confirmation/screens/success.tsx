@@ -22,7 +22,7 @@ import './success.css';
 import type { MessageValues, Translate } from '../../../platform/i18n/message-key.ts';
 
 /** Values for the text under the headline. */
-export interface OutcomeFacts {
+interface OutcomeFacts {
   shop: string;
   times: readonly BookedTime[];
   /** Venue times (`HH:MM`) between which the campaign runs; null when all day. */

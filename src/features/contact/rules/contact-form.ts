@@ -51,7 +51,7 @@ const CONTACT_FIELDS = [...SCHEMA_FIELDS, 'vatId'] as const;
 export type ContactFormField = (typeof CONTACT_FIELDS)[number];
 export type InvoiceFormField = 'name' | 'vatId';
 
-export interface ContactFormContext {
+interface ContactFormContext {
   /** Not signed in. */
   guest: boolean;
   guestLoginAllowed: boolean;

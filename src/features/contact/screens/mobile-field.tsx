@@ -7,7 +7,7 @@ import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { PhoneField, type PhoneFieldProps } from '../../../ui/field/phone-field.tsx';
 
 /** A choice of the prefix select. */
-export interface DialPrefixOption {
+interface DialPrefixOption {
   /** The prefix for its main country, else prefix and country: `+44`, `+44 GG`. No two are the same. */
   value: string;
   text: string;

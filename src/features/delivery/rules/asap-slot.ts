@@ -3,7 +3,7 @@ import { minutesToMs, utcInstant } from '../../../lib/time/instant.ts';
 import { slotDate, slotInstant, type Slot } from '../../../lib/time/slots.ts';
 import { venueDate } from '../../../lib/time/time-zones.ts';
 
-export interface AsapContext {
+interface AsapContext {
   slots: readonly Slot[];
   /** Unix time in ms. */
   now: number;

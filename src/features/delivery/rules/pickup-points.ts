@@ -109,7 +109,7 @@ export function sortPickupPoints(
 }
 
 /** Points with their folded texts: folding 10,000 texts at every key press would be slow. */
-export type PointIndex = readonly { placed: PlacedPoint; text: string }[];
+type PointIndex = readonly { placed: PlacedPoint; text: string }[];
 
 /** Indexes points for `searchPoints`, in their order. */
 export function indexPoints(points: readonly PlacedPoint[]): PointIndex {

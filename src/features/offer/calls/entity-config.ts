@@ -42,7 +42,7 @@ function toTheme(sent: Record<string, unknown>): Record<string, string> {
 export const ThemeSchema = v.pipe(v.fallback(plainObject, {}), v.transform(toTheme));
 
 /** The brand's links by name; unknown names and unsafe URLs are dropped. */
-export const LinksSchema = v.pipe(
+const LinksSchema = v.pipe(
   v.fallback(plainObject, {}),
   v.transform((sent) => {
     const links: Links = {};

@@ -15,7 +15,7 @@ import '../../../ui/action/button-row.css';
 import '../../../ui/field/field.css';
 
 /** Links that write to a merchant, with the text filled in. */
-export interface AskLinks {
+interface AskLinks {
   sms: string;
   whatsApp: string;
 }

@@ -7,7 +7,7 @@ import { campaignInfoAtom } from './offer-atoms.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 
 /** Price and points of a reservation type for one person. */
-export interface ReservationOffer {
+interface ReservationOffer {
   /** Null when the campaign has no price. */
   price: UnitPrice | null;
   /** Null when none are shown, and for guests. */

@@ -33,7 +33,7 @@ import { updateSubmission } from '../../../submission/submit.ts';
 import { mayPay } from '../../payment/state/claim-purchase.ts';
 
 /** An issue of the invoice: in a guest's form or a user's choice of address. */
-export type OrderInvoiceIssue =
+type OrderInvoiceIssue =
   | FormIssue<InvoiceFormField>
   | { field: 'fiscalAddressId'; message: FiscalMessageId };
 

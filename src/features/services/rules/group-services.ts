@@ -2,7 +2,7 @@ import type { Category, Shop, ShopService } from '../../offer/rules/shop.ts';
 import { isOnlineService } from './check-service.ts';
 
 /** Services of one main subcategory, in the shop's order. */
-export interface ServiceGroup {
+interface ServiceGroup {
   /** The subcategory's id; null for services of a subcategory that no category names. */
   id: string | null;
   /** The subcategory's name; null where there is none, or where all services are of one group. */

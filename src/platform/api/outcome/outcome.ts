@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../lib/error/error-code.ts';
 
 /** The parts of an answer that decide its outcome. */
-export interface AnswerFacts {
+interface AnswerFacts {
   kind: CallKind;
   /** HTTP status; 0 for a redirect that was not followed. */
   status: number;
@@ -48,7 +48,7 @@ export type CallKind = 'charge' | 'change' | 'repeatable' | 'read';
 export type Outcome = 'accepted' | 'refused' | 'unknown' | 'notSent';
 
 /** One row of the table: the outcome of answers by kind of call and HTTP status. */
-export interface OutcomeRow {
+interface OutcomeRow {
   kinds: readonly CallKind[];
   /** First and last HTTP status. */
   from: number;

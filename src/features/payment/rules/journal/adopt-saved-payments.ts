@@ -6,7 +6,7 @@ import { PAYMENT_METHOD_ORDER } from '../../../../lib/payment/payment-method.ts'
 import { parseRecord, type PaymentKind } from './journal-entry.ts';
 
 /** An open payment as version 0.1.16 stored it. */
-export interface AdoptedPayment {
+interface AdoptedPayment {
   /** The key of its journal entry; deterministic. */
   key: string;
   record: Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ export interface Viewer {
 }
 
 /** How much of an entry a viewer may see; `masked` hides amount and reference. */
-export type Sight = 'full' | 'masked' | 'hidden';
+type Sight = 'full' | 'masked' | 'hidden';
 
 /**
  * How much of an entry the viewer may see. A guest's entry is masked until the customer claims it. An account's entry
