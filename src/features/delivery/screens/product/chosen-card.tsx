@@ -15,9 +15,9 @@ interface ChosenCardProps {
 }
 
 /** The choice, in place of the list, with a button to choose again. */
-export function ChosenCard({ changeText, onChange, takesFocus, ...card }: ChosenCardProps) {
+export function ChosenCard(props: ChosenCardProps) {
+  const { title, aside, changeText, onChange, takesFocus, children } = props;
   const action = useFocusInside(takesFocus);
-  const { title, aside, children } = card;
   return (
     <Card title={title} aside={aside}>
       {children}

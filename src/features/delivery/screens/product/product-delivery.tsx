@@ -1,8 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { ComponentType } from 'react';
 
 import { userAtom } from '../../../../context/checkout-context.ts';
-import type { DeliveryType } from '../../rules/delivery-rates.ts';
 import { Entry } from '../../../cart/screens/cart-contents.tsx';
 import { AddressDialog, DeleteAddressDialog } from '../address-dialog.tsx';
 import { TypedAddress } from '../address-inputs.tsx';
@@ -55,15 +53,10 @@ function DeliveryAddress() {
   return <TypedAddress title="delivery.toAddress" form={GUEST_ADDRESS} />;
 }
 
-const PLACES: Partial<Record<DeliveryType, ComponentType>> = {
-  DELIVERY: DeliveryAddress,
-  PICKUP_POINT: PickupPicker,
-};
-
 function Place() {
   const { type } = useAtomValue(deliveryAtom);
-  const View = type === null ? undefined : PLACES[type];
-  return View ? <View /> : null;
+  if (type === 'DELIVERY') return <DeliveryAddress />;
+  return type === 'PICKUP_POINT' ? <PickupPicker /> : null;
 }
 
 /** Continues with the total, which says where the delivery is still to be added. */
