@@ -56,7 +56,7 @@ export default function AgainDialog() {
   const key = seen && isReachable ? firstPaymentKey(seen) : 'payment.again.no';
   const actions = seen && (
     <>
-      <Button advances onClick={() => pay()}>
+      <Button advances onClick={pay}>
         {t(key === 'payment.again.mine' ? 'payment.again.notMine' : 'payment.again.pay')}
       </Button>
       <Button variant="primary" onClick={() => (isReachable ? void goToFirst() : drop())}>
@@ -69,7 +69,7 @@ export default function AgainDialog() {
       open={seen !== null}
       title={t('payment.again.title')}
       role="alertdialog"
-      onClose={() => drop()}
+      onClose={drop}
       actions={actions}
     >
       {seen && textOf(seen)}

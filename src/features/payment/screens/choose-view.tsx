@@ -54,7 +54,7 @@ function OpenPaymentNotice() {
   const t = useTranslate();
   if (!isOpen) return null;
   const back = (
-    <Button advances small onClick={() => keepWaiting()}>
+    <Button advances small onClick={keepWaiting}>
       {t('payment.open.back')}
     </Button>
   );
@@ -88,7 +88,7 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
   return (
     <StepScreen title={t('payment.title')} focusTitle={focusTitle}>
       <div className="mc-payment">
-        <Form onSubmit={() => pay()}>
+        <Form onSubmit={pay}>
           <RestingFields className="mc-payment__fields" resting={isPaying}>
             <WalletErrors />
             <OpenPaymentNotice />

@@ -31,8 +31,8 @@ export function ChargeDialog() {
   const shown = money(question?.shownCents ?? 0);
   const actions = (
     <>
-      <Button onClick={() => change()}>{t('payment.charge.refuse')}</Button>
-      <Button variant="primary" onClick={() => accept()}>
+      <Button onClick={change}>{t('payment.charge.refuse')}</Button>
+      <Button variant="primary" onClick={accept}>
         {t('payment.charge.accept', { charged })}
       </Button>
     </>
@@ -42,7 +42,7 @@ export function ChargeDialog() {
       open={question !== null}
       title={t('payment.charge.title')}
       role="alertdialog"
-      onClose={() => change()}
+      onClose={change}
       actions={actions}
     >
       {question?.channel === 'wallet' && t('payment.charge.wallet', { shown, charged })}
@@ -77,7 +77,7 @@ export function LinkView({ focusTitle }: PaymentViewProps) {
             {t('payment.link.open')}
           </Button>
         )}
-        <Button advances onClick={() => change()}>
+        <Button advances onClick={change}>
           {t('payment.wait.otherMethod')}
         </Button>
       </div>

@@ -170,7 +170,7 @@ function NumberForm({ onClose }: { onClose: () => void }) {
   const place = useFocusInside();
   return (
     <div ref={place}>
-      <Form onSubmit={() => pay()}>
+      <Form onSubmit={pay}>
         <RestingFields className="mc-payment__fields" resting={isPaying}>
           <WalletErrors />
           <WalletPanel />
@@ -220,7 +220,7 @@ export function Ways({ children }: { children?: ReactNode }) {
             {t('payment.wait.otherNumber')}
           </Button>
         )}
-        <Button advances variant="quiet" disabled={isPaying} onClick={() => change()}>
+        <Button advances variant="quiet" disabled={isPaying} onClick={change}>
           {t('payment.wait.otherMethod')}
         </Button>
       </div>

@@ -83,7 +83,7 @@ function PaymentButtons({ paymentId }: { paymentId: string }) {
             {t('payment.link.open')}
           </Button>
         )}
-        <Button advances onClick={() => payOtherwise()}>
+        <Button advances onClick={payOtherwise}>
           {t('payment.wait.otherMethod')}
         </Button>
       </div>
