@@ -119,13 +119,12 @@ function wire(store: Store, host: Host, styles: StyleSheets): () => void {
   store.set(onlineAtom, host.isOnline());
   const stopListening = host.onConnectivity((online) => {
     store.set(onlineAtom, online);
-    if (online) {
-      store.set(forgetOfflineAction);
-      store.set(triesAtom);
-    }
+    if (!online) return;
+    store.set(forgetOfflineAction);
+    store.set(triesAtom);
     const flowStatus = store.get(flowStatusAtom);
     const mayHelp = flowStatus.status === 'failed' && flowStatus.problem.kind === 'failed';
-    if (online && mayHelp) void store.set(startCheckoutAction);
+    if (mayHelp) void store.set(startCheckoutAction);
   });
   const stopSaving = store.sub(savedStateAtom, () => {
     const state = store.get(savedStateAtom);
