@@ -55,7 +55,7 @@ function ProblemNotice({ problem }: { problem: FlowProblem }) {
   const takesFocus = useAtomValue(stepChangesAtom) > 0;
   const button = useFocusOnMount<HTMLButtonElement>(takesFocus);
   const place = useFocusOnMount<HTMLDivElement>(takesFocus && !mayHelp);
-  const retry = problem.kind === 'failed' && (
+  const retry = mayHelp && (
     <RetryButton ref={button} isOutdated={problem.isOutdated} retry={() => void start()} />
   );
   return (
