@@ -6,7 +6,6 @@ import { TextArea } from '../ui/field/text-field.tsx';
 import { plusIcon } from '../ui/icon/icon.tsx';
 import { useFocusInside } from '../ui/use-focus-inside.ts';
 import { useTranslate } from './screen.tsx';
-import './note-field.css';
 
 interface NoteFieldProps {
   /** The words of the button that opens the field. */
@@ -30,11 +29,9 @@ export function NoteField({ addText, ...field }: NoteFieldProps) {
   if (field.value !== '' && !opened) setOpened('by text');
   if (!opened) {
     return (
-      <div className="mc-add-note">
-        <Button small variant="quiet" icon={plusIcon} onClick={() => setOpened('by button')}>
-          {addText}
-        </Button>
-      </div>
+      <Button small variant="quiet" icon={plusIcon} onClick={() => setOpened('by button')}>
+        {addText}
+      </Button>
     );
   }
   return (

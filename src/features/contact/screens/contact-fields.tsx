@@ -13,6 +13,7 @@ import { CONTACT, editContactAction, emailIsRequiredAtom } from '../state/contac
 import { lockedContactFieldsAtom } from '../state/contact-form.ts';
 import { EmailSuggestion } from './email-suggestion.tsx';
 import { MobileField } from './mobile-field.tsx';
+import './contact-fields.css';
 
 /** The properties of a field's control; fields that the page locks are read-only. */
 function useContactField(field: ContactFormField) {
@@ -70,14 +71,16 @@ function NotesField() {
   const isOrder = useAtomValue(isOrderAtom);
   const t = useTranslate();
   return (
-    <NoteField
-      addText={t('contact.addNote', { shop: name })}
-      label={t('contact.notes', { shop: name })}
-      hint={t(isOrder ? 'contact.notesHintOrder' : 'contact.notesHint')}
-      value={notes}
-      readOnly={useAtomValue(lockedContactFieldsAtom).has('notes')}
-      onChange={(text) => edit({ notes: text })}
-    />
+    <div className="mc-add-note">
+      <NoteField
+        addText={t('contact.addNote', { shop: name })}
+        label={t('contact.notes', { shop: name })}
+        hint={t(isOrder ? 'contact.notesHintOrder' : 'contact.notesHint')}
+        value={notes}
+        readOnly={useAtomValue(lockedContactFieldsAtom).has('notes')}
+        onChange={(text) => edit({ notes: text })}
+      />
+    </div>
   );
 }
 
