@@ -95,6 +95,11 @@ describe('the problem of a bad value', () => {
       }
     },
   );
+
+  test('of a lock in prefill names every field that can be locked', () => {
+    const words = `in "lock" a list with any of ${Object.keys(FULL_PREFILL).join(', ')}`;
+    expect(messageOf('prefill', { name: 'Ana', lock: ['vatId'] })).toContain(words);
+  });
 });
 
 test('the warning of a trigger says what it takes', () => {

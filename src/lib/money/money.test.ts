@@ -83,6 +83,11 @@ describe('spec section 9: "Money shown in euros with 2 decimals (pt-PT format)"'
     expect(moneyFormatter(currency, 'pt-PT')(100)).toBe('1,00\u00A0€');
   });
 
+  it('groups the digits of an amount from a thousand on, also of an unknown currency', () => {
+    expect(formatMoney(99_999, 'credits', 'en-GB')).toBe('€999.99');
+    expect(formatMoney(100_000, 'credits', 'en-GB')).toBe('€1,000.00');
+  });
+
   it.each([
     ['£', '£1.00'],
     ['$', 'US$1.00'],
