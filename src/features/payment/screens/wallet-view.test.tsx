@@ -13,6 +13,8 @@ import {
   untilAskedAgain,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
+import { stepNoticeAtom } from '../../../context/problems.ts';
+import { attemptsAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import type { PaymentAnswer } from '../rules/payment.ts';
 import { waitAtom } from '../state/payment-atoms.ts';
 import { choosePaymentMethodAction, editWalletPhoneAction } from '../state/payment-form.ts';
@@ -126,6 +128,19 @@ it('after a reload the number is unknown, and the field is empty', async () => {
   const { edit, find } = showWaiting(after);
   edit();
   expect(find(FIELD)).toHaveProperty('value', '');
+});
+
+it('after a reload another number leads to the contact details, which say why they are asked for again', async () => {
+  const after = await reloadPayment(await startWaiting());
+  const { store } = after;
+  const { edit, send, write } = showWaiting(after);
+  edit();
+  write(OTHER);
+  await send();
+  expect(store.get(currentEntryAtom)?.step).toBe('client-info');
+  expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'savedState.restored' });
+  expect(store.get(attemptsAtom)).toBe(0);
+  expect(phonesOf(after)).toEqual([]);
 });
 
 it('another number is asked by wallet, also after a look at another method', async () => {

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
-import { modeAtom } from '../../../flow/state/flow-atoms.ts';
+import { attemptsAtom, contactAtom, modeAtom } from '../../../flow/state/flow-atoms.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
 import { goToStepAction } from '../../../flow/state/unfinished-step.ts';
 import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
@@ -55,9 +55,20 @@ function pressedPayment(purchaseOf: (get: Getter) => Purchase): SubmissionKind {
   return { ...paymentSubmission(purchaseOf, send), press: countPress };
 }
 
-/** Goes to an incomplete voucher form or earlier step instead of paying. */
-const PURCHASE_STEPS_CHECK: Check = (get, set) =>
-  get(voucherIssuesAtom).length > 0 ? () => set(goToStepAction, 'choice') : STEPS_CHECK(get, set);
+/**
+ * Goes to an incomplete voucher form or earlier step instead of paying. After a reload the contact details are gone: says
+ * why they are asked for again, and marks no field as wrong.
+ */
+const PURCHASE_STEPS_CHECK: Check = (get, set) => {
+  if (get(voucherIssuesAtom).length > 0) return () => set(goToStepAction, 'choice');
+  const leave = STEPS_CHECK(get, set);
+  if (typeof leave !== 'function' || get(contactAtom).name !== '') return leave;
+  return async () => {
+    await leave();
+    set(attemptsAtom, 0);
+    set(stepNoticeAtom, { tone: 'info', message: { key: 'savedState.restored' } });
+  };
+};
 
 const PAYMENT = pressedPayment(purchaseNow);
 
