@@ -156,7 +156,7 @@ const builder = {
 
 const builds = [checkout, pageSandbox, builder, demoServer];
 
-/** The same in half the time: without maps, and only the module with its chunks, which every page loads, is minified. */
+/** The same, faster: without maps, and only the module with its chunks, which every page loads, is minified. */
 const forDemo = (build) => ({
   ...build,
   output: [build.output].flat().map((output) => ({
