@@ -32,6 +32,37 @@ async function forward(request, response, sandboxUrl) {
 /** Whether a built file lies in the folder of its version. */
 const isVersioned = (url) => /^\/merchant-checkout-\d[^/]*\//.test(url);
 
+/** Holds what is to be sent until the page's calls, of which there is at least one, have been over for `quietMs`. */
+function holdBack(quietMs) {
+  let held = [];
+  let open = 0;
+  let isQuiet = false;
+  let timer;
+  const release = () => {
+    isQuiet = true;
+    for (const send of held) send();
+    held = [];
+  };
+  return {
+    pageOpened() {
+      clearTimeout(timer);
+      isQuiet = false;
+    },
+    callOpened() {
+      clearTimeout(timer);
+      open += 1;
+    },
+    callClosed() {
+      open -= 1;
+      if (open === 0 && quietMs !== null) timer = setTimeout(release, quietMs);
+    },
+    hold(send) {
+      if (isQuiet) send();
+      else held.push(send);
+    },
+  };
+}
+
 const TYPES = { css: 'text/css', js: 'text/javascript', json: 'application/json' };
 
 const typeOf = (path) => TYPES[path.split('.').at(-1)] ?? 'application/octet-stream';
@@ -39,14 +70,15 @@ const typeOf = (path) => TYPES[path.split('.').at(-1)] ?? 'application/octet-str
 /**
  * Serves pages and files as a CDN would, compressed beforehand with the best brotli and with the cache headers of a
  * release, recorded answers as a server with `no-store`, and everything else from the sandbox. `pages`,
- * `scripts` and `answers` are Maps from path to text; `chunkDelayMs` holds back the files of the version's folder.
+ * `scripts` and `answers` are Maps from path to text. `chunksAfterCallsMs` holds back the files of the version's folder
+ * until a page has made calls and, for so many ms, none of them has been open.
  */
 export async function startBenchServer({
   pages,
   scripts,
   answers = new Map(),
   sandboxUrl,
-  chunkDelayMs = 0,
+  chunksAfterCallsMs = null,
 }) {
   const cacheControlOf = await readCacheHeaders();
   const prepared = new Map();
@@ -65,12 +97,17 @@ export async function startBenchServer({
     });
   }
 
+  const chunks = holdBack(chunksAfterCallsMs);
   const server = createServer((request, response) => {
-    const file = prepared.get(new URL(request.url, 'http://localhost').pathname);
+    const path = new URL(request.url, 'http://localhost').pathname;
+    const file = prepared.get(path);
     if (!file) {
+      chunks.callOpened();
+      response.once('close', chunks.callClosed);
       void forward(request, response, sandboxUrl);
       return;
     }
+    if (pages.has(path)) chunks.pageOpened();
     const send = () => {
       response.writeHead(200, {
         ...file.headers,
@@ -79,7 +116,8 @@ export async function startBenchServer({
       });
       response.end(file.content);
     };
-    setTimeout(send, isVersioned(request.url) ? chunkDelayMs : 0);
+    if (chunksAfterCallsMs !== null && isVersioned(request.url)) chunks.hold(send);
+    else send();
   });
   await new Promise((resolve) => server.listen(0, resolve));
   return {

@@ -37,9 +37,15 @@ export async function openBench({ compared, ...further } = {}) {
   const serve = new URL('../../demo/.build/serve.mjs', import.meta.url).href;
   const { startServer } = await import(serve);
   const sandbox = await startServer({ port: 0, quiet: true });
-  const { answers, chunkDelayMs } = further;
+  const { answers, chunksAfterCallsMs } = further;
   const sandboxUrl = sandbox.url;
-  const server = await startBenchServer({ pages, scripts, answers, sandboxUrl, chunkDelayMs });
+  const server = await startBenchServer({
+    pages,
+    scripts,
+    answers,
+    sandboxUrl,
+    chunksAfterCallsMs,
+  });
   const browser = await launch({
     executablePath: requireBrowser(),
     headless: true,
