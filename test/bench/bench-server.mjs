@@ -103,7 +103,7 @@ export async function startBenchServer({
     const file = prepared.get(path);
     if (!file) {
       chunks.callOpened();
-      response.once('close', chunks.callClosed);
+      response.once('close', () => chunks.callClosed());
       void forward(request, response, sandboxUrl);
       return;
     }
