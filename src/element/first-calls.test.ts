@@ -89,6 +89,17 @@ describe('the first calls', () => {
     expect(late.map((request) => request.url)).toEqual([early[0]?.url]);
   });
 
+  it('answer the app for the calendar though the minute has turned', async () => {
+    const { context } = setUp();
+    const calls = startFirstCalls(['slots', 'serviceSlots'], TARGET, context);
+
+    const { api, late } = withEarly(context, calls);
+    const period = currentSlotPeriod(TEST_NOW + 60_000);
+    await api.getCampaignSlots('101', period);
+    await api.getServiceSlots('svc-1', period);
+    expect(late).toHaveLength(0);
+  });
+
   it('ask nothing that the flow does not need', () => {
     const { context, early } = setUp();
     startFirstCalls(['shop'], { ...TARGET, hostname: null, user: null }, context);
