@@ -173,7 +173,7 @@ const STATES: readonly [
   ],
   [
     'a refusal in the wallet',
-    'O pagamento foi recusado',
+    'Este pagamento foi recusado',
     async () => seen(await askWallet(WALLET.isCancelled), 'foi recusado'),
   ],
   [
