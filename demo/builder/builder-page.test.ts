@@ -13,12 +13,13 @@ import { PRESETS } from './presets.ts';
 import { previewAttributes } from './preview.ts';
 import { readChoices } from './read-choices.ts';
 
-/** A form as the page sends it, with what a test sets. */
+/** A form as the page sends it: ticked what the element has on by default, and what a test sets. */
 function form(values: Record<string, string> = {}): FormData {
   const choices = new FormData();
-  const given = { host: 'https://cdn.example.pt/', 'can-book-date': 'on', ...values };
-  for (const [name, value] of Object.entries({ 'can-buy-voucher': 'on', ...given }))
-    choices.set(name, value);
+  for (const { name, control } of ATTRIBUTE_FIELDS)
+    if (control.kind === 'check' && control.isDefault) choices.set(name, 'on');
+  choices.set('host', 'https://cdn.example.pt/');
+  for (const [name, value] of Object.entries(values)) choices.set(name, value);
   return choices;
 }
 
