@@ -36,11 +36,11 @@ function ContactList({ withNotes }: { withNotes: boolean }) {
 
 /** The contact of an earlier step as a row, with a link back; none without such a step. */
 export function useContactRow(step: StepId | null | undefined): readonly SummaryRow[] {
-  const { name, phone, vatId, notes, ...prefix } = useAtomValue(contactAtom);
+  const { name, prefix, phone, vatId, notes } = useAtomValue(contactAtom);
   const email = useAtomValue(customerEmailAtom);
   const t = useTranslate();
   if (!step) return [];
-  const lines = [email, phone && formatPhone({ ...prefix, phone }), vatId, notes.trim()];
+  const lines = [email, phone && formatPhone({ prefix, phone }), vatId, notes.trim()];
   return [
     {
       label: t('clientInfo.title'),
