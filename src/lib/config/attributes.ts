@@ -175,7 +175,8 @@ const ROWS = {
   /** `off` or `header`, which sends an `Idempotency-Key` with every booking, order, payment and change; the platform's CORS must allow it. */
   idempotency: { parse: oneOf('off', 'header'), default: 'off' },
   /**
-   * Addresses of pages, as JSON: privacy, terms, complaints, disputes, withdrawal, rewards, prizes, bookings.
+   * Addresses of pages, as JSON: privacy, terms, manage (change or cancel a booking), complaints, disputes, withdrawal, rewards,
+   * prizes, bookings.
    * @default the entity configuration's, else those of the main site
    */
   links: { parse: parseLinks, default: {}, limit: DATA },
