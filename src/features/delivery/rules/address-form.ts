@@ -122,9 +122,10 @@ export type TransportAddress = Pick<Address, 'street' | 'floorDoor' | 'city' | '
 
 /** The address as it is sent: trimmed, with the postal code as nnnn-nnn. */
 export function toWireTransportAddress(address: TransportAddress): TransportAddress {
-  const { street, floorDoor, city, postalCode } = toAddressDraft(
-    { ...EMPTY_ADDRESS, ...address, countryId: PORTUGAL_COUNTRY_ID },
-    null,
-  );
-  return { street, floorDoor, city, postalCode };
+  return {
+    street: address.street.trim(),
+    floorDoor: address.floorDoor.trim(),
+    city: address.city.trim(),
+    postalCode: normalisePostalCode(address.postalCode),
+  };
 }
