@@ -97,23 +97,26 @@ export function addressIssues(
   return formIssues(addressSchema(address.countryId, context), ADDRESS_FIELDS, address);
 }
 
-/**
- * A valid address as it is saved: trimmed, and in Portugal with the postal code as nnnn-nnn and the tax number as digits.
- * `id` is null for a new one.
- */
-export function toAddressDraft(address: AddressFields, id: Id | null): AddressDraft {
-  const isPortuguese = address.countryId === PORTUGAL_COUNTRY_ID;
+/** An address in Portugal with the postal code as nnnn-nnn and the tax number as digits; any other as it is. */
+export function tidyAddress(address: AddressFields): AddressFields {
+  if (address.countryId !== PORTUGAL_COUNTRY_ID) return address;
   const { postalCode, vatId } = address;
+  return { ...address, postalCode: normalisePostalCode(postalCode), vatId: normaliseNif(vatId) };
+}
+
+/** A valid address as it is saved: trimmed and tidy. `id` is null for a new one. */
+export function toAddressDraft(address: AddressFields, id: Id | null): AddressDraft {
+  const { postalCode, vatId } = tidyAddress(address);
   return {
     id,
     addressName: address.addressName.trim(),
     countryId: address.countryId,
     street: address.street.trim(),
     floorDoor: address.floorDoor.trim(),
-    postalCode: isPortuguese ? normalisePostalCode(postalCode) : postalCode.trim(),
+    postalCode: postalCode.trim(),
     city: address.city.trim(),
     company: address.company.trim(),
-    vatId: isPortuguese ? normaliseNif(vatId) : vatId.trim(),
+    vatId: vatId.trim(),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   type AddressFields,
   addressIssues,
   EMPTY_ADDRESS,
+  tidyAddress,
   toAddressDraft,
 } from '../rules/address-form.ts';
 import {
@@ -28,9 +29,6 @@ import { typedAddressAtom } from './typed-address.ts';
 import type { Form } from '../../../flow/state/form.ts';
 import { afterPressAction } from '../../../flow/state/press-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
-import { normaliseNif } from '../../../lib/portugal/nif.ts';
-import { normalisePostalCode } from '../../../lib/portugal/postal-code.ts';
 import { saveAddress } from '../calls/addresses.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { type Address, withSavedAddress } from '../rules/addresses.ts';
@@ -114,19 +112,10 @@ export const editAddressAction = atom(null, (get, set, part: Partial<AddressFiel
 const touchFieldAction = atom(null, (get, set, field: keyof AddressFields) => {
   const dialog = get(addressDialogAtom);
   if (!dialog) return;
-  const { postalCode, vatId, countryId } = dialog.fields;
   const touched = new Set(dialog.touched);
   if (dialog.fields[field].trim() === '') touched.delete(field);
   else touched.add(field);
-  const tidy =
-    countryId === PORTUGAL_COUNTRY_ID
-      ? { postalCode: normalisePostalCode(postalCode), vatId: normaliseNif(vatId) }
-      : {};
-  set(addressDialogAtom, {
-    ...dialog,
-    fields: { ...dialog.fields, ...tidy },
-    touched,
-  });
+  set(addressDialogAtom, { ...dialog, fields: tidyAddress(dialog.fields), touched });
 });
 
 /** The customer left a field: shows its issue after the press that took the focus, unless the field was left empty. */

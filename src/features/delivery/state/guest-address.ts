@@ -5,6 +5,7 @@ import {
   type AddressField,
   type AddressFields,
   addressIssues,
+  tidyAddress,
   toAddressDraft,
 } from '../rules/address-form.ts';
 import type { Address } from '../rules/addresses.ts';
@@ -14,8 +15,7 @@ import { countryIdsAtom, ownAddressesAtom } from './saved-addresses.ts';
 import { formOf } from '../../../flow/state/form.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
-import { normalisePostalCode } from '../../../lib/portugal/postal-code.ts';
-import { tidyAddress, typedAddressAtom } from './typed-address.ts';
+import { typedAddressAtom } from './typed-address.ts';
 
 /** The id of the address that a guest typed, which is not saved. */
 export const GUEST_ADDRESS_ID: Id = 'guest';
@@ -45,11 +45,9 @@ const RATED_FIELDS: readonly AddressField[] = ['countryId', 'postalCode'];
 export const chooseGuestAddressAction = atom(null, async (get, set): Promise<void> => {
   const choice = get(deliveryAtom);
   if (choice.type !== 'DELIVERY' || get(userAtom)) return;
-  const { countryId, postalCode } = get(typedAddressAtom);
+  const { countryId, postalCode } = toAddressDraft(get(typedAddressAtom), null);
   const isWrong = get(guestAddressIssuesAtom).some(({ field }) => RATED_FIELDS.includes(field));
-  const code =
-    countryId === PORTUGAL_COUNTRY_ID ? normalisePostalCode(postalCode) : postalCode.trim();
-  const address = isWrong ? null : { id: GUEST_ADDRESS_ID, countryId, postalCode: code };
+  const address = isWrong ? null : { id: GUEST_ADDRESS_ID, countryId, postalCode };
   const isSame =
     choice.address?.id === address?.id &&
     choice.address?.countryId === address?.countryId &&
@@ -75,8 +73,8 @@ export const GUEST_ADDRESS = formOf<AddressField>({
   values: typedAddressAtom,
   edit: editGuestAddressAction,
   issues: guestAddressIssuesAtom,
-  onLeave: (get, set, field) => {
-    tidyAddress(get, set);
+  onLeave: (_get, set, field) => {
+    set(typedAddressAtom, tidyAddress);
     if (RATED_FIELDS.includes(field)) void set(chooseGuestAddressAction);
   },
 });

@@ -8,6 +8,7 @@ import {
   type AddressFields,
   type AddressIssue,
   addressIssues,
+  tidyAddress,
 } from '../rules/address-form.ts';
 import { asapSlot } from '../rules/asap-slot.ts';
 import type { TransportType, TransportInstant } from '../../offer/rules/transport-terms.ts';
@@ -27,7 +28,7 @@ import {
 import { hasMenuStepAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { formOf } from '../../../flow/state/form.ts';
-import { tidyAddress, typedAddressAtom } from './typed-address.ts';
+import { typedAddressAtom } from './typed-address.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 
 /** The merchant's start note; null if the flow's menu shows it. Spec section 3 "BookingConfig". */
@@ -88,7 +89,7 @@ export const TRANSPORT_ADDRESS = formOf<AddressField>({
   values: typedAddressAtom,
   edit: editTransportAddressAction,
   issues: transportAddressIssuesAtom,
-  onLeave: tidyAddress,
+  onLeave: (_get, set) => set(typedAddressAtom, tidyAddress),
 });
 
 /** Continues if the delivery step is complete; otherwise shows its errors. */
