@@ -12,12 +12,17 @@ interface FormParts<Field extends string> {
   edit: WritableAtom<null, [Partial<Record<Field, string>>], unknown>;
   /** The issues that block the form, at most one per field, in the form's order. */
   issues: Atom<readonly FormIssue<Field>[]>;
+  /** How often the customer tried to go on; the step's tries by default. */
+  attempts?: Atom<number>;
   /** Turns forgiving inputs into right values when a field is left. */
   onLeave?: (get: Getter, set: Setter, field: Field) => void;
 }
 
 /** A form of text fields in a step. */
-export interface Form<Field extends string> extends Omit<FormParts<Field>, 'id' | 'onLeave'> {
+export interface Form<Field extends string> extends Omit<
+  FormParts<Field>,
+  'id' | 'onLeave' | 'attempts'
+> {
   /** The id of a field's control, where the links of an error summary lead. */
   idOf: (field: Field) => string;
   /** Issues that may stand beside their field now: the customer has left it with a value, or has tried to go on. */
@@ -31,7 +36,7 @@ export const controlId = (id: string, field: string): string => `${id}-${field}`
 
 /** Makes a form whose issues show once a field is left, and all after a try to go on. Spec section 5. */
 export function formOf<Field extends string>(parts: FormParts<Field>): Form<Field> {
-  const { id, values, edit, issues, onLeave } = parts;
+  const { id, values, edit, issues, attempts = attemptsAtom, onLeave } = parts;
   const idOf = (field: Field) => controlId(id, field);
   const leave = atom(null, (get, set, field: Field) =>
     set(afterPressAction, () => {
@@ -44,7 +49,7 @@ export function formOf<Field extends string>(parts: FormParts<Field>): Form<Fiel
   );
   const shownIssues = atom((get) => {
     const touched = get(touchedFieldsAtom);
-    const all = get(attemptsAtom) > 0;
+    const all = get(attempts) > 0;
     return get(issues).filter(({ field }) => all || touched.has(idOf(field)));
   });
   return { values, edit, issues, idOf, shownIssues, leave };

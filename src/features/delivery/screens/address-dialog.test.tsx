@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 import type { Address } from '../rules/addresses.ts';
 import {
+  ADDRESS_FORM,
   editAddressAction,
-  leaveAddressFieldAction,
   openAddressDialogAction,
 } from '../state/address-dialog.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
@@ -50,13 +50,13 @@ it('save is disabled while the address is not right; a press saves nothing and n
 it('a field that is left empty is not wrong yet; one that is left with something wrong is', async () => {
   const { root, store } = await openDialog();
   const isWrong = () => root.querySelectorAll('[aria-invalid]').length;
-  await act(async () => store.set(leaveAddressFieldAction, 'street'));
+  await act(async () => store.set(ADDRESS_FORM.leave, 'street'));
   expect(isWrong()).toBe(0);
   await act(async () => store.set(editAddressAction, { postalCode: '11' }));
-  await act(async () => store.set(leaveAddressFieldAction, 'postalCode'));
+  await act(async () => store.set(ADDRESS_FORM.leave, 'postalCode'));
   expect(isWrong()).toBe(1);
   await act(async () => store.set(editAddressAction, { postalCode: '' }));
-  await act(async () => store.set(leaveAddressFieldAction, 'postalCode'));
+  await act(async () => store.set(ADDRESS_FORM.leave, 'postalCode'));
   expect(isWrong()).toBe(0);
 });
 

@@ -26,8 +26,8 @@ import {
   chooseAddressAction,
 } from './saved-addresses.ts';
 import { typedAddressAtom } from './typed-address.ts';
-import type { Form } from '../../../flow/state/form.ts';
-import { afterPressAction } from '../../../flow/state/press-atoms.ts';
+import { touchedFieldsAtom } from '../../../flow/state/flow-atoms.ts';
+import { formOf } from '../../../flow/state/form.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { saveAddress } from '../calls/addresses.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
@@ -45,8 +45,6 @@ export interface AddressDialog {
   /** Null for a new address. */
   id: Id | null;
   fields: AddressFields;
-  /** Fields that the customer has left with a value: their issues may show. */
-  touched: ReadonlySet<keyof AddressFields>;
   attempts: number;
   status: 'open' | 'saving';
   /** Why it could not be saved. */
@@ -68,12 +66,26 @@ const dialogIssuesAtom = atom((get) => {
   });
 });
 
-/** The issues that may show beside their field now: the dialog counts its own tries. */
-const shownDialogIssuesAtom = atom((get) => {
+/** Closes the dialog, unless the address is being saved. */
+export const closeAddressDialogAction = atom(null, (get, set) => {
+  if (get(addressDialogAtom)?.status !== 'saving') set(addressDialogAtom, null);
+});
+
+/** Edits the address in the dialog. */
+export const editAddressAction = atom(null, (get, set, part: Partial<AddressFields>) => {
   const dialog = get(addressDialogAtom);
-  return get(dialogIssuesAtom).filter(
-    ({ field }) => dialog && (dialog.attempts > 0 || dialog.touched.has(field)),
-  );
+  if (dialog) set(addressDialogAtom, { ...dialog, fields: { ...dialog.fields, ...part } });
+});
+
+/** The form of the dialog, which counts its own tries. */
+export const ADDRESS_FORM = formOf<AddressField>({
+  id: 'mc-address',
+  values: atom((get) => get(addressDialogAtom)?.fields ?? EMPTY_ADDRESS),
+  edit: editAddressAction,
+  issues: dialogIssuesAtom,
+  attempts: atom((get) => get(addressDialogAtom)?.attempts ?? 0),
+  onLeave: (_get, set) =>
+    set(addressDialogAtom, (dialog) => dialog && { ...dialog, fields: tidyAddress(dialog.fields) }),
 });
 
 /** Opens the dialog for a new or saved address. Spec section 2 screen 9. */
@@ -88,50 +100,20 @@ export const openAddressDialogAction = atom(
       use,
       id: savedId,
       fields,
-      // A saved address may lack the tax number for an invoice: show that at once.
-      touched: new Set(saved ? ADDRESS_FIELDS : []),
       attempts: 0,
       status: 'open',
       problem: null,
       open: null,
     });
+    const touched = new Set(get(touchedFieldsAtom));
+    for (const field of ADDRESS_FIELDS) {
+      // A saved address may lack the tax number for an invoice: show that at once.
+      if (saved) touched.add(ADDRESS_FORM.idOf(field));
+      else touched.delete(ADDRESS_FORM.idOf(field));
+    }
+    set(touchedFieldsAtom, touched);
   },
 );
-
-/** Closes the dialog, unless the address is being saved. */
-export const closeAddressDialogAction = atom(null, (get, set) => {
-  if (get(addressDialogAtom)?.status !== 'saving') set(addressDialogAtom, null);
-});
-
-/** Edits the address in the dialog. */
-export const editAddressAction = atom(null, (get, set, part: Partial<AddressFields>) => {
-  const dialog = get(addressDialogAtom);
-  if (dialog) set(addressDialogAtom, { ...dialog, fields: { ...dialog.fields, ...part } });
-});
-
-const touchFieldAction = atom(null, (get, set, field: keyof AddressFields) => {
-  const dialog = get(addressDialogAtom);
-  if (!dialog) return;
-  const touched = new Set(dialog.touched);
-  if (dialog.fields[field].trim() === '') touched.delete(field);
-  else touched.add(field);
-  set(addressDialogAtom, { ...dialog, fields: tidyAddress(dialog.fields), touched });
-});
-
-/** The customer left a field: shows its issue after the press that took the focus, unless the field was left empty. */
-export const leaveAddressFieldAction = atom(null, (_get, set, field: keyof AddressFields) =>
-  set(afterPressAction, () => set(touchFieldAction, field)),
-);
-
-/** The form of the dialog. */
-export const ADDRESS_FORM: Form<AddressField> = {
-  idOf: (field) => `mc-address-${field}`,
-  values: atom((get) => get(addressDialogAtom)?.fields ?? EMPTY_ADDRESS),
-  edit: editAddressAction,
-  issues: dialogIssuesAtom,
-  shownIssues: shownDialogIssuesAtom,
-  leave: leaveAddressFieldAction,
-};
 
 /** "Saving a new or edited address selects it and replaces the same-id item or appends." Spec section 4 "Delivery". */
 async function accept(get: Getter, set: Setter, saved: Address, use: AddressUse): Promise<void> {
