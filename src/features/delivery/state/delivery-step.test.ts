@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { someRates } from '../../../../test/support/delivery/some-rates.ts';
+import { hasNoMethods } from '../rules/delivery-check.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
 import {
   addressDialogAtom,
@@ -26,7 +27,7 @@ import {
 } from './pickup-points.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
-import { deliveryAtom, deliveryIsCompleteAtom, hasNoMethodsAtom } from './product-order-atoms.ts';
+import { deliveryAtom, deliveryIsCompleteAtom } from './product-order-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
@@ -45,7 +46,7 @@ describe('choosing the delivery', () => {
     void store.set(editGuestAddressAction, { postalCode: '9980-024' });
     waiting[1]?.(someRates());
     waiting[0]?.(someRates(ALL_WAYS('3')));
-    await expect.poll(() => store.get(hasNoMethodsAtom)).toBe(true);
+    await expect.poll(() => hasNoMethods(store.get(deliveryAtom))).toBe(true);
     expect(store.get(deliveryIsCompleteAtom)).toBe(false);
   });
 

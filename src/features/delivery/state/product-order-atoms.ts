@@ -6,8 +6,6 @@ import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import {
   availablePayments,
   deliveryCents,
-  deliveryIssues,
-  hasNoMethods,
   isDeliveryComplete,
   shopsWithoutMethod,
 } from '../rules/delivery-check.ts';
@@ -37,9 +35,6 @@ export const deliveryOffersAtom = atom((get) => {
   const { offered } = get(deliveryAtom);
   return offered && deliveryTypeOffers(offered, get(cartAtom).shops);
 });
-
-/** The issues of the delivery step. Spec section 5 "Delivery". */
-export const deliveryIssuesAtom = atom((get) => deliveryIssues(get(deliveryAtom)));
 
 /** Whether every shop has a method. */
 export const deliveryIsCompleteAtom = atom((get) => isDeliveryComplete(get(deliveryAtom)));
@@ -81,9 +76,6 @@ export const shopDeliveriesAtom = atom((get) => {
 });
 
 export type ShopDelivery = ExtractAtomValue<typeof shopDeliveriesAtom>[number];
-
-/** Whether no shop delivers to the chosen place. Spec section 4 "no delivery methods available". */
-export const hasNoMethodsAtom = atom((get) => hasNoMethods(get(deliveryAtom)));
 
 /** The pickup methods of the whole cart. */
 export const pickupMethodIdsAtom = atom((get) =>

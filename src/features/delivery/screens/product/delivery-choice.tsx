@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
+import { hasNoMethods } from '../../rules/delivery-check.ts';
 import { placeOf } from '../../rules/delivery-choice.ts';
 import type { DeliveryMethod, DeliveryTypeOffer } from '../../rules/delivery-rates.ts';
 import { changeDeliveryTypeAction, chooseDeliveryTypeAction } from '../../state/delivery-step.ts';
 import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
 import {
   deliveryAtom,
-  hasNoMethodsAtom,
   ratesStateAtom,
   shopDeliveriesAtom,
   type ShopDelivery,
@@ -222,10 +222,9 @@ export function ShopMethods() {
   const choice = useAtomValue(deliveryAtom);
   const shops = useAtomValue(shopDeliveriesAtom);
   const ratesState = useAtomValue(ratesStateAtom);
-  const hasNone = useAtomValue(hasNoMethodsAtom);
   if (choice.type !== 'STORE_PICKUP' && placeOf(choice) === null) return null;
   if (ratesState === 'failed') return RATES_FAILED;
   if (ratesState === 'loading') return <Skeleton shape="block" count={choice.shops.length} />;
-  if (hasNone) return <NoMethods />;
+  if (hasNoMethods(choice)) return <NoMethods />;
   return shops.map((shop) => <ShopMethod key={shop.shopId} shop={shop} />);
 }

@@ -4,9 +4,9 @@ import { userAtom } from '../../../../context/checkout-context.ts';
 import type { Id } from '../../../../lib/config/id.ts';
 import { errorsOf, type FormError, FormErrors } from '../../../../screen-kit/form-errors.tsx';
 import { cartAtom } from '../../../cart/state/cart-atoms.ts';
-import type { DeliveryIssue } from '../../rules/delivery-check.ts';
+import { deliveryIssues, type DeliveryIssue } from '../../rules/delivery-check.ts';
 import { GUEST_ADDRESS } from '../../state/guest-address.ts';
-import { deliveryIssuesAtom } from '../../state/product-order-atoms.ts';
+import { deliveryAtom } from '../../state/product-order-atoms.ts';
 
 /** Ids of the step's controls, for links of the error summary. */
 export const TYPE_ID = 'mc-delivery-type';
@@ -24,7 +24,7 @@ function targetOf({ field, shopId }: DeliveryIssue): string {
 
 /** The errors of the choice, without a guest's missing address, whose fields have their own errors. */
 function useChoiceErrors(): readonly FormError[] {
-  const issues = useAtomValue(deliveryIssuesAtom);
+  const issues = deliveryIssues(useAtomValue(deliveryAtom));
   const isGuest = useAtomValue(userAtom) === null;
   const { shops } = useAtomValue(cartAtom);
   const shopName = (id: string | undefined) => shops.find((shop) => shop.id === id)?.name ?? '';
