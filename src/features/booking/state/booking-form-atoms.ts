@@ -7,7 +7,7 @@ import {
   isMenuOrderAtom,
 } from '../../../flow/state/flow-atoms.ts';
 import { venueDate } from '../../../lib/time/time-zones.ts';
-import { addDays, weekSince } from '../../../lib/time/venue-date.ts';
+import { weekSince } from '../../../lib/time/venue-date.ts';
 import {
   scheduleAtom,
   slotsAtom,
@@ -59,10 +59,15 @@ export const loadedUntilDateAtom = atom((get) =>
   venueDate(get(slotsLoadedUntilAtom), get(configAtom).timeZone),
 );
 
-/** The first bookable venue date from today on; null if the loaded calendar has none. */
-export const firstFreeDayAtom = atom((get) =>
-  nextFreeDay(get(checkDayAtom), get(todayAtom), get(loadedUntilDateAtom)),
-);
+/** Finds the first free day from a venue date on; null if the loaded calendar has none. */
+export const freeDayFromAtom = atom((get) => {
+  const checkDay = get(checkDayAtom);
+  const until = get(loadedUntilDateAtom);
+  return (date: string) => nextFreeDay(checkDay, date, until);
+});
+
+/** The first free day from today on. */
+export const firstFreeDayAtom = atom((get) => get(freeDayFromAtom)(get(todayAtom)));
 
 /** A day of the calendar's week. */
 export interface CalendarDay {
@@ -98,12 +103,6 @@ export const weekBoundsAtom = atom((get) => {
     canPrevious: first?.isToday === false,
     canNext: endDate === null || !last || last.date < endDate,
   };
-});
-
-/** The first free day from the end of the week shown; null if the loaded calendar has none. */
-export const nextFreeDayAtom = atom((get) => {
-  const last = get(calendarWeekAtom).at(-1)?.date ?? get(todayAtom);
-  return nextFreeDay(get(checkDayAtom), addDays(last, 1), get(loadedUntilDateAtom));
 });
 
 /** The slots of the selected day. */

@@ -28,8 +28,8 @@ import {
 import {
   calendarWeekAtom,
   firstFreeDayAtom,
+  freeDayFromAtom,
   loadedUntilDateAtom,
-  nextFreeDayAtom,
   todayAtom,
 } from './booking-form-atoms.ts';
 
@@ -61,10 +61,10 @@ export const calendarStateAtom = atom((get): CalendarState => {
   const week = get(calendarWeekAtom);
   if (week.some((day) => day.reason === null)) return { kind: 'free' };
   const { timeZone } = get(configAtom);
-  const last = week.at(-1);
-  const isLoaded = !last || get(slotsLoadedUntilAtom) >= daySpan(last.date, timeZone).end;
+  const last = week.at(-1)?.date ?? get(todayAtom);
+  const isLoaded = get(slotsLoadedUntilAtom) >= daySpan(last, timeZone).end;
   if (!isLoaded) return { kind: get(slotsLoadingAtom) ? 'loading' : 'unloaded' };
-  const later = get(nextFreeDayAtom);
+  const later = get(freeDayFromAtom)(addDays(last, 1));
   if (later !== null) return { kind: 'later', date: later };
   const until = get(loadedUntilDateAtom);
   const next = addDays(until, 1);

@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { nextFreeDay } from '../rules/day-availability.ts';
-import { checkDayAtom, loadedUntilDateAtom } from './booking-form-atoms.ts';
+import { freeDayFromAtom } from './booking-form-atoms.ts';
 import { calendarStateAtom, loadCalendarUntilAction } from './calendar.ts';
 import { goToDayAction } from './edit-booking.ts';
 
@@ -14,7 +13,7 @@ export const findLaterDayAction = atom(null, async (get, set): Promise<string | 
   if (!('next' in state) || state.next === null) return null;
   await set(loadCalendarUntilAction, state.next);
   // The last day searched was loaded in part only.
-  const found = nextFreeDay(get(checkDayAtom), state.until, get(loadedUntilDateAtom));
+  const found = get(freeDayFromAtom)(state.until);
   if (found !== null) {
     await set(goToDayAction, found);
     return null;

@@ -5,9 +5,8 @@ import { weekShownAtom } from '../../../flow/state/flow-atoms.ts';
 import { daySpan } from '../../../lib/time/venue-date.ts';
 import { addMonths, datesOfMonth, startOfMonth } from '../../../lib/time/venue-month.ts';
 import { scheduleAtom, slotsLoadedUntilAtom } from '../../offer/state/offer-atoms.ts';
-import { nextFreeDay } from '../rules/day-availability.ts';
 import {
-  checkDayAtom,
+  freeDayFromAtom,
   loadedUntilDateAtom,
   toCalendarDayAtom,
   todayAtom,
@@ -49,19 +48,14 @@ export const loadMonthAction = atom(null, async (get, set, date: string) => {
 /** How many months one press looks further for a free day. */
 const MONTHS_SEARCHED = 3;
 
-/** The first free day after a date's month, in what is loaded; null without one. */
-const freeDayAfterMonthAtom = atom(
-  (get) => (date: string) =>
-    nextFreeDay(get(checkDayAtom), addMonths(date, 1), get(loadedUntilDateAtom)),
-);
-
 /** Finds the first free day after a date's month, and loads further months if none is known; null without one. */
 export const findDayAfterMonthAction = atom(null, async (get, set, date: string) => {
-  const known = get(freeDayAfterMonthAtom)(date);
+  const next = addMonths(date, 1);
+  const known = get(freeDayFromAtom)(next);
   if (known !== null) return known;
   const from = [date, get(loadedUntilDateAtom)].sort().at(-1) ?? date;
   await set(loadMonthAction, addMonths(from, MONTHS_SEARCHED));
-  return get(freeDayAfterMonthAtom)(date);
+  return get(freeDayFromAtom)(next);
 });
 
 /** Shows the week of a day of the month view, and selects the day as the week does. */
