@@ -2,8 +2,6 @@ import * as fc from 'fast-check';
 import { aCampaign } from '../../test/support/state/fake-server.ts';
 import { A_CONFIG } from '../../test/support/state/start-test-checkout.ts';
 import { describe, expect, it } from 'vitest';
-import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
-import type { BookingConfig } from '../features/offer/rules/shop.ts';
 import { BLOCKED_NEGATIVE_BALANCE } from '../features/offer/rules/campaign.ts';
 import { checkModes } from '../features/offer/rules/check-campaign.ts';
 import { checkService } from '../features/services/rules/check-service.ts';
@@ -12,6 +10,7 @@ import { missingParameter } from './flow-problem.ts';
 import { needsOf } from './flow-table.ts';
 import { attributesBehind } from './state/explain-refusal.ts';
 import { messageForProblem } from './state/flow-problems.ts';
+import { aBookingConfig } from '../../test/support/offer/booking-config.ts';
 
 const NOTHING = { ...A_CONFIG, campaignId: null };
 const ITEMS = [{ id: '1', productId: '1', qty: 1 }];
@@ -51,17 +50,7 @@ describe('spec section 8 "campaignErrors.notProvided"', () => {
   });
 });
 
-const ONLINE: BookingConfig = {
-  bookingStartNote: null,
-  bookingFinishingNote: null,
-  bookingConfirmedNote: null,
-  isTakeaway: false,
-  isDelivery: false,
-  minPartySize: null,
-  maxPartySize: null,
-  bookingType: BOOKING_TYPE.NORMAL,
-  isOnline: true,
-};
+const ONLINE = aBookingConfig();
 
 describe("spec section 8: 'Service not found'", () => {
   const service = {

@@ -1,5 +1,6 @@
-import type { BookingConfig, MenuItem, Shop } from '../../../src/features/offer/rules/shop.ts';
+import type { MenuItem, Shop } from '../../../src/features/offer/rules/shop.ts';
 import { aCampaign, type FakeServer } from './fake-server.ts';
+import { aBookingConfig } from '../offer/booking-config.ts';
 
 /** One item of the menu; 10 euros where nothing else is said. */
 export function aMenuItem(id: string, changes: Partial<MenuItem> = {}): MenuItem {
@@ -27,17 +28,7 @@ export function aShop(items: readonly MenuItem[] = [aMenuItem('1'), aMenuItem('2
   };
 }
 
-const TRANSPORT_CONFIG: BookingConfig = {
-  bookingStartNote: null,
-  bookingFinishingNote: null,
-  bookingConfirmedNote: null,
-  isTakeaway: true,
-  isDelivery: true,
-  minPartySize: null,
-  maxPartySize: null,
-  bookingType: 7,
-  isOnline: true,
-};
+const TRANSPORT_CONFIG = aBookingConfig({ isTakeaway: true, isDelivery: true, bookingType: 7 });
 
 /** A shop whose menu can change under the customer's hands. */
 export interface FakeShop {

@@ -12,20 +12,11 @@ import { startTestCheckout } from '../../../../test/support/state/start-test-che
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
 import Success, { outcomeValues } from './success.tsx';
+import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
 
 async function show(bookingType: BookingType, reservation: Partial<Reservation> = {}) {
   const server = createFakeServer(bookingType, []);
-  const bookingConfig = {
-    bookingStartNote: null,
-    bookingFinishingNote: null,
-    bookingConfirmedNote: 'Ring <b>twice</b>.',
-    isTakeaway: false,
-    isDelivery: false,
-    minPartySize: null,
-    maxPartySize: null,
-    bookingType,
-    isOnline: true,
-  };
+  const bookingConfig = aBookingConfig({ bookingConfirmedNote: 'Ring <b>twice</b>.', bookingType });
   server.campaign = { ...server.campaign, bookingConfig };
   const store = await startTestCheckout(server, createFakeHost(0));
   store.set(reservationAtom, { ...A_RESERVATION, ...reservation });

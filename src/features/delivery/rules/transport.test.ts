@@ -17,18 +17,10 @@ import {
   transportInstants,
   proposedTransport,
 } from '../../offer/rules/transport-terms.ts';
+import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
 
 const BOTH = { isTakeaway: true, isDelivery: true };
-const CONFIG = {
-  ...BOTH,
-  bookingStartNote: null,
-  bookingFinishingNote: null,
-  bookingConfirmedNote: null,
-  minPartySize: null,
-  maxPartySize: null,
-  bookingType: BOOKING_TYPE.TAKEAWAY_DELIVERY,
-  isOnline: true,
-};
+const CONFIG = aBookingConfig({ ...BOTH, bookingType: BOOKING_TYPE.TAKEAWAY_DELIVERY });
 const INFO = {
   campaignView: { ...BOTH, discount: -10, currency: 'EUR' },
   bookingConfig: CONFIG,

@@ -24,6 +24,7 @@ import { A_RESERVATION, createFakeServer } from '../../../../test/support/state/
 import { DINNER, NOW } from '../../../../test/support/state/start-at-login.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { trackMoments } from './visit.ts';
+import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
 
 const A_VOUCHER: VoucherResult = {
   paymentId: '1',
@@ -52,17 +53,7 @@ const SPA: Shop = {
       id: '31',
       serviceName: 'Massagem',
       serviceDescription: '',
-      bookingConfig: {
-        bookingStartNote: null,
-        bookingFinishingNote: null,
-        bookingConfirmedNote: null,
-        isTakeaway: false,
-        isDelivery: false,
-        minPartySize: 1,
-        maxPartySize: 2,
-        bookingType: BOOKING_TYPE.NORMAL,
-        isOnline: true,
-      },
+      bookingConfig: aBookingConfig({ minPartySize: 1, maxPartySize: 2 }),
       minimumTimeBeforeBooking: 0,
       priceCents: 4_500,
       estimatedServiceDurationSeconds: 3_600,

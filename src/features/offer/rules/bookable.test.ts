@@ -2,25 +2,21 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { aCampaign } from '../../../../test/support/state/fake-server.ts';
-import type { BookingConfig, ShopService } from './shop.ts';
+import type { ShopService } from './shop.ts';
 import {
   bookableOfCampaign,
   bookableOfService,
   bookableOfShopOrder,
   clampPeople,
 } from './bookable.ts';
+import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
 
-const CONFIG: BookingConfig = {
-  bookingStartNote: null,
+const CONFIG = aBookingConfig({
   bookingFinishingNote: 'Chega dez minutos antes.',
-  bookingConfirmedNote: null,
-  isTakeaway: false,
-  isDelivery: false,
   minPartySize: 2,
   maxPartySize: 4,
   bookingType: 2,
-  isOnline: true,
-};
+});
 
 const SERVICE: ShopService = {
   id: '31',

@@ -2,24 +2,14 @@
 import { expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../rules/booking-type.ts';
-import type { BookingConfig } from '../rules/shop.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import { FinishingNote } from './legal-links.tsx';
+import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
 
-const CONFIG: BookingConfig = {
-  bookingStartNote: null,
-  bookingFinishingNote: null,
-  bookingConfirmedNote: null,
-  isTakeaway: false,
-  isDelivery: false,
-  minPartySize: null,
-  maxPartySize: null,
-  bookingType: BOOKING_TYPE.NORMAL,
-  isOnline: true,
-};
+const CONFIG = aBookingConfig();
 
 async function show(bookingFinishingNote: string | null) {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);

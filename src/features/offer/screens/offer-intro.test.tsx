@@ -9,6 +9,7 @@ import { startTestCheckout } from '../../../../test/support/state/start-test-che
 import { watchNearWindow } from '../../../../test/support/ui/near-window.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import { OfferIntro } from './offer-intro.tsx';
+import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
 
 const URL = 'https://cdn.example.pt/jantar.jpg';
 
@@ -80,17 +81,7 @@ describe('the merchant’s start note', () => {
     ['is folded when it would push the form out of view', 'No dogs. '.repeat(20), true],
   ])('%s', async (_, bookingStartNote, isFolded) => {
     const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
-    const bookingConfig = {
-      bookingStartNote,
-      bookingFinishingNote: null,
-      bookingConfirmedNote: null,
-      isTakeaway: false,
-      isDelivery: false,
-      minPartySize: null,
-      maxPartySize: null,
-      bookingType: BOOKING_TYPE.NORMAL,
-      isOnline: true,
-    };
+    const bookingConfig = aBookingConfig({ bookingStartNote });
     server.campaign = { ...server.campaign, bookingConfig };
     const store = await startTestCheckout(server, createFakeHost(0));
     const { root } = renderInCheckout(store, <OfferIntro />);

@@ -40,6 +40,7 @@ import { chooseServiceAction } from '../../services/state/choose-service.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { endOrderAction } from './menu-order.ts';
+import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
 
 /** A Friday, 18:00 in Lisbon. */
 const NOW = Date.parse('2026-11-20T18:00:00Z');
@@ -53,17 +54,11 @@ const BASKET: ShopService = {
   id: '37',
   serviceName: 'Cesto',
   serviceDescription: '',
-  bookingConfig: {
-    bookingStartNote: null,
-    bookingFinishingNote: null,
-    bookingConfirmedNote: null,
+  bookingConfig: aBookingConfig({
     isTakeaway: true,
     isDelivery: true,
-    minPartySize: null,
-    maxPartySize: null,
     bookingType: BOOKING_TYPE.TAKEAWAY_DELIVERY,
-    isOnline: true,
-  },
+  }),
   minimumTimeBeforeBooking: 5400,
   priceCents: 0,
   estimatedServiceDurationSeconds: 900,

@@ -3,18 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import type { BookingConfig, Category, ShopService } from '../../offer/rules/shop.ts';
 import { groupServices } from './group-services.ts';
+import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
 
-const ONLINE: BookingConfig = {
-  bookingStartNote: null,
-  bookingFinishingNote: null,
-  bookingConfirmedNote: null,
-  isTakeaway: false,
-  isDelivery: false,
-  minPartySize: null,
-  maxPartySize: null,
-  bookingType: 1,
-  isOnline: true,
-};
+const ONLINE = aBookingConfig();
 
 const aService = (
   id: string,

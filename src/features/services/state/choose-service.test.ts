@@ -28,6 +28,7 @@ import { goBackAction } from '../../../flow/state/move-step.ts';
 import { refreshAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { chooseServiceAction, openingServiceAtom } from './choose-service.ts';
+import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
 
 const NOW = Date.parse('2026-11-16T10:00:00Z');
 const SLOT: Slot = { startTime: '2026-11-17T15:00:00+00:00', durationSec: 3600, capacity: 4 };
@@ -37,17 +38,7 @@ function aService(id: string, bookingType: BookingType): ShopService {
     id,
     serviceName: `Service ${id}`,
     serviceDescription: '',
-    bookingConfig: {
-      bookingStartNote: null,
-      bookingFinishingNote: null,
-      bookingConfirmedNote: null,
-      isTakeaway: false,
-      isDelivery: false,
-      minPartySize: 2,
-      maxPartySize: 4,
-      bookingType,
-      isOnline: true,
-    },
+    bookingConfig: aBookingConfig({ minPartySize: 2, maxPartySize: 4, bookingType }),
     minimumTimeBeforeBooking: 0,
     priceCents: 4500,
     estimatedServiceDurationSeconds: 3600,

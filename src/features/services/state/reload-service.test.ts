@@ -37,6 +37,7 @@ import {
   submitTransportAction,
 } from '../../delivery/state/menu-order-form.ts';
 import { chooseServiceAction } from './choose-service.ts';
+import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
 
 /** A Friday, 18:00 in Lisbon. */
 const NOW = Date.parse('2026-11-20T18:00:00Z');
@@ -50,17 +51,7 @@ function aService(id: string, bookingType: BookingType): ShopService {
     id,
     serviceName: `Service ${id}`,
     serviceDescription: '',
-    bookingConfig: {
-      bookingStartNote: null,
-      bookingFinishingNote: null,
-      bookingConfirmedNote: null,
-      isTakeaway: true,
-      isDelivery: false,
-      minPartySize: null,
-      maxPartySize: null,
-      bookingType,
-      isOnline: true,
-    },
+    bookingConfig: aBookingConfig({ isTakeaway: true, bookingType }),
     minimumTimeBeforeBooking: 0,
     priceCents: 0,
     estimatedServiceDurationSeconds: 900,
