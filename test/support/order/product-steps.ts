@@ -31,13 +31,18 @@ export async function toDelivery(changes = {}, config = {}) {
   return checkout;
 }
 
+/** Goes on from the delivery to the payment step, with pickup in the store. */
+export async function collectInStore(store: ProductCheckout['store']) {
+  await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
+  store.set(submitDeliveryAction);
+  expect(store.get(currentEntryAtom)?.step).toBe('payment-method');
+  await store.set(enterPaymentStepAction);
+}
+
 /** The same at the payment step, with pickup in the store chosen; one way to pay has led on to the confirmation. */
 export async function toPayment(changes = {}, config = {}) {
   const checkout = await toDelivery(changes, config);
-  await checkout.store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
-  checkout.store.set(submitDeliveryAction);
-  expect(stepOf(checkout)).toBe('payment-method');
-  await checkout.store.set(enterPaymentStepAction);
+  await collectInStore(checkout.store);
   return checkout;
 }
 

@@ -5,16 +5,8 @@ import { QR_OBTAIN_METHOD } from '../../offer/rules/check-campaign.ts';
 import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
-import {
-  chooseDeliveryTypeAction,
-  enterDeliveryStepAction,
-  submitDeliveryAction,
-} from '../../delivery/state/delivery-step.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
-import {
-  choosePaymentAction,
-  enterPaymentStepAction,
-} from '../../ordering/state/choose-order-payment.ts';
+import { choosePaymentAction } from '../../ordering/state/choose-order-payment.ts';
 import { submitOrderAction } from '../../ordering/state/submit-order.ts';
 import { payAction } from '../../payment/state/pay.ts';
 import { obtainPointsAction } from '../../points/state/obtain-points.ts';
@@ -34,6 +26,8 @@ import { DINNER, NOW, startForMembers } from '../../../../test/support/state/sta
 import { addPlatform } from '../../../../test/support/state/start-at-payment.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { linkedAccountSeenAction } from './change-account.ts';
+import { enterDeliveryStepAction } from '../../delivery/state/delivery-step.ts';
+import { collectInStore } from '../../../../test/support/order/product-steps.ts';
 
 const LINK = { userId: A_USER.id, token: A_USER.token, linked: ['token'] };
 
@@ -90,9 +84,7 @@ async function orderByLink() {
   const { store, shop } = await startProductCheckout({ user: A_USER }, LINK);
   store.set(submitCartAction);
   await store.set(enterDeliveryStepAction);
-  await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
-  store.set(submitDeliveryAction);
-  await store.set(enterPaymentStepAction);
+  await collectInStore(store);
   store.set(choosePaymentAction, 'offline');
   return { store, press: () => store.set(submitOrderAction), sent: () => shop.orders.length };
 }

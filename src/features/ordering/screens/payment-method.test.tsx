@@ -3,12 +3,6 @@ import { expect, it } from 'vitest';
 
 import { aMethod, aShop, someRates } from '../../../../test/support/delivery/some-rates.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
-import {
-  chooseDeliveryTypeAction,
-  enterDeliveryStepAction,
-  submitDeliveryAction,
-} from '../../delivery/state/delivery-step.ts';
-import { enterPaymentStepAction } from '../state/choose-order-payment.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import {
   aCart,
@@ -16,6 +10,8 @@ import {
 } from '../../../../test/support/order/start-product-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import PaymentMethod from './payment-method.tsx';
+import { enterDeliveryStepAction } from '../../delivery/state/delivery-step.ts';
+import { collectInStore } from '../../../../test/support/order/product-steps.ts';
 
 it('deliveries without a common way to pay say paymentMethods.methods.notAvailable, and lead back to the delivery', async () => {
   const rates = someRates(
@@ -28,9 +24,7 @@ it('deliveries without a common way to pay say paymentMethods.methods.notAvailab
   });
   store.set(submitCartAction);
   await store.set(enterDeliveryStepAction);
-  await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
-  store.set(submitDeliveryAction);
-  await store.set(enterPaymentStepAction);
+  await collectInStore(store);
   const { root, find, click } = renderInCheckout(store, <PaymentMethod />);
   expect(root.textContent).toContain('paymentMethods.methods.notAvailable');
   click(find('button'));
@@ -43,9 +37,7 @@ it('each way to pay says what is paid', async () => {
   });
   store.set(submitCartAction);
   await store.set(enterDeliveryStepAction);
-  await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
-  store.set(submitDeliveryAction);
-  await store.set(enterPaymentStepAction);
+  await collectInStore(store);
   const { root } = renderInCheckout(store, <PaymentMethod />);
   const ways = [...root.querySelectorAll('button')].map(({ textContent }) => textContent);
   expect(ways).toEqual([

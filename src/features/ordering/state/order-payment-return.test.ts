@@ -5,12 +5,7 @@ import { JOURNAL_ENTRY_MS } from '../../../lib/limits.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
-import {
-  chooseDeliveryTypeAction,
-  enterDeliveryStepAction,
-  submitDeliveryAction,
-} from '../../delivery/state/delivery-step.ts';
-import { choosePaymentAction, enterPaymentStepAction } from './choose-order-payment.ts';
+import { choosePaymentAction } from './choose-order-payment.ts';
 import { goToOrderPaymentAction } from './order-request.ts';
 import { submitOrderAction } from './submit-order.ts';
 import { goToFirstPaymentAction } from '../../payment/state/resumed-payments.ts';
@@ -33,6 +28,8 @@ import {
   startProductCheckout,
   type ProductCheckout,
 } from '../../../../test/support/order/start-product-checkout.ts';
+import { enterDeliveryStepAction } from '../../delivery/state/delivery-step.ts';
+import { collectInStore } from '../../../../test/support/order/product-steps.ts';
 
 const PAY = 'https://pay.example/1';
 const RUI = { name: 'Rui Manuel Costa', email: 'rui@example.com', phone: '912 345 678' };
@@ -52,9 +49,7 @@ async function placeOrder(
   const { store } = checkout;
   store.set(submitCartAction);
   await store.set(enterDeliveryStepAction);
-  await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
-  store.set(submitDeliveryAction);
-  await store.set(enterPaymentStepAction);
+  await collectInStore(store);
   store.set(choosePaymentAction, payment);
   store.set(editContactAction, RUI);
   await store.set(submitOrderAction);
@@ -198,9 +193,7 @@ describe('an order that is still to be paid at a page', () => {
   async function order({ store }: ProductCheckout) {
     store.set(submitCartAction);
     await store.set(enterDeliveryStepAction);
-    await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
-    store.set(submitDeliveryAction);
-    await store.set(enterPaymentStepAction);
+    await collectInStore(store);
     store.set(choosePaymentAction, 'online');
     store.set(editContactAction, RUI);
     await store.set(submitOrderAction);

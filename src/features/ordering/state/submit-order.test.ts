@@ -10,14 +10,10 @@ import {
 } from '../../../../test/support/order/start-product-checkout.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
-import {
-  chooseDeliveryTypeAction,
-  enterDeliveryStepAction,
-  submitDeliveryAction,
-} from '../../delivery/state/delivery-step.ts';
-import { choosePaymentAction, enterPaymentStepAction } from './choose-order-payment.ts';
+import { choosePaymentAction } from './choose-order-payment.ts';
 import { JOURNAL_PREFIX } from '../../payment/rules/journal/journal-prefix.ts';
-import { toConfirm } from '../../../../test/support/order/product-steps.ts';
+import { enterDeliveryStepAction } from '../../delivery/state/delivery-step.ts';
+import { collectInStore, toConfirm } from '../../../../test/support/order/product-steps.ts';
 import { submitOrderAction } from './submit-order.ts';
 
 const RUI = { name: 'Rui Manuel Costa', email: 'rui@example.com', phone: '912 345 678' };
@@ -29,9 +25,7 @@ async function emptiedAtConfirm() {
   const { store, shop } = checkout;
   store.set(submitCartAction);
   await store.set(enterDeliveryStepAction);
-  await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
-  store.set(submitDeliveryAction);
-  await store.set(enterPaymentStepAction);
+  await collectInStore(store);
   store.set(choosePaymentAction, 'offline');
   store.set(editContactAction, RUI);
   expect(store.get(currentEntryAtom)?.step).toBe('confirm');
