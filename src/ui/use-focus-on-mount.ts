@@ -1,8 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Scrolls to a focused element; if the frame starts above the window or its dialog, to the start of the frame. */
-function showFromStart(element: HTMLElement): void {
-  const frame = element.closest('.mc-root');
+/**
+ * Scrolls to a focused element. A heading begins a screen: if the frame starts above the window or its dialog, it is shown
+ * from its start.
+ */
+function scrollToFocused(element: HTMLElement): void {
+  const frame = element.matches('h2') && element.closest('.mc-root');
   const edge = element.closest('dialog')?.getBoundingClientRect().top ?? 0;
   if (frame && frame.getBoundingClientRect().top < edge) frame.scrollIntoView({ block: 'start' });
   else element.scrollIntoView({ block: 'nearest' });
@@ -13,7 +16,7 @@ function takeFocus(element: HTMLElement): void {
   const open = element.closest('.mc-root')?.querySelector('dialog[open]');
   const take = () => {
     element.focus({ preventScroll: true });
-    showFromStart(element);
+    scrollToFocused(element);
   };
   if (open && !open.contains(element)) open.addEventListener('close', take, { once: true });
   else take();

@@ -268,6 +268,29 @@ describe('without a connection', () => {
     await untilStep(walk, 'success');
     expect(await sentBookings()).to.have.length(1);
   });
+
+  it('a phone shows why nothing was sent, also to a customer who has read to the end', async () => {
+    const { innerWidth: width, innerHeight: height } = window;
+    await setViewport({ width: 360, height: 740 });
+    try {
+      const walk = await walkToButton();
+      await setOffline(true);
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      const button = await untilRole(walk.element, 'button', walk.words.submit);
+      button.focus({ preventScroll: true });
+      button.click();
+      const notice = await until(() => activeElement() !== button && activeElement(), {
+        what: 'the focus on the reason',
+      });
+      expect(notice.textContent).to.contain('Nada foi enviado e nada se perdeu');
+      const { top, bottom } = notice.getBoundingClientRect();
+      expect(top).to.be.at.least(0);
+      expect(bottom).to.be.at.most(button.getBoundingClientRect().top);
+    } finally {
+      await setOffline(false);
+      await setViewport({ width, height });
+    }
+  });
 });
 
 describe('one intent makes one booking', () => {
