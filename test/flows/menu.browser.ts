@@ -139,6 +139,18 @@ describe('a menu that is only read', () => {
     });
   });
 
+  it('shows no button of an item over the line of sections', async () => {
+    await setViewport({ width: 360, height: HEIGHT });
+    const walk = await startWalk(MENU_ORDER);
+    const add = await untilRole(walk.element, 'button', 'Adicionar Salada de polvo');
+    const line = byRole(walk.element, 'navigation', 'Secções do menu');
+    window.scrollBy(0, add.getBoundingClientRect().top - line.clientHeight / 2);
+    await until(() => line.getBoundingClientRect().top === 0, { what: 'the line at the top' });
+    const { x, y, width, height } = add.getBoundingClientRect();
+    const above = walk.element.shadowRoot?.elementFromPoint(x + width / 2, y + height / 2);
+    expect(line.contains(above ?? null)).to.equal(true);
+  });
+
   it('marks the section that is read, also one that was drawn late or found by a search', async () => {
     await setViewport({ width: 360, height: HEIGHT });
     const walk = await startWalk({ shop: 1, menu: true });
