@@ -205,11 +205,17 @@ describe('the chosen times', () => {
     await until(() => shownText(walk.element).includes('escolhe pelo menos 3 horários'));
     expect(allByRole(walk.element, 'heading', SUMMARY)).to.deep.equal([]);
 
-    for (const slot of slots.slice(2)) await chooseSlot(walk, slot);
-    await until(() => shownText(walk.element).includes('o número máximo de horários'));
+    const timesToldFull = () =>
+      shownText(walk.element).split('o número máximo de horários').length - 1;
+    for (const slot of slots.slice(2, 10)) await chooseSlot(walk, slot);
+    expect(chosenOptions(walk)).to.have.length(10);
+    expect(timesToldFull()).to.equal(0);
+    await chooseSlot(walk, slots[10]!);
+    await until(() => timesToldFull() === 1, { what: 'the maximum, told once' });
     expect(chosenOptions(walk)).to.have.length(10);
     chosenOptions(walk)[0]?.click();
     await until(() => chosenOptions(walk).length === 9);
+    expect(timesToldFull()).to.equal(0);
     await chooseTime(walk, slots[10]!);
     await until(() => chosenOptions(walk).length === 10);
     // A second click on a chosen time takes it out again.

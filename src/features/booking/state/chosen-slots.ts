@@ -23,13 +23,11 @@ export const chosenSlotsAtom = atom((get) => {
   const { min, max } = get(slotChoiceAtom).limits;
   if (min === DEFAULT_MIN_SLOTS) return null;
   const { dateTimes } = get(bookAtom);
-  const count = countSlots(dateTimes);
   return {
     /** Venue dates (`YYYY-MM-DD`) and times (`HH:MM`). */
     moments: dateTimes.flatMap(({ date, times }) => times.map(({ time }) => ({ date, time }))),
-    count,
+    count: countSlots(dateTimes),
     min,
     max,
-    isFull: max !== null && count >= max,
   };
 });

@@ -68,26 +68,26 @@ export const selectDayAction = atom(null, (get, set, date: string | null) => {
     set(submitBookingFormAction);
 });
 
-/** Toggles a slot. Choosing one submits the form of a single-slot offer. Spec section 4 "Slot selection". */
-export const toggleSlotAction = atom(null, (get, set, slot: Slot) => {
+/**
+ * Toggles a slot, or returns false if the maximum leaves no room. Choosing one submits the form of a single-slot offer.
+ * Spec section 4 "Slot selection".
+ */
+export const toggleSlotAction = atom(null, (get, set, slot: Slot): boolean => {
   const { timeZone } = get(configAtom);
   const { limits, submitsOn } = get(slotChoiceAtom);
   const { startTime } = slot;
   const date = slotDate(slot, timeZone);
   const picked = { ...slot, date, time: slotTime(slot, timeZone) };
   const locked = get(lockedBookingFieldsAtom);
-  if (locked.has('time') || (locked.has('date') && date !== get(bookAtom).date)) return;
+  if (locked.has('time') || (locked.has('date') && date !== get(bookAtom).date)) return true;
   const { dateTimes, limitReached } = toggleSlot(get(bookAtom).dateTimes, picked, limits);
-  set(
-    stepNoticeAtom,
-    limitReached
-      ? { tone: 'warning', message: { key: 'reservation.dateTimesLimitReached' } }
-      : null,
-  );
+  if (limitReached) return false;
+  set(stepNoticeAtom, null);
   set(bookAtom, change({ dateTimes, date }));
   set(slotOffersAtom, []);
   const isChosen = dateTimes.some((day) => day.times.some((time) => time.startTime === startTime));
   if (isChosen && submitsOn === 'slot') set(submitBookingFormAction);
+  return true;
 });
 
 /** Chooses a replacement for a lost slot: its day, and its time if the offer picks one. */

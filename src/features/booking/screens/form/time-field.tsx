@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, useMemo, useState } from 'react';
 
 import { announceAction } from '../../../../flow/state/announcements.ts';
+import type { BookState } from '../../../../flow/rules/booking-state.ts';
 import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import type { MessageKey, Translate } from '../../../../platform/i18n/message-key.ts';
@@ -17,7 +18,6 @@ import {
   timetableAtom,
   type TimetableSlot,
 } from '../../state/booking-form-atoms.ts';
-import { chosenSlotsAtom } from '../../state/chosen-slots.ts';
 import { toggleSlotAction } from '../../state/edit-booking.ts';
 import { FIELD_IDS, useBookingFaults } from './booking-fields.tsx';
 
@@ -74,15 +74,11 @@ export function timetableGroups(
 const FAULT_ID = `${FIELD_IDS.dateTimes}-error`;
 const HINT_ID = `${FIELD_IDS.dateTimes}-hint`;
 
-/** The error of the times: a disabled one was pressed, the maximum is reached, or one is missing. */
-function useTimeFault(refused: string | null): string | undefined {
-  const chosen = useAtomValue(chosenSlotsAtom);
-  const { dateTimes } = useBookingFaults();
-  const t = useTranslate();
-  if (refused !== null) {
-    return t('reservation.timeRefused', { time: refused });
-  }
-  return chosen?.isFull ? t('reservation.dateTimesLimitReached') : dateTimes;
+/** A press that was refused, and what was chosen then: its error goes with the next change. */
+interface Refusal {
+  message: MessageKey;
+  time: string;
+  book: BookState;
 }
 
 /**
@@ -91,22 +87,25 @@ function useTimeFault(refused: string | null): string | undefined {
  */
 export const TimeField = memo(function TimeField() {
   const slots = useAtomValue(timetableAtom);
-  const { date } = useAtomValue(bookAtom);
+  const book = useAtomValue(bookAtom);
+  const { date } = book;
   const { limits, submitsOn } = useAtomValue(slotChoiceAtom);
   const toggleSlot = useSetAtom(toggleSlotAction);
   const announce = useSetAtom(announceAction);
   const t = useTranslate();
-  const [refused, setRefused] = useState<{ date: string; time: string } | null>(null);
-  const fault = useTimeFault(refused?.date === date ? (refused?.time ?? null) : null);
+  const { dateTimes } = useBookingFaults();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const fault = refusal?.book === book ? t(refusal.message, { time: refusal.time }) : dateTimes;
   const day = date === null ? '' : formatVenueDate(date, t, 'full');
   const groups = useMemo(() => timetableGroups(slots, { day, t }), [slots, day, t]);
   if (date === null || slots.length === 0) return null;
   const choose = ({ value, text, disabled }: ShownSlot) => {
     const found = slots.find(({ slot }) => slot.startTime === value);
     if (!found) return;
-    setRefused(disabled ? { date, time: found.time } : null);
-    if (disabled) announce(t('reservation.timeRefused', { time: text }));
-    else toggleSlot(found.slot);
+    if (!disabled && toggleSlot(found.slot)) return;
+    const message = disabled ? 'reservation.timeRefused' : 'reservation.dateTimesLimitReached';
+    setRefusal({ message, time: text, book });
+    announce(t(message, { time: text }));
   };
   const describedBy = [fault && FAULT_ID, submitsOn === 'slot' && HINT_ID].filter(Boolean);
   return (
