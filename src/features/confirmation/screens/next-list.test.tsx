@@ -42,6 +42,16 @@ it.each([
   expect([...root.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain(href);
 });
 
+it('a guest changes or cancels by telephone, without a colon that French writes with a space before it', async () => {
+  const store = await startTestCheckout(
+    createFakeServer(BOOKING_TYPE.NORMAL, []),
+    createFakeHost(0),
+  );
+  const texts: Messages = { 'success.change': ['Modifier ou annuler'] };
+  const { root } = renderInCheckout(store, <NextList />, texts);
+  expect(root.textContent).toContain('Modifier ou annuler · +351');
+});
+
 const LINKS = { rewards: 'https://site.example/ganhar', prizes: 'https://site.example/premios' };
 
 it.each([

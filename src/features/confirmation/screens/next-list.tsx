@@ -44,7 +44,7 @@ function useChangeLink(): ReactNode {
   return (
     phone && (
       <>
-        {t('success.change')}:{' '}
+        {t('success.change')} ·{' '}
         <a className="mc-success__phone" href={phone.url}>
           {unbrokenPhone(phone.text)}
         </a>
