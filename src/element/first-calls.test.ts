@@ -14,7 +14,7 @@ const TARGET = {
   shopId: '2',
   serviceId: 'svc-1',
   hostname: 'shop.example.pt',
-  user: TEST_USER,
+  ...TEST_USER,
 };
 const ALL: readonly FlowNeed[] = [
   'campaign',
@@ -102,7 +102,7 @@ describe('the first calls', () => {
 
   it('ask nothing that the flow does not need', () => {
     const { context, early } = setUp();
-    startFirstCalls(['shop'], { ...TARGET, hostname: null, user: null }, context);
+    startFirstCalls(['shop'], { ...TARGET, hostname: null, token: null }, context);
     expect(early.map((request) => new URL(request.url).pathname)).toEqual(['/base/rest/shop/2']);
   });
 
@@ -113,7 +113,7 @@ describe('the first calls', () => {
       campaignId: null,
       offerCode: 'POINTS10',
       hostname: null,
-      user: null,
+      token: null,
     };
     startFirstCalls(['campaign', 'schedule', 'slots'], target, context);
     expect(early.map((request) => new URL(request.url).pathname)).toEqual([
@@ -129,7 +129,7 @@ describe('the first calls', () => {
       shopId: id,
       serviceId: id,
       hostname: null,
-      user: null,
+      token: null,
     };
     startFirstCalls(['campaign', 'schedule', 'slots', 'shop', 'serviceSlots'], target, context);
     expect(early).toHaveLength(0);

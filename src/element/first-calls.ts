@@ -8,15 +8,16 @@ import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { platformLanguage } from '../lib/config/language.ts';
 import type { ApiContext } from '../platform/api/api-context.ts';
 import { buildRequest, type RequestContext } from '../platform/api/http/build-request.ts';
-import type { CallOptions, Credentials, Endpoint } from '../platform/api/http/endpoint.ts';
+import type { CallOptions, Endpoint } from '../platform/api/http/endpoint.ts';
 import { currentSlotPeriod } from '../platform/api/slot-period.ts';
 
 /** The ids from the page; null for a missing one. */
-type FirstCallTarget = Pick<CheckoutConfig, 'campaignId' | 'offerCode' | 'shopId' | 'serviceId'> & {
+type FirstCallTarget = Pick<
+  CheckoutConfig,
+  'campaignId' | 'offerCode' | 'shopId' | 'serviceId' | 'userId' | 'token'
+> & {
   /** Host name for the entity config; null where none is fetched (localhost). */
   hostname: string | null;
-  /** The signed-in user, if already known. */
-  user: Credentials | null;
 };
 
 /** Answers under way, by what was asked for. */
@@ -45,7 +46,7 @@ function endpointsOf(needs: readonly FlowNeed[], target: FirstCallTarget): Endpo
       : ENDPOINT_OF_NEED[need],
   );
   if (target.hostname !== null) endpoints.push(CALLS.GET_ENTITY_CONFIG);
-  if (target.user) endpoints.push(CALLS.GET_PROFILE);
+  if (target.token !== null) endpoints.push(CALLS.GET_PROFILE);
   return endpoints;
 }
 
@@ -59,7 +60,7 @@ export function startFirstCalls(
   context: RequestContext & Pick<ApiContext, 'fetch' | 'now'>,
   options: CallOptions = {},
 ): FirstCalls {
-  const values = { ...target, ...target.user, ...currentSlotPeriod(context.now()) };
+  const values = { ...target, ...currentSlotPeriod(context.now()) };
   const started: FirstCalls = new Map();
   for (const endpoint of endpointsOf(needs, target)) {
     try {
@@ -97,18 +98,13 @@ export function startCalls(
   fetch: Fetch,
   signal: AbortSignal,
 ): Fetch {
-  const { userId, token, sessionId, linked } = config;
+  const { sessionId, linked } = config;
   // The cart's owner may be known only from a cookie, which the app reads: without a session, the app reads the cart then.
   // An account from a link is named first.
   const knowsCart = sessionId && !linked.includes('token');
   const needs = needsOf(flow, config).filter((need) => need !== 'cart' || knowsCart);
   const language = platformLanguage(config.language);
-  const target = {
-    ...config,
-    language,
-    hostname: entityConfigHost(config),
-    user: userId !== null && token !== null ? { userId, token } : null,
-  };
+  const target = { ...config, language, hostname: entityConfigHost(config) };
   const context = {
     ...config,
     fetch,
