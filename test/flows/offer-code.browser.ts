@@ -118,6 +118,7 @@ describe('the offer code', () => {
       what: 'the reason',
     });
     const right = await field(walk, CODE_FIELD);
+    expect(activeElement() === right, 'the focus in the field').to.equal(true);
     fill(right, 'POINTS10');
     right.focus();
     await press('Enter');

@@ -17,8 +17,11 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Step } from '../../../ui/frame/frame.tsx';
+import { FormErrors } from '../../../screen-kit/form-errors.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import './offer-code.css';
+
+const FIELD_ID = 'mc-offer-code';
 
 /** The camera picture until a code is read; unmounting turns the camera off. */
 function CodeCamera() {
@@ -85,7 +88,9 @@ export default function OfferCode() {
           </Button>
         )}
         <Form onSubmit={() => void submit()}>
+          <FormErrors errors={fault === null ? [] : [{ fieldId: FIELD_ID, message: fault }]} />
           <TextField
+            id={FIELD_ID}
             label={t('points.code.label')}
             hint={t('points.code.hint')}
             value={text}

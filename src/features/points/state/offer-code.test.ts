@@ -80,8 +80,10 @@ describe('another offer code than the page’s', () => {
     expect(store.get(isScanningAtom)).toBe(false);
   });
 
-  it('shows an error when the text is no code', async () => {
+  it('shows an error when the text is no code, and another when there is none', async () => {
     const { store, type } = await startWithout(null);
+    await type(' ');
+    expect(store.get(offerCodeFaultAtom)).toBe('forms.errors.required');
     await type('two words');
     expect(store.get(offerCodeFaultAtom)).toBe('points.code.invalid');
     await type('NOPE');

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { servicesAtom, enterOfferCodeAction } from '../../../context/checkout-context.ts';
 import { offerCodeKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import type { CameraScan } from '../../../platform/host/camera/code-scanner.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
@@ -36,8 +37,9 @@ export const canScanAtom = atom((get) => get(servicesAtom).host.camera.isThere()
 /** Starts with the offer code in a scanned or typed text; shows an error without one. */
 const applyOfferCodeAction = atom(null, async (get, set, text: string): Promise<void> => {
   const code = offerCodeOf(text);
-  set(offerCodeFaultAtom, code === null ? 'points.code.invalid' : null);
-  if (code === null) return;
+  const fault = text.trim() === '' ? 'forms.errors.required' : 'points.code.invalid';
+  set(offerCodeFaultAtom, code === null ? fault : null);
+  if (code === null) return set(attemptsAtom, (count) => count + 1);
   set(enterOfferCodeAction, code);
   const { host } = get(servicesAtom);
   host.storage.write(get(offerCodeKeyAtom), JSON.stringify({ savedAt: host.now(), code }));
