@@ -58,7 +58,7 @@ export interface SubmissionKind {
   /** Shows what a conflict is about; false where it cannot. */
   showConflict?: (get: Getter, set: Setter, failure: Failure) => Promise<boolean>;
   /** The server wants a sign-in. */
-  askToSignIn: (get: Getter, set: Setter, error: ApiError) => void;
+  askToSignIn: (get: Getter, set: Setter, error: ApiError, about: SubmitKind) => void;
   /** Moves to the place to try again, before a refusal is shown. */
   goBackToRetry?: (get: Getter, set: Setter) => void;
   /** Says a refusal beside the button at once, without a dialog. */
@@ -114,7 +114,7 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
       case 'showConflict':
         return showConflict(effect.failure);
       case 'askToSignIn':
-        return of.askToSignIn(get, set, effect.error);
+        return of.askToSignIn(get, set, effect.error, of.kind);
       case 'goBackToRetry':
         return of.goBackToRetry?.(get, set);
       case 'sayOffline':

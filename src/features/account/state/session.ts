@@ -10,6 +10,7 @@ import {
   isAbort,
   reportError,
   messageForError,
+  refusalAtom,
   stepNoticeAtom,
 } from '../../../context/problems.ts';
 import { stepsOf, submits } from '../../../flow/flow-rows.ts';
@@ -30,6 +31,7 @@ import { LOGIN_COOKIE_DAYS } from '../../../lib/limits.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
+import type { SubmitKind } from '../../../platform/host/checkout-events.ts';
 import type { Check } from '../../../submission/submit.ts';
 import { firstUnfinishedStep, refillFromProfile } from '../../contact/state/contact-form.ts';
 import { guestsMayGoOnAtom } from '../../offer/state/offer-atoms.ts';
@@ -223,12 +225,21 @@ export const ACCOUNT_CHECK: Check = (get, set) => {
 
 /**
  * The server refused a submission with 401. A signed-in customer reads that the session has
- * ended; a guest reads the server's message at the sign-in step, and Back returns here.
+ * ended, beside the button if the step stays; a guest reads the server's message at the sign-in step, and Back returns here.
  */
-export function askToSignIn(get: Getter, set: Setter, error: ApiError): void {
+export function askToSignIn(get: Getter, set: Setter, error: ApiError, about: SubmitKind): void {
   const user = get(userAtom);
-  if (user) return void set(endSessionAction, user.token);
   const step = get(currentEntryAtom)?.step;
+  if (user) {
+    const before = get(stepNoticeAtom);
+    void set(endSessionAction, user.token);
+    const notice = get(stepNoticeAtom);
+    if (!notice || notice === before || get(currentEntryAtom)?.step !== step) return;
+    // The customer is still at the button, and the top of the step may be out of sight.
+    set(stepNoticeAtom, null);
+    set(refusalAtom, { about, ...notice.message });
+    return;
+  }
   if (step) set(visitStepAction, 'login', step);
   set(stepNoticeAtom, { tone: 'warning', message: messageForError(error) });
 }

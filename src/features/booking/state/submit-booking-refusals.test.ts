@@ -212,7 +212,8 @@ describe('a booking that is refused or not sent', () => {
       throw new ApiError('auth', 'expired', { status: 401 });
     };
     await store.set(submitBookingAction);
-    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'errors.sessionEnded' });
+    expect(store.get(refusalAtom)).toEqual({ about: 'booking', key: 'errors.sessionEnded' });
+    expect(store.get(stepNoticeAtom)).toBeNull();
     expect(store.get(bookAtom).dateTimes).toHaveLength(1);
     server.answerBooking = async () => A_RESERVATION;
     await store.set(submitBookingAction);

@@ -13,7 +13,7 @@ import {
   orderTotalAtom,
   orderResultAtom,
 } from '../../delivery/state/product-order-atoms.ts';
-import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
+import { alertAtom, refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { couponAtom } from '../../cart/state/server-cart.ts';
 import { aCart } from '../../../../test/support/order/start-product-checkout.ts';
@@ -89,7 +89,7 @@ describe('an order that the session ends over', () => {
     shop.answerOrder = endedCall;
     await store.set(submitOrderAction);
     expect(stepOf(checkout)).toBe('confirm');
-    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'errors.sessionEnded' });
+    expect(store.get(refusalAtom)).toEqual({ about: 'order', key: 'errors.sessionEnded' });
     await expect.poll(() => store.get(cartAtom).finalCents).toBe(15_400);
     shop.answerOrder = answerOrder;
     await store.set(submitOrderAction);
