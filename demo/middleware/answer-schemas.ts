@@ -4,7 +4,10 @@ import { UserSessionSchema } from '../../src/features/account/calls/profile.ts';
 import { PlanSchema } from '../../src/features/membership/calls/premium-plans.ts';
 import { ShopSchema } from '../../src/features/offer/calls/shop.ts';
 import { OrderSchema } from '../../src/features/ordering/calls/orders.ts';
-import { PaymentLinkSchema } from '../../src/features/payment/rules/payment.ts';
+import {
+  PaymentAnswerSchema,
+  PaymentLinkSchema,
+} from '../../src/features/payment/rules/payment.ts';
 import * as wire from '../../src/platform/api/schema/fields.ts';
 import { DEFINITIONS } from '../../test/support/api/calls.ts';
 
@@ -13,6 +16,7 @@ const READ_BY_FUNCTIONS: Readonly<Record<string, v.GenericSchema>> = {
   getShop: ShopSchema,
   getProfile: UserSessionSchema,
   createOrder: v.object({ ...OrderSchema.entries, paymentUrl: v.nullish(wire.safeUrl) }),
+  requestWalletPayment: PaymentAnswerSchema,
   getPaymentLink: PaymentLinkSchema,
   getPremiumPlans: v.object({
     products: wire.rowsOf(PlanSchema),

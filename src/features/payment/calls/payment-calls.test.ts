@@ -97,6 +97,26 @@ describe('a wallet payment', () => {
       field,
     });
   });
+
+  it.each([{ id: null }, { id: undefined }, { id: '' }])(
+    'that the payment platform could not request has no id, charges nothing, and says why: %o',
+    async (changes) => {
+      const status = 'Error_in_pay_platform';
+      await expect(
+        request({ ...changes, status, message: 'Sem\u202E ligação' }),
+      ).rejects.toMatchObject({
+        code: 'payment_platform',
+        endpoint: 'requestGuestWalletPayment',
+        serverMessage: 'Sem ligação',
+      });
+    },
+  );
+
+  it('has an unknown outcome without an id and with any other status', async () => {
+    await expect(request({ id: null, status: 'ERROR' })).rejects.toMatchObject({
+      code: 'outcome_unknown',
+    });
+  });
 });
 
 describe('a payment link', () => {

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 import type { Id } from '../../../lib/config/id.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';
@@ -5,9 +7,26 @@ import { type Answer, parseAnswer } from '../../../platform/api/http/answer.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import type { PaymentLinkPayload, WalletPaymentPayload } from '../rules/payment-payload.ts';
-import { PaymentAnswerSchema, PaymentLinkSchema } from '../rules/payment.ts';
+import { FailedRequestSchema, PaymentAnswerSchema, PaymentLinkSchema } from '../rules/payment.ts';
 
 // Payments of a signed-in user, or of a guest if `user` is null. Spec section 7.
+
+/**
+ * Reads the answer to a wallet request. One that the payment platform could not make charges nothing: its outcome is known
+ * also without an id, and the customer can try again. Spec section 4 "Mobile-wallet payment".
+ */
+function readWalletRequest(answer: Answer) {
+  try {
+    return parseAnswer(answer, PaymentAnswerSchema);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.field === 'id')) throw error;
+    const { success, output } = v.safeParse(FailedRequestSchema, error.body);
+    if (!success) throw error;
+    const { endpoint, status } = answer;
+    const serverMessage = output.message;
+    throw new ApiError('payment_platform', error.message, { endpoint, status, serverMessage });
+  }
+}
 
 /** Requests a payment from the customer's wallet. Spec section 7 "payment.hipayMbwayPaymentRequest". */
 export const requestWalletPayment = defineWrite({
@@ -26,7 +45,7 @@ export const requestWalletPayment = defineWrite({
     body,
     asGuest: user === null,
   }),
-  answer: PaymentAnswerSchema,
+  answer: readWalletRequest,
 });
 
 /** Reads the status of a payment. */

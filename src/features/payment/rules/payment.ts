@@ -64,6 +64,15 @@ export const PaymentAnswerSchema = v.pipe(
 
 export type PaymentAnswer = Frozen<v.InferOutput<typeof PaymentAnswerSchema>>;
 
+/** The answer to a wallet request that the payment platform could not make; without a payment it may have no id. */
+export const FailedRequestSchema = v.object({
+  status: v.pipe(
+    status,
+    v.check((answer) => answer.status === 'ERROR_IN_PAY_PLATFORM'),
+  ),
+  message: wire.looseTextOrNull,
+});
+
 /** Digits as a number or a text; removes spaces. */
 const digits = v.pipe(
   v.union([v.string(), v.number()]),
