@@ -10,6 +10,7 @@ import {
   isAbort,
   reportError,
   messageForError,
+  type Message,
   refusalAtom,
   stepNoticeAtom,
 } from '../../../context/problems.ts';
@@ -108,6 +109,8 @@ function leaveLogin(get: Getter, set: Setter): void {
   else set(nextStepAction, 'login');
 }
 
+const SESSION_ENDED: Message = { key: 'errors.sessionEnded' };
+
 /**
  * The session has ended: shows the first step that now needs something, with the reason; choices
  * and typed values stay. A final result and an open payment are not left. Spec section 8.
@@ -117,7 +120,7 @@ export function askToSignInAgain(get: Getter, set: Setter): void {
   const step = firstUnfinishedStep(get);
   if (step) set(jumpToStepAction, step);
   set(attemptsAtom, 0);
-  set(stepNoticeAtom, { tone: 'warning', message: { key: 'errors.sessionEnded' } });
+  set(stepNoticeAtom, { tone: 'warning', message: SESSION_ENDED });
 }
 
 async function refresh(get: Getter, set: Setter): Promise<void> {
@@ -230,16 +233,14 @@ export const ACCOUNT_CHECK: Check = (get, set) => {
 export function askToSignIn(get: Getter, set: Setter, error: ApiError, about: SubmitKind): void {
   const user = get(userAtom);
   const step = get(currentEntryAtom)?.step;
-  if (user) {
-    const before = get(stepNoticeAtom);
-    void set(endSessionAction, user.token);
-    const notice = get(stepNoticeAtom);
-    if (!notice || notice === before || get(currentEntryAtom)?.step !== step) return;
-    // The customer is still at the button, and the top of the step may be out of sight.
-    set(stepNoticeAtom, null);
-    set(refusalAtom, { about, ...notice.message });
-    return;
+  if (!user) {
+    if (step) set(visitStepAction, 'login', step);
+    return set(stepNoticeAtom, { tone: 'warning', message: messageForError(error) });
   }
-  if (step) set(visitStepAction, 'login', step);
-  set(stepNoticeAtom, { tone: 'warning', message: messageForError(error) });
+  void set(endSessionAction, user.token);
+  if (get(stepNoticeAtom)?.message !== SESSION_ENDED || get(currentEntryAtom)?.step !== step)
+    return;
+  // The customer is still at the button, and the top of the step may be out of sight.
+  set(stepNoticeAtom, null);
+  set(refusalAtom, { about, ...SESSION_ENDED });
 }
