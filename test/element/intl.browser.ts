@@ -10,14 +10,15 @@ import {
   until,
 } from '../support/index.ts';
 
-/** Few places left are counted in words, by a plural text and so by `Intl`. */
-const PLENTY = 20;
+/** So few places that the screen counts them in words. */
+const FEW = 2;
 
 const BOOKING = { campaign: 101, 'reservation-type': 'normal' };
 
-/** Names each formatter of dates or numbers that is made while `run` runs. */
+/** Names each formatter of dates, numbers or plurals that is made while `run` runs. */
 async function formattersMadeBy(run: () => Promise<unknown>): Promise<readonly string[]> {
-  const originals = { DateTimeFormat: Intl.DateTimeFormat, NumberFormat: Intl.NumberFormat };
+  const { DateTimeFormat, NumberFormat, PluralRules } = Intl;
+  const originals = { DateTimeFormat, NumberFormat, PluralRules };
   const made: string[] = [];
   const counted = Object.entries(originals).map(([name, format]) => [
     name,
@@ -38,9 +39,9 @@ async function formattersMadeBy(run: () => Promise<unknown>): Promise<readonly s
 }
 
 describe('Intl, whose first use takes a phone 100 ms', () => {
-  it('is not used before the first screen of a booking is live', async () => {
+  it('is not used before the first screen of a booking is live, with its few places left in words', async () => {
     await loadCheckout();
-    const slots = (await calendarOf(101)).map((slot) => ({ ...slot, capacity: PLENTY }));
+    const slots = (await calendarOf(101)).map((slot) => ({ ...slot, capacity: FEW }));
     await setFault({ match: 'available-slots', status: 200, body: slots });
     const made = await formattersMadeBy(async () => {
       const element = createCheckout(BOOKING);
