@@ -1,9 +1,10 @@
-import { returnsFromPayment } from './returns-from-payment.ts';
+import { RETURN_NONCE, returnOwnerKey } from '../../features/payment/rules/return-marker.ts';
 import type { ElementMode } from '../../lib/config/checkout-config.ts';
 import { adoptSheet, createButton, createNode } from '../shell-nodes.ts';
 import type { Trigger } from '../open-triggers.ts';
 import type { ShellTexts } from '../../platform/i18n/texts.ts';
 import { RETURN_MARKER } from '../../lib/element-limits.ts';
+import { elementKey } from '../../platform/host/page/element-key.ts';
 import css from './dialog-mode.css?inline';
 import { createNativeDialog } from './native-dialog.ts';
 
@@ -21,6 +22,27 @@ export interface DialogModeInput {
 
 /** The states in which nothing can be shown but the page's fallback. */
 const BROKEN: ReadonlySet<string> = new Set(['problem', 'fatal']);
+
+function ownerOf(nonce: string): string {
+  try {
+    return window.sessionStorage.getItem(returnOwnerKey(nonce)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Whether the page's address is the return from a payment started in this element, so that its dialog opens
+ * again. Only the server knows whether it was paid. Contract section 2 "Return from payment".
+ */
+function returnsFromPayment(element: Element): boolean {
+  const params = new URLSearchParams(window.location.search);
+  const nonce = params.get(RETURN_NONCE);
+  if (!nonce || !params.has(RETURN_MARKER)) return false;
+  // The owner is named by the key of its saved state: prefix, version, element, flow and target.
+  const owner = ownerOf(nonce).replace(/^merchant-checkout:\d+:/, '');
+  return owner.startsWith(`${elementKey(element)}:`);
+}
 
 /**
  * Builds the dialog and the floating button of one element, the parts of the shadow root for modal and button mode. A chunk
