@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
+import { configAtom } from '../../../context/checkout-context.ts';
+import type { ImageSource } from '../../../lib/image/image.ts';
 import { IMAGE_LAZY_MARGIN_PX } from '../../../lib/limits.ts';
 import type { Picture } from '../rules/shop.ts';
 import { campaignInfoAtom, discountAtom, pointsAtom, priceAtom } from '../state/offer-atoms.ts';
@@ -9,7 +11,6 @@ import { useIsNear } from '../../../ui/display/use-is-near.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { starIcon, Icon } from '../../../ui/icon/icon.tsx';
 import { Discount, UnitPrice, type UnitPriceProps } from './unit-price.tsx';
-import { useImageSource } from '../../../screen-kit/use-image-source.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import './offer-intro.css';
 
@@ -18,6 +19,32 @@ const SHORT_NOTE = 120;
 
 /** The largest width of the picture in CSS px. */
 const PICTURE_WIDTH = 168;
+
+/**
+ * A picture in a fixed width (CSS px), by the page's image loader, whose code loads only if the page names one: null
+ * until then, the original if that fails.
+ */
+function useImageSource(url: string, width: number): ImageSource | null {
+  const { imageLoader } = useAtomValue(configAtom);
+  const [source, setSource] = useState<ImageSource | null>(null);
+
+  useEffect(() => {
+    if (imageLoader === null) return undefined;
+    let isCurrent = true;
+    const show = (image: ImageSource) => {
+      if (isCurrent) setSource(image);
+    };
+    import('../../../lib/image/image.ts').then(
+      (image) => show(image.fixedImage(url, width, image.imageLoader(imageLoader))),
+      () => show({ src: url, srcset: '' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [url, width, imageLoader]);
+
+  return imageLoader === null ? { src: url, srcset: '' } : source;
+}
 
 /** A lazy picture in a box of fixed size, so that the layout does not shift. Spec section 9. */
 export function OfferPicture({ picture }: { picture: Picture }) {
