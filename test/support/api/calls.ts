@@ -31,7 +31,7 @@ import type {
   WalletPaymentPayload,
 } from '../../../src/features/payment/rules/payment-payload.ts';
 import type { SmsPayload } from '../../../src/features/confirmation/calls/sms.ts';
-import type { PointsPayload } from '../../../src/features/points/rules/points-payload.ts';
+import type { PointsPayload } from '../../../src/features/points/calls/points.ts';
 import {
   SAMPLE_ADDRESS,
   SAMPLE_CAMPAIGN,

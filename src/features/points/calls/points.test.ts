@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildPointsPayload } from '../rules/points-payload.ts';
+import { buildPointsPayload } from './points.ts';
 import { createTestApi, TEST_USER } from '../../../../test/support/api/calls.ts';
 import { SAMPLE_RESERVATION } from '../../../../test/support/api/sample-answers.ts';
 import { createTestContext, jsonAnswer } from '../../../../test/support/api/test-context.ts';

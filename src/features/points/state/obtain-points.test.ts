@@ -6,7 +6,7 @@ import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
-import type { PointsPayload } from '../rules/points-payload.ts';
+import type { PointsPayload } from '../calls/points.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import { QR_OBTAIN_METHOD } from '../../offer/rules/check-campaign.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';

@@ -1,8 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { platformLanguage } from '../../../lib/config/language.ts';
-import { obtainPoints } from '../calls/points.ts';
-import { buildPointsPayload } from '../rules/points-payload.ts';
+import { buildPointsPayload, obtainPoints } from '../calls/points.ts';
 import {
   convertReservation,
   intentChoiceAtom,
