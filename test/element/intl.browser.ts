@@ -15,10 +15,10 @@ const FEW = 2;
 
 const BOOKING = { campaign: 101, 'reservation-type': 'normal' };
 
-/** Names each formatter of dates, numbers or plurals that is made while `run` runs. */
-async function formattersMadeBy(run: () => Promise<unknown>): Promise<readonly string[]> {
-  const { DateTimeFormat, NumberFormat, PluralRules } = Intl;
-  const originals = { DateTimeFormat, NumberFormat, PluralRules };
+/** Names each of Intl's slow objects that is made while `run` runs. */
+async function madeBy(run: () => Promise<unknown>): Promise<readonly string[]> {
+  const { Collator, DateTimeFormat, NumberFormat, PluralRules } = Intl;
+  const originals = { Collator, DateTimeFormat, NumberFormat, PluralRules };
   const made: string[] = [];
   const counted = Object.entries(originals).map(([name, format]) => [
     name,
@@ -39,17 +39,29 @@ async function formattersMadeBy(run: () => Promise<unknown>): Promise<readonly s
 }
 
 describe('Intl, whose first use takes a phone 100 ms', () => {
-  it('is not used before the first screen of a booking is live, with its few places left in words', async () => {
-    await loadCheckout();
-    const slots = (await calendarOf(101)).map((slot) => ({ ...slot, capacity: FEW }));
-    await setFault({ match: 'available-slots', status: 200, body: slots });
-    const made = await formattersMadeBy(async () => {
-      const element = createCheckout(BOOKING);
-      document.body.append(element);
-      await element.ready;
+  const FIRST_SCREENS = {
+    'a booking with few places left': BOOKING,
+    'the choice of a reservation type, with its points': { campaign: 101 },
+    'a menu': { shop: 1, menu: true },
+    'the delivery of products, with their number': {
+      products: true,
+      shop: 3,
+      'session-id': 'one-shop',
+    },
+  };
+  for (const [screen, attributes] of Object.entries(FIRST_SCREENS)) {
+    it(`is not used before the first screen is live: ${screen}`, async () => {
+      await loadCheckout();
+      const slots = (await calendarOf(101)).map((slot) => ({ ...slot, capacity: FEW }));
+      await setFault({ match: 'available-slots', status: 200, body: slots });
+      const made = await madeBy(async () => {
+        const element = createCheckout(attributes);
+        document.body.append(element);
+        await element.ready;
+      });
+      expect(made).to.deep.equal([]);
     });
-    expect(made).to.deep.equal([]);
-  });
+  }
 });
 
 describe('the time zone of the venue', () => {

@@ -83,29 +83,23 @@ export interface PlacedPoint {
   distance: number | null;
 }
 
-const byId = new Intl.Collator('en', { numeric: true });
-
-/** By distance, unknown ones last, then by id. */
-function compare(one: PlacedPoint, other: PlacedPoint): number {
-  if (one.distance !== other.distance) {
-    if (one.distance === null) return 1;
-    if (other.distance === null) return -1;
-    return one.distance - other.distance;
-  }
-  return byId.compare(one.point.id, other.point.id);
-}
-
 /** "Pickup points sort by distance when the location is known, else by id." Spec section 9. */
 export function sortPickupPoints(
   points: readonly PickupPoint[],
   location: Coordinates | null,
 ): readonly PlacedPoint[] {
-  return points
-    .map((point) => ({
-      point,
-      distance: location && point.coordinates ? distanceMetres(location, point.coordinates) : null,
-    }))
-    .sort(compare);
+  const byId = new Intl.Collator('en', { numeric: true });
+  const placed = points.map((point): PlacedPoint => ({
+    point,
+    distance: location && point.coordinates ? distanceMetres(location, point.coordinates) : null,
+  }));
+  // By distance, unknown ones last, then by id.
+  return placed.sort((one, other) => {
+    if (one.distance === other.distance) return byId.compare(one.point.id, other.point.id);
+    if (one.distance === null) return 1;
+    if (other.distance === null) return -1;
+    return one.distance - other.distance;
+  });
 }
 
 /** Points with their folded texts: folding 10,000 texts at every key press would be slow. */
