@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 
-import { stepNoticeAtom } from '../../../context/problems.ts';
+import { refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { payAction } from '../state/pay.ts';
 import type { PaymentAnswer } from '../rules/payment.ts';
@@ -61,4 +61,15 @@ it('a request of unknown outcome has one warning, beside the button, also after 
       expect.stringContaining('payment.retryWarning'),
     ]);
   }
+});
+
+it.each([
+  ['refused', true, { text: 'O pagamento foi recusado.' }],
+  ['stopped by the end of the session', false, { key: 'errors.sessionEnded' }],
+] as const)('a payment that was %s offers another method: %s', async (_, isOffered, message) => {
+  const { store } = await startAtPayment();
+  store.set(refusalAtom, { about: 'voucher', ...message });
+  const { root } = renderInCheckout(store, <ChooseView focusTitle={false} />);
+  const notice = root.querySelector('.mc-notice--danger');
+  expect(notice?.textContent.includes('payment.wait.otherMethod')).toBe(isOffered);
 });

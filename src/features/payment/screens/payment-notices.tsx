@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, type MouseEvent } from 'react';
 
 import { unbrokenPhone } from '../../../lib/text/unbroken.ts';
+import { refusalAtom } from '../../../context/problems.ts';
 import { useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -34,15 +35,17 @@ function RestNotice({ rest }: { rest: PaymentRest }) {
   );
 }
 
-/** Why the payment was refused, with the way to the other methods. */
+/** Why the payment was not made, with the way to the other methods, which do not help once the session has ended. */
 export function PaymentRefused() {
+  const refusal = useAtomValue(refusalAtom);
   const t = useTranslate();
   const toMethods = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
     currentTarget
       .closest('form')
       ?.querySelector<HTMLElement>(`#${METHODS_ID} input:checked`)
       ?.focus();
-  const action = (
+  const hasSessionEnded = refusal && 'key' in refusal && refusal.key === 'errors.sessionEnded';
+  const action = !hasSessionEnded && (
     <Button small onClick={toMethods}>
       {t('payment.wait.otherMethod')}
     </Button>
