@@ -8,6 +8,7 @@ import {
   expectNoOverflow,
   fill,
   it,
+  setViewport,
   shownText,
   until,
   untilRole,
@@ -151,6 +152,25 @@ describe('a voucher by wallet', () => {
     await untilResendFree(walk);
     expect(allByRole(walk.element, 'alertdialog')).to.deep.equal([]);
     expect(await paymentRequests()).to.have.length(1);
+  });
+
+  it('says on a phone right at its button when it may be asked again, and the button stays when that is over', async () => {
+    await setViewport({ width: 360, height: 740 });
+    const walk = await walkToPayment();
+    await payByWallet(walk, WALLET.never);
+    await untilWaiting(walk);
+    const resend = await untilRole(walk.element, 'button', 'Enviar o pedido de novo');
+    const hint = resend.ariaDescribedByElements?.[0];
+    expect(hint?.textContent).to.match(/daqui a \d+ segundos/);
+    const gap = resend.getBoundingClientRect().top - hint!.getBoundingClientRect().bottom;
+    expect(gap).to.be.within(0, 16);
+    const below = () => resend.getBoundingClientRect().top - hint!.getBoundingClientRect().top;
+    const before = below();
+    moveClock(0.5);
+    await untilResendFree(walk);
+    expect(hint!.textContent).to.equal('');
+    expect(below()).to.be.closeTo(before, 1);
+    await setViewport({ width: 800, height: 600 });
   });
 
   /** The number of a request that nobody answers is edited where it waits. */

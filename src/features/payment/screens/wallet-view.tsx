@@ -122,20 +122,18 @@ function ResendButton({ resendIn }: WalletTime) {
   const isEarly = resendIn > 0;
   return (
     <>
+      <p id={RESEND_HINT_ID} className="mc-payment__resend mc-hint">
+        {isEarly && t('payment.wait.resendIn', { seconds: resendIn })}
+      </p>
       <Button
         advances
         busy={isPaying}
         disabled={isEarly}
-        describedBy={isEarly ? RESEND_HINT_ID : undefined}
+        describedBy={RESEND_HINT_ID}
         onClick={() => void resend()}
       >
         {t('payment.wait.resend')}
       </Button>
-      {isEarly && (
-        <p id={RESEND_HINT_ID} className="mc-payment__resend mc-hint">
-          {t('payment.wait.resendIn', { seconds: resendIn })}
-        </p>
-      )}
     </>
   );
 }
