@@ -3,20 +3,28 @@ import { useEffect } from 'react';
 
 import { transportTypeAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { endOrderAction } from '../../ordering/state/menu-order.ts';
+import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { Card } from '../../../ui/display/card.tsx';
-import { OrderItems, OrderMoment } from '../../ordering/screens/transport-confirm.tsx';
+import {
+  OrderItems,
+  OrderMoment,
+  PayShopNotice,
+} from '../../ordering/screens/transport-confirm.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { BookingResult } from './success.tsx';
 import { ChargeNotice, useReferenceRow } from './booking-cards.tsx';
 
 /** The order with its transport, its time and its number. */
 function OrderCard() {
+  const reservation = useAtomValue(reservationAtom);
   const t = useTranslate();
   const number = useReferenceRow();
   return (
     <Card title={t('cart.title')}>
       <OrderMoment more={number ? [number] : []} />
       <OrderItems />
+      {/* `ChargeNotice` covers a charge. */}
+      {reservation?.valueChargedCents === 0 && <PayShopNotice />}
       <ChargeNotice />
     </Card>
   );

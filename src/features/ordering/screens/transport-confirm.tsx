@@ -68,17 +68,24 @@ export function OrderItems() {
   );
 }
 
-/** The ordered items with a button back to the cart. */
-function ItemsCard() {
+/** That the shop is paid directly, or that the order is free. */
+export function PayShopNotice() {
   const { finalCents } = useAtomValue(menuCartAtom);
   const { name } = useAtomValue(venueAtom);
   const t = useTranslate();
   return (
+    <Notice icon={cardIcon}>
+      {finalCents > 0 ? t('transport.payShop', { shop: name }) : t('confirm.free')}
+    </Notice>
+  );
+}
+
+/** The ordered items with a button back to the cart. */
+function ItemsCard() {
+  return (
     <StepCard title="cart.title" step="cart-review">
       <OrderItems />
-      <Notice icon={cardIcon}>
-        {finalCents > 0 ? t('transport.payShop', { shop: name }) : t('confirm.free')}
-      </Notice>
+      <PayShopNotice />
     </StepCard>
   );
 }
