@@ -39,8 +39,8 @@ export const refusalAtom = atom<Refusal | null>(null);
 export interface StepNotice {
   tone: 'info' | 'warning' | 'danger';
   message: Message;
-  /** The server's own message, shown before ours. */
-  said?: string | null | undefined;
+  /** What follows the message. */
+  next?: MessageKey;
   /** The reference of a submission of unknown outcome, for the customer to read out. */
   reference?: string;
   /** Offers to start over. */

@@ -48,7 +48,8 @@ export function StepNoticeView() {
   const announce = useSetAtom(announceNoticeAction);
   const reference = notice?.reference;
   const whom = reference ? t('confirm.tryReference', { reference }) : '';
-  const text = notice ? `${notice.said ?? ''} ${say(notice.message)} ${whom}`.trim() : '';
+  const next = notice?.next ? t(notice.next) : '';
+  const text = notice ? `${say(notice.message)} ${next} ${whom}`.trim() : '';
   useEffect(() => {
     // The last text said is the one that is heard: after a change of step the reason outweighs the step's place.
     queueMicrotask(() => announce(notice, text));

@@ -109,12 +109,13 @@ const refuseOnce = () =>
     times: 1,
   });
 
-/** Says that the time is gone, above the calendar. */
+/** Says that the time is gone, in the words of the server alone, above the calendar. */
 const untilGone = async (walk: Walk, { step }: House) => {
   await untilStepEntered(walk, step);
-  await until(() => shownText(walk.element).includes('deixou de estar disponível'), {
+  await until(() => shownText(walk.element).includes('Já não há lugar a essa hora.'), {
     what: 'the reason',
   });
+  expect(shownText(walk.element)).not.to.include('deixou de estar disponível');
 };
 
 const offeredTimes = ({ element }: Walk) =>

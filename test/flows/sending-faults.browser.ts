@@ -90,8 +90,8 @@ describe('a time that was taken in the meantime', () => {
     await takeAllPlaces(slot);
     await submit(walk);
     await untilStepEntered(walk, 'choice');
-    await untilShown(walk, 'Essa hora deixou de estar disponível');
     await untilShown(walk, SLOT_TAKEN);
+    await untilShown(walk, 'O que preencheste continua guardado.');
     const offers = await offeredTimes(walk);
     expect(offers).to.have.length(3);
     const gone = new RegExp(`${dayOf(slot)}.*${timeOf(slot)}`, 'i');

@@ -10,13 +10,9 @@ import { loadedUntilDateAtom, slotChoiceAtom, slotContextAtom } from './booking-
 import { bookingTypeAtom, slotPeriodFrom, slotsAtom } from '../../offer/state/offer-atoms.ts';
 import { bookAtom, weekShownAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { nowAtom, runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
-import {
-  isAbort,
-  reportError,
-  stepNoticeAtom,
-  type StepNotice,
-} from '../../../context/problems.ts';
+import { isAbort, reportError, stepNoticeAtom, type Message } from '../../../context/problems.ts';
 import { slotOffersAtom } from './availability-atoms.ts';
+import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { updateSubmission } from '../../../submission/submit.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { loadBookableSlots, mergeSlots } from './calendar.ts';
@@ -42,15 +38,17 @@ export const chosenDayAtom = atom((get) => {
   return needsDate && !selectsTime ? get(bookAtom).date : null;
 });
 
-type Reason = Pick<StepNotice, 'message' | 'said'>;
+/** Why a time is lost: the server's own words, else ours. */
+const reasonFrom = (said: string | null | undefined, key: MessageKey): Message =>
+  said ? { text: said } : { key };
 
 /** Goes to the calendar step of the running flow, and shows replacements and the reason. */
-function showCalendar(get: Getter, set: Setter, offers: readonly Slot[], reason: Reason): void {
+function showCalendar(get: Getter, set: Setter, offers: readonly Slot[], message: Message): void {
   const flow = get(currentEntryAtom)?.flow ?? 'booking_voucher';
   const step = stepsOf(flow).find((each) => CALENDAR_STEPS.includes(each));
   if (step) set(jumpToStepAction, step);
   set(slotOffersAtom, offers);
-  set(stepNoticeAtom, { tone: 'warning', ...reason });
+  set(stepNoticeAtom, { tone: 'warning', message, next: 'reservation.kept' });
 }
 
 /** Shows the week of a lost day and the nearest free days. */
@@ -60,12 +58,12 @@ function replaceDay(get: Getter, set: Setter, lost: string, said?: string | null
   const offers = nearestFreeDays(lost, { ...get(slotContextAtom), bookingType, knownUntil });
   set(bookAtom, (book) => ({ ...book, date: null }));
   set(weekShownAtom, lost);
-  showCalendar(get, set, offers, { message: { key: 'reservation.dateNotAvailable' }, said });
+  showCalendar(get, set, offers, reasonFrom(said, 'reservation.dateNotAvailable'));
 }
 
 /**
  * Returns to the calendar when chosen times are no longer available. Keeps the input and the times that are still
- * free, and offers the nearest free slots. Shows the server's message (`said`) first. `taken` is the server's own
+ * free, and offers the nearest free slots. Shows the server's message (`said`) in place of ours. `taken` is the server's own
  * finding: if it does not name the time and only one is chosen, that one is removed.
  */
 export const replaceLostSlotsAction = atom(
@@ -88,6 +86,6 @@ export const replaceLostSlotsAction = atom(
     const kept = new Set(dateTimes.flatMap((each) => each.times.map((time) => time.startTime)));
     const slots = context.slots.filter((slot) => !kept.has(slot.startTime));
     const offers = lost ? nearestFreeSlots(lost, { ...context, slots }) : [];
-    showCalendar(get, set, offers, { message: { key: 'reservation.slotGone' }, said });
+    showCalendar(get, set, offers, reasonFrom(said, 'reservation.slotGone'));
   },
 );

@@ -108,8 +108,8 @@ describe('a booking that is refused or not sent', () => {
     await store.set(submitBookingAction);
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
     expect(store.get(stepNoticeAtom)).toMatchObject({
-      message: { key: 'reservation.slotGone' },
-      said: 'Já não há mesa.',
+      message: { text: 'Já não há mesa.' },
+      next: 'reservation.kept',
     });
     expect(store.get(alertAtom)).toBeNull();
     expect(store.get(submissionAtom).status).toBe('idle');
