@@ -105,7 +105,7 @@ describe('the offer code', () => {
   it('that is unknown shows one message, and another one can be entered', async () => {
     const walk = await startInVain({ ...ANA, shop: 2, qr: true, 'offer-code': 'NOPE' });
     await untilRole(walk.element, 'heading', 'Outro código');
-    await untilText(walk.element, /Não encontrámos esta oferta.* o código .*estar errado/);
+    await untilText(walk.element, /Não encontrámos esta oferta.* o código .*está errado/);
     await expectUsableOnPhones(walk);
     fill(await field(walk, CODE_FIELD), 'NOPE2');
     await click(walk, walk.words.continue);
