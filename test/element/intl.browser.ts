@@ -7,6 +7,7 @@ import {
   it,
   loadCheckout,
   setFault,
+  shownText,
   until,
 } from '../support/index.ts';
 
@@ -39,27 +40,28 @@ async function madeBy(run: () => Promise<unknown>): Promise<readonly string[]> {
 }
 
 describe('Intl, whose first use takes a phone 100 ms', () => {
-  const FIRST_SCREENS = {
-    'a booking with few places left': BOOKING,
-    'the choice of a reservation type, with its points': { campaign: 101 },
-    'a menu': { shop: 1, menu: true },
-    'the delivery of products, with their number': {
-      products: true,
-      shop: 3,
-      'session-id': 'one-shop',
+  const FIRST_SCREENS = [
+    { screen: 'a booking', shows: '2 lugares', attributes: BOOKING },
+    { screen: 'the reservation types', shows: 'pontos por pessoa', attributes: { campaign: 101 } },
+    { screen: 'a menu', shows: 'Menu', attributes: { shop: 1, menu: true } },
+    {
+      screen: 'the delivery of products',
+      shows: 'artigos',
+      attributes: { ...GUEST, products: true, shop: 3, 'session-id': 'one-shop' },
     },
-  };
-  for (const [screen, attributes] of Object.entries(FIRST_SCREENS)) {
-    it(`is not used before the first screen is live: ${screen}`, async () => {
+  ];
+  for (const { screen, shows, attributes } of FIRST_SCREENS) {
+    it(`is not used before the first screen is live: ${screen} with "${shows}"`, async () => {
       await loadCheckout();
       const slots = (await calendarOf(101)).map((slot) => ({ ...slot, capacity: FEW }));
       await setFault({ match: 'available-slots', status: 200, body: slots });
+      const element = createCheckout(attributes);
       const made = await madeBy(async () => {
-        const element = createCheckout(attributes);
         document.body.append(element);
         await element.ready;
       });
       expect(made).to.deep.equal([]);
+      expect(shownText(element)).to.include(shows);
     });
   }
 });
