@@ -45,6 +45,11 @@ describe('Intl, whose first use takes a phone 100 ms', () => {
     { screen: 'the reservation types', shows: 'pontos por pessoa', attributes: { campaign: 101 } },
     { screen: 'a menu', shows: 'Menu', attributes: { shop: 1, menu: true } },
     {
+      screen: 'the services',
+      shows: '1 h 30 min',
+      attributes: { shop: 2, services: true },
+    },
+    {
       screen: 'the delivery of products',
       shows: 'artigos',
       attributes: { ...GUEST, products: true, shop: 3, 'session-id': 'one-shop' },

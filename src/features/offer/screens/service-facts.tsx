@@ -1,8 +1,4 @@
-import { useAtomValue } from 'jotai';
-
-import { formatDuration } from '../../../lib/time/format-duration.ts';
 import type { ShopService } from '../rules/shop.ts';
-import { formatLocaleAtom } from '../../../context/checkout-context.ts';
 import { Price } from '../../../ui/display/price.tsx';
 import { clockIcon, Icon } from '../../../ui/icon/icon.tsx';
 import { useMoney } from './unit-price.tsx';
@@ -15,16 +11,29 @@ interface ServiceFactsProps {
   unitCents: number | null;
 }
 
+/** A service's duration: "50 min", "1 h 30 min"; empty for zero, an unknown one. */
+function useDuration(seconds: number): string {
+  const t = useTranslate();
+  const all = Math.round(seconds / 60);
+  const hours = Math.floor(all / 60);
+  const minutes = all % 60;
+  return [
+    hours > 0 && t('services.hours', { hours }),
+    minutes > 0 && t('services.minutes', { minutes }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** The duration of a service and its price for one person. */
 export function ServiceFacts({ service, unitCents }: ServiceFactsProps) {
-  const locale = useAtomValue(formatLocaleAtom);
   const money = useMoney();
   const t = useTranslate();
-  const duration = formatDuration(service.estimatedServiceDurationSeconds, locale);
-  if (duration === null && unitCents === null) return null;
+  const duration = useDuration(service.estimatedServiceDurationSeconds);
+  if (!duration && unitCents === null) return null;
   return (
     <p className="mc-service-facts">
-      {duration !== null && (
+      {duration && (
         <span className="mc-service-facts__duration">
           <Icon path={clockIcon} size="small" />
           {duration}
