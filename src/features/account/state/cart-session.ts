@@ -13,15 +13,13 @@ export const SHOP_COOKIE = 'mc_shop_id';
 /** Storage key in the tab for a session from a link, as "shop session"; the link may be forged. */
 export const TAB_SESSION_KEY = 'merchant-checkout:1:session';
 
-/** The session that is kept, and the shop of its cart: a link's, in this tab alone, else that of the cookies. */
-function keptSession(get: Getter): { sessionId: string | null; shopId: string | null } {
+/** The kept session, or the shop of its cart: a link's, in this tab alone, else that of the cookie. */
+function keptSession(get: Getter, cookie: typeof SESSION_COOKIE | typeof SHOP_COOKIE) {
   const { cookies, storage } = get(servicesAtom).host;
   const linked = storage.read(TAB_SESSION_KEY);
-  if (typeof linked !== 'string') {
-    return { sessionId: cookies.read(SESSION_COOKIE), shopId: cookies.read(SHOP_COOKIE) };
-  }
+  if (typeof linked !== 'string') return cookies.read(cookie);
   const [shopId = '', sessionId = ''] = linked.split(' ');
-  return { sessionId, shopId };
+  return cookie === SHOP_COOKIE ? shopId : sessionId;
 }
 
 /**
@@ -30,7 +28,7 @@ function keptSession(get: Getter): { sessionId: string | null; shopId: string | 
  */
 export const readSessionIdAction = atom(null, (get): string | null => {
   const { sessionId, shopId } = get(configAtom);
-  const known = sessionId ?? keptSession(get).sessionId;
+  const known = sessionId ?? keptSession(get, SESSION_COOKIE);
   const isNeeded = submits(get(askedFlowAtom), 'productOrder') && readCredentials(get) === null;
   if (known !== null || !isNeeded) return known;
   const { host } = get(servicesAtom);
@@ -47,7 +45,7 @@ export const readSessionIdAction = atom(null, (get): string | null => {
 export function cartShopId(get: Getter): Id | null {
   const { shopId, sessionId } = get(configAtom);
   if (shopId !== null || sessionId !== null) return shopId;
-  const kept = keptSession(get).shopId;
+  const kept = keptSession(get, SHOP_COOKIE);
   return kept !== null && isId(kept) ? kept : null;
 }
 

@@ -23,7 +23,7 @@ function pageCredentials(get: Getter): Credentials | null {
 function storedCredentials(get: Getter): Credentials | null {
   const { account, cookies } = get(servicesAtom).host;
   const userId = cookies.read(USER_ID_COOKIE);
-  const token = cookies.read(TOKEN_COOKIE);
+  const token = userId && cookies.read(TOKEN_COOKIE);
   const counts = userId && token && isId(userId) && account.cookieSource(token) !== 'refused';
   return counts ? { userId, token } : null;
 }
