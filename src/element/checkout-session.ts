@@ -42,7 +42,7 @@ export function loadChunks(config: CheckoutConfig, loaders: ElementLoaders, sign
 
 /**
  * While the app loads, warms up what a slow phone needs long for and the app uses first: the
- * page's storage and the browser's time zone data. After the next frame, so that the skeleton is not delayed.
+ * page's storage and cookies, and the browser's time zone data. After the next frame, so that the skeleton is not delayed.
  */
 function warmUp(timeZone: string): void {
   requestAnimationFrame(() =>
@@ -50,6 +50,8 @@ function warmUp(timeZone: string): void {
       try {
         lookUpTimeZone(timeZone);
         window.sessionStorage.getItem('');
+        window.localStorage.getItem('');
+        document.cookie.includes('');
       } catch {
         // The page may not have one; the app keeps what it stores in memory then.
       }
