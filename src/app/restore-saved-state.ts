@@ -148,7 +148,8 @@ async function resume(
     () => import('../features/payment/state/resumed-payments.ts'),
   );
   if (signal.aborted) return;
-  if (open) await set(resumePaymentsAction, open);
+  // After a success a lost request of the same purchase is no open question: the confirmation warns of it.
+  if (open) await set(resumePaymentsAction, isPaid ? { ...open, lost: null } : open);
   if (isPaid) void set(askPaidCodeAction);
 }
 

@@ -11,13 +11,7 @@ import type { CheckoutEventDetails } from '../../../platform/host/checkout-event
 import { transactionEvent } from '../../offer/rules/offer-events.ts';
 import { measuredOfferAtom, trackOnce } from '../../offer/state/offer-tracking.ts';
 import { currencyAtom, readPrizesAtom } from '../../offer/state/offer-atoms.ts';
-import { hasOtherOpenPayment } from '../rules/wait/wait-state.ts';
-import {
-  paymentMethodAtom,
-  voucherResultAtom,
-  waitAtom,
-  type VoucherResult,
-} from './payment-atoms.ts';
+import { paymentMethodAtom, voucherResultAtom, type VoucherResult } from './payment-atoms.ts';
 import { chargedCentsOf, chargeQuestionAtom } from './payment-link.ts';
 import { paymentAnswersAtom, purchaseNow, purchasesAtom } from './purchases.ts';
 
@@ -54,7 +48,7 @@ function resultOf(get: Getter, paymentId: Id): VoucherResult {
     activationCode: answer?.activationCode ?? null,
     activationQrCode: answer?.activationQrCode ?? null,
     owner: known?.owner ?? purchase.owner,
-    otherOpen: hasOtherOpenPayment(get(waitAtom)),
+    otherOpen: false,
   };
 }
 

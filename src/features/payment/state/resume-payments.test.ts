@@ -96,6 +96,25 @@ describe('a reload while the wallet asks', () => {
     expect(twice.store.get(otherPaymentIsOpenAtom)).toBe(true);
   });
 
+  test('after success warns of a second request whose answer was lost, and does not call the paid one unknown', async () => {
+    const before = await startOpen('wallet');
+    before.platform.answerWallet = async () => {
+      throw new ApiError('outcome_unknown', 'no answer');
+    };
+    void before.store.set(resendAction);
+    await payAgain(before);
+    await waitFor(() => expect(before.store.get(waitAtom).phase).toBe('unknown'));
+    before.platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    await untilPaid(before);
+    expect(before.store.get(otherPaymentIsOpenAtom)).toBe(true);
+    const after = await reloadPayment(before);
+    expect(after.store.get(voucherResultAtom)).toMatchObject({ paymentId: 'p1', status: 'paid' });
+    expect(after.store.get(otherPaymentIsOpenAtom)).toBe(true);
+    expect(after.store.get(stepNoticeAtom)).toMatchObject({
+      message: { key: 'savedState.result' },
+    });
+  });
+
   test('after success says so too where the browser has lost the record of that request', async () => {
     const before = await startOpen('wallet');
     void before.store.set(resendAction);

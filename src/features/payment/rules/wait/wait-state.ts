@@ -48,7 +48,7 @@ export interface WaitState {
   currentId: Id | null;
   /** Set in `checking`, `requesting` and `unknown`, and while the outcome of a request is open. */
   intent: PaymentIntent | null;
-  /** An earlier request with an open outcome, while another press is checked or sent. */
+  /** A request with an open outcome, while another press is checked or sent, or after another payment was completed. */
   lost: PaymentIntent | null;
   /** The payment being polled; at most one. */
   polling: Id | null;
@@ -84,7 +84,7 @@ export function currentPayment({ payments, currentId }: WaitState): TrackedPayme
 
 /** Whether another request may still show in the wallet after one was paid; the customer should decline it. */
 export function hasOtherOpenPayment(state: WaitState): boolean {
-  return openIds(state).some((id) => id !== state.completedId);
+  return state.lost !== null || openIds(state).some((id) => id !== state.completedId);
 }
 
 /** An event while a customer pays. */

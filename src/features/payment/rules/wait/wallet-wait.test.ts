@@ -331,6 +331,21 @@ describe('resend, another number, another method', () => {
     expect(hasOtherOpenPayment(state)).toBe(true);
   });
 
+  it.each([
+    ['lost', [pay('b'), says('p1', 'IN_PROGRESS'), cutOff('b')], true],
+    ['under way', [pay('b'), says('p1', 'IN_PROGRESS')], true],
+    ['not sent', [pay('b')], false],
+    [
+      'lost, and a third is not sent',
+      [pay('b'), says('p1', 'IN_PROGRESS'), cutOff('b'), pay('c')],
+      true,
+    ],
+  ] as const)('a second request that is %s may show in the wallet, too', (_, events, isOther) => {
+    const { state } = play(...WAITING, ...events, says('p1', 'COMPLETED'));
+    expect(state).toMatchObject({ phase: 'completed', completedId: 'p1' });
+    expect(hasOtherOpenPayment(state)).toBe(isOther);
+  });
+
   it('an answer that names the paid payment mentions no other one', () => {
     const { state } = play(...TWICE.slice(0, 4), says('p1', 'COMPLETED'), answered('b', 'p1'));
     expect(hasOtherOpenPayment(state)).toBe(false);

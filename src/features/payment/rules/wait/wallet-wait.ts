@@ -75,7 +75,7 @@ function withoutOpen(state: WaitState, paymentId: Id): WaitState {
   return { ...state, payments };
 }
 
-/** Paid: drops what is under way and sends nothing more. */
+/** Paid: sends nothing more. A request without an answer stays known, because it may still show in the wallet. */
 function complete(state: WaitState, paymentId: Id): WaitStep {
   return {
     state: {
@@ -84,7 +84,7 @@ function complete(state: WaitState, paymentId: Id): WaitStep {
       currentId: paymentId,
       completedId: paymentId,
       intent: null,
-      lost: null,
+      lost: state.phase === 'checking' ? state.lost : state.intent,
       polling: null,
     },
     effects: [{ kind: 'stop' }, { kind: 'succeed', paymentId }],
@@ -148,7 +148,8 @@ export function walletWait(state: WaitState, event: WaitEvent, now: number): Wai
     if (event.kind !== 'requestAnswered') return stay(state);
     const { paymentId, status } = event;
     const isOpen = !isFinal(status);
-    return stay(withPayment(state, { paymentId, channel: 'wallet', requestedAt: now, isOpen }));
+    const payment = { paymentId, channel: 'wallet', requestedAt: now, isOpen } as const;
+    return stay(withPayment({ ...state, lost: null }, payment));
   }
   if (isStale(state, event)) return stay(state);
   switch (event.kind) {
