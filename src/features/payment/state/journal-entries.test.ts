@@ -36,6 +36,18 @@ describe('the journal', () => {
     expect(kept()).toEqual([]);
   });
 
+  test('shows the first payment again after a reload where the customer went back to it', async () => {
+    const checkout = await startOpen('wallet');
+    const { store } = checkout;
+    store.set(changePaymentAction);
+    store.set(payAction);
+    await untilAskedAgain(checkout);
+    await store.set(goToFirstPaymentAction);
+    await untilPhase(checkout, 'waiting');
+    const after = await reloadPayment(checkout);
+    expect(after.store.get(waitAtom)).toMatchObject({ phase: 'waiting', currentId: 'p1' });
+  });
+
   test('keeps the way back of a payment by card while another one is pressed', async () => {
     const checkout = await startOpen('card');
     const [before] = entriesOf(checkout);

@@ -54,7 +54,6 @@ export function keepJournal(get: Getter, before: WaitState, state: WaitState): v
   for (const { paymentId, isOpen } of before.payments) {
     if (isOpen && !open.has(paymentId)) dropEntry(get, keyOf(get, paymentId));
   }
-  if (before.currentId === state.currentId) return;
   for (const id of open) showEntry(get, keyOf(get, id), id === state.currentId);
 }
 
