@@ -12,6 +12,7 @@ import {
   entriesOf,
   goToPayment,
   openOtherTab,
+  payAgain,
   reloadPayment,
   startAtPayment,
   startOpen,
@@ -23,7 +24,7 @@ import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { changePaymentAction } from './payment-view.ts';
 import { choosePaymentMethodAction } from './payment-form.ts';
 import { firstIsReachableAtom, goToFirstPaymentAction } from './resumed-payments.ts';
-import { payAction } from './pay.ts';
+import { payAction, resendAction } from './pay.ts';
 
 describe('the journal', () => {
   test('leaves nothing of a payment in the tab once it has ended', async () => {
@@ -34,6 +35,23 @@ describe('the journal', () => {
     checkout.host.showPage();
     await untilPhase(checkout, 'cancelled');
     expect(kept()).toEqual([]);
+  });
+
+  test('has one entry for a payment that the platform names again when it is requested again', async () => {
+    const checkout = await startOpen('wallet');
+    const { host, platform, store } = checkout;
+    platform.answerWallet = async () => anAnswer('p1', 'IN_PROGRESS');
+    void store.set(resendAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
+    await untilPhase(checkout, 'waiting');
+    expect(entriesOf(checkout)).toHaveLength(1);
+    const after = await reloadPayment(checkout);
+    expect(after.store.get(waitAtom)).toMatchObject({ phase: 'waiting', currentId: 'p1' });
+    platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+    host.showPage();
+    await untilPhase(checkout, 'completed');
+    expect(entriesOf(checkout)).toEqual([]);
   });
 
   test('shows the first payment again after a reload where the customer went back to it', async () => {

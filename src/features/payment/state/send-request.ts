@@ -89,6 +89,9 @@ function accept(
   { purchase, intentKey }: Request,
   { paymentId, status }: Asked,
 ): void {
+  // The platform may name a payment that is open already; it keeps one entry, so that its end ends all of it.
+  const earlier = get(purchasesAtom).get(paymentId)?.intentKey;
+  if (earlier !== undefined && earlier !== intentKey) dropEntry(get, earlier);
   set(purchasesAtom, (all) => withEntry(all, paymentId, purchase));
   if (isFinal(status)) dropEntry(get, intentKey);
   else {
