@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { alertAtom, refusalAtom, stepNoticeAtom, type StepNotice } from '../context/problems.ts';
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
+import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { SECOND_TRY_AFTER_MS } from '../lib/limits.ts';
 import { ApiError } from '../platform/api/http/api-error.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
@@ -71,6 +72,18 @@ describe('a try', () => {
     ]);
     expect(store.get(stepNoticeAtom)).toBeNull();
     expect(heard('error')).toEqual([]);
+  });
+
+  test('that the page answers with another start is not sent: its answer would find another flow', async () => {
+    const { host, store, tries, press } = await start();
+    const before = { ...host };
+    host.emit = (name, detail) => {
+      if (name === 'submit') void store.set(startCheckoutAction);
+      return before.emit(name, detail);
+    };
+    expect(await press()).toBe('page');
+    expect(tries).toEqual([]);
+    expect(store.get(submissionAtom).status).toBe('idle');
   });
 
   test('that the page cancels is not sent, and leaves everything as it was', async () => {

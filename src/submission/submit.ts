@@ -10,7 +10,7 @@ import {
   toApiError,
   type Message,
 } from '../context/problems.ts';
-import { servicesAtom } from '../context/checkout-context.ts';
+import { runSignalAtom, servicesAtom } from '../context/checkout-context.ts';
 import type { Id } from '../lib/config/id.ts';
 import type { ApiError } from '../platform/api/http/api-error.ts';
 import { outcomeOfFailure } from '../platform/api/outcome/outcome.ts';
@@ -146,7 +146,10 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
   /** Asks the page or the check of this kind; a press that passes `turn` counts. */
   function ask(check: CheckName, intentKey: Id): Answer {
     if (check === 'page') {
-      return !host.emit('submit', { kind: of.kind, intent: referenceOf(intentKey) });
+      const run = get(runSignalAtom);
+      const intent = referenceOf(intentKey);
+      // A page may also start another flow, where the answer would find nothing that it belongs to.
+      return !host.emit('submit', { kind: of.kind, intent }) || run.aborted;
     }
     const answer = of.checks[check]?.(get, set) ?? false;
     if (check === 'turn' && !answer) of.press?.(get, set);

@@ -20,7 +20,7 @@ export const PRESS_CHECKS = [
 export const PERMISSIONS = [
   /** The account came from a link, and the customer has not seen its owner. */
   'account',
-  /** The page cancels the `submit` event. */
+  /** The page cancels the `submit` event, or starts another flow in it. */
   'page',
 ] as const;
 
