@@ -7,13 +7,7 @@ import { openIds, type WaitState } from '../rules/wait/wait-state.ts';
 import { EMPTY_VOUCHER } from '../../../flow/rules/booking-state.ts';
 import { chargedCentsOf } from './payment-link.ts';
 import { dropEntry, readEntries, showEntry, writeEntry } from './payment-journal.ts';
-import {
-  paymentAnswersAtom,
-  paymentLinksAtom,
-  purchasesAtom,
-  withEntry,
-  type Purchase,
-} from './purchases.ts';
+import { paymentLinksAtom, purchasesAtom, withEntry, type Purchase } from './purchases.ts';
 
 /** The entry of a request that was pressed at `since` (Unix ms). */
 export function entryOf(purchase: Purchase, since: number): JournalEntry {
@@ -88,12 +82,7 @@ export function restorePurchase(get: Getter, set: Setter, entry: JournalEntry): 
       request: null,
     }),
   );
-  if (entry.channel === 'link') {
-    const link = { id: paymentId, url, reference, chargedCents };
-    set(paymentLinksAtom, (all) => withEntry(all, paymentId, link));
-    return;
-  }
-  const nothing = { message: null, activationCode: null, activationQrCode: null };
-  const answer = { id: paymentId, status: 'IN_PROGRESS', chargedCents, ...nothing } as const;
-  set(paymentAnswersAtom, (all) => withEntry(all, paymentId, answer));
+  // A wallet's payment has neither page nor reference.
+  const link = { id: paymentId, url, reference, chargedCents };
+  set(paymentLinksAtom, (all) => withEntry(all, paymentId, link));
 }
