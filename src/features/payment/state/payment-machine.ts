@@ -52,8 +52,7 @@ async function claim({ get, set, dispatch }: PaymentRun, intentKey: string): Pro
   const entry = entryOf(purchase, intent.since);
   const isFree = await mayPay(get, set, { purchase: purchase.of, entry, mark, send });
   dispatch({ kind: isFree && isPayerHere() ? 'claimed' : 'contested', intentKey });
-  const { phase, intent: sent } = get(waitAtom);
-  const isSent = phase === 'requesting' && sent?.intentKey === intentKey;
+  const isSent = get(waitAtom).phase === 'requesting';
   // The press was abandoned in the meantime, or an earlier payment was completed.
   if (isFree && !isSent && !get(lostIntentsAtom).has(intentKey)) dropEntry(get, intentKey);
 }
@@ -96,7 +95,7 @@ function runEffect(run: PaymentRun, effect: WaitEffect): void {
   const { get, set } = run;
   switch (effect.kind) {
     case 'send':
-      return void sendRequest(run, effect.channel, effect.intentKey);
+      return void sendRequest(run, effect.intentKey);
     case 'poll':
       return void pollPayment(run, effect.paymentId);
     case 'schedule':

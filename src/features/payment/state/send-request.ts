@@ -9,7 +9,7 @@ import {
 import { outcomeOfFailure } from '../../../platform/api/outcome/outcome.ts';
 import { isFinal, type StatusAnswer } from '../rules/payment.ts';
 import { buildReturnUrl } from '../rules/payment-return.ts';
-import type { PaymentChannel } from '../../../lib/payment/payment-method.ts';
+import type { PhoneNumber } from '../../../lib/portugal/phone.ts';
 import { toApiError } from '../../../context/problems.ts';
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { lostTryOf } from '../../../submission/rules/submission-state.ts';
@@ -49,10 +49,12 @@ interface Asked {
   status: StatusAnswer;
 }
 
-async function askWallet(run: PaymentRun, { request, intentKey }: Request): Promise<Asked | null> {
+async function askWallet(
+  run: PaymentRun,
+  { request, intentKey }: Request,
+  phone: PhoneNumber,
+): Promise<Asked> {
   const { get, set } = run;
-  const { phone } = request;
-  if (!phone) return null;
   const payload = buildWalletPayload({ ...request, now: pressedAt(run) }, phone);
   const { call } = get(servicesAtom);
   const answer = await call(requestWalletPayment, [payload, get(credentialsAtom)], { intentKey });
@@ -76,17 +78,10 @@ async function askLink(run: PaymentRun, { request, intentKey }: Request): Promis
   return { paymentId: link.id, status: 'IN_PROGRESS' };
 }
 
-/** The request and the reading of its answer, by payment channel. */
-const CHANNELS = {
-  wallet: { ask: askWallet, answered: 'requestAnswered' },
-  link: { ask: askLink, answered: 'linkAnswered' },
-} as const;
-
 /** Handles an accepted request. Updates the journal first, because the window may navigate away. */
 function accept(
   { get, set, dispatch }: PaymentRun,
-  channel: PaymentChannel,
-  { purchase, intentKey }: Request,
+  { purchase, request: { phone }, intentKey }: Request,
   { paymentId, status }: Asked,
 ): void {
   // The platform may name a payment that is open already; it keeps one entry, so that its end ends all of it.
@@ -98,9 +93,9 @@ function accept(
     keepPayment(get, paymentId);
     const { kind } = purchase.of;
     void emitOnce(get, set, 'pending', { kind, paymentId, intent: referenceOf(intentKey) });
-    if (channel === 'wallet') askAboutCharge(get, set, paymentId);
+    if (phone) askAboutCharge(get, set, paymentId);
   }
-  dispatch({ kind: CHANNELS[channel].answered, intentKey, paymentId, status });
+  dispatch({ kind: phone ? 'requestAnswered' : 'linkAnswered', intentKey, paymentId, status });
 }
 
 /** Handles a request that was refused or has an unknown outcome: updates wait, journal and screen. */
@@ -127,18 +122,14 @@ async function refuse(run: PaymentRun, cause: unknown, { purchase, intentKey }: 
 }
 
 /** Sends the request of an intent, once. Spec section 4 "Payment step", section 8 "Payment request failure". */
-export async function sendRequest(
-  run: PaymentRun,
-  channel: PaymentChannel,
-  intentKey: string,
-): Promise<void> {
+export async function sendRequest(run: PaymentRun, intentKey: string): Promise<void> {
   const purchase = run.get(intentPurchasesAtom).get(intentKey);
   if (!purchase?.request) return;
   const { request } = purchase;
   const sent = { purchase, request, intentKey };
   try {
-    const asked = await CHANNELS[channel].ask(run, sent);
-    if (asked) accept(run, channel, sent, asked);
+    const { phone } = request;
+    accept(run, sent, await (phone ? askWallet(run, sent, phone) : askLink(run, sent)));
   } catch (error) {
     await refuse(run, error, sent);
   }

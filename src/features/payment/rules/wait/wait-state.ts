@@ -112,7 +112,7 @@ export type WaitEvent =
 /** An effect of an event; effects run in order. */
 export type WaitEffect =
   /** Send the request of an intent, once. */
-  | { kind: 'send'; channel: PaymentChannel; intentKey: string }
+  | { kind: 'send'; intentKey: string }
   /** Poll a payment. */
   | { kind: 'poll'; paymentId: Id }
   /** Dispatch `look` after a delay; replaces the previous timer. */

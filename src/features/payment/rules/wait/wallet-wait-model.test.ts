@@ -117,7 +117,7 @@ function createWorld() {
       if (effect.kind === 'send') {
         hold(request === null, 'one request at a time');
         sent.push(effect.intentKey);
-        request = effect;
+        request = { intentKey: effect.intentKey, channel: state.intent?.channel ?? 'wallet' };
       } else if (effect.kind === 'poll') {
         hold(poll === null, 'one question at a time');
         poll = effect.paymentId;

@@ -82,7 +82,7 @@ it('before any payment, a method is chosen and nothing is polled', () => {
 describe('a wallet request', () => {
   it('is sent once, however often pay is pressed', () => {
     const { effects } = play(pay('a'), pay('a'), pay('b'));
-    expect(effects).toEqual([[{ kind: 'send', channel: 'wallet', intentKey: 'a' }], [], []]);
+    expect(effects).toEqual([[{ kind: 'send', intentKey: 'a' }], [], []]);
   });
 
   it('that is in progress waits, with the clock of the press, and looks 15 s later', () => {
@@ -119,7 +119,7 @@ describe('a wallet request', () => {
     const failed: WaitEvent = { kind: 'requestFailed', intentKey: 'a', outcome: 'refused' };
     expect(play(pay('a'), failed).state.phase).toBe('choosing');
     const { state, effects } = play(pay('a'), failed, pay('b'));
-    expect(effects[2]).toEqual([{ kind: 'send', channel: 'wallet', intentKey: 'b' }]);
+    expect(effects[2]).toEqual([{ kind: 'send', intentKey: 'b' }]);
     expect(state.phase).toBe('requesting');
   });
 
@@ -239,10 +239,7 @@ describe('while the wallet asks', () => {
 describe('resend, another number, another method', () => {
   it('a press while a question is under way waits for its answer', () => {
     const { effects } = play(...WAITING, look, pay('b'), says('p1', 'IN_PROGRESS'));
-    expect(effects.slice(3)).toEqual([
-      [],
-      [{ kind: 'send', channel: 'wallet', intentKey: 'b' }, TIMER],
-    ]);
+    expect(effects.slice(3)).toEqual([[], [{ kind: 'send', intentKey: 'b' }, TIMER]]);
   });
 
   it('a press that the journal lets go twice, or another one, sends nothing more', () => {
@@ -263,7 +260,7 @@ describe('resend, another number, another method', () => {
     const { state, effects } = play(...WAITING, pay('b'), says('p1', 'IN_PROGRESS'));
     expect(effects.slice(2)).toEqual([
       [{ kind: 'poll', paymentId: 'p1' }],
-      [{ kind: 'send', channel: 'wallet', intentKey: 'b' }, TIMER],
+      [{ kind: 'send', intentKey: 'b' }, TIMER],
     ]);
     expect(state.phase).toBe('requesting');
   });

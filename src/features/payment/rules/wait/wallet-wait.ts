@@ -162,10 +162,8 @@ export function walletWait(state: WaitState, event: WaitEvent, now: number): Wai
       return startRound({ ...state, phase: 'checking', intent: pressed, lost: intent });
     }
     case 'claimed': {
-      const effects: WaitEffect[] = intent
-        ? [{ kind: 'send', channel: intent.channel, intentKey: intent.intentKey }]
-        : [];
-      return lookLater({ ...state, phase: 'requesting' }, effects);
+      const { intentKey } = event;
+      return lookLater({ ...state, phase: 'requesting' }, [{ kind: 'send', intentKey }]);
     }
     case 'contested':
       return lookLater(withoutPress(state));
