@@ -12,6 +12,8 @@ import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/c
 import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
+import { lostTryOf } from '../../../submission/rules/submission-state.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { submit, updateSubmission } from '../../../submission/submit.ts';
 import type { WaitEffect, WaitEvent, WaitState } from '../rules/wait/wait-state.ts';
 import { walletWait } from '../rules/wait/wallet-wait.ts';
@@ -115,7 +117,10 @@ function runEffect(run: PaymentRun, effect: WaitEffect): void {
 function reportPhase(get: Getter, set: Setter, { phase, intent }: WaitState): void {
   if (phase === 'checking' || phase === 'requesting') return;
   if (phase === 'completed') return updateSubmission(get, set, { kind: 'accepted', intentKey: '' });
-  updateSubmission(get, set, { kind: intent ? 'withdrawn' : 'settled' });
+  const lost = lostTryOf(get(submissionAtom));
+  // The lost try of a booking stays known, whatever becomes of a payment.
+  const isOther = lost !== null && !get(lostIntentsAtom).has(lost.intentKey);
+  updateSubmission(get, set, { kind: intent || isOther ? 'withdrawn' : 'settled' });
 }
 
 /** Shows and reports that the payment on the screen was cancelled or failed. Spec section 4. */
