@@ -48,7 +48,7 @@ const ROWS: Record<string, readonly Row[]> = {
       { kind: 'changed' },
       {},
       { user: null },
-      ['refillContact', 'emitLogout', 'goToLogin', 'saySignedOut'],
+      ['refillContact', 'emitLogout', 'goToUnfinishedStep', 'saySignedOut'],
     ],
     ['waits while sending', ANA, { kind: 'changed' }, SENDING, { isSyncDue: true }, []],
     [
@@ -101,7 +101,7 @@ const ROWS: Record<string, readonly Row[]> = {
       { kind: 'signOut' },
       { found: ofAna },
       { user: null },
-      ['forget', 'refillContact', 'notifyParent', 'goToLogin'],
+      ['forget', 'refillContact', 'notifyParent', 'goToUnfinishedStep'],
     ],
     ['cannot sign out as a guest', GUEST, { kind: 'signOut' }, {}, {}, []],
     ['cannot sign out while sending', ANA, { kind: 'signOut' }, SENDING, {}, []],
@@ -141,7 +141,7 @@ const ROWS: Record<string, readonly Row[]> = {
       {},
       ['readProfile'],
     ],
-    ['gives way to a guest', GUEST, { kind: 'left' }, {}, {}, ['goToLogin']],
+    ['gives way to a guest', GUEST, { kind: 'left' }, {}, {}, ['goToUnfinishedStep']],
   ],
   'a 401': [
     [

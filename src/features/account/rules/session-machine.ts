@@ -54,8 +54,8 @@ export type SessionEffect =
   | { kind: 'emitLogout' }
   /** Send the signed-in user to the parent window. */
   | { kind: 'notifyParent'; user: UserSession | null }
-  /** Open the sign-in if the flow needs one by now. */
-  | { kind: 'goToLogin' }
+  /** Open the first step that needs something by now. */
+  | { kind: 'goToUnfinishedStep' }
   /** Continue from a sign-in step that is shown. */
   | { kind: 'leaveLogin' }
   /** Open the first incomplete step, and say that the session has ended. */
@@ -90,7 +90,7 @@ function sync(session: Session, { found, isSending }: SessionFacts): SessionStep
     { ...synced, user: null },
     { kind: 'refillContact' },
     { kind: 'emitLogout' },
-    { kind: 'goToLogin' },
+    { kind: 'goToUnfinishedStep' },
     { kind: 'saySignedOut' },
   );
 }
@@ -147,7 +147,7 @@ export function moveSession(
         { kind: 'forget', user },
         { kind: 'refillContact' },
         { kind: 'notifyParent', user: null },
-        { kind: 'goToLogin' },
+        { kind: 'goToUnfinishedStep' },
       );
     case 'notYou':
       if (!facts.isLinked || facts.isSending) return step(session);
@@ -160,7 +160,7 @@ export function moveSession(
         { kind: 'findOther' },
       );
     case 'left':
-      return facts.found ? sync(session, facts) : step(session, { kind: 'goToLogin' });
+      return facts.found ? sync(session, facts) : step(session, { kind: 'goToUnfinishedStep' });
     case 'named':
       return step({ ...session, named: event.token }, { kind: 'clearLinkedNotice' });
     case 'refused':

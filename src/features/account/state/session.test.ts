@@ -1,5 +1,6 @@
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { describe, expect, test } from 'vitest';
+import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
@@ -47,8 +48,8 @@ function changeElsewhere({ host }: Checkout, user: { userId: string; token: stri
 }
 
 /** Ana, signed in by the cookies, before the last button with dinner chosen. */
-async function anaAtConfirm(users = [A_USER, RUI]) {
-  const checkout = await startForMembers({}, users);
+async function anaAtConfirm(config: Partial<CheckoutConfig> = {}) {
+  const checkout = await startForMembers(config, [A_USER, RUI]);
   const { host, store } = checkout;
   watchAccount(store, host);
   host.cookies.write(USER_ID_COOKIE, ANA.userId, null);
@@ -112,6 +113,13 @@ describe('signing out', () => {
     expect(host.accountCounts.announced).toBe(announced + 1);
     expect(host.toldParent).toContainEqual({ message: 'setLoggedInUser', payload: null });
     expect(host.heard.filter(({ name }) => name === 'logout')).toHaveLength(1);
+  });
+
+  test('asks a guest for the contact, which the profile held, before the booking can be sent', async () => {
+    const checkout = await anaAtConfirm({ allowGuestLogin: true });
+    void checkout.store.set(signOutAction);
+    expect(stepOf(checkout)).toBe('client-info');
+    expect(checkout.store.get(bookAtom).dateTimes).toHaveLength(1);
   });
 
   test('also holds against a token that the page names, after a restart too', async () => {

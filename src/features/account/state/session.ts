@@ -14,7 +14,7 @@ import {
   refusalAtom,
   stepNoticeAtom,
 } from '../../../context/problems.ts';
-import { stepsOf, submits } from '../../../flow/flow-rows.ts';
+import { submits } from '../../../flow/flow-rows.ts';
 import {
   attemptsAtom,
   currentEntryAtom,
@@ -35,7 +35,6 @@ import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/acc
 import type { SubmitKind } from '../../../platform/host/checkout-events.ts';
 import type { Check } from '../../../submission/submit.ts';
 import { firstUnfinishedStep, refillFromProfile } from '../../contact/state/contact-form.ts';
-import { guestsMayGoOnAtom } from '../../offer/state/offer-atoms.ts';
 import { getProfile } from '../calls/profile.ts';
 import {
   moveSession,
@@ -87,16 +86,12 @@ function storeCookies(get: Getter, { userId, token }: Credentials, keepSignedIn:
 }
 
 /**
- * Returns to the sign-in when a guest is past it in a flow that requires an account; never from a
- * final result or an open payment.
+ * Opens the first step before the one shown that needs something by now, such as the sign-in or the contact of a
+ * guest; never from a final result or an open payment.
  */
-function goToLoginIfNeeded(get: Getter, set: Setter): void {
-  const entry = get(currentEntryAtom);
-  const isFree = get(userAtom) !== null || get(guestsMayGoOnAtom);
-  if (!entry || isFree || get(holdsCustomerAtom)) return;
-  const steps = stepsOf(entry.flow);
-  const login = steps.indexOf('login');
-  if (login >= 0 && steps.indexOf(entry.step) > login) set(jumpToStepAction, 'login');
+function goToUnfinishedStep(get: Getter, set: Setter): void {
+  const step = firstUnfinishedStep(get);
+  if (step && !get(holdsCustomerAtom)) set(jumpToStepAction, step);
 }
 
 /** Leaves a sign-in step that is shown, since another element or tab has signed somebody in. */
@@ -117,8 +112,7 @@ const SESSION_ENDED: Message = { key: 'errors.sessionEnded' };
  */
 export function askToSignInAgain(get: Getter, set: Setter): void {
   if (get(holdsCustomerAtom)) return;
-  const step = firstUnfinishedStep(get);
-  if (step) set(jumpToStepAction, step);
+  goToUnfinishedStep(get, set);
   set(attemptsAtom, 0);
   set(stepNoticeAtom, { tone: 'warning', message: SESSION_ENDED });
 }
@@ -162,8 +156,8 @@ function run(get: Getter, set: Setter, effect: SessionEffect): void | Promise<vo
       return void host.emit('logout', {});
     case 'notifyParent':
       return host.parent.send('setLoggedInUser', effect.user && credentialsOf(effect.user));
-    case 'goToLogin':
-      return goToLoginIfNeeded(get, set);
+    case 'goToUnfinishedStep':
+      return goToUnfinishedStep(get, set);
     case 'leaveLogin':
       return leaveLogin(get, set);
     case 'askToSignInAgain':
