@@ -14,18 +14,18 @@ describe('a date in words', () => {
     ['pt_PT', 'full', 'domingo, 28 de março'],
     ['es_ES', 'full', 'domingo, 28 de marzo'],
     ['en_EN', 'full', 'Sunday 28 March'],
-    ['fr_FR', 'full', 'dimanche 28 mars'],
-    ['de_DE', 'full', 'Sonntag, 28. März'],
+    ['fr_FR', 'full', 'dimanche 28\u00A0mars'],
+    ['de_DE', 'full', 'Sonntag, 28.\u00A0März'],
     ['pt_PT', 'withYear', 'domingo, 28 de março de 2027'],
     ['es_ES', 'withYear', 'domingo, 28 de marzo de 2027'],
     ['en_EN', 'withYear', 'Sunday 28 March 2027'],
-    ['fr_FR', 'withYear', 'dimanche 28 mars 2027'],
-    ['de_DE', 'withYear', 'Sonntag, 28. März 2027'],
+    ['fr_FR', 'withYear', 'dimanche 28\u00A0mars 2027'],
+    ['de_DE', 'withYear', 'Sonntag, 28.\u00A0März 2027'],
     ['pt_PT', 'short', 'dom, 28 mar'],
     ['es_ES', 'short', 'dom, 28 mar'],
     ['en_EN', 'short', 'Sun 28 Mar'],
-    ['fr_FR', 'short', 'dim. 28 mars'],
-    ['de_DE', 'short', 'So., 28. März'],
+    ['fr_FR', 'short', 'dim. 28\u00A0mars'],
+    ['de_DE', 'short', 'So., 28.\u00A0März'],
     ['pt_PT', 'month', 'março de 2027'],
     ['es_ES', 'month', 'marzo de 2027'],
     ['en_EN', 'month', 'March 2027'],
@@ -38,15 +38,15 @@ describe('a date in words', () => {
 
 describe('the first day of a month in French', () => {
   it.each([
-    ['full', 'vendredi 1er janvier'],
-    ['withYear', 'vendredi 1er janvier 2027'],
-    ['short', 'ven. 1er janv.'],
+    ['full', 'vendredi 1er\u00A0janvier'],
+    ['withYear', 'vendredi 1er\u00A0janvier 2027'],
+    ['short', 'ven. 1er\u00A0janv.'],
   ] as const)('is an ordinal, %s: %s', (style, text) =>
     expect(formatVenueDate('2027-01-01', translateIn('fr_FR'), style)).toBe(text),
   );
 
   it.each(['2027-01-11', '2027-01-21', '2027-01-31'])('the day of %s is not', (date) =>
-    expect(formatVenueDate(date, translateIn('fr_FR'), 'full')).toMatch(/ \d1 janvier$/),
+    expect(formatVenueDate(date, translateIn('fr_FR'), 'full')).toMatch(/ \d1\u00A0janvier$/),
   );
 });
 

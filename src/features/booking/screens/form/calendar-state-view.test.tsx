@@ -18,8 +18,8 @@ const NOW = Date.parse('2026-11-16T10:00:00Z');
 const SLOT = { startTime: '2026-11-19T19:00:00+00:00', durationSec: 5400, capacity: 6 };
 
 it.each([
-  ['French', { ...checkoutFr, ...calendarFr }, 'jusqu’au mercredi 16 décembre.'],
-  ['German', { ...checkoutDe, ...calendarDe }, 'bis Mittwoch, 16. Dezember.'],
+  ['French', { ...checkoutFr, ...calendarFr }, 'jusqu’au mercredi 16\u00A0décembre.'],
+  ['German', { ...checkoutDe, ...calendarDe }, 'bis Mittwoch, 16.\u00A0Dezember.'],
 ])('the sentence about no later free day ends in one full stop, in %s', async (_, texts, end) => {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, [SLOT]);
   const store = await startTestCheckout(server, createFakeHost(NOW));
