@@ -5,7 +5,7 @@ import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Form } from '../../../../ui/field/form.tsx';
 import { Tabs, type Tab } from '../../../../ui/tabs/tabs.tsx';
-import { isForRegisteredAtom } from '../../../offer/state/offer-atoms.ts';
+import { guestsMayGoOnAtom, isForRegisteredAtom } from '../../../offer/state/offer-atoms.ts';
 import type { SignInTab, SignInView } from '../../rules/sign-in-form.ts';
 import {
   continueWithEmailAction,
@@ -34,7 +34,9 @@ export function EmailView({ focusTitle }: SignInViewProps) {
   const submit = useSetAtom(continueWithEmailAction);
   const show = useSetAtom(showSignInViewAction);
   const isForRegistered = useAtomValue(isForRegisteredAtom);
+  const guestsMayGoOn = useAtomValue(guestsMayGoOnAtom);
   const t = useTranslate();
+  const reason = isForRegistered ? 'signIn.introRegistered' : 'signIn.intro';
   const tabs: readonly Tab<SignInTab>[] = [
     { id: 'login', text: t('signIn.login') },
     { id: 'register', text: t('signIn.register') },
@@ -42,7 +44,7 @@ export function EmailView({ focusTitle }: SignInViewProps) {
   return (
     <StepScreen
       title={t('signIn.title')}
-      intro={t(isForRegistered ? 'signIn.introRegistered' : 'signIn.intro')}
+      intro={t(guestsMayGoOn ? 'signIn.introGuest' : reason)}
       focusTitle={focusTitle}
     >
       <Tabs label={t('signIn.tabs')} tabs={tabs} selected={tab} onSelect={choose}>
