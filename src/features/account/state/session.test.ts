@@ -20,6 +20,8 @@ import {
   startForMembers,
 } from '../../../../test/support/state/start-at-login.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
+import { INVOICE } from '../../contact/state/invoice-form.ts';
+import { VOUCHER_INVOICE } from '../../vouchers/state/voucher-form.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { refreshAction, startCheckoutAction } from '../../../flow/state/start-checkout.ts';
@@ -121,6 +123,25 @@ describe('signing out', () => {
     expect(stepOf(checkout)).toBe('client-info');
     expect(checkout.store.get(bookAtom).dateTimes).toHaveLength(1);
   });
+
+  test.each([
+    ['a booking', INVOICE],
+    ['vouchers', VOUCHER_INVOICE],
+  ])(
+    'takes the name of the profile from the invoice of %s, and keeps a typed one',
+    async (_, form) => {
+      const checkout = await anaAtConfirm();
+      const { store } = checkout;
+      store.set(form.ask, true);
+      expect(store.get(form.values).name).toBe('Ana Sousa');
+      void store.set(signOutAction);
+      expect(store.get(form.values)).toMatchObject({ needVatInvoice: true, name: '' });
+      store.set(form.edit, { name: 'Sousa e Filhos' });
+      changeElsewhere(checkout, { userId: '1002', token: 'token-rui' });
+      await expect.poll(() => store.get(userAtom)?.id).toBe('1002');
+      expect(store.get(form.values).name).toBe('Sousa e Filhos');
+    },
+  );
 
   test('also holds against a token that the page names, after a restart too', async () => {
     const { store } = await startForMembers(ANA);

@@ -1,12 +1,14 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { userAtom, configAtom } from '../../../context/checkout-context.ts';
 import type { StepRules } from '../../../flow/feature.ts';
-import type { ContactState } from '../../../flow/rules/booking-state.ts';
+import type { ContactState, InvoiceState } from '../../../flow/rules/booking-state.ts';
 import {
   contactAtom,
   EMPTY_CONTACT,
+  invoiceAtom,
   modeAtom,
   touchedFieldsAtom,
+  voucherAtom,
 } from '../../../flow/state/flow-atoms.ts';
 import { goToStepAction, unfinishedStep } from '../../../flow/state/unfinished-step.ts';
 import type { StepId } from '../../../flow/flow-kinds.ts';
@@ -82,7 +84,10 @@ export function fillContact(get: Getter, set: Setter): void {
   show(set, startingContact(get(configAtom).prefill, user));
 }
 
-/** Replaces values filled in from `old` with the current ones; typed values stay, except in locked fields. */
+/**
+ * Replaces values filled in from `old` with the current ones, also the name that an invoice took over; typed values stay,
+ * except in locked fields.
+ */
 function refill(get: Getter, set: Setter, old: ContactState): void {
   const typed = get(contactAtom);
   const fresh = startingContact(get(configAtom).prefill, get(userAtom));
@@ -90,10 +95,14 @@ function refill(get: Getter, set: Setter, old: ContactState): void {
   const isUntouched = (field: keyof ContactState) =>
     locked.has(field) || typed[field] === '' || typed[field] === old[field];
   const keep = (field: keyof ContactState) => (isUntouched(field) ? fresh[field] : typed[field]);
+  const name = keep('name');
   // A number belongs to its prefix.
   const { prefix, phone } = isUntouched('phone') || locked.has('prefix') ? fresh : typed;
-  const [name, email, notes] = [keep('name'), keep('email'), keep('notes')];
-  show(set, { ...typed, name, email, prefix, phone, notes });
+  show(set, { ...typed, name, email: keep('email'), prefix, phone, notes: keep('notes') });
+  const rename = <Invoice extends InvoiceState>(invoice: Invoice) =>
+    old.name && invoice.name === old.name ? { ...invoice, name } : invoice;
+  set(invoiceAtom, rename);
+  set(voucherAtom, rename);
 }
 
 /** Replaces the values from the former user's profile after a sign-in or sign-out. Keeps typed values. */
