@@ -9,7 +9,6 @@ import {
   until,
   untilNoRole,
   type Attributes,
-  type Tab,
 } from '../support/index.ts';
 import { LOGIN_FIRST, signAnaIn } from './sign-in-walks.ts';
 import { chooseSlot, click, oneFreeSlot, startWalk, untilStep } from './walk.ts';
@@ -68,12 +67,6 @@ describe('a sign-out', () => {
   const FOLDER = '/test/flows';
   const PAGE = `${FOLDER}/payment-page.html?module=${checkoutModule}&guest`;
 
-  const textOf = (tab: Tab) =>
-    tab.run(async ({ shownText: shown, untilRole: find }) => {
-      await find(document.body, 'button', 'Continuar');
-      return shown(document);
-    }, null);
-
   it('also ends the sign-in that a cookie of a folder holds', async () => {
     const walk = await startWalk(LOGIN_FIRST);
     await untilStep(walk, 'login');
@@ -81,9 +74,9 @@ describe('a sign-out', () => {
     await until(() => document.cookie.includes(TOKEN), { what: 'the cookie of the sign-in' });
     walk.element.remove();
     const tab = await openTab(PAGE);
-    expect(await textOf(tab)).to.include(NAME);
     await tab.run(
-      async ({ until: wait, untilRole: find }, [folder, token, userId]) => {
+      async ({ shownText: shown, until: wait, untilRole: find }, [folder, token, userId, name]) => {
+        await wait(() => shown(document).includes(name));
         document.cookie = `${token}=token-ana; path=${folder}`;
         document.cookie = `${userId}=1001; path=${folder}`;
         const element = document.querySelector('merchant-checkout');
@@ -91,9 +84,13 @@ describe('a sign-out', () => {
         (await find(document.body, 'button', 'Terminar sessão')).click();
         await wait(() => !element?.shadowRoot?.querySelector('summary'));
       },
-      [FOLDER, TOKEN, USER_ID] as const,
+      [FOLDER, TOKEN, USER_ID, NAME] as const,
     );
     const next = await openTab(PAGE);
-    expect(await textOf(next)).not.to.include(NAME);
+    const text = await next.run(async ({ shownText: shown, untilRole: find }) => {
+      await find(document.body, 'button', 'Continuar');
+      return shown(document);
+    }, null);
+    expect(text).not.to.include(NAME);
   });
 });
