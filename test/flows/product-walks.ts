@@ -80,7 +80,7 @@ export async function pickPoint(walk: Walk, town: string): Promise<string> {
       const list = byRole(walk.element, 'list', 'Pontos de recolha');
       // The list of all points may stand there a moment longer: a customer presses what reads as the town.
       const row = [...list.querySelectorAll('button')].find((each) =>
-        each.textContent?.endsWith(`, ${town}`),
+        each.textContent?.endsWith(` ${town}`),
       );
       return row?.computedRole === 'button' && row;
     },

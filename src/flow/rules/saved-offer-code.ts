@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 import { isId } from '../../lib/config/id.ts';
-import { toData } from '../../lib/config/json.ts';
-import { SAVED_STATE_MAX_AGE_MS } from '../../lib/limits.ts';
+import { parseKept } from '../../lib/kept-data.ts';
 
 /** An offer code that the customer scanned or typed, as stored for reloads; `savedAt` in Unix ms. */
 const savedOfferCodeSchema = v.object({
@@ -11,10 +10,5 @@ const savedOfferCodeSchema = v.object({
 });
 
 /** The offer code in a stored text; null if it is unreadable or older than a day. */
-export function parseSavedOfferCode(stored: string, now: number): string | null {
-  const parsed = v.safeParse(savedOfferCodeSchema, toData(stored));
-  if (!parsed.success) return null;
-  const { savedAt, code } = parsed.output;
-  const age = now - savedAt;
-  return age >= 0 && age <= SAVED_STATE_MAX_AGE_MS ? code : null;
-}
+export const parseSavedOfferCode = (stored: string | null, now: number): string | null =>
+  parseKept(savedOfferCodeSchema, stored, now)?.code ?? null;

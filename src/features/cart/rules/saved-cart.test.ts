@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseSavedCart, type SavedCart, serializeSavedCart } from './saved-cart.ts';
+import { parseSavedCart, type SavedCart } from './saved-cart.ts';
 import { SAVED_STATE_MAX_AGE_MS } from '../../../lib/limits.ts';
 
 const NOW = 1_800_000_000_000;
@@ -18,22 +18,17 @@ const CART: SavedCart = {
 
 describe('a cart that was stored', () => {
   it('is the same again within a day', () => {
-    expect(parseSavedCart(serializeSavedCart(CART), NOW + SAVED_STATE_MAX_AGE_MS)).toEqual(CART);
+    expect(parseSavedCart(JSON.stringify(CART), NOW + SAVED_STATE_MAX_AGE_MS)).toEqual(CART);
   });
 
   it.each([
-    ['older than a day', serializeSavedCart(CART), NOW + SAVED_STATE_MAX_AGE_MS + 1],
-    ['of the future', serializeSavedCart(CART), NOW - 1],
-    ['of another version', serializeSavedCart(CART).replace('"version":1', '"version":2'), NOW],
-    ['no JSON', '{"version":1', NOW],
-    ['with an id that is none', serializeSavedCart(CART).replaceAll('"7"', '""'), NOW],
-    ['with no piece', serializeSavedCart(CART).replace('"quantity":3', '"quantity":0'), NOW],
-    ['with half a piece', serializeSavedCart(CART).replace('"quantity":3', '"quantity":0.5'), NOW],
-    [
-      'with too many pieces',
-      serializeSavedCart(CART).replace('"quantity":3', '"quantity":1000'),
-      NOW,
-    ],
+    ['older than a day', JSON.stringify(CART), NOW + SAVED_STATE_MAX_AGE_MS + 1],
+    ['of the future', JSON.stringify(CART), NOW - 1],
+    ['no JSON', '{"savedAt":1', NOW],
+    ['with an id that is none', JSON.stringify(CART).replaceAll('"7"', '""'), NOW],
+    ['with no piece', JSON.stringify(CART).replace('"quantity":3', '"quantity":0'), NOW],
+    ['with half a piece', JSON.stringify(CART).replace('"quantity":3', '"quantity":0.5'), NOW],
+    ['with too many pieces', JSON.stringify(CART).replace('"quantity":3', '"quantity":1000'), NOW],
   ])('is dropped when it is %s', (_, stored, now) => {
     expect(parseSavedCart(stored, now)).toBeNull();
   });

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 
 import type { Frozen } from '../../../lib/frozen.ts';
-import { CART_MAX_QUANTITY, SAVED_STATE_MAX_AGE_MS } from '../../../lib/limits.ts';
-
-/** Version of the stored form; other versions are ignored. */
-const SAVED_CART_VERSION = 1;
+import { parseKept } from '../../../lib/kept-data.ts';
+import { CART_MAX_QUANTITY } from '../../../lib/limits.ts';
 
 const id = v.pipe(v.string(), v.nonEmpty());
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -16,7 +14,6 @@ const shownCartSchema = v.object({
 });
 
 const savedCartSchema = v.object({
-  version: v.picklist([SAVED_CART_VERSION]),
   /** Unix ms. */
   savedAt: v.number(),
   /** The page's items at that time as JSON; if they change, the saved order is dropped. */
@@ -32,20 +29,8 @@ const savedCartSchema = v.object({
 });
 
 /** A menu order as it survives a reload: items, quantities and transport, without notes and address. */
-export type SavedCart = Frozen<Omit<v.InferOutput<typeof savedCartSchema>, 'version'>>;
+export type SavedCart = Frozen<v.InferOutput<typeof savedCartSchema>>;
 
-/** Serializes a cart for storage. */
-export function serializeSavedCart(cart: SavedCart): string {
-  return JSON.stringify({ version: SAVED_CART_VERSION, ...cart });
-}
-
-const storedCartSchema = v.pipe(v.string(), v.parseJson(), savedCartSchema);
-
-/** Parses a stored cart; null if it is unreadable, of another version or older than a day. */
-export function parseSavedCart(stored: string, now: number): SavedCart | null {
-  const parsed = v.safeParse(storedCartSchema, stored);
-  if (!parsed.success) return null;
-  const { version: _version, ...cart } = parsed.output;
-  const age = now - cart.savedAt;
-  return age >= 0 && age <= SAVED_STATE_MAX_AGE_MS ? cart : null;
-}
+/** Parses a stored cart; null if it is unreadable or older than a day. */
+export const parseSavedCart = (stored: string | null, now: number): SavedCart | null =>
+  parseKept(savedCartSchema, stored, now);

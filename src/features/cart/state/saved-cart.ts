@@ -1,7 +1,7 @@
 import type { Getter } from 'jotai/vanilla';
 import { servicesAtom, configAtom } from '../../../context/checkout-context.ts';
 import type { ShownCart } from '../rules/cart.ts';
-import { parseSavedCart, type SavedCart, serializeSavedCart } from '../rules/saved-cart.ts';
+import { parseSavedCart, type SavedCart } from '../rules/saved-cart.ts';
 import { cartLinesAtom, menuCartAtom } from './cart-atoms.ts';
 import { savedCartKeyAtom } from './shopping-cart-atom.ts';
 import { chosenTransportAtom, sentAsapAtom } from '../../offer/state/transport-terms-atoms.ts';
@@ -32,7 +32,7 @@ export function keepCart(get: Getter): void {
     sentAsap: get(sentAsapAtom),
     shown: shownCart(get),
   };
-  host.storage.write(get(savedCartKeyAtom), serializeSavedCart(cart));
+  host.storage.write(get(savedCartKeyAtom), JSON.stringify(cart));
 }
 
 /**
@@ -42,7 +42,7 @@ export function keepCart(get: Getter): void {
 export async function readKeptCart(get: Getter): Promise<SavedCart | null> {
   const { host } = get(servicesAtom);
   const stored = await host.storage.read(get(savedCartKeyAtom));
-  const kept = stored === null ? null : parseSavedCart(stored, host.now());
+  const kept = parseSavedCart(stored, host.now());
   return kept && ['[]', kept.requested].includes(requestedText(get)) ? kept : null;
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../../../lib/limits.ts';
 import { memoize } from '../../../lib/memoize.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
+import { addressOneLine } from './addresses.ts';
 import { foldText, holdsWords, searchWords } from '../../../lib/text/fold-text.ts';
 
 /** A place on Earth, in degrees. */
@@ -38,6 +39,10 @@ export const PickupPointSchema = v.pipe(
 
 /** A pickup point; coordinates are null if unknown. Spec section 3 "Pickup point". */
 export type PickupPoint = v.InferOutput<typeof PickupPointSchema>;
+
+/** The address of a pickup point on one line. */
+export const pointAddress = ({ address: street, postalCode, city }: PickupPoint): string =>
+  addressOneLine({ street, floorDoor: '', postalCode, city });
 
 const METRES_PER_KM = 1000;
 const RADIANS = Math.PI / 180;

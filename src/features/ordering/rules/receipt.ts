@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 
 import type { Frozen } from '../../../lib/frozen.ts';
-import { SAVED_STATE_MAX_AGE_MS } from '../../../lib/limits.ts';
-
-/** Version of the stored form; other versions are ignored. */
-const RECEIPT_VERSION = 1;
+import { parseKept } from '../../../lib/kept-data.ts';
 
 const cents = v.pipe(v.number(), v.safeInteger());
 
@@ -17,7 +14,6 @@ const placeSchema = v.object({
 });
 
 const receiptSchema = v.object({
-  version: v.picklist([RECEIPT_VERSION]),
   /** Unix ms. */
   savedAt: v.number(),
   orderRef: v.string(),
@@ -43,20 +39,8 @@ const receiptSchema = v.object({
  * The items ordered and where they are collected, stored across the visit to the payment page. Nothing personal: no
  * contact, and no delivery address.
  */
-export type Receipt = Frozen<Omit<v.InferOutput<typeof receiptSchema>, 'version'>>;
+export type Receipt = Frozen<v.InferOutput<typeof receiptSchema>>;
 
-/** Serializes a receipt for storage. */
-export function serializeReceipt(receipt: Receipt): string {
-  return JSON.stringify({ version: RECEIPT_VERSION, ...receipt });
-}
-
-const storedReceiptSchema = v.pipe(v.string(), v.parseJson(), receiptSchema);
-
-/** Parses a stored receipt; null if it is unreadable, of another version or older than a day. */
-export function parseReceipt(stored: string, now: number): Receipt | null {
-  const parsed = v.safeParse(storedReceiptSchema, stored);
-  if (!parsed.success) return null;
-  const { version: _version, ...receipt } = parsed.output;
-  const age = now - receipt.savedAt;
-  return age >= 0 && age <= SAVED_STATE_MAX_AGE_MS ? receipt : null;
-}
+/** Parses a stored receipt; null if it is unreadable or older than a day. */
+export const parseReceipt = (stored: string | null, now: number): Receipt | null =>
+  parseKept(receiptSchema, stored, now);

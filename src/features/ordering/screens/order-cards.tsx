@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 
 import { shopNote } from '../../cart/rules/cart.ts';
 import { addressOneLine } from '../../delivery/rules/addresses.ts';
+import { pointAddress } from '../../delivery/rules/pickup-points.ts';
 import { orderAddressAtom } from '../../delivery/state/guest-address.ts';
 import { cartAtom, shopNotesAtom } from '../../cart/state/cart-atoms.ts';
 import {
@@ -59,8 +60,7 @@ function usePlaceLine(): string {
   const { pickupPoint, type } = useAtomValue(deliveryAtom);
   const address = useAtomValue(orderAddressAtom);
   if (type === 'PICKUP_POINT' && pickupPoint) {
-    const { name, address: street, postalCode, city } = pickupPoint;
-    return `${name}, ${addressOneLine({ street, floorDoor: '', postalCode, city })}`;
+    return `${pickupPoint.name}, ${pointAddress(pickupPoint)}`;
   }
   return address ? addressOneLine(address) : '';
 }

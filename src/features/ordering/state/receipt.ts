@@ -3,14 +3,14 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
-import { addressOneLine } from '../../delivery/rules/addresses.ts';
+import { pointAddress } from '../../delivery/rules/pickup-points.ts';
 import {
   deliveryAtom,
   deliveryCentsAtom,
   orderResultAtom,
   shopDeliveriesAtom,
 } from '../../delivery/state/product-order-atoms.ts';
-import { parseReceipt, serializeReceipt, type Receipt } from '../rules/receipt.ts';
+import { parseReceipt, type Receipt } from '../rules/receipt.ts';
 
 const keptReceiptAtom = atom<Receipt | null>(null);
 
@@ -26,9 +26,7 @@ export const receiptAtom = atom((get): Receipt | null => {
 function placesOf(get: Getter): Receipt['places'] {
   const { type, pickupPoint: point } = get(deliveryAtom);
   if (type === 'PICKUP_POINT' && point) {
-    const { name, address: street, postalCode, city, openingHours } = point;
-    const address = addressOneLine({ street, floorDoor: '', postalCode, city });
-    return [{ name, address, hours: openingHours ?? '' }];
+    return [{ name: point.name, address: pointAddress(point), hours: point.openingHours ?? '' }];
   }
   if (type !== 'STORE_PICKUP') return [];
   return get(shopDeliveriesAtom).map(({ shopName, chosen, openingHours }) => ({
@@ -61,12 +59,12 @@ export function keepReceipt(get: Getter, set: Setter, orderRef: string): void {
     places: placesOf(get),
   };
   set(keptReceiptAtom, receipt);
-  host.storage.write(get(receiptKeyAtom), serializeReceipt(receipt));
+  host.storage.write(get(receiptKeyAtom), JSON.stringify(receipt));
 }
 
 /** Restores the receipt after a reload or the way back from a payment page. */
 export async function restoreReceipt(get: Getter, set: Setter): Promise<void> {
   const { host } = get(servicesAtom);
   const stored = await host.storage.read(get(receiptKeyAtom));
-  set(keptReceiptAtom, stored === null ? null : parseReceipt(stored, host.now()));
+  set(keptReceiptAtom, parseReceipt(stored, host.now()));
 }

@@ -15,7 +15,7 @@ import { useFocusInside } from '../../../../ui/use-focus-inside.ts';
 import { pinIcon } from '../../../../ui/icon/result-icons.ts';
 import { AddressParts } from '../../../offer/screens/address-parts.tsx';
 import { mapUrl } from '../../../offer/rules/shop.ts';
-import { formatDistance, type PlacedPoint } from '../../rules/pickup-points.ts';
+import { formatDistance, pointAddress, type PlacedPoint } from '../../rules/pickup-points.ts';
 import { deliveryAtom } from '../../state/product-order-atoms.ts';
 import {
   foundPointsAtom,
@@ -37,8 +37,8 @@ interface PointRowProps {
 
 /** A point to press, with its distance, opening hours and a map. */
 function PointRow({ placed: { point, distance }, onPick }: PointRowProps) {
-  const { id, name, address, postalCode, city, openingHours } = point;
-  const place = [address, postalCode, city].filter(Boolean).join(', ');
+  const { id, name, openingHours } = point;
+  const place = pointAddress(point);
   const locale = useAtomValue(formatLocaleAtom);
   const t = useTranslate();
   return (
