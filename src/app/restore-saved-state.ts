@@ -32,7 +32,7 @@ import {
 } from '../flow/state/flow-atoms.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from '../features/offer/state/offer-atoms.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
-import { contactIssuesAtom, firstUnfinishedStep } from '../features/contact/state/contact-form.ts';
+import { firstUnfinishedStep } from '../features/contact/state/contact-form.ts';
 import { sentMessagesAtom } from '../flow/state/order-messages-atoms.ts';
 import {
   adoptOldPayments,
@@ -83,24 +83,13 @@ function applyLost(set: Setter, { pendingIntent, savedAt }: SavedState, key: Mes
   set(submissionAtom, { status: 'unknown', ...pendingIntent, since: savedAt });
 }
 
-/** The steps that ask for what is not stored. */
-const ASKS_DETAILS: ReadonlySet<string | undefined> = new Set([
-  'client-info',
-  'confirm',
-  'delivery',
-]);
-
-/** Whether the step shown asks again for details that only the customer can have typed. */
-const asksAgain = (get: Getter): boolean =>
-  ASKS_DETAILS.has(topOf(get(flowStackAtom))?.step) && get(contactIssuesAtom).length > 0;
-
 /** Moves to the first step with missing input. */
 function applyOpen(get: Getter, set: Setter, saved: SavedState): void {
   const unfinished = firstUnfinishedStep(get);
   if (unfinished && isFlowStack(saved.stack)) set(flowStackAtom, jumpTo(saved.stack, unfinished));
   const { restored, outcomeUnknown } = get(sentMessagesAtom);
   if (saved.pendingIntent) return applyLost(set, saved, outcomeUnknown);
-  const key = asksAgain(get) ? 'savedState.restored' : restored;
+  const key = saved.hasTyped ? 'savedState.restored' : restored;
   set(stepNoticeAtom, { tone: 'info', message: { key }, offersRestart: true });
 }
 

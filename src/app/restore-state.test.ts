@@ -26,6 +26,7 @@ import {
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
 import { selectDayAction, toggleSlotAction } from '../features/booking/state/edit-booking.ts';
 import {
+  CONTACT,
   editContactAction,
   submitContactFormAction,
 } from '../features/contact/state/contact-fields.ts';
@@ -41,6 +42,7 @@ async function leftBehind() {
   store.set(selectDayAction, '2026-11-21');
   store.set(toggleSlotAction, DINNER);
   store.set(editContactAction, { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' });
+  store.set(CONTACT.leave, 'phone');
   store.set(submitContactFormAction);
   expect(store.get(currentEntryAtom)?.step).toBe('confirm');
   const state = store.get(savedStateAtom);
@@ -68,8 +70,10 @@ describe('a page that was loaded again', () => {
     expect(store.get(stepNoticeAtom)).toMatchObject({ message, offersRestart: true });
   });
 
-  test('asks for nothing again where the page fills in the person, or none was asked for yet', async () => {
-    const { key, state } = await leftBehind();
+  test('asks for nothing again where the customer has typed nothing', async () => {
+    const left = await leftBehind();
+    const { key } = left;
+    const state = { ...left.state, hasTyped: false };
     const kept = { message: { key: 'savedState.kept' } };
     const host = createFakeHost(NOW);
     host.storage.write(key, serializeSavedState(state));

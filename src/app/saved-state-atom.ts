@@ -17,6 +17,7 @@ import {
   flowStackAtom,
   flowStatusAtom,
   chosenServiceIdAtom,
+  touchedFieldsAtom,
 } from '../flow/state/flow-atoms.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
 
@@ -56,9 +57,10 @@ export const savedStateAtom = atom((get): SavedState | null => {
     mode: get(modeAtom),
     reservationType: get(reservationTypeAtom),
     serviceId: get(chosenServiceIdAtom),
-    book: { resourceId: null, ...get(bookAtom) },
+    book: get(bookAtom),
     voucher: { numberOfPeople, prizeId, needVatInvoice },
     method: get(paymentMethodAtom),
+    hasTyped: get(touchedFieldsAtom).size > 0,
     pendingIntent: get(pendingBookingAtom),
     reservation: get(savedReservationAtom),
     purchase: get(savedPurchaseAtom),

@@ -30,6 +30,15 @@ export interface ChosenDay {
   times: readonly ChosenTime[];
 }
 
+/** The chosen delivery of a product order, by ids alone. Spec section 3 "Delivery". */
+export interface ChosenDelivery {
+  type: 'DELIVERY' | 'PICKUP_POINT' | 'STORE_PICKUP';
+  /** The saved address or the pickup point; null without one. */
+  placeId: Id | null;
+  /** The methods that the customer chose. */
+  methods: readonly { shopId: Id; methodId: Id }[];
+}
+
 /** State of the booking form. Spec section 3 "Booking step state: book". */
 export interface BookState {
   /** The venue date of the timetable, `YYYY-MM-DD`; null before the choice of a day. */
@@ -38,8 +47,10 @@ export interface BookState {
   numberOfPeople: number;
   prizeId: Id | null;
   /** The person or thing that a service is booked with; missing or null for "any". */
-  resourceId?: Id | null;
+  resourceId?: Id | null | undefined;
   transportInstant: 'asap' | 'scheduled';
+  /** The delivery of a product order; missing before the choice of its type. */
+  delivery?: ChosenDelivery | undefined;
 }
 
 /** State of the contact and client-information form. Spec section 3 "Client and payment". */

@@ -22,6 +22,7 @@ const aState = (id: string): SavedState => ({
   },
   voucher: { numberOfPeople: 1, prizeId: id, needVatInvoice: false },
   method: 'wallet',
+  hasTyped: false,
   pendingIntent: null,
   reservation: {
     transactionId: id,

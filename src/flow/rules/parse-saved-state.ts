@@ -71,8 +71,15 @@ const storedStateSchema = v.object({
     dateTimes: v.array(v.object({ date: venueDate, times: v.array(chosenTime) })),
     numberOfPeople: count,
     prizeId: v.nullable(reference),
-    resourceId: v.nullish(reference, null),
+    resourceId: v.nullish(reference),
     transportInstant: v.picklist(['asap', 'scheduled']),
+    delivery: v.optional(
+      v.object({
+        type: v.picklist(['DELIVERY', 'PICKUP_POINT', 'STORE_PICKUP']),
+        placeId: v.nullable(reference),
+        methods: v.array(v.object({ shopId: reference, methodId: reference })),
+      }),
+    ),
   }),
   /** Without the name of the invoice, which the form asks for again. */
   voucher: v.object({
@@ -81,6 +88,8 @@ const storedStateSchema = v.object({
     needVatInvoice: v.boolean(),
   }),
   method,
+  /** Whether the customer has typed details, which are not stored. */
+  hasTyped: v.optional(v.boolean(), true),
   /** A submission without an answer; null without one. `choice` is a text to compare. */
   pendingIntent: v.nullable(v.object({ intentKey: text, choice: v.string() })),
   /** The result, for the confirmation; at most one is set. */

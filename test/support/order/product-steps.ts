@@ -6,7 +6,7 @@ import {
   enterDeliveryStepAction,
   submitDeliveryAction,
 } from '../../../src/features/delivery/state/delivery-step.ts';
-import { editContactAction } from '../../../src/features/contact/state/contact-fields.ts';
+import { CONTACT, editContactAction } from '../../../src/features/contact/state/contact-fields.ts';
 import {
   choosePaymentAction,
   enterPaymentStepAction,
@@ -53,6 +53,7 @@ export async function toConfirm(changes = {}, config = {}) {
     checkout.store.set(choosePaymentAction, 'online');
   }
   checkout.store.set(editContactAction, RUI);
+  checkout.store.set(CONTACT.leave, 'phone');
   expect(stepOf(checkout)).toBe('confirm');
   return checkout;
 }

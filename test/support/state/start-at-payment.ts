@@ -28,6 +28,7 @@ import { choosePaymentMethodAction } from '../../../src/features/payment/state/p
 import { payAgainAction } from '../../../src/features/payment/state/resumed-payments.ts';
 import { payAction } from '../../../src/features/payment/state/pay.ts';
 import {
+  CONTACT,
   editContactAction,
   submitContactFormAction,
 } from '../../../src/features/contact/state/contact-fields.ts';
@@ -199,6 +200,7 @@ export async function payAgain(
 export function goToPayment({ store }: Pick<Awaited<ReturnType<typeof openVoucherPage>>, 'store'>) {
   store.set(submitVoucherFormAction);
   store.set(editContactAction, { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' });
+  store.set(CONTACT.leave, 'phone');
   store.set(submitContactFormAction);
 }
 

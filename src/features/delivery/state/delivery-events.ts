@@ -3,7 +3,13 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { reportError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { getDeliveryRates } from '../calls/delivery.ts';
-import { type DeliveryEvent, nextDelivery, placeOf, ratesOf } from '../rules/delivery-choice.ts';
+import {
+  type DeliveryChoice,
+  type DeliveryEvent,
+  nextDelivery,
+  placeOf,
+  ratesOf,
+} from '../rules/delivery-choice.ts';
 import { isSamePlace } from '../rules/delivery-rates.ts';
 import {
   deliveryAtom,
@@ -12,6 +18,7 @@ import {
   offeredPaymentsAtom,
   UNKNOWN_PAYMENTS,
 } from './product-order-atoms.ts';
+import { bookAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 
 /** Aborts the request under way when its place is abandoned. */
@@ -43,11 +50,20 @@ export const loadRatesAction = atom(null, async (get, set): Promise<void> => {
   set(ratesStateAtom, 'idle');
 });
 
+/** Saves the choice for a reload: nothing that a guest typed. */
+function keepDelivery(set: Setter, { type, address, pickupPoint, picked }: DeliveryChoice): void {
+  const placeId = (address ?? pickupPoint)?.id ?? null;
+  const methods = Object.entries(picked).map(([shopId, methodId]) => ({ shopId, methodId }));
+  const delivery = type ? { type, placeId, methods } : undefined;
+  set(bookAtom, (book) => ({ ...book, delivery }));
+}
+
 /** Dispatches an event of the choice, and loads the rates of a new place at once. Spec section 4 "Delivery". */
 export const dispatchDeliveryEventAction = atom(null, async (get, set, event: DeliveryEvent) => {
   const before = get(deliveryAtom);
   const choice = nextDelivery(before, event);
   set(deliveryAtom, choice);
+  keepDelivery(set, choice);
   const isLoading = get(ratesStateAtom) === 'loading';
   if (isLoading && isSamePlace(placeOf(before), placeOf(choice))) return;
   await set(loadRatesAction);

@@ -20,6 +20,7 @@ import {
 import {
   chooseSoleAddressAction,
   addressRemovalAtom,
+  chooseAddressAction,
   fiscalAddressIdAtom,
   loadAddressesAction,
   loadCountriesAction,
@@ -36,12 +37,14 @@ import { addressDialogAtom } from './address-dialog.ts';
 import {
   loadPickupPointsAction,
   NO_POINTS,
+  pickPickupPointAction,
   pickupPointsAtom,
   pointQueryAtom,
   positionAtom,
   positionStateAtom,
 } from './pickup-points.ts';
 import { typedAddressAtom } from './typed-address.ts';
+import type { ChosenDelivery } from '../../../flow/rules/booking-state.ts';
 import { offerEvent } from '../../offer/rules/offer-events.ts';
 import { attemptsAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
@@ -66,6 +69,21 @@ export const chooseDeliveryTypeAction = atom(
       set(dispatchDeliveryEventAction, { kind: 'typeChosen', type }),
       set(openTypeAction, type),
     ]);
+  },
+);
+
+/** Chooses again what was chosen before a reload, as far as it is still offered. */
+export const restoreDeliveryAction = atom(
+  null,
+  async (_get, set, { type, placeId, methods }: ChosenDelivery): Promise<void> => {
+    // The pickup points to load follow from the general rates.
+    await set(loadRatesAction);
+    await set(chooseDeliveryTypeAction, type);
+    const choose = type === 'PICKUP_POINT' ? pickPickupPointAction : chooseAddressAction;
+    if (placeId !== null) await set(choose, placeId);
+    for (const method of methods) {
+      void set(dispatchDeliveryEventAction, { kind: 'methodChosen', ...method });
+    }
   },
 );
 

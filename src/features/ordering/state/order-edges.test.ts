@@ -32,7 +32,7 @@ import {
 } from '../../offer/state/transport-terms-atoms.ts';
 import { replaceCartAction } from '../../cart/state/page-cart.ts';
 import { submitBookingFormAction } from '../../booking/state/edit-booking.ts';
-import { editContactAction } from '../../contact/state/contact-fields.ts';
+import { CONTACT, editContactAction } from '../../contact/state/contact-fields.ts';
 import { viewOrderAction } from '../../menu/state/menu.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { restartAction } from '../../../flow/state/restart.ts';
@@ -92,6 +92,7 @@ async function atConfirm(type: 'takeaway' | 'delivery' = 'takeaway') {
   store.set(submitTransportAction);
   store.set(submitBookingFormAction);
   store.set(editContactAction, RUI);
+  store.set(CONTACT.leave, 'phone');
   expect(stepOf(order)).toBe('confirm');
   return order;
 }

@@ -14,7 +14,7 @@ import {
 } from '../../delivery/state/product-order-atoms.ts';
 import { syncShops } from '../../delivery/state/delivery-events.ts';
 import { guestAddressIssuesAtom, orderAddressAtom } from '../../delivery/state/guest-address.ts';
-import { resetDelivery } from '../../delivery/state/delivery-step.ts';
+import { resetDelivery, restoreDeliveryAction } from '../../delivery/state/delivery-step.ts';
 import { getShop } from '../../offer/calls/shop.ts';
 import { sellersAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
 import { RETURN_MARKER } from '../../../lib/element-limits.ts';
@@ -71,12 +71,11 @@ const STEP_CHECKS = {
   'payment-method': inProductCheckout((get) => get(orderPaymentAtom) !== null),
 } as const;
 
-/** Reads the order that was accepted before this start. */
+/** Reads the order as it was before this start. */
 async function readPreviousOrder(get: Getter): Promise<SavedState | null> {
   const { host } = get(servicesAtom);
   const stored = await host.storage.read(get(savedStateKeyAtom));
-  const saved = stored === null ? null : parseSavedState(stored, host.now());
-  return saved?.reservation ? saved : null;
+  return stored === null ? null : parseSavedState(stored, host.now());
 }
 
 /** Whether the previous order takes precedence over a new cart: it is unpaid, or its payment returns here. */
@@ -102,9 +101,10 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   if (!isShown) await set(applyPageItemsAction);
   emitCart(get, set);
   // An empty cart shows the shop's contacts.
-  if (get(orderIsEmptyAtom)) await loadSeller(get, set);
+  if (get(orderIsEmptyAtom)) return loadSeller(get, set);
+  if (!previous || isShown) return;
+  const { reservation, book } = previous;
   // After a reload, the confirmation does not show above a new cart.
-  if (previous && !isShown && !get(orderIsEmptyAtom)) {
-    get(servicesAtom).host.storage.remove(get(savedStateKeyAtom));
-  }
+  if (reservation) get(servicesAtom).host.storage.remove(get(savedStateKeyAtom));
+  else if (book.delivery) await set(restoreDeliveryAction, book.delivery);
 }

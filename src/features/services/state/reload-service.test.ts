@@ -28,7 +28,11 @@ import { startTestCheckout } from '../../../../test/support/state/start-test-che
 import { submitBookingFormAction, toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
-import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
+import {
+  CONTACT,
+  editContactAction,
+  submitContactFormAction,
+} from '../../contact/state/contact-fields.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { viewOrderAction } from '../../menu/state/menu.ts';
 import {
@@ -94,6 +98,7 @@ type Visit = Awaited<ReturnType<typeof start>>;
 
 function nameRui({ store, step }: Pick<Visit, 'store' | 'step'>) {
   store.set(editContactAction, RUI);
+  store.set(CONTACT.leave, 'phone');
   if (step() === 'client-info') store.set(submitContactFormAction);
 }
 

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+
+import { savedStateAtom } from '../../../app/saved-state-atom.ts';
+import { configAtom } from '../../../context/checkout-context.ts';
+import { stepNoticeAtom } from '../../../context/problems.ts';
+import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { restartAction } from '../../../flow/state/restart.ts';
+import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import {
+  A_POINT,
+  aMethod,
+  aShop,
+  someRates,
+} from '../../../../test/support/delivery/some-rates.ts';
+import { A_USER } from '../../../../test/support/state/fake-server.ts';
+import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import { ANA, collectInStore, toDelivery } from '../../../../test/support/order/product-steps.ts';
+import {
+  aCart,
+  HOME,
+  type ProductCheckout,
+} from '../../../../test/support/order/start-product-checkout.ts';
+import { dispatchDeliveryEventAction } from '../../delivery/state/delivery-events.ts';
+import { chooseDeliveryTypeAction } from '../../delivery/state/delivery-step.ts';
+import { GUEST_ADDRESS } from '../../delivery/state/guest-address.ts';
+import { pickPickupPointAction } from '../../delivery/state/pickup-points.ts';
+import { deliveryAtom, deliveryIsCompleteAtom } from '../../delivery/state/product-order-atoms.ts';
+import { chooseAddressAction } from '../../delivery/state/saved-addresses.ts';
+
+/** The page once more, with what the tab has stored. */
+async function reload({ store, server, host }: ProductCheckout) {
+  const saved = store.get(savedStateAtom);
+  if (!saved) throw new Error('nothing is saved');
+  host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(saved));
+  return startTestCheckout(server, host, store.get(configAtom));
+}
+
+const stepOf = (store: ProductCheckout['store']) => store.get(currentEntryAtom)?.step;
+const messageOf = (store: ProductCheckout['store']) => store.get(stepNoticeAtom)?.message;
+
+describe('a reload at the delivery of a product order', () => {
+  it('keeps the pickup in the store, and asks for nothing again where nothing was typed', async () => {
+    const checkout = await toDelivery();
+    await checkout.store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
+    const again = await reload(checkout);
+    expect(stepOf(again)).toBe('delivery');
+    expect(again.get(deliveryAtom).type).toBe('STORE_PICKUP');
+    expect(again.get(deliveryIsCompleteAtom)).toBe(true);
+    expect(messageOf(again)).toEqual({ key: 'savedState.kept' });
+  });
+
+  it('keeps the pickup point', async () => {
+    const checkout = await toDelivery();
+    await checkout.store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
+    await checkout.store.set(pickPickupPointAction, A_POINT.id);
+    const again = await reload(checkout);
+    expect(again.get(deliveryAtom).pickupPoint).toEqual(A_POINT);
+    expect(again.get(deliveryIsCompleteAtom)).toBe(true);
+  });
+
+  it('keeps the saved address that was chosen among several', async () => {
+    const office = { ...HOME, id: '9002', addressName: 'Trabalho' };
+    const checkout = await toDelivery({ user: A_USER, addresses: [HOME, office] }, ANA);
+    await checkout.store.set(chooseDeliveryTypeAction, 'DELIVERY');
+    await checkout.store.set(chooseAddressAction, office.id);
+    const again = await reload(checkout);
+    expect(again.get(deliveryAtom).address?.id).toBe(office.id);
+  });
+
+  it('keeps the method of a shop that offers several', async () => {
+    const slow = aMethod('STORE_PICKUP', '304');
+    const fast = aMethod('STORE_PICKUP', '305');
+    const rates = async () => someRates(aShop('3', [slow, fast]));
+    const checkout = await toDelivery({ rates });
+    await checkout.store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
+    const picked = { kind: 'methodChosen', shopId: '3', methodId: fast.id } as const;
+    await checkout.store.set(dispatchDeliveryEventAction, picked);
+    const again = await reload(checkout);
+    expect(again.get(deliveryAtom).shops).toMatchObject([{ method: { id: fast.id } }]);
+  });
+
+  it('forgets the address that a guest typed, and says so', async () => {
+    const checkout = await toDelivery();
+    await checkout.store.set(chooseDeliveryTypeAction, 'DELIVERY');
+    checkout.store.set(GUEST_ADDRESS.edit, { street: 'Rua da República 12' });
+    checkout.store.set(GUEST_ADDRESS.leave, 'street');
+    const stored = JSON.stringify(checkout.store.get(savedStateAtom));
+    expect(stored).not.toContain('República');
+    const again = await reload(checkout);
+    expect(again.get(deliveryAtom).type).toBe('DELIVERY');
+    expect(messageOf(again)).toEqual({ key: 'savedState.restored' });
+  });
+
+  it('asks again at the payment how to pay, not how to deliver', async () => {
+    const checkout = await toDelivery();
+    await collectInStore(checkout.store);
+    expect(stepOf(await reload(checkout))).toBe('payment-method');
+  });
+});
+
+it('starting over forgets the delivery, and an emptied cart asks for no rates', async () => {
+  const checkout = await toDelivery();
+  await collectInStore(checkout.store);
+  const restarted = await reload(checkout);
+  await restarted.set(restartAction);
+  expect(restarted.get(deliveryAtom).type).toBeNull();
+
+  const { shop } = checkout;
+  shop.cart = aCart(1000, []);
+  shop.calls.length = 0;
+  await reload(checkout);
+  expect(shop.calls).not.toContain('getDeliveryRates');
+});
