@@ -51,6 +51,8 @@ export interface BookState {
   transportInstant: 'asap' | 'scheduled';
   /** The delivery of a product order; missing before the choice of its type. */
   delivery?: ChosenDelivery | undefined;
+  /** How a product order is paid; missing before the choice. */
+  payment?: 'online' | 'offline' | undefined;
 }
 
 /** State of the contact and client-information form. Spec section 3 "Client and payment". */

@@ -80,6 +80,7 @@ const storedStateSchema = v.object({
         methods: v.array(v.object({ shopId: reference, methodId: reference })),
       }),
     ),
+    payment: v.optional(v.picklist(['online', 'offline'])),
   }),
   /** Without the name of the invoice, which the form asks for again. */
   voucher: v.object({

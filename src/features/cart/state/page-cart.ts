@@ -33,6 +33,7 @@ import {
   reservationAtom,
   currentEntryAtom,
   isProductCheckoutAtom,
+  touchedFieldsAtom,
 } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
@@ -99,11 +100,13 @@ export function dropUnavailableItems(get: Getter, set: Setter): void {
   keepCart(get);
 }
 
-/** Edits the note to a shop. */
+/** Edits the note to a shop, which a reload loses. */
 export const editShopNoteAction = atom(
   null,
-  (get, set, { shopId, note }: { shopId: Id; note: string }) =>
-    set(shopNotesAtom, setShopNote(get(shopNotesAtom), shopId, note)),
+  (get, set, { shopId, note }: { shopId: Id; note: string }) => {
+    set(shopNotesAtom, setShopNote(get(shopNotesAtom), shopId, note));
+    set(touchedFieldsAtom, new Set(get(touchedFieldsAtom)).add(`note-${shopId}`));
+  },
 );
 
 /** Warns the page's developer of items in the page's cart that cannot be ordered. */

@@ -13,12 +13,14 @@ import {
   type OfferedPayments,
   offeredPaymentsAtom,
 } from '../../delivery/state/product-order-atoms.ts';
-import { currentEntryAtom, passedStepsAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom, currentEntryAtom, passedStepsAtom } from '../../../flow/state/flow-atoms.ts';
 import { goBackAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import { addPaymentInfoEvent } from '../../payment/rules/payment-events.ts';
 
-/** Tracks the chosen payment and continues. */
+/** Chooses the payment, also for a reload, tracks it and continues. */
 function advance(get: Getter, set: Setter, payment: PaymentKind): void {
+  set(chosenPaymentAtom, payment);
+  set(bookAtom, (book) => ({ ...book, payment }));
   const { name, params } = addPaymentInfoEvent(get(measuredCartAtom), payment);
   get(servicesAtom).host.track(name, params);
   set(nextStepAction, 'payment-method');
@@ -30,7 +32,6 @@ function passIfSole(get: Getter, set: Setter): void {
   set(passedStepsAtom, sole ? ['payment-method'] : []);
   if (!sole || get(currentEntryAtom)?.step !== 'payment-method') return;
   if (get(chosenPaymentAtom) === sole) return set(goBackAction);
-  set(chosenPaymentAtom, sole);
   advance(get, set, sole);
 }
 
@@ -64,7 +65,12 @@ export const enterPaymentStepAction = atom(null, async (get, set): Promise<void>
 });
 
 /** Chooses how to pay, and continues. */
-export const choosePaymentAction = atom(null, (get, set, payment: PaymentKind) => {
+export const choosePaymentAction = atom(null, (get, set, payment: PaymentKind) =>
+  advance(get, set, payment),
+);
+
+/** Chooses again what was chosen before a reload, if it is still offered. */
+export const restorePaymentAction = atom(null, async (_get, set, payment: PaymentKind) => {
   set(chosenPaymentAtom, payment);
-  advance(get, set, payment);
+  await set(enterPaymentStepAction);
 });

@@ -15,17 +15,28 @@ import {
 } from '../../../../test/support/delivery/some-rates.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { ANA, collectInStore, toDelivery } from '../../../../test/support/order/product-steps.ts';
+import {
+  ANA,
+  collectInStore,
+  toConfirm,
+  toDelivery,
+} from '../../../../test/support/order/product-steps.ts';
 import {
   aCart,
   HOME,
+  startProductCheckout,
   type ProductCheckout,
 } from '../../../../test/support/order/start-product-checkout.ts';
+import { editShopNoteAction, submitCartAction } from '../../cart/state/page-cart.ts';
 import { dispatchDeliveryEventAction } from '../../delivery/state/delivery-events.ts';
 import { chooseDeliveryTypeAction } from '../../delivery/state/delivery-step.ts';
 import { GUEST_ADDRESS } from '../../delivery/state/guest-address.ts';
 import { pickPickupPointAction } from '../../delivery/state/pickup-points.ts';
-import { deliveryAtom, deliveryIsCompleteAtom } from '../../delivery/state/product-order-atoms.ts';
+import {
+  deliveryAtom,
+  deliveryIsCompleteAtom,
+  orderPaymentAtom,
+} from '../../delivery/state/product-order-atoms.ts';
 import { chooseAddressAction } from '../../delivery/state/saved-addresses.ts';
 
 /** The page once more, with what the tab has stored. */
@@ -92,10 +103,27 @@ describe('a reload at the delivery of a product order', () => {
     expect(messageOf(again)).toEqual({ key: 'savedState.restored' });
   });
 
-  it('asks again at the payment how to pay, not how to deliver', async () => {
+  it('stays at the payment before its choice', async () => {
     const checkout = await toDelivery();
     await collectInStore(checkout.store);
     expect(stepOf(await reload(checkout))).toBe('payment-method');
+  });
+
+  it.each([
+    ['that was chosen', ['online', 'offline']],
+    ['that alone is possible', ['online']],
+  ] as const)('keeps the payment %s, and says why it asks for the contact', async (_, payments) => {
+    const again = await reload(await toConfirm({ payments }));
+    expect(stepOf(again)).toBe('confirm');
+    expect(again.get(orderPaymentAtom)).toBe('online');
+    expect(messageOf(again)).toEqual({ key: 'savedState.restored' });
+  });
+
+  it('says that a note to the shop is lost', async () => {
+    const checkout = await startProductCheckout();
+    checkout.store.set(editShopNoteAction, { shopId: '3', note: 'Sem cebola' });
+    checkout.store.set(submitCartAction);
+    expect(messageOf(await reload(checkout))).toEqual({ key: 'savedState.restored' });
   });
 });
 

@@ -27,6 +27,7 @@ import {
 import { parseSavedState, type SavedState } from '../../../flow/rules/parse-saved-state.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { restorePaymentAction } from './choose-order-payment.ts';
 import { restoreReceipt } from './receipt.ts';
 import { type StepCheck, stepChecksAtom } from '../../../flow/state/unfinished-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
@@ -105,6 +106,7 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   if (!previous || isShown) return;
   const { reservation, book } = previous;
   // After a reload, the confirmation does not show above a new cart.
-  if (reservation) get(servicesAtom).host.storage.remove(get(savedStateKeyAtom));
-  else if (book.delivery) await set(restoreDeliveryAction, book.delivery);
+  if (reservation) return get(servicesAtom).host.storage.remove(get(savedStateKeyAtom));
+  if (book.delivery) await set(restoreDeliveryAction, book.delivery);
+  if (book.payment) await set(restorePaymentAction, book.payment);
 }
