@@ -74,12 +74,15 @@ describe('who is signed in as a flow starts', () => {
     expect(stored.store.get(userAtom)?.id).toBe('1002');
   });
 
-  test('is whom the external token of provider 4 names, without a cookie, and asked once', async () => {
+  test('is whom the external token of provider 4 names, without a cookie, asked and announced once', async () => {
     const config = { providerId: '4', externalToken: 'external-ana' };
     const { accounts, host, store } = await startForMembers(config);
     expect(store.get(userAtom)?.id).toBe('1001');
     expect(store.get(contactAtom).name).toBe('Ana Sousa');
     await store.set(refreshAction);
+    expect(host.heard.filter(({ name }) => name === 'login')).toEqual([
+      { name: 'login', detail: { userId: '1001' } },
+    ]);
     expect(accounts.asked.filter(({ call }) => call === 'signInExternally')).toHaveLength(1);
     expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
   });

@@ -122,11 +122,10 @@ export async function signInExternally(
   externalToken: string,
   signal: AbortSignal,
 ): Promise<Credentials> {
-  const { call, host } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const { userId, token } = await call(signInCall, [externalToken], { signal });
   signal.throwIfAborted();
   const credentials = { userId, token };
   set(externalSignInAtom, { externalToken, credentials });
-  host.emit('login', { userId });
   return credentials;
 }
