@@ -1,9 +1,11 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { servicesAtom } from '../../../context/checkout-context.ts';
+import { submits } from '../../../flow/flow-rows.ts';
 import { isFirstTime } from '../../../flow/state/first-time.ts';
-import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
+import { currentEntryAtom, isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Ga4Event } from '../../../lib/ga4-event.ts';
+import { POINTS_PARTY_SIZE } from '../../../lib/limits.ts';
 import type { BookingType } from '../rules/booking-type.ts';
 import type { MeasuredOffer } from '../rules/offer-events.ts';
 import { bookableAtom, venueAtom, priceAtom, purchaseCountAtom } from './offer-atoms.ts';
@@ -21,13 +23,14 @@ export const measuredOfferAtom = atom((get): MeasuredOffer | null => {
   const bookable = get(bookableAtom);
   const id = bookable?.campaignId ?? bookable?.serviceId;
   if (!bookable || id == null) return null;
+  const obtainsPoints = submits(get(currentEntryAtom)?.flow, 'points');
   const thing = {
     id,
     name: bookable.productTitle,
     shopName: get(venueAtom).name,
     category: categoryOf(bookable.bookingType),
     unitCents: get(priceAtom)?.unitCents ?? null,
-    quantity: get(purchaseCountAtom),
+    quantity: obtainsPoints ? POINTS_PARTY_SIZE : get(purchaseCountAtom),
   };
   return { things: [thing], currency: bookable.currency };
 });

@@ -48,7 +48,7 @@ async function startPoints(
 ) {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
   addAccounts(server, [A_USER]);
-  server.campaign = { ...aCampaign({ campaignId: '111', maxNumberPeople: 1 }), obtainMethod };
+  server.campaign = { ...aCampaign({ campaignId: '111', maxNumberPeople: 4 }), obtainMethod };
   const sent: Sent[] = [];
   const world = { answer: async (): Promise<Reservation> => OBTAINED };
   server.api.obtainPoints = async (payload, { token }, { intentKey }) => {
@@ -379,5 +379,13 @@ describe('what is measured of obtaining points', () => {
         { name: 'generate_lead', params: { transaction_id: '9001', currency: 'EUR' } },
         { name: 'earn_virtual_currency', params: { virtual_currency_name: 'points', value: 10 } },
       ]);
+  });
+
+  it('is one person, also where a booking would be for a party', async () => {
+    const { host, store, obtain } = await startPoints(SIGNED_IN);
+    trackMoments(store);
+    await obtain();
+    const quantities = () => JSON.stringify(host.heard).match(/"quantity":\d/g);
+    await expect.poll(quantities).toEqual(Array(3).fill('"quantity":1'));
   });
 });
