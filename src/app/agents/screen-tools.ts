@@ -50,7 +50,10 @@ function describeScreen({ front, step, language }: Screen): object {
     step,
     note: texts.data,
     ...(isPartlyOff(front, step) && { customerOnly: texts.person }),
-    text: front.innerText.slice(0, TEXT_LENGTH),
+    // Without the options of lists: 230 countries would hide the rest, and fields say what is chosen.
+    text: [...front.querySelectorAll('select')]
+      .reduce((text, { innerText }) => text.replace(innerText, ''), front.innerText)
+      .slice(0, TEXT_LENGTH),
     fields: fields.map(({ name, element }) => ({
       name,
       value:
