@@ -29,7 +29,7 @@ async function show(unitCents: number | null) {
 it.each([
   ['what it costs for one person', 4500, /45,00.*price\.perPerson/],
   ['that it is free where it costs nothing', 0, /price\.free$/],
-  ['no price where the merchant names none', null, /min$/],
+  ['no price where the merchant names none', null, /services\.minutes$/],
 ])('a service says %s', async (_, unitCents, text) => {
   expect(await show(unitCents)).toMatch(text);
 });
