@@ -1,4 +1,5 @@
 import type { StepId } from '../../flow/flow-kinds.ts';
+import { isRecord } from '../../lib/config/json.ts';
 import type { PlatformLanguage } from '../../lib/config/language.ts';
 import { AGENT_TEXTS } from './agent-texts.ts';
 import {
@@ -11,6 +12,9 @@ import {
 
 /** How much of a screen's text an assistant gets, in characters. */
 const TEXT_LENGTH = 6000;
+
+/** The tool that changes nothing. */
+const READ = 'read_screen';
 
 /** The screen that the customer sees. */
 export interface Screen {
@@ -70,9 +74,6 @@ function describeScreen({ front, step, language }: Screen): object {
   };
 }
 
-const isRecord = (input: unknown): input is Record<string, unknown> =>
-  typeof input === 'object' && input !== null;
-
 /** Fills the fields that an input names; false where it names one that is not there. */
 function fillIn({ fields }: ScreenControls, input: unknown): boolean {
   const wanted = Object.entries(isRecord(input) ? input : {}).map(([name, text]) => ({
@@ -105,59 +106,37 @@ export function screenTools(
 ): readonly ScreenTool[] {
   const texts = AGENT_TEXTS[shown.language];
   const { fields, buttons } = readControls(shown.front, shown.step);
-  const act = (change: (controls: ScreenControls, input: unknown) => boolean) =>
-    async function execute(input: unknown): Promise<unknown> {
+  const tool = (
+    name: string,
+    description: string,
+    schema: object,
+    change: (controls: ScreenControls, input: unknown) => boolean,
+  ): ScreenTool => ({
+    name: `${prefix}_${name}`,
+    description,
+    inputSchema: { type: 'object', properties: {}, additionalProperties: false, ...schema },
+    annotations: { readOnlyHint: name === READ, untrustedContentHint: true },
+    async execute(input) {
       const before = screen();
       const isDone = before !== null && change(readControls(before.front, before.step), input);
       await settled();
       const after = screen();
       return { ...(!isDone && { error: texts.gone }), ...(after && describeScreen(after)) };
-    };
-  const tool = (name: string, description: string, properties: object, rest: object) => ({
-    name: `${prefix}_${name}`,
-    description,
-    inputSchema: { type: 'object', properties, additionalProperties: false, ...rest },
-  });
-  const changes = { readOnlyHint: false, untrustedContentHint: true } as const;
-  return [
-    {
-      ...tool('read_screen', texts.read, {}, {}),
-      annotations: { ...changes, readOnlyHint: true },
-      execute: act(() => true),
     },
-    ...(fields.length === 0
-      ? []
-      : [
-          {
-            ...tool(
-              'fill_in',
-              texts.fill,
-              Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])),
-              { minProperties: 1 },
-            ),
-            annotations: changes,
-            execute: act(fillIn),
-          },
-        ]),
-    ...(buttons.length === 0
-      ? []
-      : [
-          {
-            ...tool(
-              'press',
-              texts.press,
-              {
-                control: {
-                  type: 'string',
-                  description: texts.control,
-                  enum: buttons.map(({ name }) => name),
-                },
-              },
-              { required: ['control'] },
-            ),
-            annotations: changes,
-            execute: act(press),
-          },
-        ]),
+  });
+  const properties = Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)]));
+  const control = {
+    type: 'string',
+    description: texts.control,
+    enum: buttons.map(({ name }) => name),
+  };
+  return [
+    tool(READ, texts.read, {}, () => true),
+    ...(fields.length > 0
+      ? [tool('fill_in', texts.fill, { properties, minProperties: 1 }, fillIn)]
+      : []),
+    ...(buttons.length > 0
+      ? [tool('press', texts.press, { properties: { control }, required: ['control'] }, press)]
+      : []),
   ];
 }
