@@ -65,6 +65,17 @@ async function loseRequest(method: PaymentMethod, prepare: Step = nothing) {
 }
 
 describe('a second try of a lost request', () => {
+  test('that is answered leaves nothing to warn of', async () => {
+    const checkout = await loseRequest('wallet');
+    const { host, platform, store } = checkout;
+    host.advance(SECOND_TRY_AFTER_MS);
+    platform.answerWallet = async () => anAnswer('p1', 'IN_PROGRESS');
+    store.set(payAction);
+    await payAgain(checkout);
+    await untilPhase(checkout, 'waiting');
+    expect(store.get(submissionAtom).status).toBe('idle');
+  });
+
   test.each(['wallet', 'card'] as const)(
     'by %s sends the same key and the same body',
     async (method) => {

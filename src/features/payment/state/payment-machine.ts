@@ -117,10 +117,10 @@ function runEffect(run: PaymentRun, effect: WaitEffect): void {
 function reportPhase(get: Getter, set: Setter, { phase, intent }: WaitState): void {
   if (phase === 'checking' || phase === 'requesting') return;
   if (phase === 'completed') return updateSubmission(get, set, { kind: 'accepted', intentKey: '' });
-  const lost = lostTryOf(get(submissionAtom));
-  // The lost try of a booking stays known, whatever becomes of a payment.
-  const isOther = lost !== null && !get(lostIntentsAtom).has(lost.intentKey);
-  updateSubmission(get, set, { kind: intent || isOther ? 'withdrawn' : 'settled' });
+  // A payment settles its own lost try; that of a booking stays known.
+  const lostKey = lostTryOf(get(submissionAtom))?.intentKey ?? '';
+  const isSettled = intent === null && get(lostIntentsAtom).has(lostKey);
+  updateSubmission(get, set, { kind: isSettled ? 'settled' : 'withdrawn' });
 }
 
 /** Shows and reports that the payment on the screen was cancelled or failed. Spec section 4. */

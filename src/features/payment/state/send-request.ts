@@ -85,8 +85,8 @@ function accept(
   { paymentId, status }: Asked,
 ): void {
   // The platform may name a payment that is open already; it keeps one entry, so that its end ends all of it.
-  const earlier = get(purchasesAtom).get(paymentId)?.intentKey;
-  if (earlier !== undefined && earlier !== intentKey) dropEntry(get, earlier);
+  const earlier = get(purchasesAtom).get(paymentId);
+  if (earlier) dropEntry(get, earlier.intentKey);
   set(purchasesAtom, (all) => withEntry(all, paymentId, purchase));
   if (isFinal(status)) dropEntry(get, intentKey);
   else {
