@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { expect, it } from 'vitest';
 
+import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import {
   chosenPaymentAtom,
@@ -49,4 +51,13 @@ it('asks for the contact first, then shows the order, and has the button after b
   const lines = find('.mc-order-lines');
   const button = all('button[type="submit"]').at(-1);
   expect([isBefore(email, lines), isBefore(lines, button)]).toEqual([true, true]);
+});
+
+it('takes whoever presses far below to what has changed in the cart meanwhile', async () => {
+  const { store } = await startProductCheckout();
+  const { find } = renderInCheckout(store, <ProductConfirm />);
+  act(() => store.set(cartChangesAtom, [{ kind: 'gone', name: 'Azeite' }]));
+  const part = find('.mc-order-confirm__part');
+  expect(part.contains(find('.mc-cart-notice__list'))).toBe(true);
+  expect((part.getRootNode() as ShadowRoot).activeElement === part).toBe(true);
 });

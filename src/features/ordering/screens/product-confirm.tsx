@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { userAtom } from '../../../context/checkout-context.ts';
 import { invoiceAtom } from '../../../flow/state/flow-atoms.ts';
@@ -13,6 +13,7 @@ import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { Form, Stack } from '../../../ui/field/form.tsx';
 import { ConfirmBar, orderSubmitText } from '../../booking/screens/confirm-bar.tsx';
 import { ContactBlock } from '../../booking/screens/contact-block.tsx';
+import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { ChangesNotice } from '../../cart/screens/cart-notices.tsx';
 import { couponAtom } from '../../cart/state/server-cart.ts';
 import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
@@ -114,11 +115,17 @@ function SendingOverlay() {
 export default function ProductConfirm() {
   const isSending = useAtomValue(submissionAtom).status === 'sending';
   const submit = useSetAtom(submitOrderAction);
+  const changes = useAtomValue(cartChangesAtom);
+  const top = useRef<HTMLDivElement>(null);
   const t = useTranslate();
+  // The button that met the changes stands far below them on a phone.
+  useEffect(() => {
+    if (changes.length > 0) top.current?.focus();
+  }, [changes]);
   return (
     <StepScreen title={t('confirm.title')} intro={t('confirm.intro')}>
       <div className="mc-order-confirm">
-        <div className="mc-order-confirm__part" inert={isSending}>
+        <div className="mc-order-confirm__part" inert={isSending} ref={top} tabIndex={-1}>
           <ChangesNotice />
           <CouponBox />
         </div>
