@@ -26,11 +26,15 @@ function advance(get: Getter, set: Setter, payment: PaymentKind): void {
   set(nextStepAction, 'payment-method');
 }
 
-/** "If only one method is available, it is auto-selected and the flow moves on (if already selected, it goes back)." */
+/**
+ * "If only one method is available, it is auto-selected and the flow moves on (if already selected, it goes back)." On
+ * another step, it is only selected.
+ */
 function passIfSole(get: Getter, set: Setter): void {
   const sole = solePayment(get(availablePaymentsAtom));
   set(passedStepsAtom, sole ? ['payment-method'] : []);
-  if (!sole || get(currentEntryAtom)?.step !== 'payment-method') return;
+  if (!sole) return;
+  if (get(currentEntryAtom)?.step !== 'payment-method') return set(chosenPaymentAtom, sole);
   if (get(chosenPaymentAtom) === sole) return set(goBackAction);
   advance(get, set, sole);
 }

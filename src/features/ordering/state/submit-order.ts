@@ -20,6 +20,7 @@ import {
 import { transactionEvent } from '../../offer/rules/offer-events.ts';
 import { trackOnce } from '../../offer/state/offer-tracking.ts';
 import { createOrder, type OrderAnswer } from '../calls/orders.ts';
+import { restorePaymentAction } from './choose-order-payment.ts';
 import { orderAwaitsPaymentAtom } from './order-awaits-payment-atom.ts';
 import {
   enterOrder,
@@ -100,6 +101,7 @@ function showLikelyPlaced(get: Getter, set: Setter): true {
 async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
   const isOwn = cartWasSeen(get);
   const shown = get(cartAtom);
+  const payment = get(orderPaymentAtom);
   const cart = await readCart(get, set);
   const lost = isOwn ? lostTryOf(get(submissionAtom)) : null;
   const isEmpty = cart.shops.every(({ items }) => items.length === 0);
@@ -110,6 +112,8 @@ async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
   // An empty order is never sent.
   if (!isOther && changes.length === 0 && !isEmpty) return false;
   if (!isOther) set(cartChangesAtom, changes);
+  // Other shops reset the payment: without it, the next press would go back to the payment step.
+  if (payment && !isEmpty) await set(restorePaymentAction, payment);
   updateSubmission(get, set, { kind: 'withdrawn' });
   if (isEmpty) set(jumpToStepAction, 'cart-review');
   return true;
