@@ -33,6 +33,8 @@ const receiptSchema = v.object({
   currency: v.string(),
   type: v.nullable(v.picklist(['DELIVERY', 'PICKUP_POINT', 'STORE_PICKUP'])),
   places: v.array(placeSchema),
+  /** The shops of the order. */
+  sellers: v.optional(v.array(v.object({ id: v.string(), name: v.string() })), []),
 });
 
 /**

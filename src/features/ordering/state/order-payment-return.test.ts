@@ -16,6 +16,7 @@ import { configAtom } from '../../../context/checkout-context.ts';
 import { completedTransactionAtom } from '../../measuring/state/conversions.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from '../../../app/saved-state-atom.ts';
@@ -40,12 +41,13 @@ async function placeOrder(
   payment: 'online' | 'offline',
   config = {},
   orderRef = 'E-1',
+  cart = aCart(),
 ): Promise<ProductCheckout> {
   const answerOrder = async () => ({
     orderRef,
     paymentUrl: payment === 'online' ? PAY : null,
   });
-  const checkout = await startProductCheckout({ answerOrder }, config);
+  const checkout = await startProductCheckout({ answerOrder, cart }, config);
   const { store } = checkout;
   store.set(submitCartAction);
   await store.set(enterDeliveryStepAction);
@@ -109,6 +111,18 @@ describe('the way back from the payment of an order', () => {
       before.host.pageUrl(),
     );
     expect(later.store.get(orderPaymentLinkAtom)).toMatchObject({ url: PAY, hint: 'refused' });
+  });
+
+  it.each([
+    ['an order paid at the page', 'online', '&state=completed', NOTHING],
+    ['an unpaid order above another cart', 'online', '', aCart(1000, ['3'])],
+    ['an order paid later, after a reload', 'offline', '', NOTHING],
+  ] as const)('names every shop of %s', async (_, payment, query, cart) => {
+    const before = await placeOrder(payment, {}, 'E-1', aCart(1000, ['3', '4']));
+    const page = query ? `${refererOf(before)}${query}` : before.host.pageUrl();
+    const { store } = await openAgain(before, page, cart);
+    expect(store.get(orderResultAtom)).toMatchObject({ orderRef: 'E-1' });
+    expect(store.get(venueAtom).name).toBe('Loja 3, Loja 4');
   });
 
   it('does not put the items of the page into the next cart before the order is out of the way', async () => {

@@ -28,7 +28,7 @@ import { parseSavedState, type SavedState } from '../../../flow/rules/parse-save
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { restorePaymentAction } from './choose-order-payment.ts';
-import { restoreReceipt } from './receipt.ts';
+import { restoreReceipt, restoreSellers } from './receipt.ts';
 import { type StepCheck, stepChecksAtom } from '../../../flow/state/unfinished-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
 
@@ -101,9 +101,13 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   const isShown = isBeingPaid(get, previous);
   if (!isShown) await set(applyPageItemsAction);
   emitCart(get, set);
-  // An empty cart shows the shop's contacts.
-  if (get(orderIsEmptyAtom)) return loadSeller(get, set);
-  if (!previous || isShown) return;
+  // An empty cart and an order shown again show the shop's contacts.
+  if (isShown || get(orderIsEmptyAtom)) {
+    const shownRef = previous?.reservation?.transactionId ?? unpaidOrderHere(get)?.paymentId;
+    restoreSellers(get, set, shownRef ?? null);
+    return loadSeller(get, set);
+  }
+  if (!previous) return;
   const { reservation, book } = previous;
   // After a reload, the confirmation does not show above a new cart.
   if (reservation) return get(servicesAtom).host.storage.remove(get(savedStateKeyAtom));

@@ -10,6 +10,7 @@ import {
   orderResultAtom,
   shopDeliveriesAtom,
 } from '../../delivery/state/product-order-atoms.ts';
+import { sellersAtom } from '../../offer/state/offer-atoms.ts';
 import { parseReceipt, type Receipt } from '../rules/receipt.ts';
 
 const keptReceiptAtom = atom<Receipt | null>(null);
@@ -39,7 +40,7 @@ function placesOf(get: Getter): Receipt['places'] {
 /** Keeps what is ordered, before the server empties the cart; also for the way back from a payment page. */
 export function keepReceipt(get: Getter, set: Setter, orderRef: string): void {
   const { host } = get(servicesAtom);
-  const { items, itemsTotalCents, discountCents, currency } = get(cartAtom);
+  const { shops, items, itemsTotalCents, discountCents, currency } = get(cartAtom);
   const receipt: Receipt = {
     savedAt: host.now(),
     orderRef,
@@ -57,6 +58,7 @@ export function keepReceipt(get: Getter, set: Setter, orderRef: string): void {
     currency,
     type: get(deliveryAtom).type,
     places: placesOf(get),
+    sellers: shops.map(({ id, name }) => ({ id, name })),
   };
   set(keptReceiptAtom, receipt);
   host.storage.write(get(receiptKeyAtom), JSON.stringify(receipt));
@@ -67,4 +69,10 @@ export async function restoreReceipt(get: Getter, set: Setter): Promise<void> {
   const { host } = get(servicesAtom);
   const stored = await host.storage.read(get(receiptKeyAtom));
   set(keptReceiptAtom, parseReceipt(stored, host.now()));
+}
+
+/** Restores the sellers of a kept order, whose cart is gone. */
+export function restoreSellers(get: Getter, set: Setter, orderRef: string | null): void {
+  const receipt = get(keptReceiptAtom);
+  if (receipt?.orderRef === orderRef) set(sellersAtom, receipt.sellers);
 }
