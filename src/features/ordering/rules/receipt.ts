@@ -34,7 +34,7 @@ const receiptSchema = v.object({
   type: v.nullable(v.picklist(['DELIVERY', 'PICKUP_POINT', 'STORE_PICKUP'])),
   places: v.array(placeSchema),
   /** The shops of the order. */
-  sellers: v.optional(v.array(v.object({ id: v.string(), name: v.string() })), []),
+  sellers: v.array(v.object({ id: v.string(), name: v.string() })),
 });
 
 /**

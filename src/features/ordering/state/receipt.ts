@@ -40,26 +40,19 @@ function placesOf(get: Getter): Receipt['places'] {
 /** Keeps what is ordered, before the server empties the cart; also for the way back from a payment page. */
 export function keepReceipt(get: Getter, set: Setter, orderRef: string): void {
   const { host } = get(servicesAtom);
-  const { shops, items, itemsTotalCents, discountCents, currency } = get(cartAtom);
-  const receipt: Receipt = {
-    savedAt: host.now(),
+  const cart = get(cartAtom);
+  const savedAt = host.now();
+  const facts = {
+    ...cart,
+    savedAt,
     orderRef,
-    items: items.map(({ id, name, quantity, lineCents, lineBeforeCents, currency: unit }) => ({
-      id,
-      name,
-      quantity,
-      lineCents,
-      lineBeforeCents,
-      currency: unit,
-    })),
-    itemsTotalCents,
-    discountCents,
     deliveryCents: get(deliveryCentsAtom) ?? 0,
-    currency,
     type: get(deliveryAtom).type,
     places: placesOf(get),
-    sellers: shops.map(({ id, name }) => ({ id, name })),
-  };
+    sellers: cart.shops,
+  } satisfies Receipt;
+  // Parsing drops what a receipt does not keep, such as notes.
+  const receipt = parseReceipt(JSON.stringify(facts), savedAt);
   set(keptReceiptAtom, receipt);
   host.storage.write(get(receiptKeyAtom), JSON.stringify(receipt));
 }
