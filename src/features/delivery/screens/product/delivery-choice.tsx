@@ -188,33 +188,27 @@ function MethodChoice({ shop }: { shop: ShopDelivery }) {
   );
 }
 
+/** Says, also aloud, that a shop or all of them do not deliver to the place. */
+function NoMethods({ id, text }: { id: string; text: string }) {
+  useAnnouncement(text);
+  return (
+    <div id={id} tabIndex={-1}>
+      <Unavailable text={text} />
+    </div>
+  );
+}
+
 function ShopMethod({ shop }: { shop: ShopDelivery }) {
   const t = useTranslate();
   const { methods, lacksMethod, shopId, shopName } = shop;
   const [first, ...others] = methods;
   if (lacksMethod) {
-    return (
-      <div id={methodId(shopId)} tabIndex={-1}>
-        <Unavailable
-          text={t('delivery.deliveryMethodAddressUnavailableForShop', { shop: shopName })}
-        />
-      </div>
-    );
+    const text = t('delivery.deliveryMethodAddressUnavailableForShop', { shop: shopName });
+    return <NoMethods id={methodId(shopId)} text={text} />;
   }
   if (!first) return null;
   if (others.length > 0) return <MethodChoice shop={shop} />;
   return <SoleMethod shop={shop} method={first} />;
-}
-
-/** No shop delivers to the place. */
-function NoMethods() {
-  const text = useTranslate()('delivery.noDeliveryMethodsAvailable');
-  useAnnouncement(text);
-  return (
-    <div id={METHODS_ID} tabIndex={-1}>
-      <Unavailable text={text} />
-    </div>
-  );
 }
 
 /** The methods of each shop at the chosen place. Spec section 4 "Delivery". */
@@ -222,9 +216,12 @@ export function ShopMethods() {
   const choice = useAtomValue(deliveryAtom);
   const shops = useAtomValue(shopDeliveriesAtom);
   const ratesState = useAtomValue(ratesStateAtom);
+  const t = useTranslate();
   if (choice.type !== 'STORE_PICKUP' && placeOf(choice) === null) return null;
   if (ratesState === 'failed') return RATES_FAILED;
   if (ratesState === 'loading') return <Skeleton shape="block" count={choice.shops.length} />;
-  if (hasNoMethods(choice)) return <NoMethods />;
+  if (hasNoMethods(choice)) {
+    return <NoMethods id={METHODS_ID} text={t('delivery.noDeliveryMethodsAvailable')} />;
+  }
   return shops.map((shop) => <ShopMethod key={shop.shopId} shop={shop} />);
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { ApiError } from '../../../../platform/api/http/api-error.ts';
 import { aMethod, aShop, someRates } from '../../../../../test/support/delivery/some-rates.ts';
 import { submitCartAction } from '../../../cart/state/page-cart.ts';
+import { dispatchDeliveryEventAction } from '../../state/delivery-events.ts';
 import { chooseDeliveryTypeAction, enterDeliveryStepAction } from '../../state/delivery-step.ts';
 import {
   loadPickupPointsAction,
@@ -107,6 +108,23 @@ it('a parcel for a pickup point is sent by the shop, and not collected there', a
 });
 
 describe('spec section 8 "Delivery"', () => {
+  it.each([
+    [['4'], 'delivery.deliveryMethodAddressUnavailableForShop'],
+    [[], 'delivery.noDeliveryMethodsAvailable'],
+  ])('announces who does not deliver to an address: only the shops %s do', async (ids, text) => {
+    const rates = async (place: unknown) => {
+      const delivering = place ? ids : ['3', '4'];
+      return someRates(...delivering.map((id) => aShop(id, [aMethod('DELIVERY', id)])));
+    };
+    const { store, host } = await atDelivery({ cart: aCart(1000, ['3', '4']), rates });
+    const said = vi.spyOn(host, 'announce');
+    await store.set(chooseDeliveryTypeAction, 'DELIVERY');
+    renderInCheckout(store, <ShopMethods />);
+    const address = { id: '9001', countryId: '139', postalCode: '1100-544' };
+    await act(() => store.set(dispatchDeliveryEventAction, { kind: 'addressChosen', address }));
+    expect(said.mock.calls.map(([message]) => message)).toEqual([text]);
+  });
+
   it('several shops without a common way say delivery.unavailable, with a note to order per shop', async () => {
     const rates = someRates(
       aShop('3', [aMethod('DELIVERY', '1')]),
