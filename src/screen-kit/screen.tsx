@@ -73,8 +73,8 @@ interface StepScreenProps {
   mark?: ReactNode;
   /** Focuses the heading also on the first step: another view of the same step was shown before. */
   focusTitle?: boolean | undefined;
-  /** The remark stands under the content, where the content asks for something more urgent. */
-  noticeLast?: boolean | undefined;
+  /** Stands over the remark: it is more urgent. */
+  lead?: ReactNode;
   children: ReactNode;
 }
 
@@ -83,13 +83,13 @@ interface StepScreenProps {
  * after a change of step, but never when the page has just loaded.
  */
 export function StepScreen(props: StepScreenProps) {
-  const { title, intro, mark, focusTitle = false, noticeLast = false, children } = props;
+  const { title, intro, mark, focusTitle = false, lead, children } = props;
   const changes = useAtomValue(stepChangesAtom);
   return (
     <Step title={title} intro={intro} mark={mark} focusTitle={focusTitle || changes > 0}>
-      {!noticeLast && <StepNoticeView />}
+      {lead}
+      <StepNoticeView />
       {children}
-      {noticeLast && <StepNoticeView />}
     </Step>
   );
 }

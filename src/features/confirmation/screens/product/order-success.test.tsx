@@ -130,7 +130,7 @@ it('says the place of collection once, and keeps the shop’s telephone', async 
   expect(hrefs.filter((href) => href.includes('maps'))).toHaveLength(1);
 });
 
-it('back from a refused card, paying again stands over beginning again', async () => {
+it('back from a refused card, paying again stands over beginning again, and both over the order', async () => {
   const { store } = await startProductCheckout();
   const codes = { activationCode: null, activationQrCode: null, points: null };
   const ordered = { transactionId: 'E-1', valueChargedCents: 2000, status: 'online', ...codes };
@@ -144,4 +144,5 @@ it('back from a refused card, paying again stands over beginning again', async (
   });
   const { root } = renderInCheckout(store, <OrderSuccess />);
   expect(root.textContent).toMatch(/order\.payNow.*savedState\.restart/s);
+  expect(root.textContent).toMatch(/savedState\.result.*cart\.title/s);
 });

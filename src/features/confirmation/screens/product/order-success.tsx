@@ -204,9 +204,8 @@ export default function OrderSuccess() {
       title={t(title)}
       intro={t(text)}
       mark={<SuccessMark kind={awaitsPayment ? 'waiting' : 'done'} />}
-      noticeLast={isDue}
+      lead={<PayButton totalCents={totalCents} isDue={isDue} />}
     >
-      <PayButton totalCents={totalCents} isDue={isDue} />
       {totalCents > 0 && payment !== 'online' && (
         <Notice icon={cardIcon}>{t('order.successLater', { total: money(totalCents) })}</Notice>
       )}
