@@ -3,7 +3,7 @@ import { memo, useMemo, useState } from 'react';
 
 import { announceAction } from '../../../../flow/state/announcements.ts';
 import type { BookState } from '../../../../flow/rules/booking-state.ts';
-import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
+import { bookAtom, isMenuOrderAtom } from '../../../../flow/state/flow-atoms.ts';
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import type { MessageKey, Translate } from '../../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
@@ -37,20 +37,18 @@ export function groupByPartOfDay<Item extends { time: string }>(items: readonly 
   }).filter((group) => group.items.length > 0);
 }
 
-/** The number of free places is shown up to this many. */
-const FEW_PLACES = 3;
-
 interface View {
   /** The formatted day, for the accessible names of its times. */
   day: string;
-  /** BCP 47. */
   t: Translate;
+  /** The number of free places is shown up to this many. */
+  few: number;
 }
 
 /** The times of a day as the timetable shows them. The name of a disabled one gives the reason. */
 export function timetableGroups(
   slots: readonly TimetableSlot[],
-  { day, t }: View,
+  { day, t, few }: View,
 ): readonly TimetableGroup[] {
   return groupByPartOfDay(slots).map(({ part, items }) => ({
     id: part.id,
@@ -63,7 +61,7 @@ export function timetableGroups(
         label: disabled ? `${name}, ${t('reservation.timeTooSoon')}` : name,
         disabled,
         note:
-          disabled || slot.capacity > FEW_PLACES
+          disabled || slot.capacity > few
             ? undefined
             : t('reservation.placesLeft', { count: slot.capacity }),
       };
@@ -97,7 +95,9 @@ export const TimeField = memo(function TimeField() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const fault = refusal?.book === book ? t(refusal.message, { time: refusal.time }) : dateTimes;
   const day = date === null ? '' : formatVenueDate(date, t, 'full');
-  const groups = useMemo(() => timetableGroups(slots, { day, t }), [slots, day, t]);
+  // An order takes no seats.
+  const few = useAtomValue(isMenuOrderAtom) ? 0 : 3;
+  const groups = useMemo(() => timetableGroups(slots, { day, t, few }), [slots, day, t, few]);
   if (date === null || slots.length === 0) return null;
   const choose = ({ value, text, disabled }: ShownSlot) => {
     const found = slots.find(({ slot }) => slot.startTime === value);

@@ -13,7 +13,7 @@ const slotAt = (time: string, disabled = false): TimetableSlot => ({
 describe('timetableGroups', () => {
   const view = {
     day: 'sexta-feira, 4 de dezembro',
-    locale: 'pt-PT',
+    few: 3,
     t: (key: string) => `<${key}>`,
   };
   const groups = timetableGroups([slotAt('12:30', true), slotAt('13:00'), slotAt('20:00')], view);
@@ -43,6 +43,13 @@ describe('timetableGroups', () => {
       return timetableGroups(slots, view)[0]?.slots[0]?.note;
     });
     expect(notes).toEqual([undefined, '<reservation.placesLeft>', '<reservation.placesLeft>']);
+  });
+
+  it('names no free places of an order, which takes no seats', () => {
+    const offered = slotAt('20:00');
+    const slots = [{ ...offered, slot: { ...offered.slot, capacity: 1 } }];
+    const [evening] = timetableGroups(slots, { ...view, few: 0 });
+    expect(evening?.slots[0]?.note).toBeUndefined();
   });
 
   it('says why a time cannot be picked', () => {
