@@ -97,7 +97,7 @@ export const FIELD_GROUPS = {
         button: say('Numa janela, por um botão flutuante', 'In a dialog, by a floating button'),
       }),
       {
-        key: 'language',
+        key: 'lang',
         name: 'lang',
         label: say('Língua', 'Language'),
         control: {

@@ -43,7 +43,7 @@ describe('the fields', () => {
   });
 
   test('offer every language of the element', () => {
-    const field = ATTRIBUTE_FIELDS.find(({ key }) => key === 'language');
+    const field = ATTRIBUTE_FIELDS.find(({ key }) => key === 'lang');
     const choices = field?.control.kind === 'choice' ? field.control.choices : [];
     expect(choices.map(([value]) => value)).toEqual([
       '',

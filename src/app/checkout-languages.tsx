@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { useTranslate } from '../screen-kit/screen.tsx';
 import { languageAtom } from '../context/checkout-context.ts';
-import { setLanguageAction } from './set-language.ts';
+import { chooseLanguageAction } from './chosen-language.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../lib/config/language.ts';
 import { LANGUAGES } from '../platform/i18n/languages.ts';
 import { LanguagePicker, type LanguageOption } from '../ui/frame/language-picker.tsx';
@@ -16,7 +16,7 @@ const LANGUAGE_OPTIONS: readonly LanguageOption<LanguageCode>[] = LANGUAGE_CODES
 /** Chooses the language of everything. Spec section 1. */
 export default function CheckoutLanguages() {
   const language = useAtomValue(languageAtom);
-  const setLanguage = useSetAtom(setLanguageAction);
+  const chooseLanguage = useSetAtom(chooseLanguageAction);
   const t = useTranslate();
   return (
     <>
@@ -24,7 +24,7 @@ export default function CheckoutLanguages() {
         label={t('footer.language')}
         value={language}
         options={LANGUAGE_OPTIONS}
-        onChange={(wanted) => void setLanguage(wanted)}
+        onChange={chooseLanguage}
       />
       <RefusalNotice of="language" />
     </>

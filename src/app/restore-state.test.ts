@@ -12,9 +12,10 @@ import {
   currentEntryAtom,
   flowStatusAtom,
 } from '../flow/state/flow-atoms.ts';
-import { configAtom } from '../context/checkout-context.ts';
+import { configAtom, languageAtom } from '../context/checkout-context.ts';
 import { stepNoticeAtom } from '../context/problems.ts';
 import { savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
+import { chooseLanguageAction } from './chosen-language.ts';
 import { savedStateAtom } from './saved-state-atom.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
@@ -207,6 +208,20 @@ describe('a page that was loaded again', () => {
     vi.doUnmock('./restore-saved-state.ts');
     await store.set(startCheckoutAction);
     expect(store.get(submissionAtom)).toMatchObject({ status: 'unknown', intentKey: 'key-1' });
+  });
+
+  test.each([
+    ['in the language that the customer chose', {}, 'de_DE'],
+    ['in the language that the page names', { lang: 'pt_PT' }, 'pt_PT'],
+  ] as const)('is shown %s', async (_, config, language) => {
+    const host = createFakeHost(NOW);
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
+    const before = await startTestCheckout(server, host, config);
+    before.set(chooseLanguageAction, 'de_DE');
+    await vi.waitUntil(() => before.get(languageAtom) === 'de_DE');
+    const store = await startTestCheckout(server, host, config);
+    expect(store.get(flowStatusAtom)).toEqual({ status: 'ready' });
+    expect(store.get(languageAtom)).toBe(language);
   });
 
   test('a storage that never answers does not hold the start up for longer than its limit', async () => {

@@ -33,7 +33,7 @@ const EXAMPLES: Record<MarkupKey, { good: [text: string, value: unknown]; bad: s
   serviceId: { good: ['7', '7'], bad: '7?' },
   entityId: { good: ['3', '3'], bad: '../1' },
   providerId: { good: ['4', '4'], bad: '%34' },
-  language: { good: ['en-GB', 'en_EN'], bad: 'klingon' },
+  lang: { good: ['en-GB', 'en_EN'], bad: 'klingon' },
   address: { good: ['formal', 'formal'], bad: 'polite' },
   qr: { good: ['', true], bad: 'qr' },
   products: { good: ['1', true], bad: 'yes' },
@@ -261,6 +261,6 @@ test.each([
   ['de_DE', 'de_DE'],
   ['de-AT', 'de_DE'],
 ])('lang="%s" shows %s', (text, code) => {
-  const result = ATTRIBUTES.language.parse(text);
+  const result = ATTRIBUTES.lang.parse(text);
   expect(result).toEqual({ ok: true, value: code });
 });

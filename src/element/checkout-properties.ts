@@ -10,7 +10,7 @@ import { toText } from '../lib/config/text.ts';
 import { findOwn, readValue, type OwnValues } from './read-config.ts';
 
 /** `lang` is every element's own property and writes its attribute. */
-const PROPERTY_KEYS = ATTRIBUTE_KEYS.filter((key) => key !== 'language');
+const PROPERTY_KEYS = ATTRIBUTE_KEYS.filter((key) => key !== 'lang');
 
 /**
  * Where there is no page (a server that renders), the module can still be imported. The class below defines the

@@ -38,7 +38,7 @@ function messageOf(key: AttributeKey, input: unknown): string {
 describe('the problem of a bad value', () => {
   test.each([
     ['qr', 'yes', ['true', 'false']],
-    ['language', 'xx', ['pt', 'es', 'en', 'fr', 'de', 'pt-PT', 'pt_PT']],
+    ['lang', 'xx', ['pt', 'es', 'en', 'fr', 'de', 'pt-PT', 'pt_PT']],
     ['timeZone', '+01:00', ['Europe/Lisbon']],
     ['hostName', 'https://example.pt', ['www.example.pt']],
     ['parentOrigin', '*', ['https://www.example.pt']],
@@ -57,7 +57,7 @@ describe('the problem of a bad value', () => {
 
   test.each([
     ['shopId', '1/2', 'letters, digits, "_" and "-", at most 64 characters, not "1/2"'],
-    ['language', 'it', 'takes pt, es, en, fr or de, also as pt-PT or pt_PT, not "it"'],
+    ['lang', 'it', 'takes pt, es, en, fr or de, also as pt-PT or pt_PT, not "it"'],
     ['channel', 'a\nb', String.raw`a text of one line, not "a\nb"`],
     ['middleware', '/api', '(http on localhost only); without query and hash, not "/api"'],
     ['middleware', 'http://mw.example', 'an absolute https URL without user info'],

@@ -170,7 +170,7 @@ export function readConfig(own: OwnValues, page: PageFacts): ConfigReading {
   const config: CheckoutConfig = {
     ...values,
     middleware: values.middleware ?? '',
-    language: values.language ?? (language.ok ? language.value : 'pt_PT'),
+    language: values.lang ?? (language.ok ? language.value : 'pt_PT'),
     cartItems: [...values.cartItems, ...cart],
     showClose: values.showClose || values.mode !== 'inline',
     linked,

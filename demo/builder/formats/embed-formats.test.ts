@@ -373,7 +373,7 @@ test('React’s code has the types of the component', () => {
       links: '{"privacy":"https://www.example.pt/"}',
       allowGuestLogin: true,
       canBookDate: 'false',
-      language: 'pt',
+      lang: 'pt',
       mode: 'modal',
       timeZone: 'Europe/Lisbon',
       imageLoader: 'imgix',

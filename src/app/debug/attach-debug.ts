@@ -24,14 +24,14 @@ function standInOf(store: Store, key: AttributeKey): 'entity' | 'page' | null {
   const { env } = store.get(entityConfigAtom);
   if (key === 'mapsPartnerId') return env.mapsPartnerId ? 'entity' : null;
   if (key === 'links') return Object.keys(env.links).length > 0 ? 'entity' : null;
-  return key === 'language' || key === 'hostName' ? 'page' : null;
+  return key === 'lang' || key === 'hostName' ? 'page' : null;
 }
 
 /** The source of an attribute's value: the element, or the brand's configuration. */
 function sourceIn(store: Store, element: HTMLElement, key: AttributeKey): ValueSource {
   const attribute = parsedAttribute(element, key);
   const own: unknown =
-    key === 'language' ? (attribute ?? null) : Reflect.get(element, propertyName(key));
+    key === 'lang' ? (attribute ?? null) : Reflect.get(element, propertyName(key));
   return sourceOf({
     isLinked: store.get(configAtom).linked.includes(key),
     attribute,
@@ -48,7 +48,7 @@ function configLines(store: Store, element: HTMLElement): string[] {
     const parts = key === 'cartItems' ? (['cartItems', 'cart'] as const) : [key];
     const sources = parts.map((part) => sourceIn(store, element, part));
     const source = sources.find((each) => each !== 'default') ?? 'default';
-    return { source, line: configLine(key, Reflect.get(values, key), source) };
+    return { source, line: configLine(key, Reflect.get(values, key === 'lang' ? 'language' : key), source) };
   });
   const isSaid = ({ source }: (typeof rows)[number]) => source !== 'default';
   return [...rows.filter(isSaid), ...rows.filter((row) => !isSaid(row))].map(({ line }) => line);

@@ -14,7 +14,7 @@ type PropertyName<Key extends AttributeKey> = Rows[Key] extends { name: infer Na
 
 /** Every attribute as a property of the element, except `lang`, which all HTML elements have. */
 export type AttributeProperties = {
-  [Key in Exclude<AttributeKey, 'language'> as PropertyName<Key>]:
+  [Key in Exclude<AttributeKey, 'lang'> as PropertyName<Key>]:
     | AttributeValues[Key]
     | InputOf<Rows[Key]>;
 };
@@ -38,7 +38,7 @@ type MarkupOf<Value, Input> = [Value] extends [boolean]
 /** Every attribute by the name that markup uses, for the types of templates. */
 export type MarkupAttributes = {
   [Key in MarkupKey as Hyphenated<PropertyName<Key>>]?:
-    | (Key extends 'language' ? string : MarkupOf<ParsedBy<Rows[Key]>, InputOf<Rows[Key]>>)
+    | (Key extends 'lang' ? string : MarkupOf<ParsedBy<Rows[Key]>, InputOf<Rows[Key]>>)
     | null
     | undefined;
 };

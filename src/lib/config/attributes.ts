@@ -71,7 +71,7 @@ const ROWS = {
    * Language of the interface: `pt`, `es`, `en`, `fr` or `de`, also as `pt-PT` or `pt_PT`.
    * @default the page's own `lang` if it is one of them, else `pt`
    */
-  language: { name: 'lang', parse: parseLanguage, default: null, url: ['lang'] },
+  lang: { parse: parseLanguage, url: ['lang'], default: null },
   /**
    * `informal` or `formal`: how Portuguese and Spanish texts address the customer. The other languages have one form.
    * @change applies at once

@@ -10,7 +10,7 @@ export type ElementMode = AttributeValues['mode'];
 export interface CheckoutConfig extends Omit<AttributeValues, 'cart' | 'urlParams'> {
   /** Base URL of the middleware without a trailing slash, or `sandbox:`. */
   middleware: string;
-  /** The requested language; the customer may switch to another one. */
+  /** The language to start in: `lang`, else the page's own; the customer may switch to another one. */
   language: LanguageCode;
   /** `cart-items`, then `cart`. */
   cartItems: AttributeValues['cartItems'];

@@ -1,0 +1,26 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { configAtom, languageAtom, servicesAtom } from '../context/checkout-context.ts';
+import { savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../lib/config/language.ts';
+import { setLanguageAction } from './set-language.ts';
+
+/** The storage key of the language that the customer chose. */
+const languageKeyAtom = atom((get) => `${get(savedStateKeyAtom)}:lang`);
+
+/** Shows the language that the customer chose, and keeps it for a reload or a return from a payment page. */
+export const chooseLanguageAction = atom(null, (get, set, language: LanguageCode): void => {
+  get(servicesAtom).host.storage.write(get(languageKeyAtom), language);
+  void set(setLanguageAction, language);
+});
+
+/**
+ * Shows the language that the customer chose before, which starts the flow again, unless the page or its address names
+ * one. Contract section 1 "Precedence".
+ */
+export async function restoreLanguage(get: Getter, set: Setter): Promise<void> {
+  if (get(configAtom).lang !== null) return;
+  const stored = await get(servicesAtom).host.storage.read(get(languageKeyAtom));
+  const chosen = LANGUAGE_CODES.find((code) => code === stored);
+  if (chosen && chosen !== get(languageAtom)) await set(setLanguageAction, chosen);
+}
