@@ -75,6 +75,15 @@ describe('the parent window', () => {
     expect(asked).toEqual(['checkSocialPlugin']);
   });
 
+  test('that has not answered yet is not asked again by a hover, a focus and a press', async () => {
+    const { parent, asked } = fakeParent({ checkSocialPlugin: { result: { available: false } } });
+    const { social } = fakeSocialPage({ parent, globals: BY_WEB });
+    social.prepare('facebook', SETTINGS);
+    social.prepare('facebook', SETTINGS);
+    await social.signIn('facebook', SETTINGS);
+    expect(asked).toEqual(['checkSocialPlugin']);
+  });
+
   test('that never answers delays the web by a second, once', async () => {
     const { page } = fakeFramedPage();
     const parent = createParentWindow({

@@ -64,6 +64,8 @@ function failed(error: unknown): SocialAnswer | null {
 export function createNativeSocial({ page, parent, isNativeClient }: NativeInput) {
   /** Whether the parent window can sign in. */
   const parentCan = new Map<SocialProvider, boolean>();
+  /** The question to the parent window, which a hover, a focus and a press share. */
+  const questions = new Map<SocialProvider, Promise<void>>();
 
   const askParent =
     (provider: SocialProvider): Plugin =>
@@ -117,7 +119,11 @@ export function createNativeSocial({ page, parent, isNativeClient }: NativeInput
     known: (provider: SocialProvider) => (isUnknown(provider) ? undefined : plugins(provider)),
     /** The same, after asking the parent window. Never rejects. */
     async find(provider: SocialProvider): Promise<readonly Plugin[]> {
-      if (isUnknown(provider)) await check(provider);
+      if (isUnknown(provider)) {
+        const question = questions.get(provider) ?? check(provider);
+        questions.set(provider, question);
+        await question;
+      }
       return plugins(provider);
     },
   };
