@@ -28,7 +28,7 @@ import { parseSavedState, type SavedState } from '../../../flow/rules/parse-save
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { restorePaymentAction } from './choose-order-payment.ts';
-import { restoreReceipt, restoreSellers } from './receipt.ts';
+import { restoreReceipt } from './receipt.ts';
 import { type StepCheck, stepChecksAtom } from '../../../flow/state/unfinished-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
 
@@ -97,14 +97,14 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   await adoptOldPayments(get);
   ownReturned(get);
   const previous = await readPreviousOrder(get);
-  await restoreReceipt(get, set);
+  const receipt = await restoreReceipt(get, set);
   const isShown = isBeingPaid(get, previous);
   if (!isShown) await set(applyPageItemsAction);
   emitCart(get, set);
   // An empty cart and an order shown again show the shop's contacts.
   if (isShown || get(orderIsEmptyAtom)) {
-    const shownRef = previous?.reservation?.transactionId ?? unpaidOrderHere(get)?.paymentId;
-    restoreSellers(get, set, shownRef ?? null);
+    const shownRef = previous?.reservation?.transactionId;
+    if (receipt && receipt.orderRef === shownRef) set(sellersAtom, receipt.sellers);
     return loadSeller(get, set);
   }
   if (!previous) return;

@@ -10,7 +10,6 @@ import {
   orderResultAtom,
   shopDeliveriesAtom,
 } from '../../delivery/state/product-order-atoms.ts';
-import { sellersAtom } from '../../offer/state/offer-atoms.ts';
 import { parseReceipt, type Receipt } from '../rules/receipt.ts';
 
 const keptReceiptAtom = atom<Receipt | null>(null);
@@ -57,15 +56,11 @@ export function keepReceipt(get: Getter, set: Setter, orderRef: string): void {
   host.storage.write(get(receiptKeyAtom), JSON.stringify(receipt));
 }
 
-/** Restores the receipt after a reload or the way back from a payment page. */
-export async function restoreReceipt(get: Getter, set: Setter): Promise<void> {
+/** Restores and returns the receipt after a reload or the way back from a payment page. */
+export async function restoreReceipt(get: Getter, set: Setter): Promise<Receipt | null> {
   const { host } = get(servicesAtom);
   const stored = await host.storage.read(get(receiptKeyAtom));
-  set(keptReceiptAtom, parseReceipt(stored, host.now()));
-}
-
-/** Restores the sellers of a kept order, whose cart is gone. */
-export function restoreSellers(get: Getter, set: Setter, orderRef: string | null): void {
-  const receipt = get(keptReceiptAtom);
-  if (receipt?.orderRef === orderRef) set(sellersAtom, receipt.sellers);
+  const receipt = parseReceipt(stored, host.now());
+  set(keptReceiptAtom, receipt);
+  return receipt;
 }
