@@ -83,7 +83,7 @@ interface StepScreenProps {
  * after a change of step, but never when the page has just loaded.
  */
 export function StepScreen(props: StepScreenProps) {
-  const { title, intro, mark, focusTitle = false, lead, children } = props;
+  const { title, intro, mark, focusTitle, lead, children } = props;
   const changes = useAtomValue(stepChangesAtom);
   return (
     <Step title={title} intro={intro} mark={mark} focusTitle={focusTitle || changes > 0}>
