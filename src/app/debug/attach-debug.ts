@@ -48,7 +48,10 @@ function configLines(store: Store, element: HTMLElement): string[] {
     const parts = key === 'cartItems' ? (['cartItems', 'cart'] as const) : [key];
     const sources = parts.map((part) => sourceIn(store, element, part));
     const source = sources.find((each) => each !== 'default') ?? 'default';
-    return { source, line: configLine(key, Reflect.get(values, key === 'lang' ? 'language' : key), source) };
+    return {
+      source,
+      line: configLine(key, Reflect.get(values, key === 'lang' ? 'language' : key), source),
+    };
   });
   const isSaid = ({ source }: (typeof rows)[number]) => source !== 'default';
   return [...rows.filter(isSaid), ...rows.filter((row) => !isSaid(row))].map(({ line }) => line);

@@ -65,18 +65,21 @@ describe('a cart that loses a shop', () => {
   it.each([
     ['the payment that was chosen', ['offline', 'online'], 'online'],
     ['the single payment left', ['offline'], 'offline'],
-  ] as const)('before the order is sent, is sent by the next press with %s', async (_, payments, method) => {
-    const checkout = await toConfirm({ cart: aCart(1000, ['3', '4']) });
-    const { store, shop } = checkout;
-    shop.cart = aCart(1000, ['4']);
-    shop.payments = payments;
-    await store.set(submitOrderAction);
-    expect(store.get(cartChangesAtom)).not.toEqual([]);
-    await store.set(submitOrderAction);
-    expect(stepOf(checkout)).toBe('success');
-    expect(shop.orders).toHaveLength(1);
-    expect(store.get(orderResultAtom)?.payment).toBe(method);
-  });
+  ] as const)(
+    'before the order is sent, is sent by the next press with %s',
+    async (_, payments, method) => {
+      const checkout = await toConfirm({ cart: aCart(1000, ['3', '4']) });
+      const { store, shop } = checkout;
+      shop.cart = aCart(1000, ['4']);
+      shop.payments = payments;
+      await store.set(submitOrderAction);
+      expect(store.get(cartChangesAtom)).not.toEqual([]);
+      await store.set(submitOrderAction);
+      expect(stepOf(checkout)).toBe('success');
+      expect(shop.orders).toHaveLength(1);
+      expect(store.get(orderResultAtom)?.payment).toBe(method);
+    },
+  );
 
   it('reloads how it can be paid', async () => {
     const { store, server, shop } = await toPayment({ cart: aCart(1000, ['3', '4']) });

@@ -37,6 +37,9 @@ export function groupByPartOfDay<Item extends { time: string }>(items: readonly 
   }).filter((group) => group.items.length > 0);
 }
 
+/** The number of free places is shown up to this many. */
+const FEW_PLACES = 3;
+
 interface View {
   /** The formatted day, for the accessible names of its times. */
   day: string;
@@ -96,7 +99,7 @@ export const TimeField = memo(function TimeField() {
   const fault = refusal?.book === book ? t(refusal.message, { time: refusal.time }) : dateTimes;
   const day = date === null ? '' : formatVenueDate(date, t, 'full');
   // An order takes no seats.
-  const few = useAtomValue(isMenuOrderAtom) ? 0 : 3;
+  const few = useAtomValue(isMenuOrderAtom) ? 0 : FEW_PLACES;
   const groups = useMemo(() => timetableGroups(slots, { day, t, few }), [slots, day, t, few]);
   if (date === null || slots.length === 0) return null;
   const choose = ({ value, text, disabled }: ShownSlot) => {
