@@ -146,7 +146,7 @@ describe('a voucher by wallet', () => {
     await untilWaiting(walk);
     const resend = await untilRole(walk.element, 'button', 'Enviar o pedido de novo');
     expect(resend.ariaDisabled).to.equal('true');
-    await says(walk, /Podes enviar de novo daqui a \d+ segundos/);
+    await says(walk, /Podes enviar de novo daqui a \d+\ss\./);
     resend.click();
     moveClock(0.5);
     await untilResendFree(walk);
@@ -161,7 +161,7 @@ describe('a voucher by wallet', () => {
     await untilWaiting(walk);
     const resend = await untilRole(walk.element, 'button', 'Enviar o pedido de novo');
     const hint = resend.ariaDescribedByElements?.[0];
-    expect(hint?.textContent).to.match(/daqui a \d+ segundos/);
+    expect(hint?.textContent).to.match(/daqui a \d+\ss\./);
     const gap = resend.getBoundingClientRect().top - hint!.getBoundingClientRect().bottom;
     expect(gap).to.be.within(0, 16);
     const below = () => resend.getBoundingClientRect().top - hint!.getBoundingClientRect().top;

@@ -14,7 +14,7 @@ const PLACEHOLDERS = [
   [/\b(?:seg|ter|qua|qui|sex|sáb|dom), \d{1,2} \p{Letter}{3}\b/gu, '{short day}'],
   [new RegExp(`\\b${MONTH} de \\d{4}`, 'giu'), '{month}'],
   [/\b\d{1,2}:\d{2}\b/gu, '{time}'],
-  [/\b\d+(?= segundos?\b)/gu, '{seconds}'],
+  [/\b\d+(?=\ss\b)/gu, '{seconds}'],
   [/\b[A-Z]{1,2}-[A-Z0-9-]{4,}/gu, '{code}'],
   [/\b[5-9]000\d{2}\b/gu, '{id}'],
 ];
