@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { savedStateAtom } from '../../../app/saved-state-atom.ts';
-import { configAtom } from '../../../context/checkout-context.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
-import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { restartAction } from '../../../flow/state/restart.ts';
-import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import {
   A_POINT,
   aMethod,
@@ -14,7 +11,6 @@ import {
   someRates,
 } from '../../../../test/support/delivery/some-rates.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
-import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import {
   ANA,
   collectInStore,
@@ -25,6 +21,7 @@ import {
   aCart,
   HOME,
   startProductCheckout,
+  reloadOrder,
   type ProductCheckout,
 } from '../../../../test/support/order/start-product-checkout.ts';
 import { editShopNoteAction, submitCartAction } from '../../cart/state/page-cart.ts';
@@ -39,14 +36,6 @@ import {
 } from '../../delivery/state/product-order-atoms.ts';
 import { chooseAddressAction } from '../../delivery/state/saved-addresses.ts';
 
-/** The page once more, with what the tab has stored. */
-async function reload({ store, server, host }: ProductCheckout) {
-  const saved = store.get(savedStateAtom);
-  if (!saved) throw new Error('nothing is saved');
-  host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(saved));
-  return startTestCheckout(server, host, store.get(configAtom));
-}
-
 const stepOf = (store: ProductCheckout['store']) => store.get(currentEntryAtom)?.step;
 const messageOf = (store: ProductCheckout['store']) => store.get(stepNoticeAtom)?.message;
 
@@ -54,7 +43,7 @@ describe('a reload at the delivery of a product order', () => {
   it('keeps the pickup in the store, and asks for nothing again where nothing was typed', async () => {
     const checkout = await toDelivery();
     await checkout.store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
-    const again = await reload(checkout);
+    const again = await reloadOrder(checkout);
     expect(stepOf(again)).toBe('delivery');
     expect(again.get(deliveryAtom).type).toBe('STORE_PICKUP');
     expect(again.get(deliveryIsCompleteAtom)).toBe(true);
@@ -65,7 +54,7 @@ describe('a reload at the delivery of a product order', () => {
     const checkout = await toDelivery();
     await checkout.store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
     await checkout.store.set(pickPickupPointAction, A_POINT.id);
-    const again = await reload(checkout);
+    const again = await reloadOrder(checkout);
     expect(again.get(deliveryAtom).pickupPoint).toEqual(A_POINT);
     expect(again.get(deliveryIsCompleteAtom)).toBe(true);
   });
@@ -75,7 +64,7 @@ describe('a reload at the delivery of a product order', () => {
     const checkout = await toDelivery({ user: A_USER, addresses: [HOME, office] }, ANA);
     await checkout.store.set(chooseDeliveryTypeAction, 'DELIVERY');
     await checkout.store.set(chooseAddressAction, office.id);
-    const again = await reload(checkout);
+    const again = await reloadOrder(checkout);
     expect(again.get(deliveryAtom).address?.id).toBe(office.id);
   });
 
@@ -87,7 +76,7 @@ describe('a reload at the delivery of a product order', () => {
     await checkout.store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
     const picked = { kind: 'methodChosen', shopId: '3', methodId: fast.id } as const;
     await checkout.store.set(dispatchDeliveryEventAction, picked);
-    const again = await reload(checkout);
+    const again = await reloadOrder(checkout);
     expect(again.get(deliveryAtom).shops).toMatchObject([{ method: { id: fast.id } }]);
   });
 
@@ -98,7 +87,7 @@ describe('a reload at the delivery of a product order', () => {
     checkout.store.set(GUEST_ADDRESS.leave, 'street');
     const stored = JSON.stringify(checkout.store.get(savedStateAtom));
     expect(stored).not.toContain('República');
-    const again = await reload(checkout);
+    const again = await reloadOrder(checkout);
     expect(again.get(deliveryAtom).type).toBe('DELIVERY');
     expect(messageOf(again)).toEqual({ key: 'savedState.restored' });
   });
@@ -106,14 +95,14 @@ describe('a reload at the delivery of a product order', () => {
   it('stays at the payment before its choice', async () => {
     const checkout = await toDelivery();
     await collectInStore(checkout.store);
-    expect(stepOf(await reload(checkout))).toBe('payment-method');
+    expect(stepOf(await reloadOrder(checkout))).toBe('payment-method');
   });
 
   it.each([
     ['that was chosen', ['online', 'offline']],
     ['that alone is possible', ['online']],
   ] as const)('keeps the payment %s, and says why it asks for the contact', async (_, payments) => {
-    const again = await reload(await toConfirm({ payments }));
+    const again = await reloadOrder(await toConfirm({ payments }));
     expect(stepOf(again)).toBe('confirm');
     expect(again.get(orderPaymentAtom)).toBe('online');
     expect(messageOf(again)).toEqual({ key: 'savedState.restored' });
@@ -123,20 +112,20 @@ describe('a reload at the delivery of a product order', () => {
     const checkout = await startProductCheckout();
     checkout.store.set(editShopNoteAction, { shopId: '3', note: 'Sem cebola' });
     checkout.store.set(submitCartAction);
-    expect(messageOf(await reload(checkout))).toEqual({ key: 'savedState.restored' });
+    expect(messageOf(await reloadOrder(checkout))).toEqual({ key: 'savedState.restored' });
   });
 });
 
 it('starting over forgets the delivery, and an emptied cart asks for no rates', async () => {
   const checkout = await toDelivery();
   await collectInStore(checkout.store);
-  const restarted = await reload(checkout);
+  const restarted = await reloadOrder(checkout);
   await restarted.set(restartAction);
   expect(restarted.get(deliveryAtom).type).toBeNull();
 
   const { shop } = checkout;
   shop.cart = aCart(1000, []);
   shop.calls.length = 0;
-  await reload(checkout);
+  await reloadOrder(checkout);
   expect(shop.calls).not.toContain('getDeliveryRates');
 });

@@ -17,27 +17,16 @@ import { submitOrderAction } from './submit-order.ts';
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { userAtom, configAtom } from '../../../context/checkout-context.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { againQuestionAtom } from '../../payment/state/claim-purchase.ts';
-import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
-import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
-import { savedStateAtom } from '../../../app/saved-state-atom.ts';
 import { payAgain } from '../../../../test/support/state/start-at-payment.ts';
-import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import {
   aCart,
+  reloadOrder,
   type ProductCheckout,
 } from '../../../../test/support/order/start-product-checkout.ts';
 import { RUI, toConfirm } from '../../../../test/support/order/product-steps.ts';
-
-/** Starts again as after a reload, from what was stored; `pending` can replace the stored submission. */
-async function comeBack({ store, server, host }: ProductCheckout) {
-  const saved = store.get(savedStateAtom);
-  if (!saved) throw new Error('nothing is saved');
-  host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(saved));
-  return startTestCheckout(server, host, store.get(configAtom));
-}
 
 /** Chooses again what a reload has forgotten, up to the confirmation. */
 async function chooseAgain(store: ProductCheckout['store']) {
@@ -86,15 +75,15 @@ async function afterLostTry(confirming?: ProductCheckout) {
 
 describe('an order after a reload', () => {
   it('is called an order, also when its outcome is unknown', async () => {
-    const open = await comeBack(await toConfirm());
+    const open = await reloadOrder(await toConfirm());
     expect(open.get(stepNoticeAtom)?.message).toEqual({ key: 'savedState.restored' });
-    const lost = await comeBack(await afterLostTry());
+    const lost = await reloadOrder(await afterLostTry());
     expect(lost.get(stepNoticeAtom)?.message).toEqual({ key: 'order.outcomeUnknown' });
   });
 
   it('has the key of the lost try while the order is the same', async () => {
     const checkout = await afterLostTry();
-    const again = await comeBack(checkout);
+    const again = await reloadOrder(checkout);
     await chooseAgain(again);
     await again.set(submitOrderAction);
     await payAgain({ store: again });
@@ -120,7 +109,7 @@ describe('an order after a reload', () => {
   it('has a new key once the order differs, and still warns of the first try', async () => {
     const checkout = await afterLostTry();
     checkout.shop.cart = aCart(700);
-    const again = await comeBack(checkout);
+    const again = await reloadOrder(checkout);
     await chooseAgain(again);
     expect(again.get(submissionAtom).status).toBe('unknown');
     await again.set(submitOrderAction);
