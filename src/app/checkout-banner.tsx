@@ -54,7 +54,7 @@ function whenText(when: BookedWhen, t: Translate): string {
     case 'single': {
       const date = formatVenueDate(when.date, t, 'short');
       if (when.time === null) return date;
-      return t('banner.dateTime', { date, time: when.time });
+      return t('reservation.moment', { date, time: when.time });
     }
   }
 }
@@ -99,7 +99,7 @@ function BookingBanner() {
     <SummaryBanner
       items={items}
       price={price ? money(price.totalCents) : undefined}
-      actionText={t('banner.change')}
+      actionText={t('common.change')}
       onClick={canGoBack ? goBack : undefined}
     />
   );

@@ -117,7 +117,7 @@ describe('the header', () => {
 
 describe('the summary banner', () => {
   const TEXTS: Messages = {
-    'banner.dateTime': [['date'], ', ', ['time']],
+    'reservation.moment': [['date'], ', ', ['time']],
     'banner.people': [['count'], ' people'],
     'banner.vouchers': [['count'], ' vouchers'],
     'date.short': [['day'], '. of ', ['month']],

@@ -31,7 +31,7 @@ it('spec section 2: two tabs, "book a date" and "buy voucher"; a press changes w
 
 it('spec section 2: "the premium variant has its own titles"', async () => {
   const { tabs } = await show({ chargeValueCents: 500 }, { defaultView: 'premium' });
-  expect(tabs).toEqual(['choice.tabs.premiumBook', 'choice.tabs.premiumVoucher']);
+  expect(tabs).toEqual(['reservationType.normal', 'reservationType.smart']);
 });
 
 it('is no choice where the offer allows one of the two alone', async () => {

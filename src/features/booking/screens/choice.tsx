@@ -23,9 +23,9 @@ const PURCHASE_TEXTS = {
     icon: giftIcon,
   },
   premium: {
-    title: 'choice.title.premium',
-    bookTab: 'choice.tabs.premiumBook',
-    buyTab: 'choice.tabs.premiumVoucher',
+    title: 'reservationType.smart',
+    bookTab: 'reservationType.normal',
+    buyTab: 'reservationType.smart',
     icon: smartIcon,
   },
 } as const satisfies Record<

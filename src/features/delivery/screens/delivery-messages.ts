@@ -10,7 +10,7 @@ import type { DeliveryType, PaymentKind } from '../rules/delivery-rates.ts';
 export function usePriceMessages(): (cents: number) => string {
   const money = useMoney();
   const t = useTranslate();
-  return (cents) => (cents === 0 ? t('transport.free') : money(cents));
+  return (cents) => (cents === 0 ? t('price.free') : money(cents));
 }
 
 /** Title, description and icon of a delivery type. */

@@ -48,7 +48,7 @@ function Buttons({ use, chosen }: { use: AddressUse; chosen: Address | undefined
       {chosen && (
         <>
           <Button small icon={editIcon} onClick={() => open({ use, id: chosen.id })}>
-            {t('address.edit')}
+            {t('common.change')}
             <VisuallyHidden>{name}</VisuallyHidden>
           </Button>
           <Button small onClick={() => askToDelete(chosen.id)}>

@@ -28,7 +28,7 @@ export default function OrderBanner() {
     <SummaryBanner
       items={when === '' ? [pieces] : [{ icon: calendarIcon, text: when }, pieces]}
       price={money(cart.finalCents)}
-      actionText={t('banner.change')}
+      actionText={t('common.change')}
       onClick={goBack}
     />
   );

@@ -37,7 +37,11 @@ function useHowRow(): SummaryRow {
   const t = useTranslate();
   const label = t('transport.how');
   if (type === 'delivery')
-    return { label, value: t('transport.delivery'), note: line && <AddressParts text={line} /> };
+    return {
+      label,
+      value: t('delivery.type.delivery'),
+      note: line && <AddressParts text={line} />,
+    };
   return {
     label,
     value: t('transport.takeaway'),

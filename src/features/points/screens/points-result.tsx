@@ -44,7 +44,7 @@ function PointsUnknown() {
       <RefusalNotice of="points" />
       <ActionBar>
         <Button variant="primary" onClick={() => void retry()}>
-          {t('points.retry')}
+          {t('common.retry')}
         </Button>
       </ActionBar>
     </Step>

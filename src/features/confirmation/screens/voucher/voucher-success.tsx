@@ -29,7 +29,7 @@ function useExpiryText({ expiresAt }: BankReference): string | null {
   if (expiresAt === null) return null;
   const date = formatVenueDate(venueDate(expiresAt, timeZone), t, 'withYear');
   const time = venueTime(expiresAt, timeZone);
-  return t('banner.dateTime', { date, time });
+  return t('reservation.moment', { date, time });
 }
 
 /** Entity, reference in groups of three and amount, each with a copy button, and the expiry. */

@@ -41,14 +41,14 @@ function useOptions(): readonly RadioCardOption<TransportType>[] {
       icon: bagIcon,
       title: t('transport.takeaway'),
       description: address ? <AddressParts text={address.text} /> : t('transport.takeawayText'),
-      price: t('transport.free'),
+      price: t('price.free'),
     },
     delivery: {
       value: 'delivery',
       icon: truckIcon,
-      title: t('transport.delivery'),
+      title: t('delivery.type.delivery'),
       description: t('transport.deliveryText'),
-      price: deliveryCostCents > 0 ? money(deliveryCostCents) : t('transport.free'),
+      price: deliveryCostCents > 0 ? money(deliveryCostCents) : t('price.free'),
     },
   };
   return types.map((type) => all[type]);
@@ -70,7 +70,7 @@ function TypeField() {
   }
   return (
     <RadioCards
-      legend={t('transport.title')}
+      legend={t('delivery.title')}
       legendHidden
       options={options}
       value={type}
@@ -88,7 +88,7 @@ export default function TransportDelivery() {
   const submit = useSetAtom(submitTransportAction);
   const t = useTranslate();
   return (
-    <StepScreen title={t('transport.title')}>
+    <StepScreen title={t('delivery.title')}>
       {types.length === 0 ? (
         <NoTransport />
       ) : (
