@@ -56,6 +56,25 @@ it.each(['FT 2026/123', 'hipay:tx/1', '..', 'ção ñ?#&', '\ud83d'])(
   },
 );
 
+const TIME = { time: '20:00', selectedAt: 0, startTime: '2026-11-21T20:00:00Z', durationSec: 0 };
+
+it.each([
+  ['"Date format YYYY-MM-DD"', { date: '21/11/2026' }],
+  ['"each time HH:MM"', { dateTimes: [{ date: '2026-11-21', times: [{ ...TIME, time: '20h' }] }] }],
+  [
+    '"selectedAt at least 0"',
+    { dateTimes: [{ date: '2026-11-21', times: [{ ...TIME, selectedAt: -1 }] }] },
+  ],
+])('spec section 5 "Booking": %s', (_, wrong) => {
+  const restored = (book: object) => {
+    const { version, ...state } = { version: 1, ...aState('1') };
+    const saved = { ...state, version, book: { ...state.book, ...book } };
+    return parseSavedState(JSON.stringify(saved), NOW);
+  };
+  expect(restored({ dateTimes: [{ date: '2026-11-21', times: [TIME] }] })).not.toBeNull();
+  expect(restored(wrong)).toBeNull();
+});
+
 it('a form saved under an older name of its preselection is still read', () => {
   const { preselection: _, ...older } = { version: 1, wish: '{"people":3}', ...aState('1') };
   expect(parseSavedState(JSON.stringify(older), NOW)).toMatchObject({ preselection: '' });

@@ -63,18 +63,6 @@ describe('spec section 5 "Booking"', () => {
     ]);
   });
 
-  it.each(['10/05/2027', '2027-5-10', ''])('"Date format YYYY-MM-DD": "%s"', (date) => {
-    expect(check({ date })[0]).toMatchObject({ field: 'date' });
-  });
-
-  it('"each time HH:MM; selectedAt at least 0"', () => {
-    const time = { time: '20h', selectedAt: 0, startTime: TODAY, durationSec: 0 };
-    const wrong = [time, { ...time, time: '20:00', selectedAt: -1 }];
-    for (const each of wrong) {
-      expect(check({ dateTimes: [{ date: '2027-05-10', times: [each] }] })).toHaveLength(1);
-    }
-  });
-
   it.each([1, 2, 7] as const)('type %i misses a date, then a time', (bookingType) => {
     const none = { date: null, dateTimes: [] };
     expect(check(none, { bookingType })).toEqual([

@@ -1,23 +1,16 @@
 import * as v from 'valibot';
 
-import { formIssues, type FormIssue, type FormMessageId } from '../../../lib/form/form-issues.ts';
-import { isVenueDate } from '../../../lib/time/venue-date.ts';
+import { formIssues, type FormIssue } from '../../../lib/form/form-issues.ts';
 import { minutesToMs } from '../../../lib/time/instant.ts';
 import { slotInstant } from '../../../lib/time/slots.ts';
 import { DEFAULT_MIN_SLOTS, MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../lib/limits.ts';
-import { VENUE_TIME } from '../../../lib/time/venue-time.ts';
 import type { BookState, ChosenDay } from '../../../flow/rules/booking-state.ts';
 import type { BookingType } from '../../offer/rules/booking-type.ts';
 import type { PeopleLimits } from '../../offer/rules/bookable.ts';
 import { SLOT_CHOICES } from './slots.ts';
 import { countSlots } from './slot-selection.ts';
 
-const MISSING_DATE = 'reservation.dateSelectionMissingDate' satisfies FormMessageId;
-const MISSING_TIME = 'reservation.dateSelectionMissingDateTime' satisfies FormMessageId;
-
-const BOOKING_FIELDS = ['numberOfPeople', 'date', 'dateTimes'] as const;
-
-export type BookingFormField = (typeof BOOKING_FIELDS)[number];
+export type BookingFormField = 'numberOfPeople' | 'date' | 'dateTimes';
 
 export interface BookingFormContext {
   bookingType: BookingType;
@@ -30,28 +23,16 @@ export interface BookingFormContext {
   now: number;
 }
 
-function peopleSchema({ people, isMenuOrder }: BookingFormContext) {
-  if (isMenuOrder) return v.unknown();
-  return v.pipe(
-    v.number(),
-    v.safeInteger(),
-    v.minValue(people.min),
-    v.maxValue(people.max ?? Number.MAX_SAFE_INTEGER),
-  );
-}
-
-const DATE = v.pipe(v.string(MISSING_DATE), v.check(isVenueDate, MISSING_DATE));
-const DATE_TIMES = v.array(
-  v.object({
-    date: DATE,
-    times: v.array(
-      v.object({
-        time: v.pipe(v.string(), v.regex(VENUE_TIME, MISSING_TIME)),
-        selectedAt: v.pipe(v.number(), v.minValue(0)),
-      }),
+function peopleSchema({ min, max }: PeopleLimits) {
+  return v.object({
+    numberOfPeople: v.pipe(
+      v.number(),
+      v.safeInteger(),
+      v.minValue(min),
+      v.maxValue(max ?? Number.MAX_SAFE_INTEGER),
     ),
-  }),
-);
+  });
+}
 
 /** Too few or too many slots, or none far enough ahead. Spec section 5 "Booking". */
 function slotIssue(
@@ -64,7 +45,9 @@ function slotIssue(
   const hours = MULTIPLE_DATES_FAR_SLOT_HOURS;
   const far = now + minutesToMs(hours * 60);
   const hasFarSlot = dateTimes.some((day) => day.times.some((time) => slotInstant(time) > far));
-  if (count === 0 && min === DEFAULT_MIN_SLOTS) return { field, message: MISSING_TIME };
+  if (count === 0 && min === DEFAULT_MIN_SLOTS) {
+    return { field, message: 'reservation.dateSelectionMissingDateTime' };
+  }
   if (count === 0) {
     return { field, message: 'reservation.dateSelectionMissingDateTimes', values: { min } };
   }
@@ -89,7 +72,7 @@ function momentIssue(
   const asap = context.isMenuOrder && state.transportInstant === 'asap';
   if (asap || !needsDate) return null;
   if (state.date === null && state.dateTimes.length === 0) {
-    return { field: 'date', message: MISSING_DATE };
+    return { field: 'date', message: 'reservation.dateSelectionMissingDate' };
   }
   if (state.date !== null && !context.selectedDayIsAvailable) {
     return { field: 'date', message: 'reservation.dateNotAvailable' };
@@ -102,18 +85,9 @@ export function bookingFormIssues(
   state: BookState,
   context: BookingFormContext,
 ): readonly FormIssue<BookingFormField>[] {
-  const { numberOfPeople, date, dateTimes } = state;
-  const fields = { numberOfPeople, date, dateTimes };
+  const { numberOfPeople } = state;
+  const schema = peopleSchema(context.people);
+  const people = formIssues(schema, ['numberOfPeople'], { numberOfPeople });
   const moment = momentIssue(state, context);
-  // `momentIssue` counts the slots.
-  const schema = v.object({
-    numberOfPeople: peopleSchema(context),
-    date: v.nullable(DATE),
-    dateTimes: DATE_TIMES,
-  });
-  const found: readonly FormIssue<BookingFormField>[] = [
-    ...formIssues(schema, BOOKING_FIELDS, fields),
-    ...(moment ? [moment] : []),
-  ];
-  return BOOKING_FIELDS.flatMap((field) => found.find((issue) => issue.field === field) ?? []);
+  return [...(context.isMenuOrder ? [] : people), ...(moment ? [moment] : [])];
 }

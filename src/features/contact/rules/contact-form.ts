@@ -40,40 +40,29 @@ export function visibleContactFields(
 const NAME_INVALID = 'forms.errors.nameInvalid' satisfies FormMessageId;
 const EMAIL_INVALID = 'forms.errors.emailInvalid' satisfies FormMessageId;
 const PREFIX_INVALID = 'forms.errors.phonePrefixInvalid' satisfies FormMessageId;
-const PHONE_INVALID = 'forms.errors.phoneInvalid' satisfies FormMessageId;
-const PHONE_INVALID_ABROAD = 'forms.errors.phoneInvalidAbroad' satisfies FormMessageId;
 
-const SCHEMA_FIELDS = ['name', 'email', 'prefix', 'phone'] as const;
-
-/** The fields that are checked, in the order of the form; notes take anything. */
-const CONTACT_FIELDS = [...SCHEMA_FIELDS, 'vatId'] as const;
-
-export type ContactFormField = (typeof CONTACT_FIELDS)[number];
+/** A field that is checked; notes take anything. */
+export type ContactFormField = Exclude<keyof ContactState, 'notes'>;
 export type InvoiceFormField = 'name' | 'vatId';
 
 interface ContactFormContext {
-  /** Not signed in. */
-  guest: boolean;
-  guestLoginAllowed: boolean;
+  emailIsRequired: boolean;
   /** The form asks for a VAT number. */
   vatIdAsked: boolean;
   /** The page has locked the dial prefix: a number of another country is refused. */
   isPrefixLocked?: boolean;
 }
 
-function emailSchema(required: boolean) {
+const NAME = v.pipe(v.string(), v.trim(), v.nonEmpty(NAME_INVALID));
+
+/** Name, e-mail and prefix; `phoneIssue` checks the number. Spec section 5 "Contact / client info". */
+function contactSchema(emailIsRequired: boolean) {
   const email = v.pipe(v.string(), v.trim(), v.regex(EMAIL_ADDRESS, EMAIL_INVALID));
   const absent = v.pipe(v.string(), v.trim(), v.picklist(['']));
-  return required ? email : v.union([absent, email], EMAIL_INVALID);
-}
-
-/** The contact form of a guest or of a signed-in user. Spec section 5 "Contact / client info". */
-function contactSchema({ guest, guestLoginAllowed }: ContactFormContext) {
   return v.object({
-    name: v.pipe(v.string(), v.trim(), v.nonEmpty(NAME_INVALID)),
-    email: emailSchema(guest && guestLoginAllowed),
+    name: NAME,
+    email: emailIsRequired ? email : v.union([absent, email], EMAIL_INVALID),
     prefix: v.pipe(v.string(), v.regex(/^\+[1-9]\d{0,3}$/, PREFIX_INVALID)),
-    phone: v.string(),
   });
 }
 
@@ -84,7 +73,8 @@ function phoneIssue(
 ): readonly FormIssue<'phone'>[] {
   const number = normalisePhone(phone, prefix);
   if (isValidPhone(number) && !(isPrefixLocked && number.prefix !== prefix)) return [];
-  const message = number.prefix === DEFAULT_PREFIX ? PHONE_INVALID : PHONE_INVALID_ABROAD;
+  const isAbroad = number.prefix !== DEFAULT_PREFIX;
+  const message = isAbroad ? 'forms.errors.phoneInvalidAbroad' : 'forms.errors.phoneInvalid';
   return [{ field: 'phone', message }];
 }
 
@@ -99,26 +89,20 @@ export function contactFormIssues(
   state: ContactState,
   context: ContactFormContext,
 ): readonly FormIssue<ContactFormField>[] {
-  const { name, email, prefix, phone } = state;
-  const fields = { name, email, prefix, phone };
-  const isVatIdChecked = context.vatIdAsked && state.vatId.trim() !== '';
-  const found: readonly FormIssue<ContactFormField>[] = [
-    ...formIssues(contactSchema(context), SCHEMA_FIELDS, fields),
-    ...phoneIssue(state, context.isPrefixLocked ?? false),
-    ...(isVatIdChecked ? vatIdIssue(state) : []),
+  const { emailIsRequired, vatIdAsked, isPrefixLocked = false } = context;
+  return [
+    ...formIssues(contactSchema(emailIsRequired), ['name', 'email', 'prefix'], state),
+    ...phoneIssue(state, isPrefixLocked),
+    ...(vatIdAsked && state.vatId.trim() !== '' ? vatIdIssue(state) : []),
   ];
-  return CONTACT_FIELDS.flatMap((field) => found.find((issue) => issue.field === field) ?? []);
 }
 
-const INVOICE_SCHEMA = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(NAME_INVALID)),
-});
+const INVOICE_SCHEMA = v.object({ name: NAME });
 
 /** The issues of the VAT-invoice box; none unless it is ticked. Spec section 5 "Voucher". */
 export function invoiceIssues(invoice: InvoiceState): readonly FormIssue<InvoiceFormField>[] {
   if (!invoice.needVatInvoice) return [];
-  const { name } = invoice;
-  return [...formIssues(INVOICE_SCHEMA, ['name'], { name }), ...vatIdIssue(invoice)];
+  return [...formIssues(INVOICE_SCHEMA, ['name'], invoice), ...vatIdIssue(invoice)];
 }
 
 /**
@@ -126,7 +110,7 @@ export function invoiceIssues(invoice: InvoiceState): readonly FormIssue<Invoice
  * invalid. An empty field shows no error before the customer continues. Spec section 5.
  */
 export function initiallyTouched(contact: ContactState): readonly ('name' | 'phone')[] {
-  const context = { guest: false, guestLoginAllowed: false, vatIdAsked: false };
+  const context = { emailIsRequired: false, vatIdAsked: false };
   const wrong = new Set(contactFormIssues(contact, context).map((issue) => issue.field));
   return (['name', 'phone'] as const).filter((field) => contact[field] !== '' && wrong.has(field));
 }

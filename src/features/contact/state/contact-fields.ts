@@ -8,7 +8,7 @@ import { formOf } from '../../../flow/state/form.ts';
 import { KNOWN_PREFIXES } from '../../../lib/phone/dial-prefixes.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
-import { guestsMayGoOnAtom, bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
+import { bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
 import { visibleContactFields, type ContactFormField } from '../rules/contact-form.ts';
 import { CONTACT_ID, contactIssuesAtom, lockedContactFieldsAtom } from './contact-form.ts';
 
@@ -22,9 +22,6 @@ export const askedContactFieldsAtom = atom((get) => {
 export const contactIsKnownAtom = atom((get) =>
   get(askedContactFieldsAtom).every((field) => field === 'notes' || field === 'vatId'),
 );
-
-/** Whether an e-mail must be given: of guests, who have no other. Spec section 5 "Contact / client info". */
-export const emailIsRequiredAtom = atom((get) => get(userAtom) === null && get(guestsMayGoOnAtom));
 
 /** Sets what was typed, as it was typed. Locked fields keep the page's value. */
 export const editContactAction = atom(null, (get, set, part: Partial<ContactState>) => {

@@ -21,9 +21,11 @@ import type { Check } from '../../../submission/submit.ts';
 import { guestsMayGoOnAtom, bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
 import { contactFormIssues, initiallyTouched, showsVatId } from '../rules/contact-form.ts';
 
+/** Whether an e-mail must be given: of guests, who have no other. Spec section 5 "Contact / client info". */
+export const emailIsRequiredAtom = atom((get) => get(userAtom) === null && get(guestsMayGoOnAtom));
+
 const contactContextAtom = atom((get) => ({
-  guest: get(userAtom) === null,
-  guestLoginAllowed: get(guestsMayGoOnAtom),
+  emailIsRequired: get(emailIsRequiredAtom),
   vatIdAsked: get(modeAtom) === 'book' && showsVatId(get(bookingTypeAtom)),
 }));
 
