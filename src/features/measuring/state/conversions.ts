@@ -1,4 +1,4 @@
-import { atom, type createStore } from 'jotai/vanilla';
+import { atom, type createStore, type Getter } from 'jotai/vanilla';
 import { servicesAtom, configAtom, entityConfigAtom } from '../../../context/checkout-context.ts';
 import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { isFirstTime } from '../../../flow/state/first-time.ts';
@@ -32,21 +32,20 @@ const REFERRAL_COOKIE = 'mc_rwg';
 const merchantAtom = atom((get) => merchantOf(get(configAtom)));
 
 /** The referral by the maps service in the last 30 days; null without one. Read at each call. */
-const readReferralAction = atom(null, (get): Referral | null =>
-  readReferral(get(servicesAtom).host.cookies.read(REFERRAL_COOKIE)),
-);
+const referralNow = (get: Getter): Referral | null =>
+  readReferral(get(servicesAtom).host.cookies.read(REFERRAL_COOKIE));
 
 /**
  * Keeps a token that the page names for 30 days, with the merchant that it came for. With `consent="necessary"` forgets one
  * that an earlier visit kept. Contract section 3 "Maps conversion", section 1 "consent".
  */
-const rememberReferralAction = atom(null, (get, set) => {
+const rememberReferralAction = atom(null, (get) => {
   const { rwgToken: token, consent } = get(configAtom);
   if (consent === 'necessary') {
-    if (set(readReferralAction)) get(servicesAtom).host.cookies.remove(REFERRAL_COOKIE);
+    if (referralNow(get)) get(servicesAtom).host.cookies.remove(REFERRAL_COOKIE);
     return;
   }
-  if (token === null || set(readReferralAction)?.token === token) return;
+  if (token === null || referralNow(get)?.token === token) return;
   const referral = writeReferral({ token, merchant: get(merchantAtom) });
   get(servicesAtom).host.cookies.write(REFERRAL_COOKIE, referral, REFERRAL_COOKIE_DAYS);
 });
@@ -58,7 +57,7 @@ const reportToMapsAction = atom(null, async (get, set): Promise<void> => {
   const transactionId = get(completedTransactionAtom);
   const partnerId = get(configAtom).mapsPartnerId ?? get(entityConfigAtom).env.mapsPartnerId;
   if (transactionId === null || partnerId === null) return;
-  const referral = set(readReferralAction);
+  const referral = referralNow(get);
   const isRefused = () => get(configAtom).consent === 'necessary';
   if (!referral && !isRefused()) return;
   // Also without consent: a consent that is given later does not reach back to this transaction.
@@ -70,15 +69,14 @@ const reportToMapsAction = atom(null, async (get, set): Promise<void> => {
 
 /**
  * Reports every completed transaction of a customer from the maps service to it, once and silently. Reads the
- * state, so that earlier transactions count too. The returned function stops it. Contract section 3
- * "Maps conversion".
+ * state, so that earlier transactions count too. Contract section 3 "Maps conversion".
  */
-export function trackConversions(store: ReturnType<typeof createStore>): () => void {
+export function trackConversions(store: ReturnType<typeof createStore>): void {
   const remember = () => store.set(rememberReferralAction);
   // A failure is ignored: the customer cannot act on it.
   const look = () => void store.set(reportToMapsAction).catch(() => undefined);
-  const stops = [store.sub(configAtom, remember), store.sub(completedTransactionAtom, look)];
+  store.sub(configAtom, remember);
+  store.sub(completedTransactionAtom, look);
   remember();
   look();
-  return () => stops.forEach((stop) => stop());
 }

@@ -85,25 +85,22 @@ const trackMomentsAction = atom(null, (get, set) => {
   if (!reservation && !get(voucherResultAtom)) begin();
   if (!reservation || !offer) return;
   const { transactionId } = reservation;
-  if (step !== 'points-result') {
-    void trackOnce(get, set, transactionId, transactionEvent(reservation, offer), begin);
-    return;
-  }
-  const currency = POINTS_CURRENCY;
-  const lead = transactionEvent(reservation, { ...offer, currency });
-  void trackOnce(get, set, transactionId, lead, begin);
+  const currency = step === 'points-result' ? POINTS_CURRENCY : offer.currency;
+  const event = transactionEvent(reservation, { ...offer, currency });
+  void trackOnce(get, set, transactionId, event, begin);
+  if (step !== 'points-result') return;
   // GA4's event for points that were obtained. Spec section 4 "Campaign offer code".
   const value = get(pointsObtainedAtom);
   const params = { virtual_currency_name: 'points', value, transaction_id: transactionId };
-  const event = { name: 'earn_virtual_currency', params } as const;
-  void trackOnce(get, set, `points ${transactionId}`, event);
+  const earned = { name: 'earn_virtual_currency', params } as const;
+  void trackOnce(get, set, `points ${transactionId}`, earned);
 });
 
 /**
  * Measures the moments of a flow from now on, by GA4's names. Moments are read from the state, so that those before
- * this code loaded count too. The returned function stops it.
+ * this code loaded count too.
  */
-export function trackMoments(store: ReturnType<typeof createStore>): () => void {
+export function trackMoments(store: ReturnType<typeof createStore>): void {
   const look = () => store.set(trackMomentsAction);
   const watched = [
     configAtom,
@@ -112,9 +109,8 @@ export function trackMoments(store: ReturnType<typeof createStore>): () => void 
     measuredOfferAtom,
     reservationAtom,
   ];
-  const stops = watched.map((each) => store.sub(each, look));
+  for (const each of watched) store.sub(each, look);
   look();
-  return () => stops.forEach((stop) => stop());
 }
 
 export { trackConversions } from './conversions.ts';
