@@ -75,6 +75,17 @@ it.each([
   expect(restored(wrong)).toBeNull();
 });
 
+it.each([1, 10])('spec section 5 "Voucher": %d vouchers are restored', (numberOfPeople) => {
+  const voucher = { ...aState('1').voucher, numberOfPeople };
+  const saved = { ...aState('1'), voucher };
+  expect(parseSavedState(serializeSavedState(saved), NOW)).toMatchObject({ voucher });
+});
+
+it.each([0, 11, 1.5])('spec section 5 "Voucher": %d vouchers are not', (numberOfPeople) => {
+  const saved = { ...aState('1'), voucher: { ...aState('1').voucher, numberOfPeople } };
+  expect(parseSavedState(serializeSavedState(saved), NOW)).toBeNull();
+});
+
 it('a form saved under an older name of its preselection is still read', () => {
   const { preselection: _, ...older } = { version: 1, wish: '{"people":3}', ...aState('1') };
   expect(parseSavedState(JSON.stringify(older), NOW)).toMatchObject({ preselection: '' });

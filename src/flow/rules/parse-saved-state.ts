@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { toData } from '../../lib/config/json.ts';
 import type { Frozen } from '../../lib/frozen.ts';
-import { SAVED_STATE_MAX_AGE_MS } from '../../lib/limits.ts';
+import { SAVED_STATE_MAX_AGE_MS, VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../../lib/limits.ts';
 import { BankReferenceSchema } from '../../lib/payment/bank-reference.ts';
 import { PAYMENT_METHOD_ORDER, PAYMENT_OWNERS } from '../../lib/payment/payment-method.ts';
 import { isVenueDate } from '../../lib/time/venue-date.ts';
@@ -84,7 +84,7 @@ const storedStateSchema = v.object({
   }),
   /** Without the name of the invoice, which the form asks for again. */
   voucher: v.object({
-    numberOfPeople: count,
+    numberOfPeople: v.pipe(count, v.minValue(VOUCHER_MIN_COUNT), v.maxValue(VOUCHER_MAX_COUNT)),
     prizeId: v.nullable(reference),
     needVatInvoice: v.boolean(),
   }),

@@ -67,7 +67,6 @@ describe('paying by wallet', () => {
   test.each([
     ['a wrong tax number', { needVatInvoice: true, name: 'Rui Costa', vatId: '501442601' }],
     ['no tax number', { needVatInvoice: true, name: 'Rui Costa', vatId: '' }],
-    ['more vouchers than one buys at once', { numberOfPeople: 11 }],
   ])('%s sends nothing and leads back to the form', async (_what, part) => {
     const checkout = await startAtPayment();
     const { platform, store } = checkout;
@@ -75,7 +74,7 @@ describe('paying by wallet', () => {
     store.set(payAction);
     expect(platform.walletRequests).toHaveLength(0);
     expect(stepOf(checkout)).toBe('choice');
-    store.set(editVoucherAction, { needVatInvoice: false, numberOfPeople: 1 });
+    store.set(editVoucherAction, { needVatInvoice: false });
     store.set(jumpToStepAction, 'confirm');
     store.set(payAction);
     await waitFor(() => expect(platform.walletRequests).toHaveLength(1));

@@ -10,19 +10,6 @@ const issues = (state: Partial<VoucherState>, isPrizeTooHigh = false) =>
 const INVOICE = { needVatInvoice: true, name: 'Ana', vatId: '123456789' };
 
 describe('spec section 5 "Voucher"', () => {
-  it.each([1, 10])('takes %d vouchers', (numberOfPeople) => {
-    expect(issues({ numberOfPeople })).toEqual([]);
-  });
-
-  it.each([
-    [0, { message: 'forms.errors.min', values: { min: 1 } }],
-    [11, { message: 'forms.errors.max', values: { max: 10 } }],
-    [1.5, { message: 'forms.errors.integer' }],
-    [Number.NaN, { message: 'forms.errors.required' }],
-  ])('refuses %d vouchers', (numberOfPeople, issue) => {
-    expect(issues({ numberOfPeople })).toEqual([{ field: 'numberOfPeople', ...issue }]);
-  });
-
   it('judges nothing of an invoice that is not wanted', () => {
     expect(issues({ name: '', vatId: 'x' })).toEqual([]);
   });
@@ -41,14 +28,9 @@ describe('spec section 5 "Voucher"', () => {
     expect(issues({ ...INVOICE, vatId: 'PT 501 442 600' })).toEqual([]);
   });
 
-  it('names prize, number, name and tax number once each, in the order of the form', () => {
-    const wrong = { numberOfPeople: 0, needVatInvoice: true, name: ' ', vatId: '1' };
-    expect(issues(wrong, true).map(({ field }) => field)).toEqual([
-      'prizeId',
-      'numberOfPeople',
-      'name',
-      'vatId',
-    ]);
+  it('names prize, name and tax number once each, in the order of the form', () => {
+    const wrong = { needVatInvoice: true, name: ' ', vatId: '1' };
+    expect(issues(wrong, true).map(({ field }) => field)).toEqual(['prizeId', 'name', 'vatId']);
   });
 
   it('"A prize may not push the amount payable below 2"', () => {

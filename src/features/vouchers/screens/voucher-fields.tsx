@@ -7,7 +7,6 @@ import {
   prizeOptionsAtom,
   setVoucherCountAction,
   VOUCHER_INVOICE,
-  voucherIssuesAtom,
 } from '../state/voucher-form.ts';
 import { attemptsAtom, voucherAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
@@ -18,38 +17,28 @@ import {
 } from '../../../lib/limits.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
+import { priceAtom } from '../../offer/state/offer-atoms.ts';
 import { Stepper } from '../../../ui/field/stepper.tsx';
 
 /** Ids of the controls that errors of the voucher form link to; unique within one element's shadow root. */
 export const VOUCHER_FIELD_IDS: Readonly<Record<VoucherField, string>> = {
   prizeId: 'mc-voucher-prize',
-  numberOfPeople: 'mc-voucher-count',
   name: VOUCHER_INVOICE.idOf('name'),
   vatId: VOUCHER_INVOICE.idOf('vatId'),
 };
 
-/** The error to show beside a field; null without one, and before a try to go on. */
-function useVoucherFault(field: VoucherField): string | null {
-  const issue = useAtomValue(voucherIssuesAtom).find((each) => each.field === field);
-  const hasTried = useAtomValue(attemptsAtom) > 0;
-  const t = useTranslate();
-  return hasTried && issue ? t(issue.message, issue.values) : null;
-}
-
 /** The number of vouchers. */
 export function CountField() {
   const { numberOfPeople } = useAtomValue(voucherAtom);
-  const error = useVoucherFault('numberOfPeople');
   const setCount = useSetAtom(setVoucherCountAction);
   const t = useTranslate();
   const limits = { min: VOUCHER_MIN_COUNT, max: VOUCHER_MAX_COUNT };
   return (
     <div className="mc-stepper-beside">
       <Stepper
-        id={VOUCHER_FIELD_IDS.numberOfPeople}
+        id="mc-voucher-count"
         label={t('voucher.count')}
         hint={t('voucher.countHint', limits)}
-        error={error}
         value={numberOfPeople}
         {...limits}
         onChange={setCount}
@@ -73,7 +62,7 @@ export function PrizeSelect({ id, prizeId, error, onChange }: PrizeSelectProps) 
   const money = useMoney();
   const t = useTranslate();
   if (options.length === 0) return null;
-  const isKnown = options.some(({ prize }) => prize.id === prizeId);
+  const chosen = options.find(({ prize }) => prize.id === prizeId);
   return (
     <SelectField
       id={id}
@@ -82,7 +71,7 @@ export function PrizeSelect({ id, prizeId, error, onChange }: PrizeSelectProps) 
       optionalText={t('common.optional')}
       error={error}
       emptyText={t('voucher.noPrize')}
-      value={isKnown && prizeId !== null ? prizeId : ''}
+      value={chosen?.prize.id ?? ''}
       options={options.map(({ prize, fits }) => ({
         value: prize.id,
         text: t('voucher.prizeOption', {
@@ -91,7 +80,7 @@ export function PrizeSelect({ id, prizeId, error, onChange }: PrizeSelectProps) 
         }),
         disabled: !fits && prize.id !== prizeId,
       }))}
-      onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+      onChange={(value) => onChange(value === '' ? null : value)}
     />
   );
 }
@@ -100,12 +89,14 @@ export function PrizeSelect({ id, prizeId, error, onChange }: PrizeSelectProps) 
 export function PrizeField() {
   const { prizeId } = useAtomValue(voucherAtom);
   const edit = useSetAtom(editVoucherAction);
-  const error = useVoucherFault('prizeId');
+  const isTooHigh = useAtomValue(priceAtom)?.isPrizeTooHigh ?? false;
+  const hasTried = useAtomValue(attemptsAtom) > 0;
+  const t = useTranslate();
   return (
     <PrizeSelect
       id={VOUCHER_FIELD_IDS.prizeId}
       prizeId={prizeId}
-      error={error}
+      error={hasTried && isTooHigh ? t('forms.errors.prizeValueTooHighforVoucher') : null}
       onChange={(id) => edit({ prizeId: id })}
     />
   );

@@ -31,8 +31,10 @@ export const voucherExpiryAtom = atom((get) =>
   voucherExpiryDate(get(nowAtom), get(configAtom).timeZone),
 );
 
+type EditedVoucher = Omit<VoucherState, 'numberOfPeople'>;
+
 /** Sets typed or chosen values as they are. */
-export const editVoucherAction = atom(null, (_get, set, part: Partial<VoucherState>) =>
+export const editVoucherAction = atom(null, (_get, set, part: Partial<EditedVoucher>) =>
   set(voucherAtom, (voucher) => ({ ...voucher, ...part })),
 );
 
@@ -40,7 +42,7 @@ export const editVoucherAction = atom(null, (_get, set, part: Partial<VoucherSta
 export const setVoucherCountAction = atom(null, (get, set, to: (count: number) => number) => {
   const count = to(get(voucherAtom).numberOfPeople);
   const numberOfPeople = Math.min(VOUCHER_MAX_COUNT, Math.max(VOUCHER_MIN_COUNT, count));
-  set(editVoucherAction, { numberOfPeople });
+  set(voucherAtom, (voucher) => ({ ...voucher, numberOfPeople }));
 });
 
 /** The VAT invoice of the vouchers. */
