@@ -50,10 +50,6 @@ describe('spec section 2: "lists online services grouped by main subcategory"', 
     ]);
   });
 
-  it('needs no heading for a single group', () => {
-    expect(ids([aService('a', '21'), aService('b', '21')])).toEqual([[null, ['a', 'b']]]);
-  });
-
   it('shows "only merchant services that are online and have an online booking config"', () => {
     const services = [
       aService('a', '21', { ...ONLINE, isOnline: false }),

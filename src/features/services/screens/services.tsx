@@ -75,17 +75,13 @@ function ServiceCard({ service, headingLevel }: ServiceCardProps) {
 export default function Services() {
   const groups = useAtomValue(serviceGroupsAtom);
   const t = useTranslate();
-  if (groups.length === 0) {
-    return (
-      <StepScreen title={t('services.title')}>
+  return (
+    <StepScreen title={t('services.title')}>
+      {groups.length === 0 && (
         <EmptyState icon={calendarIcon} title={t('menu.noServices')} action={<CallShopButton />}>
           {t('services.call')}
         </EmptyState>
-      </StepScreen>
-    );
-  }
-  return (
-    <StepScreen title={t('services.title')}>
+      )}
       {groups.map(({ id, name, services }) => (
         <section key={id ?? ''} className="mc-services">
           {groups.length > 1 && (

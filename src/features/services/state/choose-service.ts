@@ -1,4 +1,4 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 
 import { isGone } from '../../../platform/api/http/api-error.ts';
 import { load, runSignalAtom } from '../../../context/checkout-context.ts';
@@ -12,7 +12,7 @@ import {
   messageForError,
   type Message,
 } from '../../../context/problems.ts';
-import { bookableAtom } from '../../offer/state/offer-atoms.ts';
+import { bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
 import { resetBookState } from '../../booking/state/reset-booking.ts';
 import { openService, readService } from './services.ts';
 import { enterFlowAction } from '../../../flow/state/move-step.ts';
@@ -22,14 +22,6 @@ export const openingServiceAtom = atom<Id | null>(null);
 
 /** The service whose calendar could not be opened last: the refusal is shown on its card. */
 export const refusedServiceAtom = atom<Id | null>(null);
-
-/** Enters the order of a service, once the code for orders has loaded; an earlier selection stays. */
-async function beginServiceOrder(get: Getter, set: Setter, isWanted: () => boolean) {
-  const { enterOrder } = await load(get, () => import('../../ordering/state/begin-order.ts'));
-  if (!isWanted()) return;
-  set(enterFlowAction, 'service_menu_and_transport_order');
-  enterOrder(get, set);
-}
 
 /**
  * Chooses a service from the list: loads its calendar and enters the sub-flow of its booking type. Of two quick
@@ -46,9 +38,13 @@ export const chooseServiceAction = atom(null, async (get, set, serviceId: Id): P
     if (!isWanted() || get(currentEntryAtom)?.step !== 'services') return;
     openService(set, service);
     resetBookState(get, set);
-    const isOrder = get(bookableAtom)?.bookingType === BOOKING_TYPE.TAKEAWAY_DELIVERY;
-    if (isOrder) await beginServiceOrder(get, set, isWanted);
-    else set(enterFlowAction, 'service_and_reservation');
+    if (get(bookingTypeAtom) !== BOOKING_TYPE.TAKEAWAY_DELIVERY) {
+      return set(enterFlowAction, 'service_and_reservation');
+    }
+    const { enterOrder } = await load(get, () => import('../../ordering/state/begin-order.ts'));
+    if (!isWanted()) return;
+    set(enterFlowAction, 'service_menu_and_transport_order');
+    enterOrder(get, set);
   } catch (error) {
     if (isAbort(error) || !isWanted()) return;
     const failure = reportError(get, error);
