@@ -117,8 +117,8 @@ function BegunNotice() {
   );
   return (
     <Notice kind="warning" title={title} action={again}>
-      {answer && <p className="mc-plans__text">{t(answer)}</p>}
-      <p className="mc-plans__text">{t('premium.begun.text')}</p>
+      {answer && <p>{t(answer)}</p>}
+      <p>{t('premium.begun.text')}</p>
     </Notice>
   );
 }

@@ -23,7 +23,7 @@ function GuestView() {
   return (
     <SmartCard title={t('premium.signIn.title')} badge={t('reservationType.premium')}>
       <Benefits />
-      <p className="mc-plans__text">{t('premium.signIn.text')}</p>
+      <p>{t('premium.signIn.text')}</p>
       <Button variant="smart" wide onClick={signIn}>
         {t('premium.signIn.button')}
       </Button>

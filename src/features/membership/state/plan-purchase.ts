@@ -45,15 +45,6 @@ export type MembershipCheck = 'idle' | 'checking' | 'notYet' | 'failed';
 
 export const membershipCheckAtom = atom<MembershipCheck>('idle');
 
-/** A page that was not left by then, since the customer stopped it, has live buttons again. */
-function freeLater(get: Getter, set: Setter, since: number): void {
-  get(servicesAtom).host.after(REQUEST_TIMEOUT_MS, () => {
-    const purchase = get(planPurchaseAtom);
-    const isSame = purchase.status === 'leaving' && purchase.since === since;
-    if (isSame) set(planPurchaseAtom, { status: 'begun', since });
-  });
-}
-
 /** A plan that is bought by an account. */
 interface Bought {
   plan: PremiumPlan;
@@ -85,8 +76,13 @@ async function open(get: Getter, set: Setter, bought: Bought, intent: Intent): P
   }
   const payment = { kind: 'premium', paymentId, intent: referenceOf(paymentId) } as const;
   void emitOnce(get, set, 'pending', payment);
-  if (result.kind === 'leaving') freeLater(get, set, since);
-  else set(planPurchaseAtom, { status: 'begun', since });
+  const begin = () => set(planPurchaseAtom, { status: 'begun', since });
+  if (result.kind !== 'leaving') return begin();
+  // A page that was not left by then, since the customer stopped it, has live buttons again.
+  host.after(REQUEST_TIMEOUT_MS, () => {
+    const purchase = get(planPurchaseAtom);
+    if (purchase.status === 'leaving' && purchase.since === since) begin();
+  });
 }
 
 /** Where a plan stands while its page is being opened; a booking that was lost is as open as it was. */

@@ -33,14 +33,12 @@ type PlansState =
 /** The last plans read, with their user: each user's plans have their own payment addresses. */
 const readPlansAtom = atom<{ userId: Id; state: PlansState } | null>(null);
 
-const LOADING: PlansState = { status: 'loading' };
-
 /** The signed-in user's plans; null for a guest. */
 export const plansAtom = atom((get): PlansState | null => {
   const user = get(userAtom);
   if (!user) return null;
   const read = get(readPlansAtom);
-  return read?.userId === user.id ? read.state : LOADING;
+  return read?.userId === user.id ? read.state : { status: 'loading' };
 });
 
 const reportedFaultsAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -78,7 +76,7 @@ export const loadPlansAction = atom(null, async (get, set): Promise<void> => {
   const user = get(credentialsAtom);
   if (!user) return;
   const keeps = get(plansAtom)?.status === 'ready';
-  if (!keeps) set(readPlansAtom, { userId: user.userId, state: { status: 'loading' } });
+  if (!keeps) set(readPlansAtom, null);
   const state = await read(get, set, user);
   const isCurrent = get(credentialsAtom)?.userId === user.userId;
   if (!state || !isCurrent || (keeps && state.status === 'failed')) return;
