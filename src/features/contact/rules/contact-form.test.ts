@@ -4,7 +4,6 @@ import {
   contactFormIssues,
   initiallyTouched,
   invoiceIssues,
-  showsNotes,
   showsVatId,
   splitName,
   visibleContactFields,
@@ -106,7 +105,6 @@ describe('the fields that are shown', () => {
   ] as const)(
     '"Notes for the merchant (offer types up to 6) or vatId (other types)": %i',
     (type, notes) => {
-      expect(showsNotes(type)).toBe(notes);
       expect(showsVatId(type)).toBe(!notes);
     },
   );

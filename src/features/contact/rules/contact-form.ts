@@ -12,14 +12,9 @@ import type { BookingType } from '../../offer/rules/booking-type.ts';
 /** A field of the client-information form; `phone` means prefix and number. */
 export type ContactField = 'name' | 'email' | 'phone' | 'notes' | 'vatId';
 
-/** Whether the form takes notes for the merchant: offer types up to 6. Spec section 2 screen 6. */
-export function showsNotes(offerType: BookingType): boolean {
-  return offerType <= NOTES_MAX_OFFER_TYPE;
-}
-
-/** Whether the form takes a VAT number: types above 6. Spec section 2 screen 6. */
+/** Whether the form takes a VAT number, of types above 6, in place of notes for the merchant. Spec section 2 screen 6. */
 export function showsVatId(offerType: BookingType): boolean {
-  return !showsNotes(offerType);
+  return offerType > NOTES_MAX_OFFER_TYPE;
 }
 
 /**
@@ -34,7 +29,7 @@ export function visibleContactFields(
 ): readonly ContactField[] {
   const personal = (['name', 'email', 'phone'] as const).filter((field) => !known?.[field]);
   if (isPurchase) return personal;
-  return [...personal, showsNotes(bookingType) ? 'notes' : 'vatId'];
+  return [...personal, showsVatId(bookingType) ? 'vatId' : 'notes'];
 }
 
 const NAME_INVALID = 'forms.errors.nameInvalid' satisfies FormMessageId;

@@ -1,7 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
-import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { askedContactFieldsAtom, submitContactFormAction } from '../state/contact-fields.ts';
 import { modeAtom, progressAtom } from '../../../flow/state/flow-atoms.ts';
 import { siteLinksAtom } from '../../../context/checkout-context.ts';
@@ -18,10 +16,7 @@ import { PageLink } from '../../../screen-kit/page-link.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 
 /** The purpose of the details. */
-const INTROS = {
-  book: 'clientInfo.intro',
-  voucher: 'clientInfo.introPurchase',
-} as const satisfies Record<ReservationMode, MessageKey>;
+const INTROS = { book: 'clientInfo.intro', voucher: 'clientInfo.introPurchase' } as const;
 
 /** Contact data of the customer, and the offer where no earlier step has shown it. Spec section 2 screen 6. */
 export default function ClientInfo() {

@@ -6,20 +6,16 @@ import { DIAL_PREFIXES } from '../../../lib/phone/dial-prefixes.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { PhoneField, type PhoneFieldProps } from '../../../ui/field/phone-field.tsx';
 
-/** A choice of the prefix select. */
-interface DialPrefixOption {
-  /** The prefix for its main country, else prefix and country: `+44`, `+44 GG`. No two are the same. */
-  value: string;
-  text: string;
-}
-
 /** The dial prefix of a choice: `+44` of `+44 GG`. */
 export function prefixOfOption(value: string): string {
   return value.split(' ', 1)[0] ?? value;
 }
 
-/** Every dial prefix with its country's name in a language (BCP 47), by name: "Portugal (+351)". */
-export function dialPrefixOptions(locale: string): readonly DialPrefixOption[] {
+/**
+ * Every dial prefix with its country's name in a language (BCP 47), by name: "Portugal (+351)". The value is the prefix
+ * for its main country, else prefix and country: `+44`, `+44 GG`. No two are the same.
+ */
+export function dialPrefixOptions(locale: string) {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const { compare } = new Intl.Collator(locale);
   return DIAL_PREFIXES.map(({ country, prefix, isMain }) => ({

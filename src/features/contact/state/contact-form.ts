@@ -1,6 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { userAtom, configAtom } from '../../../context/checkout-context.ts';
-import type { StepRules } from '../../../flow/feature.ts';
 import type { ContactState, InvoiceState } from '../../../flow/rules/booking-state.ts';
 import {
   contactAtom,
@@ -118,14 +117,10 @@ export function refillFromPage(get: Getter, set: Setter, before: Prefill): void 
   refill(get, set, startingContact(before, get(userAtom)));
 }
 
-/** The rules of the contact form. They load with the code that uses them, not with the first screen. */
-const CONTACT_RULES: StepRules = {
-  'client-info': (get) => get(contactIssuesAtom).length === 0,
-};
-
 /** The first step before the one shown whose input is incomplete; null when all is there. */
 export const firstUnfinishedStep = (get: Getter): StepId | null =>
-  unfinishedStep(get, CONTACT_RULES);
+  // The contact form's rule loads with the code that uses it, not with the first screen.
+  unfinishedStep(get, { 'client-info': () => get(contactIssuesAtom).length === 0 });
 
 /** Nothing is sent while an earlier step is incomplete: the customer is led there. */
 export const STEPS_CHECK: Check = (get, set) => {
