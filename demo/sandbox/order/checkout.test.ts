@@ -197,8 +197,7 @@ describe('a transport order from the menu to the booking', () => {
     expect(cart.finalCents).toBe(type === 'delivery' ? 3148 : 2898);
     const input: BookingPayloadInput = {
       bookingType: BOOKING_TYPE.TAKEAWAY_DELIVERY,
-      campaignId: '107',
-      serviceId: null,
+      bookable: { campaignId: '107', serviceId: null, hours: { start: null, end: null } },
       prizeTransactionId: null,
       book: {
         date: null,
@@ -213,7 +212,6 @@ describe('a transport order from the menu to the booking', () => {
       language: 'pt_PT',
       refererLink: 'https://tasca.example/',
       offered: [],
-      campaignStartTime: null,
       timeZone: 'Europe/Lisbon',
       transport: {
         asapSlot: asapSlot({

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { type BookingPayloadInput, buildBookingPayload } from './booking-payload.ts';
 
+const CAMPAIGN = { campaignId: '101', serviceId: null, hours: { start: null, end: null } };
+
 const INPUT: BookingPayloadInput = {
   bookingType: BOOKING_TYPE.NORMAL,
-  campaignId: '101',
-  serviceId: null,
+  bookable: CAMPAIGN,
   prizeTransactionId: null,
   book: {
     date: '2027-05-11',
@@ -40,7 +41,6 @@ const INPUT: BookingPayloadInput = {
   language: 'pt_PT',
   refererLink: 'https://shop.example/mesa',
   offered: [],
-  campaignStartTime: null,
   timeZone: 'Europe/Lisbon',
 };
 
@@ -71,7 +71,8 @@ describe('spec section 7 "Booking payload"', () => {
   });
 
   it('has no campaign but the service where one is booked', () => {
-    expect(build({ campaignId: null, serviceId: '31' })).toMatchObject({
+    const bookable = { ...CAMPAIGN, campaignId: null, serviceId: '31' };
+    expect(build({ bookable })).toMatchObject({
       campaignId: null,
       shopMerchantServiceIds: [31],
     });
@@ -118,9 +119,8 @@ describe('the slots of the payload', () => {
     ['19:30', '2027-05-11T19:30:00+01:00'],
     [null, '2027-05-11T00:00:00+01:00'],
   ])("are the date at the campaign's start (%s) for type 3 without slots", (start, startTime) => {
-    expect(build({ ...dateOnly, campaignStartTime: start }).slots).toEqual([
-      { startTime, durationSec: 0 },
-    ]);
+    const bookable = { ...CAMPAIGN, hours: { start, end: null } };
+    expect(build({ ...dateOnly, bookable }).slots).toEqual([{ startTime, durationSec: 0 }]);
   });
 });
 

@@ -6,6 +6,7 @@ import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
 import { venueInstant } from '../../../lib/time/calendar-stamp.ts';
 import { showsVatId, splitName } from '../../contact/rules/contact-form.ts';
+import type { Bookable } from '../../offer/rules/bookable.ts';
 import type { BookingType } from '../../offer/rules/booking-type.ts';
 import { SLOT_CHOICES, type OfferedSlot } from './slots.ts';
 import type { transportInformation } from './transport-information.ts';
@@ -30,9 +31,8 @@ export interface MenuOrderBody {
 /** The data of a booking. */
 export interface BookingPayloadInput {
   bookingType: BookingType;
-  campaignId: Id | null;
-  /** The booked shop service; null for a campaign. */
-  serviceId: Id | null;
+  /** The campaign or the shop service; null for neither. */
+  bookable: Pick<Bookable, 'campaignId' | 'serviceId' | 'hours'> | null;
   prizeTransactionId: Id | null;
   book: BookState;
   contact: ContactState;
@@ -43,21 +43,19 @@ export interface BookingPayloadInput {
   refererLink: string;
   /** The slots of the chosen date; a date-only booking uses the first free one. */
   offered: readonly OfferedSlot[];
-  /** Venue time (`HH:MM`) at which the campaign starts; null for all day. */
-  campaignStartTime: string | null;
   /** IANA zone of the venue. */
   timeZone: string;
   /** Absent for a date booking. */
-  transport?: MenuOrderBody;
+  transport?: MenuOrderBody | undefined;
 }
 
 /** A whole day as a slot: its first free one, else the date at the campaign's start with duration 0. */
 function daySlot(input: BookingPayloadInput): readonly WireSlot[] {
   const free = input.offered.find((each) => !each.disabled)?.slot;
   if (free) return [{ startTime: free.startTime, durationSec: free.durationSec }];
-  const { book, campaignStartTime, timeZone } = input;
+  const { book, bookable, timeZone } = input;
   if (book.date === null) return [];
-  const startTime = venueInstant(book.date, campaignStartTime ?? '00:00', timeZone);
+  const startTime = venueInstant(book.date, bookable?.hours.start ?? '00:00', timeZone);
   return [{ startTime, durationSec: 0 }];
 }
 
@@ -98,7 +96,8 @@ function taxInformationOf(input: BookingPayloadInput) {
 
 /** Body of POST bookings and bookings/guest. Spec section 7 "Booking payload". */
 export function buildBookingPayload(input: BookingPayloadInput) {
-  const { campaignId, serviceId, prizeTransactionId, book, contact } = input;
+  const { prizeTransactionId, book, contact } = input;
+  const { campaignId = null, serviceId = null } = input.bookable ?? {};
   return {
     campaignId: campaignId === null ? null : toWireId(campaignId),
     shopMerchantServiceIds: serviceId === null ? [] : [toWireId(serviceId)],

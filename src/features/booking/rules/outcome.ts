@@ -1,4 +1,4 @@
-import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
+import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 
 /** Message ids of the success screen's headline and the text below it. */
 const OUTCOMES = {
@@ -22,4 +22,4 @@ export const OUTCOME = {
   [BOOKING_TYPE.DIGITAL_COUPON]: OUTCOMES.toBeScheduled,
   [BOOKING_TYPE.MULTIPLE_DATES]: OUTCOMES.options,
   [BOOKING_TYPE.TAKEAWAY_DELIVERY]: OUTCOMES.transport,
-} as const satisfies Record<BookingType, unknown>;
+} as const;

@@ -42,7 +42,8 @@ function nextSelectedAt(dateTimes: readonly ChosenDay[]): number {
   return Math.max(-1, ...used) + 1;
 }
 
-function addSlot(dateTimes: readonly ChosenDay[], slot: PickedSlot): readonly ChosenDay[] {
+/** Adds a slot; days and times stay in order. */
+export function addSlot(dateTimes: readonly ChosenDay[], slot: PickedSlot): readonly ChosenDay[] {
   const { date, time, startTime, durationSec } = slot;
   const selectedAt = nextSelectedAt(dateTimes);
   // In the order of the saved state: `choiceOf` compares the text before and after a reload.
@@ -54,20 +55,16 @@ function addSlot(dateTimes: readonly ChosenDay[], slot: PickedSlot): readonly Ch
 }
 
 /**
- * Toggles a slot: removes a chosen one, replaces the only allowed one, or adds one up to the maximum. `limitReached`
- * says that the maximum left no room. Days and times stay in order. Spec section 4 "Slot selection".
+ * Toggles a slot: removes a chosen one, replaces the only allowed one, or adds one; null if the maximum leaves no room.
+ * Spec section 4 "Slot selection".
  */
 export function toggleSlot(
   dateTimes: readonly ChosenDay[],
   slot: PickedSlot,
   limits: SlotLimits,
-): { dateTimes: readonly ChosenDay[]; limitReached: boolean } {
-  if (isSlotChosen(dateTimes, slot)) {
-    return { dateTimes: removeSlot(dateTimes, slot), limitReached: false };
-  }
-  if (limits.max === SINGLE_SLOT) return { dateTimes: addSlot([], slot), limitReached: false };
-  if (limits.max !== null && countSlots(dateTimes) >= limits.max) {
-    return { dateTimes, limitReached: true };
-  }
-  return { dateTimes: addSlot(dateTimes, slot), limitReached: false };
+): readonly ChosenDay[] | null {
+  if (isSlotChosen(dateTimes, slot)) return removeSlot(dateTimes, slot);
+  if (limits.max === SINGLE_SLOT) return addSlot([], slot);
+  if (limits.max !== null && countSlots(dateTimes) >= limits.max) return null;
+  return addSlot(dateTimes, slot);
 }

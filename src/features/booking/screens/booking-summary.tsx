@@ -61,18 +61,14 @@ export function useBookingRows(): readonly [SummaryRow, ...SummaryRow[]] {
   return [when, { label: t('booking.people'), value: numberOfPeople }, ...withWhom];
 }
 
-interface BookingSummaryProps extends Pick<SummaryListProps, 'total'> {
-  more?: readonly SummaryRow[];
-}
-
-/** Time, people, offer and place of the booking; `more` adds rows. */
-export function BookingSummary({ more = [], total }: BookingSummaryProps) {
+/** Time, people, offer and place of the booking, before more rows and the total. */
+export function BookingSummary({ rows, total }: SummaryListProps) {
   const bookable = useAtomValue(bookableAtom);
   const { name } = useAtomValue(venueAtom);
-  const rows = useBookingRows();
+  const booked = useBookingRows();
   const t = useTranslate();
   const offer = { label: t('booking.offer'), value: bookable?.productTitle, note: name };
-  return <SummaryList rows={[...rows, offer, ...more]} total={total} />;
+  return <SummaryList rows={[...booked, offer, ...rows]} total={total} />;
 }
 
 interface ChangeButtonProps {

@@ -2,11 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { modeAtom } from '../../../flow/state/flow-atoms.ts';
 import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
-import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { giftIcon, smartIcon, calendarIcon, type IconPath } from '../../../ui/icon/icon.tsx';
+import { giftIcon, smartIcon, calendarIcon } from '../../../ui/icon/icon.tsx';
 import { Tabs, type Tab } from '../../../ui/tabs/tabs.tsx';
 import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
 import { bookingTypeAtom, isPremiumReservationAtom } from '../../offer/state/offer-atoms.ts';
@@ -28,10 +27,7 @@ const PURCHASE_TEXTS = {
     buyTab: 'reservationType.smart',
     icon: smartIcon,
   },
-} as const satisfies Record<
-  string,
-  Record<'title' | 'bookTab' | 'buyTab', MessageKey> & { icon: IconPath }
->;
+} as const;
 
 function usePurchaseTexts() {
   return PURCHASE_TEXTS[useAtomValue(isPremiumReservationAtom) ? 'premium' : 'voucher'];

@@ -38,7 +38,6 @@ describe('submitText', () => {
 
 describe('paymentText', () => {
   it.each([
-    [null, 'confirm.freeBooking'],
     [0, 'confirm.free'],
     [2240, 'confirm.payAtPlace'],
   ])('shows %s cents with %s', (totalCents, key) => {

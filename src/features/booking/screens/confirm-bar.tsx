@@ -34,10 +34,8 @@ export function submitText({ totalCents, awaitsMerchant, isRetry }: ConfirmFacts
 }
 
 /** When and where a booking is paid. */
-export function paymentText(totalCents: number | null): MessageKey {
-  if (totalCents === null) return 'confirm.freeBooking';
-  return totalCents > 0 ? 'confirm.payAtPlace' : 'confirm.free';
-}
+export const paymentText = (totalCents: number): MessageKey =>
+  owesMoney(totalCents) ? 'confirm.payAtPlace' : 'confirm.free';
 
 interface ConfirmBarProps {
   /** In cents; null without a price. */

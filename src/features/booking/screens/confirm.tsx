@@ -29,8 +29,7 @@ import './price-notes.css';
 import './confirm.css';
 
 /** Unit price, prize, and the total with where it is paid; no rows without a price. */
-function usePriceRows(): Required<Pick<SummaryListProps, 'rows'>> &
-  Pick<SummaryListProps, 'total'> {
+function usePriceRows(): SummaryListProps {
   const price = useAtomValue(priceAtom);
   const { name } = useAtomValue(venueAtom);
   const money = useMoney();
@@ -89,7 +88,7 @@ export function BookingBlock() {
         {totalCents === null && (
           <>
             <Discount />
-            <Notice icon={cardIcon}>{t(paymentText(null), { shop: name })}</Notice>
+            <Notice icon={cardIcon}>{t('confirm.freeBooking', { shop: name })}</Notice>
           </>
         )}
         {points !== null && (

@@ -55,15 +55,6 @@ export function useContactRow(step: StepId | null | undefined): readonly Summary
   ];
 }
 
-/** The contact as entered in the client-info step, with a link back. */
-function ContactSummary({ step }: { step: StepId }) {
-  return (
-    <StepCard title="clientInfo.title" step={step}>
-      <ContactList withNotes />
-    </StepCard>
-  );
-}
-
 /** The profile's name and number, editable for this booking; open if they have errors. */
 function KnownContact({ fields }: { fields: readonly ContactField[] }) {
   const issues = useAtomValue(CONTACT.shownIssues);
@@ -101,8 +92,13 @@ function ContactForm() {
   );
 }
 
-/** The contact as entered in an earlier step, or its form. */
+/** The contact as entered in an earlier step, with a link back, or its form. */
 export function ContactBlock() {
   const { contact } = useAtomValue(editStepsAtom);
-  return contact ? <ContactSummary step={contact} /> : <ContactForm />;
+  if (!contact) return <ContactForm />;
+  return (
+    <StepCard title="clientInfo.title" step={contact}>
+      <ContactList withNotes />
+    </StepCard>
+  );
 }

@@ -9,7 +9,7 @@ import {
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import { choiceOf } from '../../../flow/rules/choice-of.ts';
 import { bookAtom, contactAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
-import { POINTS_MIN_SHOWN, QR_TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
+import { POINTS_MIN_SHOWN } from '../../../lib/limits.ts';
 import { accountMark } from '../../../lib/user-session.ts';
 import {
   bookableAtom,
@@ -28,7 +28,7 @@ export const awaitsMerchantAtom = atom((get) => awaitsMerchant(get(bookingTypeAt
 /** The proof that the customer shows at the shop. */
 export interface Activation {
   code: string | null;
-  /** Text of the QR code; null if it is too long for a camera to read. */
+  /** Text of the QR code. */
   qrText: string | null;
 }
 
@@ -39,10 +39,9 @@ export interface Activation {
 export const activationAtom = atom((get): Activation => {
   const reservation = get(reservationAtom);
   const bookable = get(awaitsMerchantAtom) ? null : get(bookableAtom);
-  const qrText = reservation?.activationQrCode || bookable?.activationQrCode || null;
   return {
     code: reservation?.activationCode || bookable?.activationCode || null,
-    qrText: qrText !== null && qrText.length <= QR_TEXT_MAX_LENGTH ? qrText : null,
+    qrText: reservation?.activationQrCode || bookable?.activationQrCode || null,
   };
 });
 

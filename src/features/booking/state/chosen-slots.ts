@@ -4,7 +4,6 @@ import { bookAtom } from '../../../flow/state/flow-atoms.ts';
 import { DEFAULT_MIN_SLOTS } from '../../../lib/limits.ts';
 import { venueTime, zoneOffset } from '../../../lib/time/time-zones.ts';
 import { daySpan } from '../../../lib/time/venue-date.ts';
-import { countSlots } from '../rules/slot-selection.ts';
 import { slotChoiceAtom, weekDateAtom } from './booking-form-atoms.ts';
 
 /** The current venue time, `HH:MM`, if the customer's clock differs from it in the week shown; else null. */
@@ -26,7 +25,6 @@ export const chosenSlotsAtom = atom((get) => {
   return {
     /** Venue dates (`YYYY-MM-DD`) and times (`HH:MM`). */
     moments: dateTimes.flatMap(({ date, times }) => times.map(({ time }) => ({ date, time }))),
-    count: countSlots(dateTimes),
     min,
     max,
   };

@@ -1,7 +1,13 @@
 import { atom } from 'jotai/vanilla';
 
 import type { BookState } from '../../../flow/rules/booking-state.ts';
-import { countSlots, filterSlots, removeSlot, toggleSlot } from '../rules/slot-selection.ts';
+import {
+  countSlots,
+  filterSlots,
+  isSlotChosen,
+  removeSlot,
+  toggleSlot,
+} from '../rules/slot-selection.ts';
 import { clampPeople } from '../../offer/rules/bookable.ts';
 import { SINGLE_SLOT } from '../../../lib/limits.ts';
 import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
@@ -75,18 +81,16 @@ export const selectDayAction = atom(null, (get, set, date: string | null) => {
 export const toggleSlotAction = atom(null, (get, set, slot: Slot): boolean => {
   const { timeZone } = get(configAtom);
   const { limits, submitsOn } = get(slotChoiceAtom);
-  const { startTime } = slot;
   const date = slotDate(slot, timeZone);
   const picked = { ...slot, date, time: slotTime(slot, timeZone) };
   const locked = get(lockedBookingFieldsAtom);
   if (locked.has('time') || (locked.has('date') && date !== get(bookAtom).date)) return true;
-  const { dateTimes, limitReached } = toggleSlot(get(bookAtom).dateTimes, picked, limits);
-  if (limitReached) return false;
+  const dateTimes = toggleSlot(get(bookAtom).dateTimes, picked, limits);
+  if (dateTimes === null) return false;
   set(stepNoticeAtom, null);
   set(bookAtom, change({ dateTimes, date }));
   set(slotOffersAtom, []);
-  const isChosen = dateTimes.some((day) => day.times.some((time) => time.startTime === startTime));
-  if (isChosen && submitsOn === 'slot') set(submitBookingFormAction);
+  if (submitsOn === 'slot' && isSlotChosen(dateTimes, picked)) set(submitBookingFormAction);
   return true;
 });
 

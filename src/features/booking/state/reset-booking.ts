@@ -11,7 +11,7 @@ import {
   bookableAtom,
   peopleLimitsAtom,
 } from '../../offer/state/offer-atoms.ts';
-import { toggleSlot } from '../rules/slot-selection.ts';
+import { addSlot } from '../rules/slot-selection.ts';
 import { allowedModesAtom, slotOffersAtom } from './availability-atoms.ts';
 import {
   checkDayAtom,
@@ -40,7 +40,7 @@ function mayBeBookable(get: Getter, date: string): boolean {
 function preselect(get: Getter, set: Setter): void {
   const { prefill } = get(configAtom);
   const isPreselected = prefill.date !== undefined && mayBeBookable(get, prefill.date);
-  const { selectsTime, limits } = get(slotChoiceAtom);
+  const { selectsTime } = get(slotChoiceAtom);
   // Without a calendar (menus, carts), a slow phone skips computing the venue's zone.
   const hasTimes = selectsTime && get(slotsAtom).length > 0;
   const date = (isPreselected ? prefill.date : null) ?? (hasTimes ? get(firstFreeDayAtom) : null);
@@ -50,7 +50,7 @@ function preselect(get: Getter, set: Setter): void {
   );
   if (date === null || !preselected) return;
   const { slot, time } = preselected;
-  const { dateTimes } = toggleSlot([], { ...slot, date, time }, limits);
+  const dateTimes = addSlot([], { ...slot, date, time });
   set(bookAtom, (book) => ({ ...book, dateTimes }));
 }
 

@@ -3,7 +3,7 @@ import { atom, type Getter } from 'jotai/vanilla';
 import type { Id } from '../../../lib/config/id.ts';
 import { bookAtom, serviceIdAtom } from '../../../flow/state/flow-atoms.ts';
 import { isAbort, toApiError } from '../../../context/problems.ts';
-import { servicesAtom, configAtom } from '../../../context/checkout-context.ts';
+import { load, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
 import type { ReloadContext } from '../../../flow/feature.ts';
 
 /** A person or thing booked with a slot: a therapist, a room, a table. Contract section 3 "resources". */
@@ -44,12 +44,10 @@ export async function readResources(
   const { call, host } = get(servicesAtom);
   const { shopId } = get(configAtom);
   try {
-    const calls = () => import('../calls/resources.ts');
-    const ofService = () => calls().then(({ getServiceResources }) => getServiceResources);
-    const own = await call(ofService, [serviceId], { signal });
+    const calls = await load(get, () => import('../calls/resources.ts'));
+    const own = await call(calls.getServiceResources, [serviceId], { signal });
     if (own.length > 0 || shopId === null) return own;
-    const ofShop = () => calls().then(({ getShopResources }) => getShopResources);
-    return await call(ofShop, [shopId], { signal });
+    return await call(calls.getShopResources, [shopId], { signal });
   } catch (error) {
     if (isAbort(error)) throw error;
     host.warn(toApiError(error).message);

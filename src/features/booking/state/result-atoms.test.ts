@@ -64,11 +64,6 @@ describe('the activation code', () => {
     const store = storeWith({ campaignType: AWAITS_AVAILABILITY, ...codes });
     expect(store.get(activationAtom)).toEqual({ code: null, qrText: null });
   });
-
-  it('hides a QR code that is too long to be read', () => {
-    const store = storeWith({ campaignType: NORMAL }, { activationQrCode: 'x'.repeat(1_001) });
-    expect(store.get(activationAtom).qrText).toBeNull();
-  });
 });
 
 describe('the points of a result', () => {

@@ -55,27 +55,20 @@ import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { chosenDayAtom, replaceLostSlotsAction } from './replace-lost-slots.ts';
 
 function payloadOf(get: Getter, transport: MenuOrderBody | undefined) {
-  const { book, contact, invoice } = get(bookingStateAtom);
-  const bookable = get(bookableAtom);
   return buildBookingPayload({
+    ...get(bookingStateAtom),
     bookingType: get(bookingTypeAtom),
-    campaignId: bookable?.campaignId ?? null,
-    serviceId: bookable?.serviceId ?? null,
+    bookable: get(bookableAtom),
     prizeTransactionId: get(chosenPrizeAtom)?.id ?? null,
-    book,
-    contact,
-    invoice,
     username: get(userAtom)?.username ?? null,
     language: platformLanguage(get(languageAtom)),
     refererLink: get(servicesAtom).host.refererLink(),
     offered: get(offeredOnDateAtom),
-    campaignStartTime: bookable?.hours.start ?? null,
     timeZone: get(configAtom).timeZone,
-    ...(transport && { transport }),
+    transport,
   });
 }
 
-/** Loads the code of the menu order in the booking. */
 function loadOrderCode(get: Getter) {
   const order = get(bookedOrderAtom);
   if (!order) throw new Error('No menu order has started.');
@@ -87,7 +80,7 @@ async function send(
   get: Getter,
   set: Setter,
   { intentKey }: Intent,
-  { kind, transport }: { kind: SubmissionKind['kind']; transport?: MenuOrderBody },
+  transport?: MenuOrderBody,
 ): Promise<void> {
   const { call, host } = get(servicesAtom);
   const payload = payloadOf(get, transport);
@@ -97,6 +90,7 @@ async function send(
   set(reservationAtom, { ...reservation, shownCents: get(priceAtom)?.totalCents ?? null });
   updateSubmission(get, set, { kind: 'accepted', intentKey });
   set(nextStepAction, 'confirm');
+  const kind = transport ? 'order' : 'booking';
   host.emit('reserved', { transactionId, kind, valueCharged });
   notifyParentOfReservation(get, reservation);
   await convertReservation(get, reservation);
@@ -139,7 +133,7 @@ const BOOKING: SubmissionKind = {
     set(tidyContactAction);
   },
   choice: (get) => get(intentChoiceAtom),
-  send: (get, set, intent) => send(get, set, intent, { kind: 'booking' }),
+  send,
   showConflict: replaceTaken,
   askToSignIn,
 };
@@ -151,7 +145,7 @@ const MENU_ORDER: SubmissionKind = {
   send: async (get, set, intent) => {
     const { prepareOrder } = await loadOrderCode(get);
     const transport = await prepareOrder(get, set);
-    if (transport) await send(get, set, intent, { kind: 'order', transport });
+    if (transport) await send(get, set, intent, transport);
   },
   showConflict: async (get, set, failure) => {
     if (failure.intent.isSecond) return false;

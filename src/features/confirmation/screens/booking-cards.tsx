@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { announceAction } from '../../../flow/state/announcements.ts';
 import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { QR_TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import { unbrokenPhone } from '../../../lib/text/unbroken.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { useOutsideLink } from '../../../screen-kit/page-link.tsx';
@@ -13,12 +14,12 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { phoneIcon } from '../../../ui/icon/icon.tsx';
 import { pinIcon } from '../../../ui/icon/result-icons.ts';
 import { BookingSummary } from '../../booking/screens/booking-summary.tsx';
+import { paymentText } from '../../booking/screens/confirm-bar.tsx';
 import type { Activation } from '../../booking/state/booking-result.ts';
-import { campaignInfoAtom } from '../../offer/state/offer-atoms.ts';
 import { OfferPicture } from '../../offer/screens/offer-intro.tsx';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
-import { venueAtom } from '../../offer/state/offer-atoms.ts';
+import { campaignInfoAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { copyTextAction } from '../state/sharing.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import './success.css';
@@ -82,15 +83,16 @@ function Copy({ value, label }: { value: string; label: string }) {
   return <CopyButton label={label} copiedLabel={copiedLabel} onCopy={onCopy} />;
 }
 
-/** The activation code and its QR code, to show at the shop; nothing without them. */
+/** The activation code and its QR code, if a camera can read it, to show at the shop; nothing without them. */
 export function ActivationCard({ activation: { code, qrText } }: { activation: Activation }) {
   const { name } = useAtomValue(venueAtom);
   const t = useTranslate();
-  if (code === null && qrText === null) return null;
+  const hasQrCode = qrText !== null && qrText.length <= QR_TEXT_MAX_LENGTH;
+  if (code === null && !hasQrCode) return null;
   return (
     <Card>
       <div className="mc-success__activation">
-        {qrText !== null && <QrCode value={qrText} label={t('success.qrLabel', { shop: name })} />}
+        {hasQrCode && <QrCode value={qrText} label={t('success.qrLabel', { shop: name })} />}
         {code !== null && (
           <div className="mc-success__code-block">
             <h3 className="mc-success__code-title">{t('success.code')}</h3>
@@ -113,9 +115,8 @@ function useTotal(): SummaryRow | undefined {
   const money = useMoney();
   const t = useTranslate();
   if (shownCents === null) return undefined;
-  const text = shownCents > 0 ? 'confirm.payAtPlace' : 'confirm.free';
   // `ChargeNotice` covers a charge.
-  const note = valueChargedCents === 0 && t(text, { shop: name });
+  const note = valueChargedCents === 0 && t(paymentText(shownCents), { shop: name });
   return { label: t('confirm.total'), value: money(shownCents), note };
 }
 
@@ -128,7 +129,7 @@ export function BookingCard() {
   if (!number) return null;
   return (
     <Card title={t('booking.title')} aside={picture && <OfferPicture picture={picture} />}>
-      <BookingSummary more={[number]} total={total} />
+      <BookingSummary rows={[number]} total={total} />
       <ChargeNotice />
     </Card>
   );

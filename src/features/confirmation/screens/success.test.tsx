@@ -49,6 +49,20 @@ it('does not say that nothing is charged where something was', async () => {
   expect(await show(BOOKING_TYPE.NORMAL, charged)).not.toContain('confirm.payAtPlace');
 });
 
+it.each([
+  [1_000, 1],
+  [1_001, 0],
+])('of a QR code with %d characters, a camera can read %d', async (length, count) => {
+  const codes = { activationCode: null, activationQrCode: 'x'.repeat(length) };
+  const store = await startTestCheckout(
+    createFakeServer(BOOKING_TYPE.NORMAL, []),
+    createFakeHost(0),
+  );
+  store.set(reservationAtom, { ...A_RESERVATION, ...codes });
+  const { all } = renderInCheckout(store, <Success />);
+  expect(all('.mc-success__activation [aria-label="success.qrLabel"]')).toHaveLength(count);
+});
+
 describe('the calendar of a booking', () => {
   afterEach(() => vi.restoreAllMocks());
 
@@ -97,8 +111,7 @@ const times = [{ date: '2026-11-20', time: null }];
 describe('outcomeValues', () => {
   it('names the day and the window in which a date-only offer can be enjoyed', () => {
     const hours = { start: '10:00', end: '20:00' };
-    expect(outcomeValues({ shop: 'Spa', times, hours }, t)).toEqual({
-      shop: 'Spa',
+    expect(outcomeValues(times, hours, t)).toEqual({
       date: 'Sexta-feira, 20 de novembro',
       hours: 'known',
       start: '10:00',
@@ -108,11 +121,10 @@ describe('outcomeValues', () => {
 
   it('speaks of opening hours where the campaign runs all day', () => {
     const hours = { start: '10:00', end: null };
-    expect(outcomeValues({ shop: 'Spa', times, hours }, t)['hours']).toBe('other');
+    expect(outcomeValues(times, hours, t).hours).toBe('other');
   });
 
   it('names no day where none was chosen', () => {
-    const hours = { start: null, end: null };
-    expect(outcomeValues({ shop: 'Spa', times: [], hours }, t)['date']).toBe('');
+    expect(outcomeValues([], undefined, t).date).toBe('');
   });
 });

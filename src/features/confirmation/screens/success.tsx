@@ -7,6 +7,7 @@ import {
   type BookedTime,
   momentMessage,
 } from '../../booking/state/booked-times.ts';
+import type { Bookable } from '../../offer/rules/bookable.ts';
 import { bookableAtom, bookingTypeAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { activationAtom, awaitsMerchantAtom } from '../../booking/state/booking-result.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -19,26 +20,20 @@ import { HomeButton, NextList } from './next-list.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
 
 import './success.css';
-import type { MessageValues, Translate } from '../../../platform/i18n/message-key.ts';
+import type { Translate } from '../../../platform/i18n/message-key.ts';
 
-/** Values for the text under the headline. */
-interface OutcomeFacts {
-  shop: string;
-  times: readonly BookedTime[];
-  /** Venue times (`HH:MM`) between which the campaign runs; null when all day. */
-  hours: { start: string | null; end: string | null };
-}
-
-/** Values for the outcome's texts: the shop, the day and its hours, if known. */
-export function outcomeValues(facts: OutcomeFacts, t: Translate): MessageValues {
-  const { shop, times, hours } = facts;
-  const [first] = times;
+/** Values for the outcome's texts: the day, and the venue times between which the campaign runs, if known. */
+export function outcomeValues(
+  [first]: readonly BookedTime[],
+  hours: Bookable['hours'] | undefined,
+  t: Translate,
+) {
+  const { start = null, end = null } = hours ?? {};
   return {
-    shop,
     date: first ? momentMessage(first, t) : '',
-    hours: hours.start !== null && hours.end !== null ? 'known' : 'other',
-    start: hours.start ?? '',
-    end: hours.end ?? '',
+    hours: start !== null && end !== null ? 'known' : 'other',
+    start: start ?? '',
+    end: end ?? '',
   };
 }
 
@@ -49,8 +44,7 @@ function useOutcome(): { title: string; description: string } {
   const times = useAtomValue(bookedTimesAtom);
   const { name } = useAtomValue(venueAtom);
   const t = useTranslate();
-  const hours = bookable?.hours ?? { start: null, end: null };
-  const values = outcomeValues({ shop: name, times, hours }, t);
+  const values = { shop: name, ...outcomeValues(times, bookable?.hours, t) };
   return { title: t(texts.title, values), description: t(texts.description, values) };
 }
 

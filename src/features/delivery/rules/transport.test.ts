@@ -242,8 +242,7 @@ describe('spec section 7 "orderInformation"', () => {
   it('travels in a booking with the moment of "as soon as possible"', () => {
     const input: BookingPayloadInput = {
       bookingType: BOOKING_TYPE.TAKEAWAY_DELIVERY,
-      campaignId: '107',
-      serviceId: null,
+      bookable: { campaignId: '107', serviceId: null, hours: { start: null, end: null } },
       prizeTransactionId: null,
       book: {
         date: null,
@@ -265,7 +264,6 @@ describe('spec section 7 "orderInformation"', () => {
       language: 'pt_PT',
       refererLink: 'https://shop.example/',
       offered: [],
-      campaignStartTime: null,
       timeZone: 'Europe/Lisbon',
     };
     const slot = { startTime: '2027-05-11T20:30:00+01:00', durationSec: 900 };

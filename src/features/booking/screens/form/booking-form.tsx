@@ -123,7 +123,8 @@ function useChoiceLabel(): string | undefined {
     const date = formatVenueDate(day.date, t, 'short');
     return t('reservation.moment', { date, time: slot.time });
   }
-  const { count, min, max } = chosen;
+  const { min, max } = chosen;
+  const count = chosen.moments.length;
   const key = count < min ? 'reservation.options.tooFew' : 'reservation.options.enough';
   return t(key, { count, min, max: max ?? count });
 }

@@ -9,7 +9,7 @@ import { calendarDays } from './day-field.tsx';
 function show(reason: CalendarDay['reason'], isLoading = false, language: LanguageCode = 'pt_PT') {
   const t = withDatesOf(language, (key) => `<${key}>`);
   const week = [{ date: '2026-12-04', reason, isToday: false }];
-  return calendarDays(week, { t, isLoading })[0];
+  return calendarDays(week, isLoading, t)[0];
 }
 
 describe('calendarDays', () => {

@@ -27,17 +27,11 @@ import { selectDayAction, turnToWeekAction } from '../../state/edit-booking.ts';
 import { FIELD_IDS, useBookingFaults, type LeavingProps } from './booking-fields.tsx';
 import { DAY_REASONS } from './day-texts.ts';
 
-interface View {
-  /** BCP 47. */
-  t: Translate;
-  /** Slots are loading: "no free times" is not known yet. */
-  isLoading: boolean;
-}
-
-/** A week as the calendar shows it. The name of an unavailable day gives the reason. */
+/** A week as the calendar shows it. The name of an unavailable day gives the reason, once the slots have loaded. */
 export function calendarDays(
   week: readonly CalendarDay[],
-  { t, isLoading }: View,
+  isLoading: boolean,
+  t: Translate,
 ): readonly ShownDay[] {
   return week.map(({ date, reason, isToday }) => {
     const isUnknown = isLoading && reason === 'noSlots';
@@ -117,7 +111,7 @@ export function DayField({ onLeave }: LeavingProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const [isMonthOpen, setMonthOpen] = useState(false);
   const fault = useDayFault(refused);
-  const days = calendarDays(week, { t, isLoading });
+  const days = calendarDays(week, isLoading, t);
   const turn = (weeks: 1 | -1) => () => void turnToWeek(addWeeks(week[0]?.date ?? weekDate, weeks));
   const choose = ({ date, available }: ShownDay) => {
     setRefused(available ? null : date);

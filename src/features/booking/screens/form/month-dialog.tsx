@@ -116,7 +116,7 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
   const { date: selected } = useAtomValue(bookAtom);
   const weekDate = useAtomValue(weekDateAtom);
   const [{ month, jumps }, setShown] = useState({ month: startOfMonth(weekDate), jumps: 0 });
-  const [refused, setRefused] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const { days, canPrevious, canNext } = useAtomValue(monthAtom)(month);
   const isLoading = useAtomValue(slotsLoadingAtom);
   const load = useSetAtom(loadMonthAction);
@@ -136,7 +136,7 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
     };
   });
   const turn = (months: 1 | -1) => () => {
-    setRefused(null);
+    setRefused(false);
     setShown((now) => ({ ...now, month: addMonths(now.month, months) }));
   };
   // A month that was turned during the search stays.
@@ -145,7 +145,7 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
       now.month === month ? { month: startOfMonth(date), jumps: now.jumps + 1 } : now,
     );
   const choose = ({ date, available }: ShownDay) => {
-    setRefused(available ? null : date);
+    setRefused(!available);
     if (!available) return;
     onClose();
     chooseDay(date);
@@ -179,7 +179,7 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
       <MonthState
         days={days}
         isLoading={isLoading}
-        isRefused={refused !== null}
+        isRefused={isRefused}
         onRetry={() => void load(month)}
         later={canNext && <LaterMonthButton key={month} month={month} show={jump} />}
       />

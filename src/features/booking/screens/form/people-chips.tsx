@@ -3,9 +3,18 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { peopleLimitsAtom } from '../../../offer/state/offer-atoms.ts';
-import { usualSizes } from '../../rules/usual-sizes.ts';
+import type { PeopleLimits } from '../../../offer/rules/bookable.ts';
 import { setPeopleAction } from '../../state/edit-booking.ts';
 import './people-chips.css';
+
+/** The largest party that gets a button of its own. */
+const LARGEST_USUAL = 6;
+
+/** The party sizes that most customers book, within the offer's limits. */
+export function usualSizes({ min, max }: PeopleLimits): readonly number[] {
+  const largest = Math.min(max ?? LARGEST_USUAL, LARGEST_USUAL);
+  return Array.from({ length: Math.max(0, largest - min + 1) }, (_, index) => min + index);
+}
 
 /** The usual party sizes, one press each, where there is room beside the stepper. */
 export default function PeopleChips() {

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import type { ReturnHint } from '../../../payment/rules/payment-return.ts';
 import { shareText } from '../share-text.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { goToOrderPaymentAction } from '../../../ordering/state/order-request.ts';
@@ -133,7 +132,7 @@ const HINTED = {
   pending: { title: 'order.unconfirmedTitle', text: 'order.saysPending', isDue: false },
   refused: { ...TO_PAY, text: 'order.saysRefused' },
   cancelled: { ...TO_PAY, text: 'order.saysCancelled' },
-} as const satisfies Record<Exclude<ReturnHint, null>, PaymentMessages>;
+} as const;
 
 /** For an online payment whose page is unknown. */
 const ELSEWHERE = { ...TO_PAY, text: 'order.paidElsewhere' } as const;

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState, type ReactNode } from 'react';
 
 import { voucherAtom } from '../../../../flow/state/flow-atoms.ts';
-import { QR_TEXT_MAX_LENGTH, VOUCHER_EMAIL_WITHIN_MINUTES } from '../../../../lib/limits.ts';
+import { VOUCHER_EMAIL_WITHIN_MINUTES } from '../../../../lib/limits.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
 import { Card, SummaryList } from '../../../../ui/display/card.tsx';
@@ -124,7 +124,6 @@ export function PaidVouchers({ result }: { result: VoucherResult }) {
   const { needVatInvoice } = useAtomValue(voucherAtom);
   const [recipient, setRecipient] = useState('');
   const t = useTranslate();
-  const hasReadableQr = (activationQrCode?.length ?? 0) <= QR_TEXT_MAX_LENGTH;
   return (
     <StepScreen
       title={t('payment.success.title', { count })}
@@ -134,10 +133,7 @@ export function PaidVouchers({ result }: { result: VoucherResult }) {
       <ChargeNotice result={result} />
       <OtherOpenNotice />
       <ActivationCard
-        activation={{
-          code: activationCode || null,
-          qrText: hasReadableQr ? activationQrCode || null : null,
-        }}
+        activation={{ code: activationCode || null, qrText: activationQrCode || null }}
       />
       <EmailNotice known="payment.success.email" unknown="payment.success.emailUnknown">
         {needVatInvoice && ` ${t('payment.success.invoice')}`}

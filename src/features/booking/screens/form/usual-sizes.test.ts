@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usualSizes } from './usual-sizes.ts';
+import { usualSizes } from './people-chips.tsx';
 
 it.each([
   [{ min: 1, max: 8 }, [1, 2, 3, 4, 5, 6]],
