@@ -49,7 +49,7 @@ type CalendarState =
   | ({ kind: 'none' } & Searched);
 
 /** How far the calendar was searched. */
-interface Searched {
+export interface Searched {
   /** The last venue date searched. */
   until: string;
   /** Where to search further; null at the end of the schedule. */

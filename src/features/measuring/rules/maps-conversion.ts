@@ -1,20 +1,12 @@
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import { toWireId, type WireId } from '../../../lib/config/wire-id.ts';
+import { toWireId } from '../../../lib/config/wire-id.ts';
 
 /** The maps service's referral: the merchant and the token. */
 export interface Referral {
   token: string;
   /** The merchant that was referred, as `merchantOf` names it. */
   merchant: string;
-}
-
-/** Body of the conversion call; its field names are the maps service's. Contract section 3 "Maps conversion". */
-export interface MapsConversion {
-  conversion_partner_id: WireId;
-  rwg_token: string;
-  /** 2: the merchant that was referred; 1: another one. */
-  merchant_changed: 1 | 2;
 }
 
 /** Facts that identify a merchant, most reliable first. */
@@ -50,18 +42,20 @@ function areOthers(one: string, other: string): boolean {
   return shared !== undefined && left.get(shared[0]) !== right.get(shared[0]);
 }
 
-/** The body of the call for a completed transaction at `merchant`. Contract section 3 "Maps conversion". */
-export function buildMapsConversion(
-  partnerId: Id,
-  referral: Referral,
-  merchant: string,
-): MapsConversion {
+/**
+ * The body of the call for a completed transaction at `merchant`; its field names are the maps service's. Contract
+ * section 3 "Maps conversion".
+ */
+export function buildMapsConversion(partnerId: Id, referral: Referral, merchant: string) {
   return {
     conversion_partner_id: toWireId(partnerId),
     rwg_token: referral.token,
+    // 2: the merchant that was referred; 1: another one.
     merchant_changed: areOthers(referral.merchant, merchant) ? 1 : 2,
   };
 }
+
+export type MapsConversion = ReturnType<typeof buildMapsConversion>;
 
 /** A referral as one cookie's text. */
 export function writeReferral({ token, merchant }: Referral): string {

@@ -3,8 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { chosenServiceIdAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import type { Slot } from '../../../lib/time/slots.ts';
-import { readResources, resourcesAtom, type Resource } from '../../booking/state/resources.ts';
+import { readResources, resourcesAtom } from '../../booking/state/resources.ts';
 import { getServiceSlots } from '../../offer/calls/slots.ts';
 import {
   slotsAtom,
@@ -21,20 +20,10 @@ export const serviceGroupsAtom = atom((get) =>
 );
 
 /** A service of the list with all that its booking needs. */
-export interface OpenService {
-  serviceId: Id;
-  slots: readonly Slot[];
-  /** Unix ms up to which the slots were read. */
-  until: number;
-  resources: readonly Resource[];
-}
+export type OpenService = Awaited<ReturnType<typeof readService>>;
 
-/** Reads calendar and resources of a service; rejects with an `ApiError` without a calendar. */
-export async function readService(
-  get: Getter,
-  serviceId: Id,
-  signal: AbortSignal,
-): Promise<OpenService> {
+/** Reads resources and calendar of a service, `until` in Unix ms; rejects with an `ApiError` without a calendar. */
+export async function readService(get: Getter, serviceId: Id, signal: AbortSignal) {
   const { call, host } = get(servicesAtom);
   const { query, until } = slotPeriodFrom(host.now());
   const [slots, resources] = await Promise.all([

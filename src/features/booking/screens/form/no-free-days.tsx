@@ -7,18 +7,12 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { calendarIcon } from '../../../../ui/icon/icon.tsx';
 import { AskShop } from '../../../offer/screens/ask-shop.tsx';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
+import type { Searched } from '../../state/calendar.ts';
 import type { LeavingProps } from './booking-fields.tsx';
 import { LookLaterButton } from './look-later-button.tsx';
 
-interface NoFreeDaysProps extends LeavingProps {
-  /** The last venue date searched. */
-  until: string;
-  /** Where to search further; null at the end of the offer. */
-  next: string | null;
-}
-
 /** The loaded calendar has no free day: search further, or ask the shop. */
-export default function NoFreeDays({ until, next, onLeave }: NoFreeDaysProps) {
+export default function NoFreeDays({ until, next, onLeave }: Searched & LeavingProps) {
   const shop = useAtomValue(venueAtom).name;
   const t = useTranslate();
   const date = unbroken(formatVenueDate(until, t, 'full'));

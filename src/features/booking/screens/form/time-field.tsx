@@ -40,18 +40,15 @@ export function groupByPartOfDay<Item extends { time: string }>(items: readonly 
 /** The number of free places is shown up to this many. */
 const FEW_PLACES = 3;
 
-interface View {
-  /** The formatted day, for the accessible names of its times. */
-  day: string;
-  t: Translate;
-  /** The number of free places is shown up to this many. */
-  few: number;
-}
-
-/** The times of a day as the timetable shows them. The name of a disabled one gives the reason. */
+/**
+ * The times of a formatted day as the timetable shows them, with the number of free places where they are `few` or
+ * fewer. The name of a disabled one gives the reason.
+ */
 export function timetableGroups(
   slots: readonly TimetableSlot[],
-  { day, t, few }: View,
+  day: string,
+  few: number,
+  t: Translate,
 ): readonly TimetableGroup[] {
   return groupByPartOfDay(slots).map(({ part, items }) => ({
     id: part.id,
@@ -100,7 +97,7 @@ export const TimeField = memo(function TimeField() {
   const day = date === null ? '' : formatVenueDate(date, t, 'full');
   // An order takes no seats.
   const few = useAtomValue(isMenuOrderAtom) ? 0 : FEW_PLACES;
-  const groups = useMemo(() => timetableGroups(slots, { day, t, few }), [slots, day, t, few]);
+  const groups = useMemo(() => timetableGroups(slots, day, few, t), [slots, day, t, few]);
   if (date === null || slots.length === 0) return null;
   const choose = ({ value, text, disabled }: ShownSlot) => {
     const found = slots.find(({ slot }) => slot.startTime === value);

@@ -11,12 +11,10 @@ const slotAt = (time: string, disabled = false): TimetableSlot => ({
 });
 
 describe('timetableGroups', () => {
-  const view = {
-    day: 'sexta-feira, 4 de dezembro',
-    few: 3,
-    t: (key: string) => `<${key}>`,
-  };
-  const groups = timetableGroups([slotAt('12:30', true), slotAt('13:00'), slotAt('20:00')], view);
+  const day = 'sexta-feira, 4 de dezembro';
+  const groupsOf = (slots: readonly TimetableSlot[], few = 3) =>
+    timetableGroups(slots, day, few, (key) => `<${key}>`);
+  const groups = groupsOf([slotAt('12:30', true), slotAt('13:00'), slotAt('20:00')]);
 
   it('heads lunch and dinner apart', () => {
     expect(groups.map((group) => group.heading)).toEqual([
@@ -40,7 +38,7 @@ describe('timetableGroups', () => {
     const notes = [4, 3, 1].map((capacity) => {
       const offered = slotAt('20:00');
       const slots = [{ ...offered, slot: { ...offered.slot, capacity } }];
-      return timetableGroups(slots, view)[0]?.slots[0]?.note;
+      return groupsOf(slots)[0]?.slots[0]?.note;
     });
     expect(notes).toEqual([undefined, '<reservation.placesLeft>', '<reservation.placesLeft>']);
   });
@@ -48,7 +46,7 @@ describe('timetableGroups', () => {
   it('names no free places of an order, which takes no seats', () => {
     const offered = slotAt('20:00');
     const slots = [{ ...offered, slot: { ...offered.slot, capacity: 1 } }];
-    const [evening] = timetableGroups(slots, { ...view, few: 0 });
+    const [evening] = groupsOf(slots, 0);
     expect(evening?.slots[0]?.note).toBeUndefined();
   });
 
