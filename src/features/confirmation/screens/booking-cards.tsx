@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
+import { servicesAtom } from '../../../context/checkout-context.ts';
 import { announceAction } from '../../../flow/state/announcements.ts';
 import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { QR_TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
@@ -20,7 +21,6 @@ import { OfferPicture } from '../../offer/screens/offer-intro.tsx';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { campaignInfoAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
-import { copyTextAction } from '../state/sharing.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import './success.css';
 
@@ -71,12 +71,12 @@ export function VenueCard({ isPlaceShown = false, isAddressShown = false }: Venu
 
 /** Copies a value, and says aloud that it has. */
 function Copy({ value, label }: { value: string; label: string }) {
-  const copy = useSetAtom(copyTextAction);
+  const { host } = useAtomValue(servicesAtom);
   const announce = useSetAtom(announceAction);
   const t = useTranslate();
   const copiedLabel = t('success.copied');
   const onCopy = async () => {
-    const isCopied = await copy(value);
+    const isCopied = await host.copyText(value);
     if (isCopied) announce(copiedLabel);
     return isCopied;
   };

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { OUTCOME } from '../../booking/rules/outcome.ts';
 import {
   bookedTimesAtom,
   type BookedTime,
@@ -22,6 +21,17 @@ import { KeepButtons } from './keep-buttons.tsx';
 import './success.css';
 import type { Translate } from '../../../platform/i18n/message-key.ts';
 
+/** The headline and the text below it by booking type. INFO offers cannot be booked. Spec section 4 "Outcomes by type". */
+export const OUTCOME = {
+  1: { title: 'success.confirmed.title', description: 'success.confirmed.description' },
+  2: { title: 'success.pending.title', description: 'success.pending.description' },
+  3: { title: 'success.window.title', description: 'success.window.description' },
+  4: { title: 'success.pending.title', description: 'success.pending.description' },
+  5: { title: 'success.toBeScheduled.title', description: 'success.toBeScheduled.description' },
+  6: { title: 'success.options.title', description: 'success.options.description' },
+  7: { title: 'success.transport.title', description: 'success.transport.description' },
+} as const;
+
 /** Values for the outcome's texts: the day, and the venue times between which the campaign runs, if known. */
 export function outcomeValues(
   [first]: readonly BookedTime[],
@@ -37,7 +47,6 @@ export function outcomeValues(
   };
 }
 
-/** Headline and description by booking type. */
 function useOutcome(): { title: string; description: string } {
   const texts = OUTCOME[useAtomValue(bookingTypeAtom)];
   const bookable = useAtomValue(bookableAtom);

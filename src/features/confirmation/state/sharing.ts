@@ -4,11 +4,6 @@ import { refusalAtom } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { buildIcs, type CalendarEvent } from '../rules/calendar-event.ts';
 
-/** Copies a text to the clipboard; resolves to false if the browser refuses. */
-export const copyTextAction = atom(null, (get, _set, text: string): Promise<boolean> =>
-  get(servicesAtom).host.copyText(text),
-);
-
 /** Downloads an event as an .ics file with the given name. */
 export const saveCalendarFileAction = atom(
   null,

@@ -1,4 +1,4 @@
-import { atom, type Getter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 
 import { userAtom } from '../../../context/checkout-context.ts';
 import type { ContactState } from '../../../flow/rules/booking-state.ts';
@@ -30,16 +30,14 @@ export const editContactAction = atom(null, (get, set, part: Partial<ContactStat
   set(contactAtom, (contact) => ({ ...contact, ...Object.fromEntries(open) }));
 });
 
-/** A number as it is stored, with its prefix; as it was typed if it has another prefix than the locked one. */
-const tidyPhone = (get: Getter): Partial<ContactState> => {
+/** Turns forgiving inputs into right values, also those of a field that was not left before Enter. */
+export const tidyContactAction = atom(null, (get, set) => {
   const { phone, prefix } = get(contactAtom);
   const number = normalisePhone(phone, prefix, KNOWN_PREFIXES);
   const isLocked = get(lockedContactFieldsAtom).has('prefix');
-  return isLocked && number.prefix !== prefix ? {} : number;
-};
-
-/** Turns forgiving inputs into right values, also those of a field that was not left before Enter. */
-export const tidyContactAction = atom(null, (get, set) => set(editContactAction, tidyPhone(get)));
+  // A number with another prefix than the locked one stays as it was typed.
+  if (!isLocked || number.prefix === prefix) set(editContactAction, number);
+});
 
 /** The fields of the contact form that are checked. */
 export const CONTACT = formOf<ContactFormField>({

@@ -28,9 +28,6 @@ export const completedTransactionAtom = atom((get): string | null => {
 /** Cookie of the registrable domain with the maps service's token and merchant. Contract section 3. */
 const REFERRAL_COOKIE = 'mc_rwg';
 
-/** The merchant of the page, as referrals name it. */
-const merchantAtom = atom((get) => merchantOf(get(configAtom)));
-
 /** The referral by the maps service in the last 30 days; null without one. Read at each call. */
 const referralNow = (get: Getter): Referral | null =>
   readReferral(get(servicesAtom).host.cookies.read(REFERRAL_COOKIE));
@@ -46,7 +43,7 @@ const rememberReferralAction = atom(null, (get) => {
     return;
   }
   if (token === null || referralNow(get)?.token === token) return;
-  const referral = writeReferral({ token, merchant: get(merchantAtom) });
+  const referral = writeReferral({ token, merchant: merchantOf(get(configAtom)) });
   get(servicesAtom).host.cookies.write(REFERRAL_COOKIE, referral, REFERRAL_COOKIE_DAYS);
 });
 
@@ -63,7 +60,7 @@ const reportToMapsAction = atom(null, async (get, set): Promise<void> => {
   // Also without consent: a consent that is given later does not reach back to this transaction.
   if (!(await isFirstTime(get, set, CONVERTED_KEY, transactionId))) return;
   if (!referral || isRefused()) return;
-  const conversion = buildMapsConversion(partnerId, referral, get(merchantAtom));
+  const conversion = buildMapsConversion(partnerId, referral, merchantOf(get(configAtom)));
   await sendMapsConversion(get(servicesAtom).fetch, conversion);
 });
 

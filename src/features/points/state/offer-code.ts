@@ -35,7 +35,7 @@ export const isScanningAtom = atom(false);
 export const canScanAtom = atom((get) => get(servicesAtom).host.camera.isThere());
 
 /** Starts with the offer code in a scanned or typed text; shows an error without one. */
-const applyOfferCodeAction = atom(null, async (get, set, text: string): Promise<void> => {
+export const applyOfferCodeAction = atom(null, async (get, set, text: string): Promise<void> => {
   const code = offerCodeOf(text);
   const fault = text.trim() === '' ? 'forms.errors.required' : 'points.code.invalid';
   set(offerCodeFaultAtom, code === null ? fault : null);
@@ -45,11 +45,6 @@ const applyOfferCodeAction = atom(null, async (get, set, text: string): Promise<
   host.storage.write(get(offerCodeKeyAtom), JSON.stringify({ savedAt: host.now(), code }));
   await set(startCheckoutAction);
 });
-
-/** Starts with the field's value; see `applyOfferCodeAction`. */
-export const submitOfferCodeAction = atom(null, (get, set): Promise<void> =>
-  set(applyOfferCodeAction, get(offerCodeTextAtom)),
-);
 
 const FAULTS: Record<Exclude<CameraScan['kind'], 'read'>, MessageKey | null> = {
   denied: 'points.camera.denied',

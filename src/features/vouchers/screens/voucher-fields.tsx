@@ -4,7 +4,6 @@ import { useTranslate } from '../../../screen-kit/screen.tsx';
 import type { VoucherField } from '../rules/voucher-form.ts';
 import {
   editVoucherAction,
-  prizeOptionsAtom,
   setVoucherCountAction,
   VOUCHER_INVOICE,
 } from '../state/voucher-form.ts';
@@ -17,7 +16,8 @@ import {
 } from '../../../lib/limits.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
-import { priceAtom } from '../../offer/state/offer-atoms.ts';
+import { prizeFits } from '../../offer/rules/purchase-price.ts';
+import { priceAtom, userPrizesAtom } from '../../offer/state/offer-atoms.ts';
 import { Stepper } from '../../../ui/field/stepper.tsx';
 
 /** Ids of the controls that errors of the voucher form link to; unique within one element's shadow root. */
@@ -58,11 +58,12 @@ interface PrizeSelectProps {
 
 /** The prizes of a signed-in customer; those that would leave less than 2 euros can be seen, not chosen. Spec section 5. */
 export function PrizeSelect({ id, prizeId, error, onChange }: PrizeSelectProps) {
-  const options = useAtomValue(prizeOptionsAtom);
+  const prizes = useAtomValue(userPrizesAtom) ?? [];
+  const subtotalCents = useAtomValue(priceAtom)?.subtotalCents ?? 0;
   const money = useMoney();
   const t = useTranslate();
-  if (options.length === 0) return null;
-  const chosen = options.find(({ prize }) => prize.id === prizeId);
+  if (prizes.length === 0) return null;
+  const chosen = prizes.find(({ id: each }) => each === prizeId);
   return (
     <SelectField
       id={id}
@@ -71,14 +72,14 @@ export function PrizeSelect({ id, prizeId, error, onChange }: PrizeSelectProps) 
       optionalText={t('common.optional')}
       error={error}
       emptyText={t('voucher.noPrize')}
-      value={chosen?.prize.id ?? ''}
-      options={options.map(({ prize, fits }) => ({
+      value={chosen?.id ?? ''}
+      options={prizes.map((prize) => ({
         value: prize.id,
         text: t('voucher.prizeOption', {
           title: prize.prizeTitle,
           value: money(prize.prizeValueCents),
         }),
-        disabled: !fits && prize.id !== prizeId,
+        disabled: prize !== chosen && !prizeFits(subtotalCents, prize.prizeValueCents),
       }))}
       onChange={(value) => onChange(value === '' ? null : value)}
     />

@@ -5,21 +5,13 @@ import { attemptsAtom, voucherAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../../../lib/limits.ts';
 import { invoiceFormOf } from '../../contact/state/invoice-form.ts';
-import { prizeFits } from '../../offer/rules/purchase-price.ts';
-import { chosenPrizeAtom, priceAtom, userPrizesAtom } from '../../offer/state/offer-atoms.ts';
+import { chosenPrizeAtom, priceAtom } from '../../offer/state/offer-atoms.ts';
 import { voucherExpiryDate, voucherFormIssues } from '../rules/voucher-form.ts';
 
 /** The issues of the voucher form. Spec section 5 "Voucher". */
 export const voucherIssuesAtom = atom((get) =>
   voucherFormIssues(get(voucherAtom), get(priceAtom)?.isPrizeTooHigh ?? false),
 );
-
-/** The user's prizes, and whether the amount is high enough for each. */
-export const prizeOptionsAtom = atom((get) => {
-  const subtotalCents = get(priceAtom)?.subtotalCents ?? 0;
-  const prizes = get(userPrizesAtom) ?? [];
-  return prizes.map((prize) => ({ prize, fits: prizeFits(subtotalCents, prize.prizeValueCents) }));
-});
 
 /** Whether the chosen prize is not available: the user signed out, used it, or it could not be read. */
 export const prizeIsLostAtom = atom(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { OUTCOME } from './outcome.ts';
+import { OUTCOME } from './success.tsx';
 
 it.each([
   [1, 'confirmed'],
