@@ -18,8 +18,10 @@ export const PlanSchema = v.pipe(
     totalPrice: v.pipe(wire.price, v.minValue(0)),
     urlHiPay: wire.safeUrl,
   }),
-  v.transform(({ price, totalPrice, urlHiPay, ...plan }) => ({
+  v.transform(({ useLimit, price, totalPrice, urlHiPay, ...plan }) => ({
     ...plan,
+    // Zero is no limit: nobody sells a plan that cannot be used.
+    useLimit: useLimit !== null && useLimit > 0 ? useLimit : null,
     priceCents: price,
     totalPriceCents: totalPrice,
     url: urlHiPay,
