@@ -81,7 +81,7 @@ export interface Reservation {
   activationQrCode: string | null;
   points: number | null;
   status: string | null;
-  /** Total in cents as shown at the submission; null without a price. */
+  /** Total in cents as shown at the submission; null without a price and for a menu order. */
   shownCents?: number | null;
 }
 

@@ -87,7 +87,8 @@ async function send(
   const reservation = await call(createBooking, [payload, get(credentialsAtom)], { intentKey });
   // Accepted: notify page and parent once, and show the result.
   const { transactionId, valueChargedCents: valueCharged } = reservation;
-  set(reservationAtom, { ...reservation, shownCents: get(priceAtom)?.totalCents ?? null });
+  const shownCents = transport ? null : (get(priceAtom)?.totalCents ?? null);
+  set(reservationAtom, { ...reservation, shownCents });
   updateSubmission(get, set, { kind: 'accepted', intentKey });
   set(nextStepAction, 'confirm');
   const kind = transport ? 'order' : 'booking';

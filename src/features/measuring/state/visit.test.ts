@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { configAtom } from '../../../context/checkout-context.ts';
+import { configAtom, userAtom } from '../../../context/checkout-context.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
@@ -12,6 +12,7 @@ import { goBackAction } from '../../../flow/state/move-step.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import {
+  bookAtom,
   currentEntryAtom,
   flowStackAtom,
   reservationAtom,
@@ -20,9 +21,15 @@ import { TAB_SESSION_KEY } from '../../account/state/cart-session.ts';
 import { trackVisit } from './visit-tracking.ts';
 import { voucherResultAtom, type VoucherResult } from '../../payment/state/payment-atoms.ts';
 import { createFakeHost, type FakeHost } from '../../../../test/support/state/fake-host.ts';
-import { A_RESERVATION, createFakeServer } from '../../../../test/support/state/fake-server.ts';
+import {
+  A_PRIZE,
+  A_RESERVATION,
+  A_USER,
+  createFakeServer,
+} from '../../../../test/support/state/fake-server.ts';
 import { DINNER, NOW } from '../../../../test/support/state/start-at-login.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import { priceAtom, readPrizesAtom } from '../../offer/state/offer-atoms.ts';
 import { trackMoments } from './visit.ts';
 import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
 
@@ -118,6 +125,23 @@ describe('the moments of a booking', () => {
     expect(tracksOf(host).at(-1)).toMatchObject({
       params: { transaction_id: '9001', value: 50, currency: 'EUR' },
     });
+  });
+
+  test('are a lead worth what the customer owes after the prize', async () => {
+    const { host, store } = await startMeasured();
+    store.set(userAtom, A_USER);
+    store.set(readPrizesAtom, { userId: A_USER.id, prizes: [A_PRIZE] });
+    store.set(bookAtom, (book) => ({ ...book, prizeId: A_PRIZE.id }));
+    await bookAs(store, GUEST);
+    await expect.poll(() => namesOf(host)).toContain('generate_lead');
+    const owed = (store.get(priceAtom)?.totalCents ?? 0) / 100;
+    expect(tracksOf(host).at(-1)).toMatchObject({ name: 'generate_lead', params: { value: owed } });
+    expect(tracksOf(host)).toContainEqual(
+      expect.objectContaining({
+        name: 'begin_checkout',
+        params: expect.objectContaining({ value: owed + A_PRIZE.prizeValueCents / 100 }),
+      }),
+    );
   });
 
   test('count a transaction once, also when a reload shows it again', async () => {

@@ -1,3 +1,4 @@
+import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { centsToWire, currencyCode } from '../../../lib/money/money.ts';
 import type { Ga4Event, Ga4Item } from '../../../lib/ga4-event.ts';
@@ -56,13 +57,17 @@ export function offerEvent(name: OfferMoment, offer: MeasuredOffer): Ga4Event {
   return { name, params: paramsOf(offer) };
 }
 
-/** An accepted transaction: `purchase` with the charge, or `generate_lead` with the value of the items without a charge. */
+/**
+ * An accepted transaction: `purchase` with the charge, or without one `generate_lead` with the total shown, which a prize
+ * lowers, else with the value of the items.
+ */
 export function transactionEvent(
-  { transactionId, valueChargedCents }: { transactionId: Id; valueChargedCents: number },
+  reservation: Pick<Reservation, 'transactionId' | 'valueChargedCents' | 'shownCents'>,
   offer: MeasuredOffer,
 ): Ga4Event {
+  const { transactionId, valueChargedCents, shownCents } = reservation;
   const isPaid = valueChargedCents > 0;
-  const params = paramsOf(offer, isPaid ? valueChargedCents : undefined);
+  const params = paramsOf(offer, isPaid ? valueChargedCents : (shownCents ?? undefined));
   return {
     name: isPaid ? 'purchase' : 'generate_lead',
     params: { transaction_id: transactionId, ...params },
