@@ -32,9 +32,7 @@ export function visibleContactFields(
   return [...personal, showsVatId(bookingType) ? 'vatId' : 'notes'];
 }
 
-const NAME_INVALID = 'forms.errors.nameInvalid' satisfies FormMessageId;
 const EMAIL_INVALID = 'forms.errors.emailInvalid' satisfies FormMessageId;
-const PREFIX_INVALID = 'forms.errors.phonePrefixInvalid' satisfies FormMessageId;
 
 /** A field that is checked; notes take anything. */
 export type ContactFormField = Exclude<keyof ContactState, 'notes'>;
@@ -48,7 +46,7 @@ interface ContactFormContext {
   isPrefixLocked?: boolean;
 }
 
-const NAME = v.pipe(v.string(), v.trim(), v.nonEmpty(NAME_INVALID));
+const NAME = v.pipe(v.string(), v.trim(), v.nonEmpty('forms.errors.nameInvalid'));
 
 /** Name, e-mail and prefix; `phoneIssue` checks the number. Spec section 5 "Contact / client info". */
 function contactSchema(emailIsRequired: boolean) {
@@ -57,7 +55,7 @@ function contactSchema(emailIsRequired: boolean) {
   return v.object({
     name: NAME,
     email: emailIsRequired ? email : v.union([absent, email], EMAIL_INVALID),
-    prefix: v.pipe(v.string(), v.regex(/^\+[1-9]\d{0,3}$/, PREFIX_INVALID)),
+    prefix: v.pipe(v.string(), v.regex(/^\+[1-9]\d{0,3}$/, 'forms.errors.phonePrefixInvalid')),
   });
 }
 
