@@ -1,5 +1,6 @@
 import {
   afterEach,
+  allByRole,
   describe,
   emulateMedia,
   expect,
@@ -88,6 +89,17 @@ describe('campaign points', () => {
     await untilObtained(walk);
     await untilText(walk.element, 'O teu saldo');
     expect(shownText(walk.element)).to.match(/O teu saldo\s*350 pontos/);
+  });
+
+  it('lead to the rewards by a link that stands apart from the number', async () => {
+    // Its links are of the brand, which a page on localhost has to name.
+    const walk = await startWalk({ ...POINTS, ...ANA, 'host-name': 'loja.example' });
+    await click(walk, OBTAIN);
+    const { element } = walk;
+    const link = await untilRole(element, 'link', /^Ver prémios/);
+    const number = allByRole(element, 'definition').at(-1)!;
+    expect(number.innerText).to.equal('900001');
+    expect(link.getBoundingClientRect().top - number.getBoundingClientRect().bottom).to.be.above(8);
   });
 
   it('are measured as earned, once', async () => {

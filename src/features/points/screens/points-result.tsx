@@ -8,6 +8,7 @@ import { PageLink } from '../../../screen-kit/page-link.tsx';
 import { useLostTryDetails } from '../../../screen-kit/retry-warning.tsx';
 import { ActionBar, Button } from '../../../ui/action/button.tsx';
 import { Card, SummaryList } from '../../../ui/display/card.tsx';
+import { Stack } from '../../../ui/field/form.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SuccessMark } from '../../../ui/feedback/success-mark.tsx';
 import { Step } from '../../../ui/frame/frame.tsx';
@@ -65,14 +66,16 @@ function ObtainedCard() {
   ];
   return (
     <Card title={title}>
-      <SummaryList rows={rows} />
-      {(prizes ?? rewards) && (
-        <p>
-          <PageLink to={prizes ? 'prizes' : 'rewards'} href={prizes ?? rewards ?? ''}>
-            {t('success.rewards')}
-          </PageLink>
-        </p>
-      )}
+      <Stack>
+        <SummaryList rows={rows} />
+        {(prizes ?? rewards) && (
+          <p>
+            <PageLink to={prizes ? 'prizes' : 'rewards'} href={prizes ?? rewards ?? ''}>
+              {t('success.rewards')}
+            </PageLink>
+          </p>
+        )}
+      </Stack>
     </Card>
   );
 }
