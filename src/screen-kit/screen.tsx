@@ -56,7 +56,7 @@ export function StepNoticeView() {
   }, [announce, notice, text]);
   if (!notice) return null;
   const action = notice.offersRestart && (
-    <Button advances variant="quiet" onClick={() => void restart()}>
+    <Button advances small onClick={() => void restart()}>
       {t('savedState.restart')}
     </Button>
   );

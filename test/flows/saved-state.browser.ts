@@ -83,6 +83,15 @@ describe('after a reload', () => {
     expect(shownText(walk.element)).not.to.include(RESTORED);
   });
 
+  it('the way to start over is a small button with an edge, in line with its text', async () => {
+    const before = await startWalk(OFFER);
+    await walkToConfirm(before, await oneFreeSlot(101, 2));
+    const walk = await reload(before);
+    const button = await untilRole(walk.element, 'button', 'Começar de novo');
+    expect(button.clientHeight).to.equal(36);
+    expect(getComputedStyle(button).boxShadow).not.to.match(/rgba\(0, 0, 0, 0\)/);
+  });
+
   it('a booking that is done shows its confirmation again, and is not announced twice', async () => {
     const before = await startWalk(OFFER);
     await bookAsGuest(before, walkOfType(1));
