@@ -39,12 +39,13 @@ function ContactFields() {
         legend="Telemóvel"
         prefixLabel="Indicativo"
         numberLabel="Número"
-        prefix={{ value: prefix, onChange: setPrefix }}
+        prefix={{ id: 'prefix', value: prefix, onChange: setPrefix }}
+        prefixOption={prefix}
         prefixes={[
           { value: '+351', text: '+351 Portugal' },
           { value: '+34', text: '+34 Espanha' },
         ]}
-        number={{ value: phone, onChange: setPhone }}
+        number={{ id: 'number', value: phone, onChange: setPhone }}
       />
       <SelectField
         label="Prémio"

@@ -89,9 +89,11 @@ export function ControlsScreen() {
             legend="Telemóvel MB WAY"
             prefixLabel="Indicativo"
             numberLabel="Número"
-            prefix={{ value: '+351', onChange: nothing }}
+            prefix={{ id: 'prefix', value: '+351', onChange: nothing }}
+            prefixOption="+351"
             prefixes={[{ value: '+351', text: '+351 Portugal' }]}
             number={{
+              id: 'number',
               value: '123',
               error: 'Um telemóvel português tem 9 algarismos e começa por 9.',
               onChange: nothing,

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { chevronDownIcon, Icon } from '../icon/icon.tsx';
 import { FieldError, FieldHint, type TextControl } from './field.tsx';
@@ -7,10 +7,9 @@ import './input.css';
 import './select.css';
 import './phone-field.css';
 
-type PhoneControl = Pick<
-  TextControl,
-  'id' | 'value' | 'error' | 'onChange' | 'onBlur' | 'readOnly'
->;
+type PhoneControl = Pick<TextControl, 'value' | 'error' | 'onChange' | 'onBlur' | 'readOnly'> & {
+  id: string;
+};
 
 export interface PhoneFieldProps {
   /** The label of both controls: "Mobile phone". */
@@ -20,35 +19,26 @@ export interface PhoneFieldProps {
   prefixes: readonly SelectOption[];
   /** "+351"; shown while the select is closed. `onChange` receives the chosen value of `prefixes`. */
   prefix: PhoneControl;
-  /** The chosen value of `prefixes`, if it is not the prefix, which several countries may share. */
-  prefixOption?: string | undefined;
+  /** The chosen value of `prefixes`: several countries may share the prefix. */
+  prefixOption: string;
   number: PhoneControl;
   hint?: ReactNode;
 }
 
 /** The dial prefix as a native select: shows the number when closed, names when open. */
-function PrefixSelect({
-  field,
-  id,
-  describedBy,
-}: {
-  field: PhoneFieldProps;
-  id: string;
-  describedBy: string | undefined;
-}) {
-  const { prefix } = field;
-  const chosen = field.prefixOption ?? prefix.value;
+function PrefixSelect(field: PhoneFieldProps) {
+  const { prefix, prefixOption } = field;
   // The chosen prefix alone at first: building the options of all countries would delay the first paint of the step.
   const options = useDeferredValue(
     field.prefixes,
-    field.prefixes.filter(({ value }) => value === chosen),
+    field.prefixes.filter(({ value }) => value === prefixOption),
   );
   // A select cannot be read-only, and a disabled one is skipped by the keyboard.
   if (prefix.readOnly) {
     return (
       <input
         className="mc-input"
-        id={id}
+        id={prefix.id}
         value={prefix.value}
         aria-label={field.prefixLabel}
         readOnly
@@ -61,12 +51,12 @@ function PrefixSelect({
         {prefix.value}
       </span>
       <select
-        id={id}
-        value={chosen}
+        id={prefix.id}
+        value={prefixOption}
         aria-label={field.prefixLabel}
         autoComplete="tel-country-code"
         aria-invalid={prefix.error ? true : undefined}
-        aria-describedby={describedBy}
+        aria-describedby={prefix.error ? `${prefix.id}-error` : undefined}
         onChange={(event) => prefix.onChange(event.target.value)}
         onBlur={prefix.onBlur}
       >
@@ -84,21 +74,17 @@ function PrefixSelect({
 /** Dial prefix and number, each with its own error. `part="field"`. */
 export function PhoneField(field: PhoneFieldProps) {
   const { prefix, number } = field;
-  const generated = useId();
-  const prefixId = prefix.id ?? `${generated}-prefix`;
-  const numberId = number.id ?? `${generated}-number`;
-  const hintId = field.hint ? `${generated}-hint` : null;
-  const prefixErrorId = prefix.error ? `${prefixId}-error` : null;
-  const numberErrorId = number.error ? `${numberId}-error` : null;
+  const hintId = field.hint ? `${number.id}-hint` : null;
+  const numberErrorId = number.error ? `${number.id}-error` : null;
   return (
     <fieldset className="mc-field mc-phone" part="field">
       <legend className="mc-label">{field.legend}</legend>
       {hintId && <FieldHint id={hintId}>{field.hint}</FieldHint>}
       <div className="mc-phone__controls">
-        <PrefixSelect field={field} id={prefixId} describedBy={prefixErrorId ?? undefined} />
+        <PrefixSelect {...field} />
         <input
           className="mc-input"
-          id={numberId}
+          id={number.id}
           type="tel"
           value={number.value}
           autoComplete="tel-national"
@@ -111,7 +97,7 @@ export function PhoneField(field: PhoneFieldProps) {
           onBlur={number.onBlur}
         />
       </div>
-      {prefixErrorId && <FieldError id={prefixErrorId}>{prefix.error}</FieldError>}
+      {prefix.error && <FieldError id={`${prefix.id}-error`}>{prefix.error}</FieldError>}
       {numberErrorId && <FieldError id={numberErrorId}>{number.error}</FieldError>}
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 
-import { Field, type FieldTexts, type TextControl } from './field.tsx';
+import { Field, type TextControl } from './field.tsx';
 import './input.css';
 
 type InputAttributes = Pick<
@@ -33,13 +33,10 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-export interface TextAreaProps extends FieldTexts {
-  value: string;
-  onChange: (value: string) => void;
+export interface TextAreaProps extends Omit<TextControl, 'onBlur'> {
   /** Visible lines. */
   rows: number;
   maxLength?: number | undefined;
-  readOnly?: boolean | undefined;
 }
 
 /** Several lines of text; grows with its content if the browser supports it. */
