@@ -1,5 +1,5 @@
 import { groupReference } from '../../../src/lib/payment/bank-reference.ts';
-import { formatMoney } from '../../../src/lib/money/money.ts';
+import { moneyFormatter } from '../../../src/lib/money/money.ts';
 import { escapeHtml } from '../../site/html.ts';
 import type { PlatformLanguage } from '../../../src/lib/config/language.ts';
 import { text, type Localised } from '../support/localised.ts';
@@ -62,7 +62,7 @@ function rowsOf(payment: StoredPayment, say: (words: Localised) => string): stri
   const rows: [Localised, string][] = [
     [WORDS.merchant, merchant],
     [WORDS.what, typeof what === 'string' ? what : say(what)],
-    [WORDS.amount, formatMoney(amountCents, 'EUR', LOCALES[language])],
+    [WORDS.amount, moneyFormatter('EUR', LOCALES[language])(amountCents)],
   ];
   if (reference) {
     rows.push([WORDS.entity, reference.entity]);

@@ -1,5 +1,11 @@
 import { safeParse, type GenericSchema } from 'valibot';
 
+import type account from '../../../locales/pt_PT/account.json';
+import type checkout from '../../../locales/pt_PT/checkout.json';
+import type contact from '../../../locales/pt_PT/contact.json';
+import type order from '../../../locales/pt_PT/order.json';
+import type payment from '../../../locales/pt_PT/payment.json';
+
 /** The default message of each kind of rule, with the placeholder for its number. Spec section 5 "Generic form messages". */
 const GENERIC: Readonly<Record<string, readonly [message: FormMessageId, value?: string]>> = {
   email: ['forms.errors.email'],
@@ -39,46 +45,10 @@ export function formIssues<Field extends string>(
 }
 
 /** The messages beside fields. Spec section 5 and "Generic form messages". */
-export type FormMessageId =
-  | 'forms.errors.required'
-  | 'forms.errors.email'
-  | 'forms.errors.url'
-  | 'forms.errors.minLength'
-  | 'forms.errors.maxLength'
-  | 'forms.errors.min'
-  | 'forms.errors.max'
-  | 'forms.errors.integer'
-  | 'forms.errors.positive'
-  | 'forms.errors.oneOf'
-  | 'forms.errors.nameInvalid'
-  | 'forms.errors.emailInvalid'
-  | 'forms.errors.phonePrefixInvalid'
-  | 'forms.errors.phoneInvalid'
-  | 'forms.errors.phoneInvalidAbroad'
-  | 'forms.errors.addressNameInvalid'
-  | 'forms.errors.countryInvalid'
-  | 'forms.errors.streetInvalid'
-  | 'forms.errors.floorDoorInvalid'
-  | 'forms.errors.postalCodeInvalid'
-  | 'forms.errors.cityInvalid'
-  | 'forms.errors.companyInvalid'
-  | 'forms.errors.addressInvalid'
-  | 'forms.errors.vatIdInvalid'
-  | 'forms.errors.vatIdLength'
-  | 'forms.errors.vatIdStart'
-  | 'forms.errors.vatIdCheckDigit'
-  | 'forms.errors.passwordLogin'
-  | 'forms.errors.passwordRegister'
-  | 'forms.errors.passwordInvalid'
-  | 'forms.errors.acceptConditionsInvalid'
-  | 'forms.errors.prizeValueTooHighforVoucher'
-  | 'reservation.dateNotAvailable'
-  | 'reservation.dateSelectionMissingDate'
-  | 'reservation.dateSelectionMissingDateTime'
-  | 'reservation.dateSelectionMissingDateTimes'
-  | 'reservation.dateSelectionMissingLaterDateTime'
-  | 'reservation.dateSelectionNotEnoughDateTimes'
-  | 'reservation.dateTimesLimitReached';
+export type FormMessageId = Extract<
+  keyof (typeof account & typeof checkout & typeof contact & typeof order & typeof payment),
+  `forms.errors.${string}` | `reservation.date${string}`
+>;
 
 /** An invalid field. */
 export interface FormIssue<Field extends string = string> {

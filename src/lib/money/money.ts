@@ -83,8 +83,8 @@ function formatEuros(cents: number, locale: string): string {
 }
 
 /**
- * A formatter of cents with two decimals. Usual amounts do without `Intl`, whose first use takes a phone about 100 ms (see
- * src/platform/i18n/decisions.md). Spec section 9.
+ * A formatter of cents with two decimals: `25,50 €`. Usual amounts do without `Intl`, whose first use takes a phone about
+ * 100 ms (see src/platform/i18n/decisions.md). Spec section 9.
  */
 export const moneyFormatter = memoize((currency: string, locale: string) => {
   const code = currencyCode(currency);
@@ -93,8 +93,3 @@ export const moneyFormatter = memoize((currency: string, locale: string) => {
       ? formatEuros(cents, locale)
       : currencyFormat(code, locale).format(cents / 100);
 });
-
-/** An amount in cents with two decimals: `25,50 €`. Spec section 9. */
-export function formatMoney(cents: number, currency: string, locale: string): string {
-  return moneyFormatter(currency, locale)(cents);
-}

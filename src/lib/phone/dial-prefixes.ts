@@ -3,7 +3,6 @@ import { DEFAULT_PREFIX } from '../limits.ts';
 import type { PhoneNumber } from '../portugal/phone.ts';
 import { unbrokenPhone } from '../text/unbroken.ts';
 
-/** One country's dial prefix. */
 interface DialPrefix {
   /** ISO 3166 code; `Intl.DisplayNames` names it. */
   country: string;

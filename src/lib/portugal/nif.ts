@@ -14,12 +14,6 @@ export function normaliseNif(input: string): string {
   return input.replaceAll(SEPARATORS, '').replace(LABEL, '');
 }
 
-const MESSAGES = {
-  length: 'forms.errors.vatIdLength',
-  start: 'forms.errors.vatIdStart',
-  checkDigit: 'forms.errors.vatIdCheckDigit',
-} as const satisfies Readonly<Record<string, FormMessageId>>;
-
 /** The check digit of the first eight digits (weights 9 to 2, mod 11). */
 function checkDigit(digits: string): number {
   let sum = 0;
@@ -31,11 +25,11 @@ function checkDigit(digits: string): number {
 }
 
 /** The message for the first wrong part of a typed tax number; null for a valid one. Spec section 5 "Voucher". */
-export function nifMessage(input: string) {
+export function nifMessage(input: string): FormMessageId | null {
   const nif = normaliseNif(input);
-  if (!/^\d{9}$/.test(nif)) return MESSAGES.length;
-  if (!KNOWN_START.test(nif)) return MESSAGES.start;
-  return checkDigit(nif) === Number(nif.at(-1)) ? null : MESSAGES.checkDigit;
+  if (!/^\d{9}$/.test(nif)) return 'forms.errors.vatIdLength';
+  if (!KNOWN_START.test(nif)) return 'forms.errors.vatIdStart';
+  return checkDigit(nif) === Number(nif.at(-1)) ? null : 'forms.errors.vatIdCheckDigit';
 }
 
 /** Whether a typed text is a Portuguese tax number. Spec section 5. */

@@ -69,7 +69,6 @@ export function venueStart(
 const QUARTER_MS = 15 * MINUTE_MS;
 const LONGEST_REACH_MS = 512 * QUARTER_MS; // five days, halved until the offset holds
 
-/** An item with its start at the venue. */
 interface VenueMoment<Item> {
   item: Item;
   /** Unix ms. */

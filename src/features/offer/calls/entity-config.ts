@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import { DEFAULT_ENTITY_CONFIG } from '../../../context/checkout-context.ts';
 import { parseLinks, type Links } from '../../../lib/config/links.ts';
-import { plainObject } from '../../../lib/plain-object.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 import { GET_ENTITY_CONFIG } from './endpoints.ts';
@@ -39,11 +38,11 @@ function toTheme(sent: Record<string, unknown>): Record<string, string> {
 }
 
 /** Values of the `--mc-<name>` properties; invalid ones are dropped. Contract section 1 "Styling". */
-export const ThemeSchema = v.pipe(v.fallback(plainObject, {}), v.transform(toTheme));
+export const ThemeSchema = v.pipe(v.fallback(wire.plainObject, {}), v.transform(toTheme));
 
 /** The brand's links by name; unknown names and unsafe URLs are dropped. */
 const LinksSchema = v.pipe(
-  v.fallback(plainObject, {}),
+  v.fallback(wire.plainObject, {}),
   v.transform((sent) => {
     const links: Links = {};
     for (const [name, address] of Object.entries(sent)) {

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 
 import { toSafeUrl } from '../../../lib/config/addresses.ts';
+import { isRecord } from '../../../lib/config/json.ts';
 import { wellFormed } from '../../../lib/config/text.ts';
 import { parsePriceCents } from '../../../lib/money/money.ts';
 import { cleanText } from '../../../lib/text/clean-text.ts';
 import { parseInstant } from '../../../lib/time/instant.ts';
 import { isVenueDate } from '../../../lib/time/venue-date.ts';
 import { VENUE_TIME } from '../../../lib/time/venue-time.ts';
+
+/** A JSON object with any content. */
+export const plainObject = v.custom<Record<string, unknown>>(isRecord);
 
 /** A URL that is safe to load or open. Contract section 3. */
 export const safeUrl = v.pipe(

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import { plainObject } from '../../../../lib/plain-object.ts';
 import { accountMark } from '../../../../lib/user-session.ts';
 import { PAYMENT_METHOD_ORDER } from '../../../../lib/payment/payment-method.ts';
+import { plainObject } from '../../../../platform/api/schema/fields.ts';
 import { parseRecord, type PaymentKind } from './journal-entry.ts';
 
 /** An open payment as version 0.1.16 stored it. */

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 
-import { toSafeUrl } from '../../../../lib/config/addresses.ts';
 import type { Id } from '../../../../lib/config/id.ts';
 import type { Frozen } from '../../../../lib/frozen.ts';
 import { BankReferenceSchema } from '../../../../lib/payment/bank-reference.ts';
 import { PAYMENT_METHOD_ORDER, PAYMENT_OWNERS } from '../../../../lib/payment/payment-method.ts';
-import { plainObject } from '../../../../lib/plain-object.ts';
 import { accountMark } from '../../../../lib/user-session.ts';
+import * as wire from '../../../../platform/api/schema/fields.ts';
 import { RETURN_HINTS } from '../payment-return.ts';
 
 /** The purchase that is paid for. */
@@ -26,13 +25,6 @@ export interface PurchaseId {
 const textOrNull = v.fallback(v.nullable(v.string()), null);
 const cents = v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null);
 const moment = v.pipe(v.number(), v.finite());
-
-/** Checked on every read, because any script on the page can write to storage. */
-const safeUrl = v.pipe(
-  v.string(),
-  v.transform((address) => toSafeUrl(address)?.href),
-  v.string(),
-);
 
 /**
  * A payment that may still be charged; unreadable fields are replaced by defaults. Holds nothing personal; a check sum
@@ -60,8 +52,8 @@ const entrySchema = v.object({
   shownCents: cents,
   /** Cents that the server charges; null if unknown. */
   chargedCents: cents,
-  /** The provider's page; safe to navigate to. */
-  url: v.fallback(v.nullable(safeUrl), null),
+  /** The provider's page; checked on every read, because any script on the page can write to storage. */
+  url: wire.looseSafeUrl,
   reference: v.fallback(v.nullable(BankReferenceSchema), null),
   /** The nonce in `returnUrl`; null without a provider's page. */
   nonce: textOrNull,
@@ -95,7 +87,7 @@ export function entryOfTry(
   return { key: pressed.key, ...v.parse(entrySchema, { ...pressed, owner, mark, ...known }) };
 }
 
-const storedRecord = v.pipe(v.string(), v.parseJson(), plainObject);
+const storedRecord = v.pipe(v.string(), v.parseJson(), wire.plainObject);
 
 /** Parses a stored JSON object; null if it is none. */
 export function parseRecord(stored: string | null): Record<string, unknown> | null {
