@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { runSignalAtom, servicesAtom, languageAtom } from '../../context/checkout-context.ts';
-import type { NavigationTarget } from '../../platform/host/host.ts';
+import type { NavigationTarget } from '../../platform/host/parent/parent-link.ts';
 import { LANGUAGES } from '../../platform/i18n/languages.ts';
 import type { MessageKey } from '../../platform/i18n/message-key.ts';
 import type { FlowStack } from '../flow-stack.ts';

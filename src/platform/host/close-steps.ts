@@ -1,11 +1,3 @@
-/** The steps of one element as answers to the browser's close request: the Back of an Android phone, or Escape. */
-interface CloseSteps {
-  /** Adds or removes watchers until there is one for every step that Back can leave. */
-  sync(): void;
-  /** Removes the watchers and the listeners. */
-  dispose(): void;
-}
-
 /** A part of the browser's own; TypeScript does not know it yet. */
 interface CloseWatcher extends EventTarget {
   destroy(): void;
@@ -20,7 +12,7 @@ interface CloseStepsInput {
   close: () => void;
 }
 
-/** Whether the browser sends close requests: else its Back leads through the history. */
+/** Whether the browser sends close requests, as by Android's Back or Escape: else its Back leads through the history. */
 export const hasCloseWatcher = (page: Window): page is CloseStepsInput['page'] =>
   'CloseWatcher' in page;
 
@@ -28,7 +20,7 @@ export const hasCloseWatcher = (page: Window): page is CloseStepsInput['page'] =
  * Keeps one close watcher for each step that Back can leave, on top of the dialog's own: Back leaves one step at a time
  * and then closes the dialog. A dialog that a step opens has a watcher of its own on top.
  */
-export function createCloseSteps({ page, level, back, close }: CloseStepsInput): CloseSteps {
+export function createCloseSteps({ page, level, back, close }: CloseStepsInput) {
   const watchers: CloseWatcher[] = [];
   const ended = new AbortController();
   let isEscape = false;
@@ -55,6 +47,7 @@ export function createCloseSteps({ page, level, back, close }: CloseStepsInput):
     });
   }
 
+  /** Adds or removes watchers until there is one for every step that Back can leave. */
   function sync(): void {
     const wanted = level();
     for (const left of watchers.splice(wanted)) left.destroy();
@@ -69,7 +62,8 @@ export function createCloseSteps({ page, level, back, close }: CloseStepsInput):
   }
   return {
     sync,
-    dispose() {
+    /** Removes the watchers and the listeners. */
+    dispose(): void {
       ended.abort();
       for (const watcher of watchers.splice(0)) watcher.destroy();
     },

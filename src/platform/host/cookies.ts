@@ -1,10 +1,4 @@
-/** Cookies of the registrable domain, in memory if the browser refuses them. Never throws. */
-export interface HostCookies {
-  read(name: string): string | null;
-  /** `days` null makes a session cookie. */
-  write(name: string, value: string, days: number | null): void;
-  remove(name: string): void;
-}
+export type HostCookies = ReturnType<typeof createCookies>;
 
 interface CookieScope {
   /** Null for this host only. */
@@ -80,12 +74,6 @@ const SECONDS_PER_DAY = 86_400;
 /** The cookies of pages without cookies, shared by all elements of a page. */
 const memoryOfPage = new WeakMap<Document, Map<string, string>>();
 
-function memoryOf(page: Document): Map<string, string> {
-  const memory = memoryOfPage.get(page) ?? new Map<string, string>();
-  memoryOfPage.set(page, memory);
-  return memory;
-}
-
 /** Deletes a cookie in every scope that this page can read: each domain, each folder of its path. */
 function removeEverywhere(page: Document, name: string): void {
   const { hostname, pathname } = page.location;
@@ -100,9 +88,13 @@ function removeEverywhere(page: Document, name: string): void {
   }
 }
 
-/** Creates the cookies of a page. Spec section 4 "Login step", contract section 3. */
-export function createCookies(page: Document): HostCookies {
-  const memory = memoryOf(page);
+/**
+ * Creates the cookies of a page's registrable domain, in memory if the browser refuses them. They never throw. Spec section
+ * 4 "Login step", contract section 3.
+ */
+export function createCookies(page: Document) {
+  const memory = memoryOfPage.get(page) ?? new Map<string, string>();
+  memoryOfPage.set(page, memory);
   let domain: string | null | undefined;
 
   /** Found at the first write. */
@@ -112,8 +104,9 @@ export function createCookies(page: Document): HostCookies {
   }
 
   return {
-    read: (name) => memory.get(name) ?? readCookie(page, name),
-    write(name, value, days) {
+    read: (name: string): string | null => memory.get(name) ?? readCookie(page, name),
+    /** `days` null makes a session cookie. */
+    write(name: string, value: string, days: number | null): void {
       const maxAge = days === null ? null : days * SECONDS_PER_DAY;
       // A cookie of another scope could be read instead.
       removeEverywhere(page, name);
@@ -121,7 +114,7 @@ export function createCookies(page: Document): HostCookies {
       if (readCookie(page, name) === value) memory.delete(name);
       else memory.set(name, value);
     },
-    remove(name) {
+    remove(name: string): void {
       memory.delete(name);
       removeEverywhere(page, name);
     },

@@ -77,7 +77,7 @@ export function createHost({ element, config, onClose }: HostInput): Host {
   return {
     now: () => Date.now(),
     visitorOffset: (at) => -minutesToMs(new Date(at).getTimezoneOffset()),
-    after: (ms, run) => timers.after(ms, run),
+    after: timers.after,
     isOnline: () => window.navigator.onLine,
     onConnectivity: (listener) => onConnectivity(window, signal, listener),
     onPageShown: (listener) => onPageShown(window, signal, listener),

@@ -1,11 +1,3 @@
-/** The steps of one element as entries of the page's history. Contract section 1 "history". */
-interface HistorySteps {
-  /** Adds or removes entries until there is one for every step that Back can leave. */
-  sync(): void;
-  /** Removes the element's entries from the end of the history, and the listener. */
-  dispose(): void;
-}
-
 interface HistoryStepsInput {
   page: Window;
   /** Identifies the element among those of the page. */
@@ -53,9 +45,10 @@ function levelAt({ levels }: EntryMark, key: string): number | null {
 
 /**
  * Keeps one entry of the page's history for each step that Back can leave. Entries of the page or of another element may
- * lie in between: this element never leaves these, and skips its own entries whose step is gone.
+ * lie in between: this element never leaves these, and skips its own entries whose step is gone. Contract section 1
+ * "history".
  */
-export function createHistorySteps({ page, key, level, back }: HistoryStepsInput): HistorySteps {
+export function createHistorySteps({ page, key, level, back }: HistoryStepsInput) {
   const { history } = page;
   /** The level at the last sync. */
   let known = 0;
@@ -82,6 +75,7 @@ export function createHistorySteps({ page, key, level, back }: HistoryStepsInput
     });
   }
 
+  /** Adds or removes entries until there is one for every step that Back can leave. */
   function sync(): void {
     // A state that is no object cannot hold a mark beside it: the page keeps its history to itself.
     if (moving !== 0 || (history.state !== null && !isObject(history.state))) return;
@@ -125,7 +119,8 @@ export function createHistorySteps({ page, key, level, back }: HistoryStepsInput
   page.addEventListener('popstate', arrive);
   return {
     sync,
-    dispose() {
+    /** Removes the element's entries from the end of the history, and the listener. */
+    dispose(): void {
       page.removeEventListener('popstate', arrive);
       const { owner, run } = markOf(history.state);
       // The history still stands where a traversal under way began.

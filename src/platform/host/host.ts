@@ -5,14 +5,11 @@ import type { NavigationTarget } from './parent/parent-link.ts';
 import type { Position } from './page/position.ts';
 import type { HostParent } from './parent/parent-window.ts';
 import type { RedirectReason, RedirectResult } from './navigation.ts';
-import type { SocialInput } from './social/create-social.ts';
-import type { HostSocial } from './social/social.ts';
+import type { HostSocial, SocialInput } from './social/social.ts';
 import type { HostStorage, SharedStorage } from './storage.ts';
 import type { HostCookies } from './cookies.ts';
 import type { HostSharing } from './sharing.ts';
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
-
-export type { NavigationTarget } from './parent/parent-link.ts';
 
 /** The page or app around one element. */
 export interface Host extends HostSharing {

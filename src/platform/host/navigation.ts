@@ -51,7 +51,7 @@ export async function openUrl(
 export type RedirectReason = 'payment' | 'order' | 'voucher' | 'premium';
 
 export type RedirectResult =
-  | { kind: 'leaving'; window: 'parent' | 'top' | 'self' }
+  | { kind: 'leaving' }
   /** The page cancelled the `redirect` event and navigates itself. */
   | { kind: 'cancelled' }
   /** The URL is not absolute https, or the browser refused. */
@@ -78,9 +78,11 @@ export async function redirect(
   }
   if (!emitCheckoutEvent(element, 'redirect', { url, reason })) return { kind: 'cancelled' };
   const askParent = () => parent.ask('openUrl', { url }, PARENT_NAVIGATION_MS);
-  if (parent.isThere() && (await succeeds(askParent))) return { kind: 'leaving', window: 'parent' };
   const { top } = page;
-  if (top && top !== page && (await go(top, url))) return { kind: 'leaving', window: 'top' };
-  if (await go(page, url)) return { kind: 'leaving', window: 'self' };
+  const isLeaving =
+    (parent.isThere() && (await succeeds(askParent))) ||
+    (top && top !== page && (await go(top, url))) ||
+    (await go(page, url));
+  if (isLeaving) return { kind: 'leaving' };
   return { kind: 'failed', code: 'internal', message: 'The browser refused to leave the page.' };
 }

@@ -1,14 +1,10 @@
-import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import type { I18n, Messages } from '@lingui/core';
 
 import type { LanguageCode } from '../../lib/config/language.ts';
 import { LANGUAGES } from './languages.ts';
 
-export type { I18n, Messages };
-
 /** Creates the texts of one element, without a language. */
-export function createI18n(): I18n {
-  return setupI18n();
-}
+export { setupI18n as createI18n, type I18n, type Messages } from '@lingui/core';
 
 /** Adds texts of a language, without changing the catalogs. */
 export function addTexts(i18n: I18n, language: LanguageCode, texts: readonly Messages[]): void {

@@ -1,12 +1,6 @@
 import { weekdayOf } from '../../lib/time/venue-date.ts';
 import type { MessageKey, Translate } from './message-key.ts';
 
-interface DateStyle {
-  pattern: MessageKey;
-  weekdays: MessageKey;
-  months: MessageKey;
-}
-
 const LONG_NAMES = { weekdays: 'date.weekdays', months: 'date.months' } as const;
 
 const DATE_STYLES = {
@@ -18,7 +12,7 @@ const DATE_STYLES = {
   short: { pattern: 'date.short', weekdays: 'date.weekdaysShort', months: 'date.monthsShort' },
   /** March 2027 */
   month: { pattern: 'date.month', ...LONG_NAMES },
-} as const satisfies Record<string, DateStyle>;
+} as const satisfies Record<string, Record<'pattern' | 'weekdays' | 'months', MessageKey>>;
 
 type VenueDateStyle = keyof typeof DATE_STYLES;
 

@@ -19,27 +19,9 @@ interface Language {
 
 /** The languages of the interface. */
 export const LANGUAGES = {
-  pt_PT: {
-    tag: 'pt-PT',
-    formatLocale: 'pt-PT',
-    name: 'Português',
-    code: 'PT',
-    flag: 'pt',
-  },
-  es_ES: {
-    tag: 'es-ES',
-    formatLocale: 'es-ES',
-    name: 'Español',
-    code: 'ES',
-    flag: 'es',
-  },
-  en_EN: {
-    tag: 'en',
-    formatLocale: 'en-GB',
-    name: 'English',
-    code: 'EN',
-    flag: 'gb',
-  },
+  pt_PT: { tag: 'pt-PT', formatLocale: 'pt-PT', name: 'Português', code: 'PT', flag: 'pt' },
+  es_ES: { tag: 'es-ES', formatLocale: 'es-ES', name: 'Español', code: 'ES', flag: 'es' },
+  en_EN: { tag: 'en', formatLocale: 'en-GB', name: 'English', code: 'EN', flag: 'gb' },
   fr_FR: { tag: 'fr-FR', formatLocale: 'fr-FR', name: 'Français', code: 'FR', flag: 'fr' },
   de_DE: { tag: 'de-DE', formatLocale: 'de-DE', name: 'Deutsch', code: 'DE', flag: 'de' },
 } as const satisfies Readonly<Record<LanguageCode, Language>>;

@@ -18,7 +18,8 @@ interface TextId {
   places: readonly string[];
 }
 
-const TEXTS: Readonly<Record<string, string>> = {
+/** Every text in Portuguese, by its id. */
+export const TEXTS = {
   ...account,
   ...calendar,
   ...checkout,

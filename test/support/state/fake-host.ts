@@ -84,7 +84,7 @@ function createFakeEvents() {
   const redirect: Host['redirect'] = async (url, reason) => {
     if (!emit('redirect', { url, reason })) return { kind: 'cancelled' };
     redirects.push(url);
-    return { kind: 'leaving', window: 'self' };
+    return { kind: 'leaving' };
   };
   return {
     heard,

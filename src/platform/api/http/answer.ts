@@ -11,7 +11,7 @@ export interface Answer {
   endpoint: string;
   kind: CallKind;
   /** The address that was called, as an `ApiError` names it. */
-  address?: string | null;
+  address: string;
   /** HTTP status; 0 for a redirect, whose status browsers hide. */
   status: number;
   isJson: boolean;
@@ -44,7 +44,7 @@ export function parseAnswer<Schema extends v.GenericSchema>(
   answer: Answer,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  const { endpoint, kind, status, address = null } = answer;
+  const { endpoint, kind, status, address } = answer;
   const body = readBody(answer);
   const result = v.safeParse(schema, body, { abortEarly: true });
   if (result.success) return result.output;
@@ -71,7 +71,7 @@ export type OutcomeOf = typeof outcomeOfAnswer;
  * its status. A redirect is not followed and counts as no answer. Spec section 8.
  */
 export function failed(
-  { endpoint, kind, status, address = null, ...answer }: Answer,
+  { endpoint, kind, status, address, ...answer }: Answer,
   outcomeOf?: OutcomeOf,
 ): ApiError {
   const body = readBody(answer);
@@ -89,7 +89,7 @@ export function failed(
 
 /** The error of a call without a complete answer; a write may have reached the server. Spec section 8. */
 export function unanswered(
-  { endpoint, kind, address = null }: Pick<Answer, 'endpoint' | 'kind' | 'address'>,
+  { endpoint, kind, address }: Pick<Answer, 'endpoint' | 'kind' | 'address'>,
   cause: unknown,
   online: boolean,
 ): ApiError {

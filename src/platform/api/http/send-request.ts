@@ -59,10 +59,7 @@ export async function sendRequest(
   signal: AbortSignal,
 ): Promise<{ response: Response; text: string }> {
   const deadline = now() + REQUEST_TIMEOUT_MS;
-  const attempt: (retries: number, delay: number) => ReturnType<typeof sendRequest> = async (
-    retries,
-    delay,
-  ) => {
+  async function attempt(retries: number, delay: number): ReturnType<typeof sendRequest> {
     let wait = 0;
     try {
       const response = await fetch(new Request(request, { signal }));
@@ -75,6 +72,6 @@ export async function sendRequest(
     }
     await pause(wait > 0 ? wait : Math.random() * delay, after, signal);
     return attempt(retries - 1, delay * 2);
-  };
+  }
   return attempt(request.method === 'GET' ? READ_RETRY_LIMIT : 0, FIRST_RETRY_DELAY_MS);
 }

@@ -41,21 +41,7 @@ export const USER_ID_COOKIE = 'mc_user_id';
 export const TOKEN_COOKIE = 'mc_token';
 
 /** One sign-in and one sign-out for all elements of a page and all tabs of a site. */
-export interface HostAccount {
-  /** Signals a change of the user's cookies, without their content. Call it after writing them. */
-  announceChange(): void;
-  /** Calls back when another element or tab changed the user's cookies; the result unsubscribes. */
-  onChange(listener: () => void): () => void;
-  /** Ignores a token in all elements of the page: it has ended, or the customer has signed out. Call `announceChange` afterwards. */
-  refuse(token: string): void;
-  /** Accepts a token of a sign-in and marks it as seen by this origin. */
-  accept(token: string): void;
-  isRefused(token: string): boolean;
-  /** Ignores a cookie that cannot be deleted, even after a reload. */
-  refuseCookie(token: string): void;
-  /** The source of a cookie's token: a sign-in seen by this origin, a signed-out token, or unknown. */
-  cookieSource(token: string): 'own' | 'refused' | 'unknown';
-}
+export type HostAccount = ReturnType<typeof createAccount>;
 
 interface AccountInput {
   page: Window;
@@ -141,7 +127,7 @@ function sharedBy(page: Window, randomId: () => string): PageAccount {
  * Syncs one element's user with the cookies. A signal has no data: it only triggers a comparison of cookies and refused
  * tokens with the last state, so that a forged or repeated one has no effect.
  */
-export function createAccount(input: AccountInput): HostAccount {
+export function createAccount(input: AccountInput) {
   const { page, cookies, randomId, signal } = input;
   const listeners = new Set<() => void>();
   const { neighbours, refused, marks } = sharedBy(page, randomId);
@@ -166,23 +152,29 @@ export function createAccount(input: AccountInput): HostAccount {
   onPageShown(page, signal, check);
 
   return {
-    announceChange() {
+    /** Signals a change of the user's cookies, without their content. Call it after writing them. */
+    announceChange(): void {
       seen = look();
       for (const each of neighbours) each();
       signalTabs();
     },
-    onChange(listener) {
+    /** Calls back when another element or tab changed the user's cookies; the result unsubscribes. */
+    onChange(listener: () => void): () => void {
       const own = () => listener();
       listeners.add(own);
       return () => void listeners.delete(own);
     },
-    refuse: (token) => void refused.add(token),
-    accept(token) {
+    /** Ignores a token in all elements of the page: it has ended, or the customer has signed out. Call `announceChange` afterwards. */
+    refuse: (token: string): void => void refused.add(token),
+    /** Accepts a token of a sign-in and marks it as seen by this origin. */
+    accept(token: string): void {
       refused.delete(token);
       marks.own(token);
     },
-    isRefused: (token) => refused.has(token),
-    refuseCookie: (token) => marks.refuse(token),
-    cookieSource: (token) => marks.sourceOf(token),
+    isRefused: (token: string): boolean => refused.has(token),
+    /** Ignores a cookie that cannot be deleted, even after a reload. */
+    refuseCookie: (token: string): void => marks.refuse(token),
+    /** The source of a cookie's token: a sign-in seen by this origin, a signed-out token, or unknown. */
+    cookieSource: (token: string) => marks.sourceOf(token),
   };
 }

@@ -1,22 +1,18 @@
 import type { CameraScan, ScanInput } from './code-scanner.ts';
 
 /** The camera of the visitor's device. */
-export interface HostCamera {
-  /** Whether this page may ask for a camera. */
-  isThere(): boolean;
-  /**
-   * Shows the camera in a video, resolves with the first QR code in view and turns the camera off. Also ends when the
-   * video is not visible any more. Never rejects.
-   */
-  scan(video: HTMLVideoElement, signal: AbortSignal): Promise<CameraScan>;
-}
+export type HostCamera = ReturnType<typeof createCamera>;
 
 /** Creates the camera; its code loads with the first scan. `signal` ends with the element. */
-export function createCamera({ signal, ...input }: Omit<ScanInput, 'video'>): HostCamera {
+export function createCamera({ signal, ...input }: Omit<ScanInput, 'video'>) {
   return {
-    // Missing on pages without https.
-    isThere: () => 'mediaDevices' in input.page.navigator,
-    async scan(video, stop) {
+    /** Whether this page may ask for a camera; none may without https. */
+    isThere: (): boolean => 'mediaDevices' in input.page.navigator,
+    /**
+     * Shows the camera in a video, resolves with the first QR code in view and turns the camera off. Also ends when the
+     * video is not visible any more. Never rejects.
+     */
+    async scan(video: HTMLVideoElement, stop: AbortSignal): Promise<CameraScan> {
       try {
         const { scanCode } = await import('./code-scanner.ts');
         return await scanCode({ ...input, video, signal: AbortSignal.any([signal, stop]) });

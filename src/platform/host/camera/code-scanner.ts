@@ -66,7 +66,6 @@ export interface ScanInput {
   signal: AbortSignal;
 }
 
-/** Errors of a forbidden camera. */
 const DENIED = new Set(['NotAllowedError', 'SecurityError', 'PermissionDeniedError']);
 
 const STOPPED: CameraScan = { kind: 'stopped' };

@@ -41,7 +41,7 @@ test.each([
   ['this window where the top window may not be sent', { top: 'refuses' }, 'self'],
 ])('the customer is sent away in %s', async (_, surroundings, where) => {
   const { gone, input } = around(surroundings);
-  expect(await redirect(input, PAY, 'payment')).toEqual({ kind: 'leaving', window: where });
+  expect(await redirect(input, PAY, 'payment')).toEqual({ kind: 'leaving' });
   expect(gone).toEqual(where === 'parent' ? [] : [`${where} ${PAY}`]);
 });
 

@@ -1,6 +1,4 @@
 import { SOCIAL_SIGN_IN_MS } from '../../../lib/limits.ts';
-import type { HostParent } from '../parent/parent-window.ts';
-import type { Timers } from '../timers.ts';
 import { drawGoogleButton, signInByWeb } from './web-social.ts';
 import { createNativeSocial } from './native-social.ts';
 import { createSdks } from './sdks.ts';
@@ -9,22 +7,10 @@ import {
   type GoogleDrawing,
   type HostSocial,
   type SocialAnswer,
+  type SocialInput,
   type SocialSettings,
 } from './social.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
-
-export interface SocialInput {
-  page: Window;
-  element: HTMLElement;
-  parent: HostParent;
-  timers: Timers;
-  isNativeClient: () => boolean;
-  /** The nonce of the page's policy for scripts. */
-  nonce: () => string | null;
-  randomId: () => string;
-  /** Aborts with the element: Google's button is removed, and attempts end as refused. */
-  signal: AbortSignal;
-}
 
 /** Redraws Google's button, which has a fixed width, when its container has another width. */
 function redrawWhenResized(

@@ -1,7 +1,11 @@
 import { SOCIAL_PLUGIN_CHECK_MS, SOCIAL_SIGN_IN_MS } from '../../../lib/limits.ts';
 import { callIn, fieldIn, numberIn } from '../foreign-data.ts';
-import type { HostParent } from '../parent/parent-window.ts';
-import { readCredentials, type SocialAnswer, type SocialSettings } from './social.ts';
+import {
+  readCredentials,
+  type SocialAnswer,
+  type SocialInput,
+  type SocialSettings,
+} from './social.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
 
 type Succeed = (data: unknown) => void;
@@ -18,7 +22,6 @@ interface CordovaPlugin {
 /** Scope of Apple's plugin: 1 is the e-mail address. */
 const APPLE_SCOPES = [1];
 
-/** The well-known plugins of Cordova apps. */
 const CORDOVA_PLUGINS: { readonly [Provider in SocialProvider]: CordovaPlugin } = {
   facebook: {
     find: (page) => fieldIn(page, 'facebookConnectPlugin'),
@@ -48,11 +51,7 @@ const MISSING_STATUSES: ReadonlySet<number | null> = new Set([404, 501]);
 /** Signs in by an app; null if it cannot. Never rejects. */
 type Plugin = (settings: SocialSettings) => Promise<SocialAnswer | null>;
 
-interface NativeInput {
-  page: Window;
-  parent: HostParent;
-  isNativeClient: () => boolean;
-}
+type NativeInput = Pick<SocialInput, 'page' | 'parent' | 'isNativeClient'>;
 
 function failed(error: unknown): SocialAnswer | null {
   const status = typeof error === 'number' ? error : numberIn(error, 'status');

@@ -3,7 +3,7 @@ import { SOCIAL_SCRIPT_MS } from '../../../lib/limits.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
 import { fieldIn } from '../foreign-data.ts';
 import type { Timers } from '../timers.ts';
-import type { SocialSettings } from './social.ts';
+import type { SocialInput, SocialSettings } from './social.ts';
 
 interface ScriptInput {
   page: Document;
@@ -20,12 +20,6 @@ interface Loading {
 
 const scriptsOfPage = new WeakMap<Document, Map<string, Loading>>();
 
-function scriptsOf(page: Document): Map<string, Loading> {
-  const scripts = scriptsOfPage.get(page) ?? new Map<string, Loading>();
-  scriptsOfPage.set(page, scripts);
-  return scripts;
-}
-
 function addScript({ page, nonce, url }: ScriptInput): Loading {
   const script = page.createElement('script');
   const loaded = new Promise<boolean>((resolve) => {
@@ -41,7 +35,8 @@ function addScript({ page, nonce, url }: ScriptInput): Loading {
 
 /** Loads a script once and resolves with whether it arrived in time; removes a failed one, so that a later try reloads it. */
 async function loadScript(input: ScriptInput): Promise<boolean> {
-  const scripts = scriptsOf(input.page);
+  const scripts = scriptsOfPage.get(input.page) ?? new Map<string, Loading>();
+  scriptsOfPage.set(input.page, scripts);
   let cancel = () => {};
   try {
     const loading = scripts.get(input.url) ?? addScript(input);
@@ -115,11 +110,7 @@ export function toLocale(language: string): string {
 
 export type Sdks = ReturnType<typeof createSdks>;
 
-interface SdksInput {
-  page: Window;
-  timers: Timers;
-  nonce: () => string | null;
-}
+type SdksInput = Pick<SocialInput, 'page' | 'timers' | 'nonce'>;
 
 /** Creates the access to the providers' scripts. */
 export function createSdks({ page, timers, nonce }: SdksInput) {

@@ -1,5 +1,21 @@
 import type { SocialProvider } from '../../../lib/user-session.ts';
 import { fieldIn, numberIn, textIn } from '../foreign-data.ts';
+import type { HostParent } from '../parent/parent-window.ts';
+import type { Timers } from '../timers.ts';
+
+/** What one element's sign-in needs of the page around it. */
+export interface SocialInput {
+  page: Window;
+  element: HTMLElement;
+  parent: HostParent;
+  timers: Timers;
+  isNativeClient: () => boolean;
+  /** The nonce of the page's policy for scripts. */
+  nonce: () => string | null;
+  randomId: () => string;
+  /** Aborts with the element: Google's button is removed, and attempts end as refused. */
+  signal: AbortSignal;
+}
 
 /** The settings of one provider. Spec section 3 "Entity configuration". */
 export interface SocialSettings {
