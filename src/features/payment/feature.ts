@@ -5,7 +5,7 @@ import type { WaitPhase } from './rules/wait/wait-state.ts';
 import { resetPurchase, voucherResultAtom, waitAtom } from './state/payment-atoms.ts';
 
 /** Phases with a payment on the screen whose end the customer must see. */
-const SHOWN_PAYMENTS: ReadonlySet<WaitPhase> = new Set<WaitPhase>([
+const SHOWN_PAYMENTS: ReadonlySet<WaitPhase> = new Set([
   'waiting',
   'linked',
   'unknown',

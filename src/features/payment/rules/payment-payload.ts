@@ -5,7 +5,7 @@ import { PAYMENT_EXPIRY_DAYS } from '../../../lib/limits.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePhone, type PhoneNumber } from '../../../lib/portugal/phone.ts';
-import { minutesToMs } from '../../../lib/time/instant.ts';
+import { minutesToMs, utcInstant } from '../../../lib/time/instant.ts';
 import { accountMark } from '../../../lib/user-session.ts';
 import type { BookingType } from '../../offer/rules/booking-type.ts';
 import type { VoucherVariant } from '../../vouchers/rules/voucher-form.ts';
@@ -40,8 +40,7 @@ function commonPayload(input: PaymentInput) {
   const { needVatInvoice, name, vatId } = input.invoice;
   const expiresAt = input.now + minutesToMs(PAYMENT_EXPIRY_DAYS * DAY_MINUTES);
   return {
-    // ISO 8601 in UTC.
-    expireDate: `${new Date(expiresAt).toISOString().slice(0, 19)}Z`,
+    expireDate: utcInstant(expiresAt),
     invoiceName: needVatInvoice ? name.trim() : null,
     invoiceFiscalId: needVatInvoice ? normaliseNif(vatId) : null,
     onBehalfOfName: input.name.trim(),

@@ -35,12 +35,7 @@ const HINTS: Readonly<Record<string, ReturnHint>> = {
 };
 
 /** A return from payment, as read from the page's address. */
-export interface PaymentReturn {
-  nonce: string;
-  hint: ReturnHint;
-  /** Parameters to remove from the address bar. */
-  eraseNames: readonly string[];
-}
+export type PaymentReturn = NonNullable<ReturnType<typeof readReturn>>;
 
 function isProviderParam(name: string): boolean {
   return PROVIDER_PARAMS.has(name) || CUSTOM_DATA.test(name);
@@ -63,10 +58,7 @@ export function buildReturnUrl(pageUrl: string, nonce: string): string {
 }
 
 /** Reads a return address; null without our marker. `ownNames` are never erased. */
-export function readReturn(
-  pageUrl: string,
-  ownNames: readonly string[] = [],
-): PaymentReturn | null {
+export function readReturn(pageUrl: string, ownNames: readonly string[] = []) {
   const { searchParams } = new URL(pageUrl);
   if (searchParams.get(RETURN_MARKER) !== MARKER_VALUE) return null;
   const own = new Set(ownNames);
@@ -75,6 +67,7 @@ export function readReturn(
   return {
     nonce: searchParams.get(RETURN_NONCE) ?? '',
     hint: (Object.hasOwn(HINTS, state) ? HINTS[state] : null) ?? null,
+    /** Parameters to remove from the address bar. */
     eraseNames: names.filter(
       (name) =>
         name === RETURN_MARKER ||

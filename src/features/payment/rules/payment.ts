@@ -40,8 +40,8 @@ const status = v.pipe(
   }),
 );
 
-/** Cents that the server charges; null if missing or unreadable. */
-const chargedAmount = v.fallback(wire.optionalPrice, null);
+/** Cents; null if missing or unreadable. */
+const looseAmount = v.fallback(wire.optionalPrice, null);
 
 /** The answer to a wallet request or a status call. Contract section 3 "mbway-payment-request", "mbway-payment-status". */
 export const PaymentAnswerSchema = v.pipe(
@@ -49,7 +49,7 @@ export const PaymentAnswerSchema = v.pipe(
     id: wire.id,
     status,
     message: wire.looseTextOrNull,
-    valueCharged: chargedAmount,
+    valueCharged: looseAmount,
     /** The code of the paid voucher, to show at the shop. */
     activationCode: wire.looseTextOrNull,
     activationQrCode: wire.looseTextOrNull,
@@ -92,7 +92,7 @@ const bankReference = v.pipe(
   v.object({
     entity: digits,
     reference: digits,
-    amount: v.fallback(wire.optionalPrice, null),
+    amount: looseAmount,
     expireDate: expiry,
   }),
   v.transform(({ entity, reference, amount, expireDate }) => ({
@@ -112,7 +112,7 @@ export const PaymentLinkSchema = v.pipe(
     id: wire.id,
     urlPaymentPlatform: v.nullish(wire.safeUrl, null),
     bankReference: v.fallback(v.nullish(bankReference, null), null),
-    valueCharged: chargedAmount,
+    valueCharged: looseAmount,
   }),
   v.rawTransform(({ dataset: { value: input }, addIssue, NEVER }) => {
     const { id, urlPaymentPlatform: url, bankReference: reference, valueCharged } = input;

@@ -48,7 +48,6 @@ export const againQuestionAtom = atom(
 /** The customer's last consent; the next try consumes it. */
 export const repeatConsentAtom = atom<RepeatConsent | null>(null);
 
-/** A try to pay. */
 interface Claim {
   purchase: PurchaseId;
   entry: JournalEntry;

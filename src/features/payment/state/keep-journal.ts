@@ -64,11 +64,11 @@ export function keepTracked(get: Getter, state: WaitState): void {
 
 /** Restores the purchase and link of an entry. */
 export function restorePurchase(get: Getter, set: Setter, entry: JournalEntry): void {
-  const { paymentId, owner, count, shownCents, chargedCents, url, reference } = entry;
+  const { entityId, target, key: intentKey, mark, owner, count, shownCents } = entry;
+  const { paymentId, chargedCents, url, reference } = entry;
   if (paymentId === null || get(purchasesAtom).has(paymentId)) return;
   const voucher = { ...EMPTY_VOUCHER, numberOfPeople: count };
   const method = entry.method ?? (entry.channel === 'link' ? 'card' : DEFAULT_PAYMENT_METHOD);
-  const { entityId, target, key: intentKey, mark } = entry;
   set(purchasesAtom, (all) =>
     withEntry(all, paymentId, {
       of: { entityId, kind: 'voucher', target },

@@ -47,8 +47,7 @@ export function restoreOrder(get: Getter, set: Setter, entry: JournalEntry): voi
   set(orderPaymentLinkAtom, orderPaymentOf(get, paymentId));
   set(submissionAtom, { status: 'done', intentKey: entry.key });
   set(flowStackAtom, jumpTo(get(flowStackAtom), 'success'));
-  const message = { key: 'savedState.result' } as const;
-  set(stepNoticeAtom, { tone: 'info', message, offersRestart: true });
+  set(stepNoticeAtom, { tone: 'info', message: { key: 'savedState.result' }, offersRestart: true });
 }
 
 /** The online payment of an accepted order. */

@@ -42,8 +42,11 @@ function measure(get: Getter, { method }: Purchase): void {
   get(servicesAtom).host.track(name, params);
 }
 
-/** A payment submission whose press counts. */
-function pressedPayment(purchaseOf: (get: Getter) => Purchase): SubmissionKind {
+/** A payment submission whose press counts, with further checks. */
+function pressedPayment(
+  purchaseOf: (get: Getter) => Purchase,
+  checks: SubmissionKind['checks'],
+): SubmissionKind {
   const send: SubmissionKind['send'] = async (get, set, { intentKey }) => {
     const bought = purchaseOf(get);
     measure(get, bought);
@@ -52,7 +55,8 @@ function pressedPayment(purchaseOf: (get: Getter) => Purchase): SubmissionKind {
     const { channel } = PAYMENT_METHODS[bought.method];
     set(dispatchPaymentEventAction, { kind: 'pay', channel, intentKey });
   };
-  return { ...paymentSubmission(purchaseOf, send), press: countPress };
+  const payment = paymentSubmission(purchaseOf, send);
+  return { ...payment, checks: { ...payment.checks, ...checks }, press: countPress };
 }
 
 /**
@@ -70,21 +74,15 @@ const PURCHASE_STEPS_CHECK: Check = (get, set) => {
   };
 };
 
-const PAYMENT = pressedPayment(purchaseNow);
-
-const STEP_PAYMENT: SubmissionKind = {
-  ...PAYMENT,
-  checks: {
-    ...PAYMENT.checks,
-    turn: isPaymentBlocked,
-    steps: PURCHASE_STEPS_CHECK,
-    form: (get, set) => {
-      set(tidyWalletPhoneAction);
-      const price = get(priceAtom);
-      return get(WALLET.issues).length > 0 || !price || price.dueNowCents <= 0;
-    },
+const STEP_PAYMENT = pressedPayment(purchaseNow, {
+  turn: isPaymentBlocked,
+  steps: PURCHASE_STEPS_CHECK,
+  form: (get, set) => {
+    set(tidyWalletPhoneAction);
+    const price = get(priceAtom);
+    return get(WALLET.issues).length > 0 || !price || price.dueNowCents <= 0;
   },
-};
+});
 
 /**
  * Pays. One intent makes one request; after a lost connection only the customer's second press sends again, with the
@@ -137,13 +135,9 @@ export const resendAction = atom(null, async (get, set): Promise<void> => {
   if (get(prizeIsLostAtom)) await set(loadPrizesAction);
   const purchase = waitingPurchase(get);
   if (!purchase) return;
-  const payment = pressedPayment(() => purchase);
-  await submit(get, set, {
-    ...payment,
-    checks: {
-      ...payment.checks,
-      choice: () => !canRepeat(get, purchase) && (() => showMethods(get, set, purchase)),
-      steps: PURCHASE_STEPS_CHECK,
-    },
+  const payment = pressedPayment(() => purchase, {
+    choice: () => !canRepeat(get, purchase) && (() => showMethods(get, set, purchase)),
+    steps: PURCHASE_STEPS_CHECK,
   });
+  await submit(get, set, payment);
 });

@@ -1,14 +1,9 @@
 import { atom, type Setter, type Getter } from 'jotai/vanilla';
 
 import { EMPTY_VOUCHER } from '../../../flow/rules/booking-state.ts';
+import type { SavedState } from '../../../flow/rules/parse-saved-state.ts';
 import { voucherAtom } from '../../../flow/state/flow-atoms.ts';
-import type { Id } from '../../../lib/config/id.ts';
-import type { BankReference } from '../../../lib/payment/bank-reference.ts';
-import {
-  DEFAULT_PAYMENT_METHOD,
-  type PaymentMethod,
-  type PaymentOwner,
-} from '../../../lib/payment/payment-method.ts';
+import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import type { PhoneNumber } from '../../../lib/portugal/phone.ts';
 import {
   hasOtherOpenPayment,
@@ -17,26 +12,13 @@ import {
   type WaitEvent,
 } from '../rules/wait/wait-state.ts';
 
-/** The result of a voucher purchase. After a reload the codes are requested again. */
-export interface VoucherResult {
-  paymentId: Id;
-  method: PaymentMethod;
-  /** Paid, or a bank reference that awaits payment. */
-  status: 'paid' | 'reserved';
-  /** The server's charge, else the amount shown; cents. */
-  amountCents: number;
-  /** The amount shown if the server charges another one; cents. */
-  shownCents: number | null;
-  count: number;
-  /** The bank reference of a payment still due. */
-  reference: BankReference | null;
-  /** The code to show at the shop. */
+/**
+ * The result of a voucher purchase: what is saved of it, and the codes to show at the shop, which are requested again after
+ * a reload. `amountCents` is the server's charge, else the amount shown; `shownCents` is null unless they differ.
+ */
+export interface VoucherResult extends NonNullable<SavedState['purchase']> {
   activationCode: string | null;
   activationQrCode: string | null;
-  /** Whether the status call is that of accounts or guests; null if unknown. */
-  owner: PaymentOwner | null;
-  /** Another request from before a reload may still show in the wallet. */
-  otherOpen: boolean;
 }
 
 /** The payment method; kept when going back. */

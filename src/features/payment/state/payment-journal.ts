@@ -168,10 +168,8 @@ export function openPaymentsOf(get: Getter, purchase: PurchaseId): OpenPayments 
   const followed = seen
     .filter(({ entry, sight }) => hasStatusCall(entry) && (sight === 'full' || isOwn(entry.key)))
     .map(({ entry }) => entry);
-  const lost = seen
-    .map(({ entry }) => entry)
-    .findLast(({ key, paymentId }) => paymentId === null && isOwn(key));
+  const lost = seen.findLast(({ entry }) => entry.paymentId === null && isOwn(entry.key));
   if (followed.length === 0 && !lost) return null;
   const shown = followed.findLast(({ key }) => wasShown(get, key));
-  return { followed, lost: lost ?? null, currentId: shown?.paymentId ?? null };
+  return { followed, lost: lost?.entry ?? null, currentId: shown?.paymentId ?? null };
 }

@@ -26,9 +26,7 @@ export function chargedCentsOf(get: Getter, paymentId: Id): number | null {
 }
 
 /** Amounts that the customer accepted, by payment: several amounts from the server raise one question each. */
-const agreedAmountsAtom = atom<ReadonlyMap<Id, readonly number[]>>(
-  new Map<Id, readonly number[]>(),
-);
+const agreedAmountsAtom = atom<ReadonlyMap<Id, readonly number[]>>(new Map());
 
 /** The amounts in cents that the server names for a payment; the bank reference's first, because that one is paid. */
 function amountsOf(get: Getter, paymentId: Id): readonly number[] {

@@ -62,25 +62,12 @@ function askAboutWallet({ get, set }: PaymentRun, paymentId: Id): void {
   if (isShown && get(chargeQuestionAtom) === null) askAboutCharge(get, set, paymentId);
 }
 
-function fail(
-  { get, set, dispatch }: PaymentRun,
-  error: unknown,
-  paymentId: Id,
-  userId: Id | null,
-) {
-  const hasEnded = toApiError(error).code === 'auth';
-  // Ends only the refused session, not a newer one, and before a press continues without it.
-  const here = get(credentialsAtom);
-  if (hasEnded && here?.userId === userId) void set(endSessionAction, here.token);
-  dispatch({ kind: 'pollFailed', paymentId });
-}
-
 /**
  * Polls a payment with the payer's credentials. Skips a payment whose account is not signed in; the screen says so. A
  * lost answer, or one about another payment, changes nothing. Spec section 7, section 8.
  */
 export async function pollPayment(run: PaymentRun, paymentId: Id): Promise<void> {
-  const { get, dispatch } = run;
+  const { get, set, dispatch } = run;
   if (restOf(get, paymentId)) return dispatch({ kind: 'pollFailed', paymentId });
   const { call } = get(servicesAtom);
   const signal = get(runSignalAtom);
@@ -95,6 +82,11 @@ export async function pollPayment(run: PaymentRun, paymentId: Id): Promise<void>
     dispatch({ kind: 'statusAnswered', paymentId, status: answer.status });
     askAboutWallet(run, paymentId);
   } catch (error) {
-    if (!signal.aborted && !isAbort(error)) fail(run, error, paymentId, userId);
+    if (signal.aborted || isAbort(error)) return;
+    // Ends only the refused session, not a newer one, and before a press continues without it.
+    const here = get(credentialsAtom);
+    const hasEnded = toApiError(error).code === 'auth' && here?.userId === userId;
+    if (hasEnded) void set(endSessionAction, here.token);
+    dispatch({ kind: 'pollFailed', paymentId });
   }
 }

@@ -49,15 +49,13 @@ export const intentPurchasesAtom = atom<ReadonlyMap<string, Purchase>>(new Map<s
 export const lostIntentsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** The purchase of each payment. */
-export const purchasesAtom = atom<ReadonlyMap<Id, Purchase>>(new Map<Id, Purchase>());
+export const purchasesAtom = atom<ReadonlyMap<Id, Purchase>>(new Map());
 
 /** The provider's page or reference of each payment. */
-export const paymentLinksAtom = atom<ReadonlyMap<Id, PaymentLink>>(new Map<Id, PaymentLink>());
+export const paymentLinksAtom = atom<ReadonlyMap<Id, PaymentLink>>(new Map());
 
 /** The server's last answer about each payment. */
-export const paymentAnswersAtom = atom<ReadonlyMap<Id, PaymentAnswer>>(
-  new Map<Id, PaymentAnswer>(),
-);
+export const paymentAnswersAtom = atom<ReadonlyMap<Id, PaymentAnswer>>(new Map());
 
 /** The map with an entry added or replaced. */
 export function withEntry<Value>(

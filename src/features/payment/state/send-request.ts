@@ -43,7 +43,6 @@ function pressedAt({ get }: PaymentRun): number {
   return get(waitAtom).intent?.since ?? get(servicesAtom).host.now();
 }
 
-/** The payment of an answer and its status. */
 interface Asked {
   paymentId: Id;
   status: StatusAnswer;

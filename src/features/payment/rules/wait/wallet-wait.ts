@@ -19,7 +19,6 @@ const ENDED_PHASE = {
 
 const SENDING: ReadonlySet<WaitPhase> = new Set(['checking', 'requesting']);
 
-/** Changes nothing. */
 function stay(state: WaitState): WaitStep {
   return { state, effects: [] };
 }
