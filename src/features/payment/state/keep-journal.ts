@@ -78,6 +78,7 @@ export function restorePurchase(get: Getter, set: Setter, entry: JournalEntry): 
       owner,
       userId: null,
       accountMark: mark,
+      unitCents: 0,
       shownCents: shownCents ?? 0,
       request: null,
     }),

@@ -97,11 +97,12 @@ function isSamePayer(get: Getter, { owner, userId }: Purchase): boolean {
   return userId === null || userId === here;
 }
 
-/** Whether the same request can be sent again: same payer, same kind of price, and the prize is loaded. */
+/** Whether the same request can be sent again: same payer, kind of price and price, and the prize is loaded. */
 function canRepeat(get: Getter, purchase: Purchase): boolean {
   const { request } = purchase;
   if (!request || !isSamePayer(get, purchase)) return false;
   if ((request.variant === 'premium') !== get(isPremiumReservationAtom)) return false;
+  if (purchase.unitCents !== get(priceAtom)?.unitCents) return false;
   const { prizeId } = request;
   return prizeId === null || (get(userPrizesAtom) ?? []).some(({ id }) => id === prizeId);
 }

@@ -36,6 +36,8 @@ export interface Purchase {
   userId: Id | null;
   /** The account's check sum, to recognize it after a reload; null if unknown. */
   accountMark: string | null;
+  /** The price of one voucher at the press, in cents. */
+  unitCents: number;
   /** The total in cents, as shown at the press or accepted later. */
   shownCents: number;
   /** The content of the request, to resend it; null after a reload, because it is personal and not stored. */
@@ -70,6 +72,7 @@ export function withEntry<Value>(
 export function purchaseNow(get: Getter): Purchase {
   const method = get(paymentMethodAtom);
   const user = get(userAtom);
+  const price = get(priceAtom);
   const { name, email } = get(contactAtom);
   // A prize that is not loaded is neither shown nor sent.
   const voucher = { ...get(voucherAtom), prizeId: get(chosenPrizeAtom)?.id ?? null };
@@ -81,7 +84,8 @@ export function purchaseNow(get: Getter): Purchase {
     voucher,
     owner: user === null ? 'guest' : 'account',
     userId: user?.id ?? null,
-    shownCents: get(priceAtom)?.dueNowCents ?? 0,
+    unitCents: price?.unitCents ?? 0,
+    shownCents: price?.dueNowCents ?? 0,
     request: {
       method,
       variant: get(isPremiumReservationAtom) ? 'premium' : 'gift',

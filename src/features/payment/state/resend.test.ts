@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { userAtom, configAtom } from '../../../context/checkout-context.ts';
-import { readPrizesAtom } from '../../offer/state/offer-atoms.ts';
+import { priceAtom, readPrizesAtom } from '../../offer/state/offer-atoms.ts';
 import { typedWalletPhoneAtom, waitAtom } from './payment-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
-import { A_PRIZE, A_USER } from '../../../../test/support/state/fake-server.ts';
+import { A_PRIZE, A_USER, aCampaign } from '../../../../test/support/state/fake-server.ts';
 import {
   anAnswer,
   type Checkout,
@@ -26,7 +26,7 @@ import { editWalletPhoneAction } from './payment-form.ts';
 import { payAction, resendAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
-import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
+import { refreshAction, startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 
 type Step = (checkout: Checkout) => void;
 
@@ -137,6 +137,17 @@ describe('a wallet request that is sent once more', () => {
     await store.set(resendAction);
     expect(platform.walletRequests).toHaveLength(1);
     expect(noticeOf(checkout)).toEqual({ key: 'payment.resend.changed' });
+  });
+
+  test('is not sent once the page has loaded another price: the new total is shown first', async () => {
+    const checkout = await startWaiting();
+    const { server, store, platform } = checkout;
+    server.campaign = aCampaign({ offer: true, offerPriceCents: 6000 });
+    await store.set(refreshAction);
+    await store.set(resendAction);
+    expect(noticeOf(checkout)).toEqual({ key: 'payment.resend.changed' });
+    expect(platform.walletRequests).toHaveLength(1);
+    expect(store.get(priceAtom)?.dueNowCents).toBe(6000);
   });
 
   test('after a reload that lost the prize says that the total is another one', async () => {
