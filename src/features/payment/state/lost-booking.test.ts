@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
-import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
+import { SECOND_TRY_AFTER_MS, WALLET_POLL_MS } from '../../../lib/limits.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
 import {
   chooseModeAction,
   selectDayAction,
@@ -17,38 +19,85 @@ import { startTestCheckout } from '../../../../test/support/state/start-test-che
 import { DINNER, NOW, SLOTS } from '../../../../test/support/state/booking-at-confirm.ts';
 import {
   addPlatform,
+  anAnswer,
   goToPayment,
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
+import { waitFor } from '../../../../test/support/state/wait-for.ts';
+import { waitAtom } from './payment-atoms.ts';
 import { changePaymentAction } from './payment-view.ts';
 import { payAction } from './pay.ts';
 
-test('a payment that is made after a booking was lost leaves the booking its key', async () => {
+/** A page that sells bookings and vouchers. */
+async function startOffer() {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
   server.campaign = aCampaign({ offer: true, offerPriceCents: 4500 });
-  server.answerBooking = async () => {
-    throw new ApiError('outcome_unknown', 'no answer');
-  };
-  addPlatform(server);
+  const platform = addPlatform(server);
   const host = createFakeHost(NOW);
   const store = await startTestCheckout(server, host);
+  return { server, platform, host, store };
+}
+
+type Offer = Awaited<ReturnType<typeof startOffer>>;
+
+function goToBooking({ store }: Offer) {
   store.set(chooseModeAction, 'book');
   store.set(selectDayAction, '2026-11-21');
   store.set(toggleSlotAction, DINNER);
   store.set(editContactAction, { name: 'Rui', email: 'rui@example.com', phone: '912345678' });
   store.set(submitContactFormAction);
-  await store.set(submitBookingAction);
-  host.advance(SECOND_TRY_AFTER_MS);
-  store.set(jumpToStepAction, 'choice');
+}
+
+/** Leaves a wallet's payment open, back at the first step. */
+async function leavePayment({ store }: Offer) {
   store.set(chooseModeAction, 'voucher');
   goToPayment({ store });
   store.set(payAction);
   await untilPhase({ store }, 'waiting');
   store.set(changePaymentAction);
   store.set(jumpToStepAction, 'choice');
+}
+
+test('a payment that is made after a booking was lost leaves the booking its key', async () => {
+  const offer = await startOffer();
+  const { server, host, store } = offer;
+  server.answerBooking = async () => {
+    throw new ApiError('outcome_unknown', 'no answer');
+  };
+  goToBooking(offer);
+  await store.set(submitBookingAction);
+  host.advance(SECOND_TRY_AFTER_MS);
+  store.set(jumpToStepAction, 'choice');
+  await leavePayment(offer);
   store.set(chooseModeAction, 'book');
   store.set(jumpToStepAction, 'confirm');
   await store.set(submitBookingAction);
   const [first, second] = server.bookings.map(({ intentKey }) => intentKey);
   expect(second).toBe(first);
+});
+
+test('a payment that is confirmed while a booking is sent shows its result after the answer', async () => {
+  const offer = await startOffer();
+  const { server, platform, host, store } = offer;
+  await leavePayment(offer);
+  goToBooking(offer);
+  let lose = () => {};
+  server.answerBooking = () =>
+    new Promise((_, reject) => {
+      lose = () => reject(new ApiError('outcome_unknown', 'no answer'));
+    });
+  platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
+  const sent = store.set(submitBookingAction);
+  await waitFor(() => expect(server.bookings).toHaveLength(1));
+  const asked = platform.asked.length;
+  host.showPage();
+  await waitFor(() => expect(platform.asked).toHaveLength(asked + 1));
+  await waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
+  expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+  expect(store.get(submissionAtom).status).toBe('sending');
+  lose();
+  await sent;
+  host.advance(WALLET_POLL_MS);
+  await waitFor(() => expect(host.heard.filter(({ name }) => name === 'paid')).toHaveLength(1));
+  expect(store.get(currentEntryAtom)?.step).toBe('success');
 });

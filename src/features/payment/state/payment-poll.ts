@@ -6,6 +6,7 @@ import type { Id } from '../../../lib/config/id.ts';
 import { accountMark } from '../../../lib/user-session.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { endSessionAction } from '../../account/state/session.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { getWalletPaymentStatus } from '../calls/payments.ts';
 import type { PaymentAnswer } from '../rules/payment.ts';
 import { openIds } from '../rules/wait/wait-state.ts';
@@ -62,9 +63,17 @@ function askAboutWallet({ get, set }: PaymentRun, paymentId: Id): void {
   if (isShown && get(chargeQuestionAtom) === null) askAboutCharge(get, set, paymentId);
 }
 
+/** Whether something other than a payment is being sent, whose screen and answer a result would replace. */
+function isOtherSent(get: Getter): boolean {
+  const { phase } = get(waitAtom);
+  const isPaying = phase === 'checking' || phase === 'requesting';
+  return !isPaying && get(submissionAtom).status === 'sending';
+}
+
 /**
  * Polls a payment with the payer's credentials. Skips a payment whose account is not signed in; the screen says so. A
- * lost answer, or one about another payment, changes nothing. Spec section 7, section 8.
+ * lost answer, one about another payment, or one while something else is being sent, changes nothing. Spec sections 7
+ * and 8.
  */
 export async function pollPayment(run: PaymentRun, paymentId: Id): Promise<void> {
   const { get, set, dispatch } = run;
@@ -77,7 +86,8 @@ export async function pollPayment(run: PaymentRun, paymentId: Id): Promise<void>
   try {
     const answer = await call(getWalletPaymentStatus, [paymentId, user], { signal });
     if (signal.aborted) return;
-    if (answer.id !== paymentId) return dispatch({ kind: 'pollFailed', paymentId });
+    if (answer.id !== paymentId || isOtherSent(get))
+      return dispatch({ kind: 'pollFailed', paymentId });
     keepAnswer(run, answer, userId);
     dispatch({ kind: 'statusAnswered', paymentId, status: answer.status });
     askAboutWallet(run, paymentId);
