@@ -66,7 +66,7 @@ interface DeferredProps<Props> {
  */
 export function Deferred<Props extends object>(input: DeferredProps<Props>) {
   const { of, props, waiting = null, children = (shown) => shown } = input;
-  const { isAhead = false, isQuiet = false } = input;
+  const { isAhead, isQuiet } = input;
   const [view, load] = useAtom(of);
   const { host } = useAtomValue(servicesAtom);
   const store = useStore();

@@ -10,7 +10,7 @@ export interface BadgeProps {
 }
 
 /** One or two words about something. */
-export function Badge({ smart = false, icon, children }: BadgeProps) {
+export function Badge({ smart, icon, children }: BadgeProps) {
   return (
     <span className={smart ? 'mc-badge mc-badge--smart' : 'mc-badge'}>
       {icon && <Icon path={icon} size="small" />}
