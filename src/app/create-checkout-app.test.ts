@@ -63,7 +63,7 @@ describe('refresh()', () => {
 const LATER = [
   './apply-config.ts',
   '../flow/state/restart.ts',
-  '../features/account/state/change-account.ts',
+  '../features/account/state/session.ts',
 ];
 
 const lost = () => {

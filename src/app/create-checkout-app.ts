@@ -81,7 +81,7 @@ function createServices(
       if (!hasToBeSeen(store.get, token)) return;
       const { untilAccountSeen } = await load(
         store.get,
-        () => import('../features/account/state/change-account.ts'),
+        () => import('../features/account/state/session.ts'),
       );
       await untilAccountSeen(store, token, signal);
     },

@@ -1,5 +1,5 @@
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../src/platform/host/account/account.ts';
-import { signOutAction } from '../../src/features/account/state/change-account.ts';
+import { sessionAction } from '../../src/features/account/state/session.ts';
 import { submissionAtom } from '../../src/submission/submission-atom.ts';
 import { currentEntryAtom, flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';
 import { startCheckoutAction } from '../../src/flow/state/start-checkout.ts';
@@ -170,7 +170,7 @@ const EVENTS: Record<
   'sign in elsewhere': (run) => signIn(run),
   'sign out': (run, tab) => {
     for (const each of run.tabs) each.typed = null;
-    tab.run(() => tab.store.set(signOutAction));
+    tab.run(() => tab.store.set(sessionAction, { kind: 'signOut' }));
   },
 };
 

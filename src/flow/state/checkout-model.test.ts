@@ -15,7 +15,7 @@ import {
   editContactAction,
   submitContactFormAction,
 } from '../../features/contact/state/contact-fields.ts';
-import { signOutAction } from '../../features/account/state/change-account.ts';
+import { sessionAction } from '../../features/account/state/session.ts';
 import { goBackAction } from './move-step.ts';
 import { bookedTimesAtom } from '../../features/booking/state/booked-times.ts';
 import { submitBookingAction } from '../../features/booking/state/submit-booking.ts';
@@ -147,7 +147,7 @@ describe('any order of gestures and answers', () => {
               host.cookies.remove(TOKEN_COOKIE);
               host.changeAccountElsewhere();
             },
-            'sign out': () => store.set(signOutAction),
+            'sign out': () => store.set(sessionAction, { kind: 'signOut' }),
             back: () => {
               const before = { contact: store.get(contactAtom), book: store.get(bookAtom) };
               store.set(goBackAction);

@@ -12,7 +12,7 @@ import { A_POINT } from '../delivery/some-rates.ts';
 import type { UserSession } from '../../../src/lib/user-session.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../src/platform/host/account/account.ts';
 import { userAtom } from '../../../src/context/checkout-context.ts';
-import { syncAccountAction } from '../../../src/features/account/state/change-account.ts';
+import { sessionAction } from '../../../src/features/account/state/session.ts';
 import { enterCartStepAction } from '../../../src/features/cart/state/cart-sync.ts';
 import { submitCartAction } from '../../../src/features/cart/state/page-cart.ts';
 import { editContactAction } from '../../../src/features/contact/state/contact-fields.ts';
@@ -134,7 +134,7 @@ export async function switchElsewhere(
   user: UserSession | null,
 ): Promise<void> {
   changeCookies(checkout, user);
-  await checkout.store.set(syncAccountAction);
+  await checkout.store.set(sessionAction, { kind: 'changed' });
 }
 
 /** The same, and the step that is shown then has begun for who is signed in. */

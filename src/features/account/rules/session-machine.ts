@@ -19,13 +19,14 @@ export interface SessionFacts {
 
 /** An event in the life of the account. */
 export type SessionEvent =
-  /** Another element or tab changed the cookies, or what was being sent has ended. */
+  /** Another element or tab changed the cookies, or what was being sent has ended. Typed values stay. */
   | { kind: 'changed' }
   | { kind: 'profileRead'; user: UserSession }
   /** The customer signed in here. */
   | { kind: 'signedIn'; user: UserSession; keepSignedIn: boolean }
+  /** The customer signed out, in all elements and tabs. Typed values stay, values from the profile are removed. */
   | { kind: 'signOut' }
-  /** The customer declined the account from a link. */
+  /** "Not you?": the account from a link is left without signing it out; the customer's own sign-in may take its place. */
   | { kind: 'notYou' }
   /** The linked account is left; another sign-in may take its place. */
   | { kind: 'left' }

@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { signOutIcon } from '../../../ui/icon/account-icons.ts';
 import { smartIcon } from '../../../ui/icon/icon.tsx';
 import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
-import { signOutAction } from '../state/change-account.ts';
+import { sessionAction } from '../state/session.ts';
 import './account-menu.css';
 
 const LINK_TEXTS: readonly [LinkName, MessageKey][] = [
@@ -47,11 +47,11 @@ function AccountLinks() {
 /** The pages of the account, and the way out of it. */
 export function AccountWays() {
   const isSending = useAtomValue(isSendingAtom);
-  const signOut = useSetAtom(signOutAction);
+  const dispatch = useSetAtom(sessionAction);
   const announce = useSetAtom(announceAction);
   const t = useTranslate();
   const leave = () => {
-    void signOut();
+    void dispatch({ kind: 'signOut' });
     announce(t('account.signedOut'));
   };
   return (

@@ -8,7 +8,7 @@ import { useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
-import { leaveLinkedAccountAction, linkedAccountSeenAction } from '../state/change-account.ts';
+import { sessionAction } from '../state/session.ts';
 import './account-menu.css';
 
 /**
@@ -17,14 +17,13 @@ import './account-menu.css';
  */
 export function LinkedAccountNotice({ name, token }: { name: string; token: string }) {
   const isSending = useAtomValue(isSendingAtom);
-  const leave = useSetAtom(leaveLinkedAccountAction);
-  const see = useSetAtom(linkedAccountSeenAction);
+  const dispatch = useSetAtom(sessionAction);
   const t = useTranslate();
   const title = t('account.linked.title', { name });
   useAnnouncement(title);
-  useEffect(() => void see(token), [see, token]);
+  useEffect(() => void dispatch({ kind: 'named', token }), [dispatch, token]);
   const notMe = (
-    <Button advances disabled={isSending} onClick={() => void leave()}>
+    <Button advances disabled={isSending} onClick={() => void dispatch({ kind: 'notYou' })}>
       {t('account.linked.notYou')}
     </Button>
   );

@@ -97,8 +97,8 @@ const isForeign = (get: Getter, userToken: string): boolean =>
 
 /**
  * The account in use when its token came from a link (a URL parameter) or is in a cookie that this origin did not
- * set, not from the page or the customer's own sign-in; else null. Every step shows it, with "not you?"
- * (`leaveLinkedAccountAction`): it may be someone else's.
+ * set, not from the page or the customer's own sign-in; else null. Every step shows it, with "not you?": it may be someone
+ * else's.
  */
 export const linkedAccountAtom = atom((get): UserSession | null => {
   const user = get(userAtom);

@@ -8,11 +8,7 @@ import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { startForMembers } from '../../../../test/support/state/start-at-login.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
-import {
-  leaveLinkedAccountAction,
-  linkedAccountSeenAction,
-  untilAccountSeen,
-} from './change-account.ts';
+import { sessionAction, untilAccountSeen } from './session.ts';
 
 const ANA = { userId: '1001', token: 'token-ana' };
 
@@ -68,7 +64,7 @@ describe('an account that a link brought', () => {
 
   test('is never stored, and "not you?" continues without it and its values', async () => {
     const { host, store } = await startForMembers(LINK);
-    await store.set(leaveLinkedAccountAction);
+    await store.set(sessionAction, { kind: 'notYou' });
     expect([store.get(userAtom), store.get(linkedAccountAtom)]).toEqual([null, null]);
     expect(store.get(contactAtom).name).toBe('');
     expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
@@ -91,14 +87,14 @@ describe('an account that a link brought', () => {
     const { heard } = untilSeen(store);
     await settled();
     expect(heard.end).toBe('still waits');
-    void store.set(linkedAccountSeenAction, ANA.token);
+    void store.set(sessionAction, { kind: 'named', token: ANA.token });
     await expect.poll(() => heard.end).toBe('may be read');
   });
 
   test('is read no more after "not you?"', async () => {
     const { store } = await startForMembers(LINK);
     const { heard } = untilSeen(store);
-    await store.set(leaveLinkedAccountAction);
+    await store.set(sessionAction, { kind: 'notYou' });
     await expect.poll(() => heard.end).toBe('auth');
   });
 
@@ -119,7 +115,7 @@ describe('an account that a link brought', () => {
     const { host, store } = await startForMembers(LINK, [A_USER, RUI]);
     host.cookies.write(USER_ID_COOKIE, '1002', null);
     host.cookies.write(TOKEN_COOKIE, 'token-rui', null);
-    await store.set(leaveLinkedAccountAction);
+    await store.set(sessionAction, { kind: 'notYou' });
     expect(store.get(userAtom)?.id).toBe('1002');
     expect(store.get(linkedAccountAtom)).toBeNull();
   });
@@ -151,7 +147,7 @@ describe('a cookie of a sign-in that this origin did not see', () => {
 
   test('disappears with "not you?", and so does its account', async () => {
     const { host, store } = await startWithCookie();
-    await store.set(leaveLinkedAccountAction);
+    await store.set(sessionAction, { kind: 'notYou' });
     expect([store.get(userAtom), host.cookies.read(TOKEN_COOKIE)]).toEqual([null, null]);
     await store.set(startCheckoutAction);
     expect(store.get(userAtom)).toBeNull();

@@ -19,7 +19,7 @@ import { sendSmsAction } from '../../confirmation/state/send-sms.ts';
 import { showWeekAction } from '../../booking/state/calendar.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { continueWithEmailAction, submitPasswordAction } from './password-sign-in.ts';
-import { signOutAction } from './change-account.ts';
+import { sessionAction } from './session.ts';
 
 const EXPIRED = new ApiError('auth', 'expired', { status: 401 });
 const PASSWORD = 'secret1';
@@ -56,7 +56,7 @@ describe('a customer who signs out', () => {
   test('and in again with a token that the platform gives once more stays signed in', async () => {
     const checkout = await anaAtConfirm();
     const { store } = checkout;
-    void store.set(signOutAction);
+    void store.set(sessionAction, { kind: 'signOut' });
     await signInByPassword(checkout);
     await store.set(refreshAction);
     expect(store.get(userAtom)?.id).toBe('1001');
@@ -66,7 +66,7 @@ describe('a customer who signs out', () => {
   test('cannot while a wallet asks to confirm a payment of theirs', async () => {
     const { host, store } = await anaAtConfirm();
     store.set(waitAtom, { ...NO_PAYMENT, phase: 'waiting', currentId: '1' });
-    void store.set(signOutAction);
+    void store.set(sessionAction, { kind: 'signOut' });
     expect(store.get(userAtom)?.id).toBe('1001');
     host.cookies.remove(USER_ID_COOKIE);
     host.cookies.remove(TOKEN_COOKIE);
@@ -82,7 +82,7 @@ describe('a customer who signs out', () => {
     async (phase) => {
       const checkout = await anaAtConfirm();
       checkout.store.set(waitAtom, { ...NO_PAYMENT, phase, currentId: '1' });
-      void checkout.store.set(signOutAction);
+      void checkout.store.set(sessionAction, { kind: 'signOut' });
       expect(checkout.store.get(userAtom)).toBeNull();
       expect(stepOf(checkout)).toBe('confirm');
     },

@@ -27,7 +27,7 @@ import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { refreshAction, startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { loadPrizesAction } from './load-prizes.ts';
-import { signOutAction, syncAccountAction } from './change-account.ts';
+import { sessionAction } from './session.ts';
 
 const ANA = { userId: '1001', token: 'token-ana' };
 
@@ -109,7 +109,7 @@ describe('signing out', () => {
     const { host, store } = checkout;
     const announced = host.accountCounts.announced;
     store.set(editContactAction, { notes: 'Janela' });
-    void store.set(signOutAction);
+    void store.set(sessionAction, { kind: 'signOut' });
     expect(store.get(userAtom)).toBeNull();
     expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
     expect(store.get(contactAtom)).toMatchObject({ name: '', phone: '', notes: 'Janela' });
@@ -122,7 +122,7 @@ describe('signing out', () => {
 
   test('asks a guest for the contact, which the profile held, before the booking can be sent', async () => {
     const checkout = await anaAtConfirm({ allowGuestLogin: true });
-    void checkout.store.set(signOutAction);
+    void checkout.store.set(sessionAction, { kind: 'signOut' });
     expect(stepOf(checkout)).toBe('client-info');
     expect(checkout.store.get(bookAtom).dateTimes).toHaveLength(1);
   });
@@ -137,7 +137,7 @@ describe('signing out', () => {
       const { store } = checkout;
       store.set(form.ask, true);
       expect(store.get(form.values).name).toBe('Ana Sousa');
-      void store.set(signOutAction);
+      void store.set(sessionAction, { kind: 'signOut' });
       expect(store.get(form.values)).toMatchObject({ needVatInvoice: true, name: '' });
       store.set(form.edit, { name: 'Sousa e Filhos' });
       changeElsewhere(checkout, { userId: '1002', token: 'token-rui' });
@@ -148,7 +148,7 @@ describe('signing out', () => {
 
   test('also holds against a token that the page names, after a restart too', async () => {
     const { store } = await startForMembers(ANA);
-    void store.set(signOutAction);
+    void store.set(sessionAction, { kind: 'signOut' });
     await store.set(startCheckoutAction);
     expect(store.get(userAtom)).toBeNull();
   });
@@ -161,7 +161,7 @@ describe('signing out', () => {
         answer = resolve;
       });
     const sending = store.set(submitBookingAction);
-    void store.set(signOutAction);
+    void store.set(sessionAction, { kind: 'signOut' });
     expect(store.get(userAtom)?.id).toBe('1001');
     answer(A_RESERVATION);
     await sending;
@@ -233,7 +233,7 @@ describe('another element or tab', () => {
     tell();
     await new Promise((resolve) => setImmediate(resolve));
     expect(store.get(userAtom)?.id).toBe('1001');
-    await store.set(syncAccountAction);
+    await store.set(sessionAction, { kind: 'changed' });
     expect(store.get(userAtom)?.id).toBe('1001');
     accept(A_RESERVATION);
     await sending;
@@ -296,7 +296,7 @@ test('a cookie that survives the sign-out does not sign in again after a reload'
   await store.set(startCheckoutAction);
   expect(store.get(userAtom)?.id).toBe(ANA.userId);
   host.cookies.remove = () => undefined;
-  void store.set(signOutAction);
+  void store.set(sessionAction, { kind: 'signOut' });
   // A reload clears the page's memory.
   host.account.isRefused = () => false;
   await store.set(startCheckoutAction);

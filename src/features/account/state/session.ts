@@ -5,6 +5,7 @@ import {
   servicesAtom,
   sessionAtom,
   userAtom,
+  type Store,
 } from '../../../context/checkout-context.ts';
 import {
   isAbort,
@@ -29,7 +30,7 @@ import {
 } from '../../../flow/state/move-step.ts';
 import { refreshAction } from '../../../flow/state/start-checkout.ts';
 import { LOGIN_COOKIE_DAYS } from '../../../lib/limits.ts';
-import type { ApiError } from '../../../platform/api/http/api-error.ts';
+import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
 import type { SubmitKind } from '../../../platform/host/checkout-events.ts';
@@ -237,4 +238,31 @@ export function askToSignIn(get: Getter, set: Setter, error: ApiError, about: Su
   // The customer is still at the button, and the top of the step may be out of sight.
   set(stepNoticeAtom, null);
   set(refusalAtom, { about, ...SESSION_ENDED });
+}
+
+/**
+ * Resolves once the account of a token may be read: at once, unless it came from a link or a foreign cookie; then when
+ * its name and "not you?" are shown. Rejects with an `ApiError` of code `auth` after "not you?", and with the
+ * signal's reason when it aborts. Its chunk also names the account: if the chunk cannot be loaded, nothing waits for it.
+ */
+export function untilAccountSeen(
+  store: Store,
+  token: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (!hasToBeSeen(store.get, token)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const check = () => {
+      const isRefused = store.get(servicesAtom).host.account.isRefused(token);
+      if (!isRefused && hasToBeSeen(store.get, token)) return;
+      if (isRefused) reject(new ApiError('auth', 'the customer does not use this account'));
+      else resolve();
+      stop();
+    };
+    const stop = store.sub(sessionAtom, check);
+    signal?.addEventListener('abort', () => {
+      reject(signal.reason);
+      stop();
+    });
+  });
 }

@@ -25,7 +25,7 @@ import {
 import { DINNER, NOW, startForMembers } from '../../../../test/support/state/start-at-login.ts';
 import { addPlatform } from '../../../../test/support/state/start-at-payment.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { linkedAccountSeenAction } from './change-account.ts';
+import { sessionAction } from './session.ts';
 import { enterDeliveryStepAction } from '../../delivery/state/delivery-step.ts';
 import { collectInStore } from '../../../../test/support/order/product-steps.ts';
 
@@ -107,7 +107,7 @@ describe('an account that a link brought', () => {
         message: { key: 'errors.linkedAccount' },
       });
       expect(store.get(currentEntryAtom)?.step).toBe(step);
-      void store.set(linkedAccountSeenAction, A_USER.token);
+      void store.set(sessionAction, { kind: 'named', token: A_USER.token });
       expect(store.get(stepNoticeAtom)).toBeNull();
       await press();
       await expect.poll(sent).toBe(1);

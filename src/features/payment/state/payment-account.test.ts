@@ -24,7 +24,7 @@ import {
 } from '../../../../test/support/state/start-at-payment.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
-import { signOutAction } from '../../account/state/change-account.ts';
+import { sessionAction } from '../../account/state/session.ts';
 import { changePaymentAction } from './payment-view.ts';
 import { choosePaymentMethodAction } from './payment-form.ts';
 import {
@@ -57,7 +57,7 @@ async function anaPaysBy(method: 'wallet' | 'card') {
 describe('the open payment of an account', () => {
   test('is not asked about as a guest once its owner has signed out', async () => {
     const { host, platform, store } = await anaPaysBy('card');
-    void store.set(signOutAction);
+    void store.set(sessionAction, { kind: 'signOut' });
     host.showPage();
     await Promise.resolve();
     expect(platform.asked).toEqual([]);
@@ -109,7 +109,7 @@ describe('the open payment of an account', () => {
 
   test('counts when it is paid after its owner has signed in again', async () => {
     const { host, platform, store } = await anaPaysBy('card');
-    void store.set(signOutAction);
+    void store.set(sessionAction, { kind: 'signOut' });
     store.set(userAtom, A_USER);
     platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     host.showPage();

@@ -27,7 +27,7 @@ import {
 import { NOW } from '../../../../test/support/state/start-at-login.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
-import { syncAccountAction } from '../../account/state/change-account.ts';
+import { sessionAction } from '../../account/state/session.ts';
 import { goBackAction, jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import { obtainPointsAction, retryPointsAction } from './obtain-points.ts';
 
@@ -194,7 +194,7 @@ describe('spec section 4 "Campaign offer code"', () => {
     host.cookies.write(USER_ID_COOKIE, A_USER.id, null);
     host.cookies.write(TOKEN_COOKIE, A_USER.token, null);
     host.account.accept(A_USER.token);
-    await store.set(syncAccountAction);
+    await store.set(sessionAction, { kind: 'changed' });
     await store.set(obtainPointsAction);
     expect(store.get(userAtom)?.id).toBe(A_USER.id);
     expect(step()).toBe('points-confirm');
