@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter, type WritableAtom } from 'jotai/vanilla';
 
 import { IDLE, type Submission } from './rules/submission-state.ts';
+
 /** The state of the current submission. `submit` and `updateSubmission` advance it; a start and a reload set it. */
 export const submissionAtom = atom<Submission>(IDLE);
 

@@ -15,14 +15,6 @@ import type { Id } from '../lib/config/id.ts';
 import type { ApiError } from '../platform/api/http/api-error.ts';
 import { outcomeOfFailure } from '../platform/api/outcome/outcome.ts';
 import type { SubmitKind } from '../platform/host/checkout-events.ts';
-import {
-  firstObjection,
-  PERMISSIONS,
-  PRESS_CHECKS,
-  type Answer,
-  type CheckName,
-  type Objection,
-} from './rules/checks.ts';
 import { referenceOf, toIntentKey } from './rules/intent-key.ts';
 import {
   moveSubmission,
@@ -33,6 +25,39 @@ import {
 } from './rules/submission-machine.ts';
 import { isClosed, lostKeyFor, type Submission } from './rules/submission-state.ts';
 import { submissionAtom, runWaitingStart } from './submission-atom.ts';
+
+/** The checks of a press, in their order. A kind of submission implements the checks it needs; a missing one passes. */
+const PRESS_CHECKS = [
+  /** Another step is shown, or something is under way, done or was lost a moment ago. */
+  'turn',
+  /** No user is signed in, and only an account may send it. */
+  'signIn',
+  /** The invoice is incomplete. */
+  'invoice',
+  /** The choice is no longer available. */
+  'choice',
+  /** An earlier step is incomplete. */
+  'steps',
+  /** There is nothing to send, or not at this price. */
+  'offer',
+  /** A field of the step is wrong. */
+  'form',
+] as const;
+
+/** Further checks of a new intent. They are skipped when the customer confirms the same intent again. */
+const PERMISSIONS = [
+  /** The account came from a link, and the customer has not seen its owner. */
+  'account',
+  /** The page cancels the `submit` event, or starts another flow in it. */
+  'page',
+] as const;
+
+/** A check by its name. */
+type CheckName = (typeof PRESS_CHECKS)[number] | (typeof PERMISSIONS)[number];
+
+/** The result of a check: passes, blocks because the step already shows the reason, or shows the reason itself. */
+type Answer = boolean | (() => void | Promise<void>);
+
 /** The implementation of a check for one kind of submission; it may tidy its input. */
 export type Check = (get: Getter, set: Setter) => Answer;
 
@@ -156,9 +181,18 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
     return answer;
   }
 
-  async function object({ check, answer }: Objection): Promise<CheckName> {
+  async function object(check: CheckName, answer: Answer): Promise<CheckName> {
     if (typeof answer === 'function') await answer();
     return check;
+  }
+
+  /** Lets the first check that objects say why; null where none does. Later checks do not run. */
+  function firstObjection(checks: readonly CheckName[], intentKey: Id): Promise<CheckName> | null {
+    for (const check of checks) {
+      const answer = ask(check, intentKey);
+      if (answer) return object(check, answer);
+    }
+    return null;
   }
 
   async function begin(agreed?: Intent): Promise<CheckName | null> {
@@ -167,10 +201,8 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
     const isAgreed = agreed && choiceUnder(agreed.intentKey) === agreed.choice;
     const agreedKey = isAgreed ? agreed.intentKey : null;
     const intentKey = agreedKey ?? openKey ?? (of.newKey ?? newIntentKey)(get);
-    const objection = agreedKey
-      ? null
-      : firstObjection(PERMISSIONS, (check) => ask(check, intentKey));
-    if (objection) return object(objection);
+    const objection = agreedKey ? null : firstObjection(PERMISSIONS, intentKey);
+    if (objection) return objection;
     const choice = choiceUnder(intentKey) ?? '';
     await dispatch({ kind: 'pressed', intent: { intentKey, choice, isSecond: openKey !== null } });
     await runWaitingStart(get, set);
@@ -178,8 +210,7 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
   }
 
   function press(agreed?: Intent): Promise<CheckName | null> {
-    const objection = agreed ? null : firstObjection(PRESS_CHECKS, (check) => ask(check, ''));
-    return objection ? object(objection) : begin(agreed);
+    return (agreed ? null : firstObjection(PRESS_CHECKS, '')) ?? begin(agreed);
   }
 
   return { press, fail };
