@@ -1,7 +1,5 @@
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { LoadCatalog } from '../platform/i18n/texts.ts';
-import type { I18n } from '@lingui/core';
-import type { Store } from '../context/checkout-context.ts';
 
 /** Everything that the element passes to the app. */
 export interface CheckoutPort {
@@ -15,7 +13,7 @@ export interface CheckoutPort {
   /** The view has something to show and can be put in the tree; may be said twice. */
   onView: (view: HTMLElement) => void;
   /** The first screen is painted: the skeleton and the fallback go. */
-  onReady: (flow: string) => void;
+  onReady: () => void;
   /** Nothing can be shown: the fallback comes back. */
   onFatal: () => void;
   /** The view has failed as a whole and shows nothing any more. */
@@ -38,16 +36,4 @@ export interface CheckoutApp {
   refresh(): Promise<void>;
   /** Frees everything; the element was removed for good. */
   dispose(): void;
-}
-
-/** The non-atom context of one rendered checkout. */
-export interface CheckoutContext {
-  store: Store;
-  i18n: I18n;
-  /** A flow's first screen is painted. */
-  onReady: (flow: string) => void;
-  /** The flow cannot be shown. */
-  onFatal: () => void;
-  /** An error outside every screen has taken the whole view away. */
-  onCrash: (error: unknown) => void;
 }

@@ -92,11 +92,8 @@ describe('a demonstration', () => {
 });
 
 /** The frame in a checkout of its own, without listeners. */
-function renderFrame(store: Awaited<ReturnType<typeof start>>) {
-  const { i18n } = store.get(servicesAtom);
-  const context = { store, i18n, onReady() {}, onFatal() {}, onCrash() {} };
-  return renderInCheckout(store, <CheckoutFrame context={context} />);
-}
+const renderFrame = (store: Awaited<ReturnType<typeof start>>) =>
+  renderInCheckout(store, <CheckoutFrame />);
 
 describe('the header', () => {
   it.each([

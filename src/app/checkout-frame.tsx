@@ -26,7 +26,6 @@ import { PageLink } from '../screen-kit/page-link.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Footer, LanguageShown, PoweredBy } from '../ui/frame/footer.tsx';
 import { Frame, Header, ProgressSteps } from '../ui/frame/frame.tsx';
-import type { CheckoutContext } from './checkout-app.ts';
 import { ScreenBoundary } from './error-boundary.tsx';
 import { LoadingView, ProblemView } from './problem-view.tsx';
 import { headerTitlesAtom, showsBannerAtom } from './screen-atoms.ts';
@@ -127,17 +126,17 @@ function OfflineNotice() {
   return <Notice kind="warning">{text}</Notice>;
 }
 
-function Content({ context }: { context: CheckoutContext }) {
+function Content() {
   const flowStatus = useAtomValue(flowStatusAtom);
   const isOnline = useAtomValue(onlineAtom);
   const isSaid = useAtomValue(saysOfflineAtom);
   if (flowStatus.status === 'failed') {
-    return <ProblemView problem={flowStatus.problem} onFatal={context.onFatal} />;
+    return <ProblemView problem={flowStatus.problem} />;
   }
   return (
     <>
       {!isOnline && !isSaid && <OfflineNotice />}
-      {flowStatus.status === 'loading' ? <LoadingView /> : <StepView context={context} />}
+      {flowStatus.status === 'loading' ? <LoadingView /> : <StepView />}
     </>
   );
 }
@@ -156,7 +155,7 @@ function Banner() {
 }
 
 /** The whole picture: header, progress, banner, the step, footer. */
-export function CheckoutFrame({ context }: { context: CheckoutContext }) {
+export function CheckoutFrame() {
   const language = useAtomValue(languageAtom);
   const isStarted = useAtomValue(currentEntryAtom) !== null;
   const { status } = useAtomValue(flowStatusAtom);
@@ -191,7 +190,7 @@ export function CheckoutFrame({ context }: { context: CheckoutContext }) {
         </ScreenBoundary>
       }
     >
-      <Content context={context} />
+      <Content />
       <Alert />
     </Frame>
   );

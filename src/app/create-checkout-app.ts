@@ -20,7 +20,7 @@ import { serializeSavedState } from '../flow/rules/saved-state.ts';
 import { isFlowType } from '../flow/flow-stack.ts';
 import { createHost } from '../platform/host/create-host.ts';
 import type { Host } from '../platform/host/host.ts';
-import { createI18n, type I18n } from '../platform/i18n/create-i18n.ts';
+import { createI18n } from '../platform/i18n/create-i18n.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
 import { refreshAction, startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { setLanguageAction } from './set-language.ts';
@@ -43,7 +43,7 @@ import { readSessionIdAction } from '../features/account/state/cart-session.ts';
 import { hasToBeSeen } from '../features/account/state/credentials.ts';
 import { featuresAtom } from '../flow/feature.ts';
 import { createCompanions } from './companions.ts';
-import type { CheckoutApp, CheckoutPort, CheckoutContext } from './checkout-app.ts';
+import type { CheckoutApp, CheckoutPort } from './checkout-app.ts';
 import { FEATURES } from './features.ts';
 import { watchAccount } from '../features/account/state/load-user.ts';
 import { createView } from './root.tsx';
@@ -65,7 +65,6 @@ function createServices(
   port: CheckoutPort,
   store: Store,
   host: Host,
-  i18n: I18n,
   styles: StyleSheets,
 ): Services {
   const call = createClient(() => ({
@@ -90,7 +89,7 @@ function createServices(
     call,
     fetch: port.fetch,
     host,
-    i18n,
+    i18n: createI18n(),
     async loadCatalog(language, name) {
       // Where the code for a page's own texts does not come, ours stand.
       const own =
@@ -106,6 +105,13 @@ function createServices(
       return code ? code.withOwnTexts(store, language, texts) : texts;
     },
     adoptSheets: () => styles.adopt(),
+    onReady() {
+      void trackVisit(store);
+      // The next step counts and names countries by `Intl`, whose first use takes a phone 100 ms.
+      host.after(AHEAD_OF_TIME_MS, () => void new Intl.NumberFormat());
+      port.onReady();
+    },
+    onFatal: port.onFatal,
   };
 }
 
@@ -145,13 +151,12 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const { element, shadowRoot, config } = port;
   const store = createStore();
   const host = createHost({ element, config: () => store.get(configAtom), onClose: port.onClose });
-  const i18n = createI18n();
   store.set(configAtom, config);
   store.set(languageAtom, config.language);
   const styles = createStyleSheets(shadowRoot);
   styles.adopt();
   store.set(featuresAtom, FEATURES);
-  store.set(servicesAtom, createServices(port, store, host, i18n, styles));
+  store.set(servicesAtom, createServices(port, store, host, styles));
 
   const report = (error: unknown) => reportError(store.get, error);
   const guarded = guardStore(store, (error) => {
@@ -164,18 +169,6 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
       report(error);
       port.onFatal();
     });
-  };
-  const context: CheckoutContext = {
-    store: guarded,
-    i18n,
-    onReady: (flow) => {
-      void trackVisit(store);
-      // The next step counts and names countries by `Intl`, whose first use takes a phone 100 ms.
-      host.after(AHEAD_OF_TIME_MS, () => void new Intl.NumberFormat());
-      port.onReady(flow);
-    },
-    onFatal: port.onFatal,
-    onCrash: port.onCrash,
   };
   run(store.set(setLanguageAction, config.language));
   const companions = createCompanions(store, element, report);
@@ -204,7 +197,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     else if (change === 'place') takeInPlace(before).catch(report);
   };
 
-  const view = createView(element.ownerDocument, context);
+  const view = createView(element.ownerDocument, { store: guarded, onCrash: port.onCrash });
   guardPresses(view, store, host);
   const show = () => port.onView(view);
   // Without the code of the first screen, nothing can be shown but the fallback.

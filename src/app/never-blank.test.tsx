@@ -79,11 +79,7 @@ function onBrokenStore(store: Store, Real: ComponentType): ComponentType {
   );
 }
 
-function renderFrame(store: Store, onCrash: (error: unknown) => void = () => undefined) {
-  const { i18n } = store.get(servicesAtom);
-  const context = { store, i18n, onReady() {}, onFatal() {}, onCrash };
-  return renderInCheckout(store, <CheckoutFrame context={context} />);
-}
+const renderFrame = (store: Store) => renderInCheckout(store, <CheckoutFrame />);
 
 /** Enters a step, above another flow that Back leads to. */
 function enter(store: Store, place: RoomStep) {
@@ -237,7 +233,7 @@ it('a view that throws outside every screen is handed over, and no error handler
   const broken = { ...store, get: fail };
   // As the element does, which then shows the page's fallback.
   const onCrash = vi.fn((_error: unknown) => view.remove());
-  const view = createView(document, { store: broken, i18n, onReady() {}, onFatal() {}, onCrash });
+  const view = createView(document, { store: broken, onCrash });
   // Inside `act` React throws such an error into the test.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   document.body.append(view);

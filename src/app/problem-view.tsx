@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
+import { servicesAtom } from '../context/checkout-context.ts';
 import type { FlowType } from '../flow/flow-kinds.ts';
 import { submits } from '../flow/flow-rows.ts';
 import type { FlowProblem } from '../flow/flow-problem.ts';
@@ -68,7 +69,8 @@ function ProblemNotice({ problem }: { problem: FlowProblem }) {
 }
 
 /** Says why the flow cannot be shown, and how the customer may go on. */
-export function ProblemView({ problem, onFatal }: { problem: FlowProblem; onFatal: () => void }) {
+export function ProblemView({ problem }: { problem: FlowProblem }) {
+  const { onFatal } = useAtomValue(servicesAtom);
   useEffect(onFatal, [onFatal, problem]);
   const wayOn = wayOnFrom(problem, useAtomValue(askedFlowAtom));
   return (

@@ -6,20 +6,19 @@ import { announceStepAction } from '../flow/state/announcements.ts';
 import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
 import { currentEntryAtom, stepChangesAtom } from '../flow/state/flow-atoms.ts';
 import { servicesAtom } from '../context/checkout-context.ts';
-import type { CheckoutContext } from './checkout-app.ts';
 import { LoadingView } from './problem-view.tsx';
 import { ScreenBoundary } from './error-boundary.tsx';
 import { currentScreenAtom, nextStepAtom, loadFollowingAction } from './step-screens.ts';
 
 /** Shows the step's screen when it has loaded. */
-export function StepView({ context }: { context: CheckoutContext }) {
+export function StepView() {
   const entry = useAtomValue(currentEntryAtom);
   const screen = useAtomValue(currentScreenAtom);
   if (!entry || !screen) return null;
   return (
     <Deferred key={screen.toString()} of={screen} waiting={<LoadingView />}>
       {(view) => (
-        <StepShown context={context} flow={entry.flow}>
+        <StepShown>
           <ScreenBoundary>{view}</ScreenBoundary>
         </StepShown>
       )}
@@ -31,18 +30,14 @@ export function StepView({ context }: { context: CheckoutContext }) {
  * Announces a step to page and customer once it is rendered and its atoms are subscribed, so that no press is lost. Loads
  * the next screen ahead of time.
  */
-function StepShown(props: { context: CheckoutContext; flow: string; children: ReactNode }) {
-  const { flow, children } = props;
-  const { onReady } = props.context;
+function StepShown({ children }: { children: ReactNode }) {
   const announce = useSetAtom(announceStepAction);
   const changes = useAtomValue(stepChangesAtom);
   const following = useAtomValue(nextStepAtom);
   const loadFollowing = useSetAtom(loadFollowingAction);
   const { host } = useAtomValue(servicesAtom);
 
-  useEffect(() => {
-    announce(changes, () => onReady(flow));
-  }, [announce, changes, flow, onReady]);
+  useEffect(() => announce(changes), [announce, changes]);
 
   useEffect(() => {
     if (!following) return undefined;

@@ -27,6 +27,10 @@ export interface Services {
   loadCatalog: LoadCatalog;
   /** Adopts the loaded style sheets in the shadow root. */
   adoptSheets: () => void;
+  /** A flow's first screen is painted. */
+  onReady: () => void;
+  /** The flow cannot be shown. */
+  onFatal: () => void;
 }
 
 const storedServicesAtom = atom<Services | null>(null);

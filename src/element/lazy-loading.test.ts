@@ -46,7 +46,7 @@ test('ready stays pending until a lazy element has loaded', async () => {
   expect(isReady).toBe(false);
   look(true);
   await settle();
-  page.checkout.apps[0]?.port.onReady('booking_voucher');
+  page.checkout.apps[0]?.port.onReady();
   await settle();
   expect(isReady).toBe(true);
 });

@@ -52,7 +52,7 @@ describe('loading', () => {
   test('keeps the skeleton until the first screen is painted', async () => {
     const element = await mount({ campaign: '1' });
     expect(stateOf(element)).toBe('loading');
-    page.checkout.apps[0]?.port.onReady('booking_voucher');
+    page.checkout.apps[0]?.port.onReady();
     expect(stateOf(element)).toBe('ready');
     await expect(element.ready).resolves.toBeUndefined();
   });
@@ -215,7 +215,7 @@ describe('lifecycle', () => {
     void element.ready.then(ready, () => undefined);
     element.remove();
     await settle();
-    page.checkout.apps[0]?.port.onReady('booking_voucher');
+    page.checkout.apps[0]?.port.onReady();
     await settle();
     expect(ready).not.toHaveBeenCalled();
   });

@@ -117,7 +117,7 @@ describe('refresh()', () => {
     expect(asked).toBeGreaterThan(before);
     isLost = false;
     expect(await outcomeOf(element.refresh())).toBe('resolved');
-    checkout.apps[0]?.port.onReady('booking_voucher');
+    checkout.apps[0]?.port.onReady();
     expect(await outcomeOf(element.ready)).toBe('resolved');
   });
 
@@ -172,7 +172,7 @@ describe('ready', () => {
     await settle();
     document.body.append(element);
     await settle();
-    checkout.apps[1]?.port.onReady('booking_voucher');
+    checkout.apps[1]?.port.onReady();
     expect(await outcomeOf(element.ready)).toBe('resolved');
     expect(await outcomeOf(ready)).toEqual(aborted);
   });
@@ -180,7 +180,7 @@ describe('ready', () => {
   test('stays resolved when the element is removed later', async () => {
     const element = await mount();
     const { ready } = element;
-    checkout.apps[0]?.port.onReady('booking_voucher');
+    checkout.apps[0]?.port.onReady();
     element.remove();
     await settle();
     expect(await outcomeOf(ready)).toBe('resolved');

@@ -34,6 +34,8 @@ function renderPart({ waiting = <p className="waiting" /> }: { waiting?: ReactNo
     i18n,
     loadCatalog: async () => ({}),
     adoptSheets,
+    onReady: () => undefined,
+    onFatal: () => undefined,
   });
   const shown = (isDue: boolean) => (
     <Provider store={store}>

@@ -186,6 +186,8 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
     i18n: createI18n(),
     loadCatalog: async () => ({}),
     adoptSheets: () => undefined,
+    onReady: () => undefined,
+    onFatal: () => undefined,
   };
   store.set(servicesAtom, services);
   const unwire = wire(store, host);

@@ -135,7 +135,7 @@ describe('modal mode', () => {
       expect(fallbackIsInPage(element)).toBe(false);
       element.open();
       await settle();
-      page.checkout.apps[0]?.port.onReady('booking_voucher');
+      page.checkout.apps[0]?.port.onReady();
       expect(fallbackIsInPage(element)).toBe(false);
       page.checkout.apps[0]?.port.onFatal();
       expect(fallbackIsInPage(element)).toBe(false);

@@ -22,11 +22,13 @@ test('a payment that is confirmed before the first step shows does not leave a l
     expect(store.get(voucherResultAtom)?.status).toBe('paid');
   });
 
-  store.get(servicesAtom).i18n.loadAndActivate({ locale: 'pt-PT', messages: {} });
-  const show = vi.fn();
-  store.set(announceStepAction, 1, show);
-  store.set(announceStepAction, 1, show);
-  expect(show).toHaveBeenCalledTimes(1);
+  const services = store.get(servicesAtom);
+  services.i18n.loadAndActivate({ locale: 'pt-PT', messages: {} });
+  const onReady = vi.fn();
+  store.set(servicesAtom, { ...services, onReady });
+  store.set(announceStepAction, 1);
+  store.set(announceStepAction, 1);
+  expect(onReady).toHaveBeenCalledTimes(1);
   const told = host.heard.filter(({ name }) => name === 'ready' || name === 'step');
   expect(told.map(({ name }) => name)).toEqual(['ready', 'step']);
   expect(told[1]?.detail).toMatchObject({ step: 'success' });

@@ -18,20 +18,20 @@ const readyRunAtom = atom<AbortSignal | null>(null);
 const PROGRESS = 'frame.progress' satisfies MessageKey;
 
 /**
- * Reports the shown step to the page, once per step: `ready` (after `onFirst`) for the first one of a start, `step` for
+ * Reports the shown step to the page, once per step: `ready` for the first one of a start, `step` for
  * each. After the first of the `changes` of step it also announces the progress.
  */
-export const announceStepAction = atom(null, (get, set, changes: number, onFirst: () => void) => {
+export const announceStepAction = atom(null, (get, set, changes: number) => {
   const entry = get(currentEntryAtom);
   const stack = get(flowStackAtom);
   if (!entry || get(announcedStackAtom) === stack) return;
   set(announcedStackAtom, stack);
-  const { host, i18n } = get(servicesAtom);
+  const { host, i18n, onReady } = get(servicesAtom);
   const { index, total } = get(progressAtom);
   const run = get(runSignalAtom);
   // The server's answer may have moved the stack before the first step was shown.
   if (get(readyRunAtom) !== run) {
-    onFirst();
+    onReady();
     host.emit('ready', { flow: entry.flow });
   }
   set(readyRunAtom, run);

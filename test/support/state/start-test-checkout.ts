@@ -39,6 +39,8 @@ export async function startTestCheckout(
     i18n: createI18n(),
     loadCatalog: async () => ({}),
     adoptSheets: () => undefined,
+    onReady: () => undefined,
+    onFatal: () => undefined,
   });
   await store.set(startCheckoutAction);
   return store;
