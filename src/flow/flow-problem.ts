@@ -20,11 +20,6 @@ export type FlowProblem =
   /** Anything else, as its `ApiError` has it. */
   | ({ kind: 'failed'; detail: string } & ErrorCause & Pick<ApiError, 'status'>);
 
-/** The HTTP status behind a problem; null if no answer caused it. */
-export function statusOf(problem: FlowProblem): number | null {
-  return 'status' in problem ? (problem.status ?? null) : null;
-}
-
 /** The ids that a call may be refused for; none is a secret. */
 export type NamingKey = 'campaignId' | 'offerCode' | 'shopId' | 'serviceId' | 'entityId';
 

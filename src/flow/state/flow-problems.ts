@@ -1,11 +1,11 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter } from 'jotai/vanilla';
 
 import { messageForError, toApiError, type Message } from '../../context/problems.ts';
 import { servicesAtom } from '../../context/checkout-context.ts';
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import type { MessageKey } from '../../platform/i18n/message-key.ts';
 import type { FlowType } from '../flow-kinds.ts';
-import { statusOf, type FlowProblem } from '../flow-problem.ts';
+import type { FlowProblem } from '../flow-problem.ts';
 import { flowStatusAtom } from './flow-atoms.ts';
 
 const KIND_MESSAGES: Record<Exclude<FlowProblem['kind'], 'failed'>, MessageKey> = {
@@ -22,13 +22,18 @@ export function messageForProblem(problem: FlowProblem): Message {
   return problem.code === 'offline' ? { key: 'errors.offlineStart' } : messageForError(problem);
 }
 
+/** Emits the `error` event of a problem; its status is null if no answer caused it. */
+export function emitProblem(get: Getter, problem: FlowProblem): void {
+  const { code, detail: message } = problem;
+  const status = 'status' in problem ? (problem.status ?? null) : null;
+  get(servicesAtom).host.emit('error', { code, status, message });
+}
+
 /** Ends the flow in a problem, with one event and one warning for the page. */
 export const failFlowAction = atom(null, (get, set, problem: FlowProblem) => {
-  const { host } = get(servicesAtom);
   set(flowStatusAtom, { status: 'failed', problem });
-  const { code, detail: message } = problem;
-  host.emit('error', { code, status: statusOf(problem), message });
-  host.warn(message);
+  emitProblem(get, problem);
+  get(servicesAtom).host.warn(problem.detail);
 });
 
 /**

@@ -8,9 +8,12 @@ import { needsOf } from '../flow-table.ts';
 import { toFlowProblem } from './flow-problems.ts';
 import { serviceIdAtom } from './flow-atoms.ts';
 
-async function loadAll(get: Getter, set: Setter, flow: FlowType, signal: AbortSignal) {
+/** Runs all loads of a flow; when one fails, cancels the others, so that none answers into a second try. */
+async function runLoads(get: Getter, set: Setter, flow: FlowType, run: AbortSignal) {
   const features = get(featuresAtom);
   const needs = needsOf(flow, get(configAtom));
+  const attempt = new AbortController();
+  const signal = AbortSignal.any([run, attempt.signal]);
   const context: LoadContext = {
     get,
     set,
@@ -26,20 +29,13 @@ async function loadAll(get: Getter, set: Setter, flow: FlowType, signal: AbortSi
     ...features.flatMap(({ ownLoads = [] }) => ownLoads),
     ...needs.flatMap((need) => features.flatMap(({ loads }) => loads?.[need] ?? [])),
   ];
-  await Promise.all(loads.map((load) => load(context)));
-  for (const { dropUnneeded } of features) dropUnneeded?.(context);
-}
-
-/** Runs all loads of a flow; when one fails, cancels the others, so that none answers into a second try. */
-async function runLoads(get: Getter, set: Setter, flow: FlowType, run: AbortSignal) {
-  const attempt = new AbortController();
-  const signal = AbortSignal.any([run, attempt.signal]);
   try {
-    await loadAll(get, set, flow, signal);
+    await Promise.all(loads.map((load) => load(context)));
   } catch (error) {
     attempt.abort();
     throw error;
   }
+  for (const { dropUnneeded } of features) dropUnneeded?.(context);
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 import { submissionAtom, waitingStartAtom } from '../../submission/submission-atom.ts';
 import { featuresAtom } from '../feature.ts';
 import type { FlowType } from '../flow-kinds.ts';
-import { statusOf, type FlowProblem } from '../flow-problem.ts';
+import type { FlowProblem } from '../flow-problem.ts';
 import { pushFlow } from '../flow-stack.ts';
 import { FLOW_TABLE } from '../flow-table.ts';
 import { preselectionOf } from '../rules/booking-state.ts';
@@ -35,7 +35,7 @@ import {
   skipFactsAtom,
   stepChangesAtom,
 } from './flow-atoms.ts';
-import { failFlowAction, toFlowProblem } from './flow-problems.ts';
+import { emitProblem, failFlowAction, toFlowProblem } from './flow-problems.ts';
 import { loadFlowAction } from './load-flow.ts';
 import { savedStateKeyAtom } from './saved-state-atoms.ts';
 
@@ -148,12 +148,10 @@ export const refreshAction = atom(null, async (get, set): Promise<FlowProblem | 
     const flowStatus = get(flowStatusAtom);
     return flowStatus.status === 'failed' ? flowStatus.problem : null;
   }
-  const { host } = get(servicesAtom);
   try {
     const problem = await set(loadFlowAction, entry.flow, get(runSignalAtom));
     if (!problem) return null;
-    const { code, detail: message } = problem;
-    host.emit('error', { code, status: statusOf(problem), message });
+    emitProblem(get, problem);
     set(stepNoticeAtom, { tone: 'danger', message: { key: 'errorGeneric' } });
     return problem;
   } catch (error) {
