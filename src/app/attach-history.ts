@@ -14,10 +14,7 @@ import { createCloseSteps, hasCloseWatcher } from '../platform/host/close-steps.
 import { createHistorySteps } from '../platform/host/history-steps.ts';
 import { previousStep } from '../flow/flow-stack.ts';
 
-interface BackSteps {
-  sync: () => void;
-  dispose: () => void;
-}
+type BackSteps = ReturnType<typeof createHistorySteps>;
 
 /** How often Back works from the step shown, its inner view included; 0 at the first step and from a result on. */
 const backLevelAtom = atom((get): number => {

@@ -52,7 +52,6 @@ const PERMISSIONS = [
   'page',
 ] as const;
 
-/** A check by its name. */
 type CheckName = (typeof PRESS_CHECKS)[number] | (typeof PERMISSIONS)[number];
 
 /** The result of a check: passes, blocks because the step already shows the reason, or shows the reason itself. */

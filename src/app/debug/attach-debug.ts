@@ -11,7 +11,7 @@ import {
 import { WIDGET_VERSION } from '../../lib/element-limits.ts';
 import { CONFIG_KEYS, configLine, whyFlow, sourceOf, type ValueSource } from './debug-lines.ts';
 import { createDebugPanel, type DebugSections } from './debug-panel.ts';
-import { watchPage, type PageLog } from './watch-page.ts';
+import { watchPage } from './watch-page.ts';
 
 /** The attribute's value as the table parses it; undefined without one that can be used. */
 function parsedAttribute(element: HTMLElement, key: AttributeKey): unknown {
@@ -71,14 +71,6 @@ function flowLines(store: Store, element: HTMLElement): string[] {
   return lines;
 }
 
-const sectionsOf = (store: Store, element: HTMLElement, log: PageLog): DebugSections => ({
-  Config: configLines(store, element),
-  Flow: flowLines(store, element),
-  'Loads of this page': log.loads,
-  Events: log.events,
-  'Blocked by a policy': log.blocked,
-});
-
 function writeGroup({ console }: typeof globalThis, title: string, sections: DebugSections): void {
   console.groupCollapsed(title);
   for (const [name, lines] of Object.entries(sections)) console.info([name, ...lines].join('\n  '));
@@ -91,6 +83,13 @@ function showDebug(store: Store, element: HTMLElement, page: Window & typeof glo
   const title = `<merchant-checkout> ${WIDGET_VERSION} debug`;
   const panel = createDebugPanel(element.ownerDocument, title);
   const { middleware } = store.get(configAtom);
+  const sections = (): DebugSections => ({
+    Config: configLines(store, element),
+    Flow: flowLines(store, element),
+    'Loads of this page': log.loads,
+    Events: log.events,
+    'Blocked by a policy': log.blocked,
+  });
   let isDue = false;
   const draw = () => {
     if (isDue) return;
@@ -100,7 +99,7 @@ function showDebug(store: Store, element: HTMLElement, page: Window & typeof glo
       if (stop.signal.aborted) return;
       // Another mode replaces the content of the shadow root.
       if (!panel.node.isConnected) element.shadowRoot?.append(panel.node);
-      panel.show(sectionsOf(store, element, log));
+      panel.show(sections());
     });
   };
   const log = watchPage({
@@ -110,16 +109,15 @@ function showDebug(store: Store, element: HTMLElement, page: Window & typeof glo
     onLine: draw,
     signal: stop.signal,
   });
-  const write = () => writeGroup(page, title, sectionsOf(store, element, log));
+  const update = () => {
+    draw();
+    if (store.get(flowStatusAtom).status !== 'loading') writeGroup(page, title, sections());
+  };
   const stops = [
     ...[configAtom, currentEntryAtom, entityConfigAtom].map((each) => store.sub(each, draw)),
-    store.sub(flowStatusAtom, () => {
-      draw();
-      if (store.get(flowStatusAtom).status !== 'loading') write();
-    }),
+    store.sub(flowStatusAtom, update),
   ];
-  draw();
-  if (store.get(flowStatusAtom).status !== 'loading') write();
+  update();
   return () => {
     stop.abort();
     for (const each of stops) each();

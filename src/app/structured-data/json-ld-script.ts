@@ -17,16 +17,12 @@ export function demandsTrustedTypes(page: Document): boolean {
   }
 }
 
-/** A data block of JSON-LD in a page's head. */
-interface JsonLdScript {
-  /** Shows a text, or nothing for null. Throws where the page's policy refuses the text. */
-  show(text: string | null, nonce: string | null): void;
-}
-
-export function createJsonLdScript(page: Document): JsonLdScript {
+/** Makes a data block of JSON-LD in a page's head. */
+export function createJsonLdScript(page: Document) {
   let script: HTMLScriptElement | null = null;
   return {
-    show(text, nonce) {
+    /** Shows a text, or nothing for null. Throws where the page's policy refuses the text. */
+    show(text: string | null, nonce: string | null): void {
       if (script?.textContent === text) return;
       script?.remove();
       script = null;

@@ -47,7 +47,7 @@ export const submitPasswordAction = atom(null, async (get, set): Promise<void> =
     }
     const login = { username, password, persistence: keepSignedIn };
     await completeSignIn(get, set, await call(signIn, [login], { signal }), {
-      method: 'own',
+      method: 'email',
       keepSignedIn,
       email: username,
       isNew,

@@ -12,7 +12,7 @@ import {
 import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { currentEntryAtom, subviewAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
-import type { LoginSource } from '../../../lib/user-session.ts';
+import type { SocialProvider } from '../../../lib/user-session.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { getProfile } from '../calls/profile.ts';
 import type { SignIn } from '../rules/sign-in-form.ts';
@@ -24,14 +24,6 @@ import {
   signInTabAtom,
   type SignInWork,
 } from './sign-in-form.ts';
-
-/** The key of our message where the server refuses without one. */
-type MessageOfRefusal = (error: ApiError) => Message | null;
-
-/** A login, a registration and a provider's sign-in are refused in a dialog, the rest beside its button. Spec section 8. */
-function showRefusal(set: Setter, about: RefusedThing, message: Message): void {
-  set(about === 'reset' ? refusalAtom : alertAtom, { about, ...message });
-}
 
 const ABOUT: Record<SignInWork, (get: Getter) => RefusedThing> = {
   email: () => 'signIn',
@@ -45,15 +37,15 @@ const ABOUT: Record<SignInWork, (get: Getter) => RefusedThing> = {
 /**
  * Does one thing of the sign-in step at a time: a second press while one is under way does nothing. It ends with
  * the view, the step and the run; an answer that comes after that changes nothing. A failure is reported to the page
- * and shown to the customer, with the server's message if there is one; typed values stay. Spec section 8 "Flow
- * reactions".
+ * and shown to the customer, with the server's message if there is one, else `own`; typed values stay. Spec section 8
+ * "Flow reactions".
  */
 export async function runSignInWork(
   get: Getter,
   set: Setter,
   kind: SignInWork,
   work: (signal: AbortSignal) => Promise<void>,
-  own: MessageOfRefusal = () => null,
+  own?: (error: ApiError) => Message | null,
 ): Promise<void> {
   if (get(signInWorkAtom) || get(currentEntryAtom)?.step !== 'login') return;
   // From here on there is something to give up when the step is left.
@@ -68,21 +60,23 @@ export async function runSignInWork(
   } catch (error) {
     if (signal.aborted || isAbort(error)) return;
     const failure = reportError(get, error);
-    const ours = failure.serverMessage ? null : own(failure);
-    showRefusal(set, about, ours ?? messageForError(failure));
+    const ours = failure.serverMessage ? null : own?.(failure);
+    const refusal = { about, ...(ours ?? messageForError(failure)) };
+    // A login, a registration and a provider's sign-in are refused in a dialog.
+    set(about === 'reset' ? refusalAtom : alertAtom, refusal);
   } finally {
     if (get(signInWorkAtom)?.controller === controller) set(signInWorkAtom, null);
   }
 }
 
-/** How somebody signed in. */
 interface SignInWay {
-  method: LoginSource;
+  /** As GA4 names it: a password is `email`. */
+  method: 'email' | SocialProvider;
   keepSignedIn: boolean;
-  /** The e-mail that was typed, for a profile that does not repeat it; null for other providers. */
-  email: string | null;
+  /** The e-mail that was typed, for a profile that does not repeat it. */
+  email?: string;
   /** The account was made just now. */
-  isNew: boolean;
+  isNew?: boolean;
   signal: AbortSignal;
 }
 
@@ -95,17 +89,16 @@ export async function completeSignIn(
   get: Getter,
   set: Setter,
   { userId, token, newRegistration }: SignIn,
-  { method, keepSignedIn, email, isNew, signal }: SignInWay,
+  { method, keepSignedIn, email = '', isNew, signal }: SignInWay,
 ): Promise<void> {
   const { call, host } = get(servicesAtom);
   const credentials = { userId, token };
   const profile = await call(getProfile, [credentials], { signal });
   signal.throwIfAborted();
   set(signInFormAtom, { password: '' });
-  const user = { ...profile, id: userId, token, username: profile.username || (email ?? '') };
+  const user = { ...profile, id: userId, token, username: profile.username || email };
   await set(sessionAction, { kind: 'signedIn', user, keepSignedIn });
   const event = isNew || newRegistration ? 'sign_up' : 'login';
-  // A password is `email` to GA4.
-  host.track(event, { method: method === 'own' ? 'email' : method });
+  host.track(event, { method });
   set(nextStepAction, 'login');
 }

@@ -66,13 +66,7 @@ async function signInBy(
     const { kind: _, provider, ...given } = answer;
     const login = { ...given, persistence: keepSignedIn };
     const signIn = await get(servicesAtom).call(CALLS[provider], [login], { signal });
-    await completeSignIn(get, set, signIn, {
-      method,
-      keepSignedIn,
-      email: null,
-      isNew: false,
-      signal,
-    });
+    await completeSignIn(get, set, signIn, { method, keepSignedIn, signal });
   });
   return kind;
 }

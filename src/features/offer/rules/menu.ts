@@ -28,6 +28,13 @@ export function isOrderable(
   return use === 'order' && isActive(item) && item.takeawayDeliveryAvailable;
 }
 
+/** The sections with the items that are kept, without empty sections. */
+function withItems(sections: readonly PriceListSection[], isKept: (item: MenuItem) => boolean) {
+  return sections
+    .map((section) => ({ ...section, items: section.items.filter(isKept) }))
+    .filter((section) => section.items.length > 0);
+}
+
 /**
  * The sections with their active items, without empty sections; a menu to order from shows what is sold out too. Spec
  * section 2 "menu_only".
@@ -37,9 +44,7 @@ export function menuSections(
   use: MenuUse = 'read',
 ): readonly PriceListSection[] {
   const isShown = (item: MenuItem) => isActive(item) || (use === 'order' && isSoldOut(item));
-  return (priceList?.sections ?? [])
-    .map((section) => ({ ...section, items: section.items.filter(isShown) }))
-    .filter((section) => section.items.length > 0);
+  return withItems(priceList?.sections ?? [], isShown);
 }
 
 /** The number of items in sections. */
@@ -74,11 +79,6 @@ export function createMenuSearch(
     const words = searchWords(query);
     if (words.length === 0) return sections;
     const known = (texts ??= foldedTexts(sections));
-    return sections
-      .map((section) => ({
-        ...section,
-        items: section.items.filter((item) => holdsWords(known.get(item) ?? '', words)),
-      }))
-      .filter((section) => section.items.length > 0);
+    return withItems(sections, (item) => holdsWords(known.get(item) ?? '', words));
   };
 }

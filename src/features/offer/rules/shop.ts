@@ -51,15 +51,9 @@ export const PriceListSchema = v.object({
   ),
 });
 
-export interface PriceListSection {
-  id: Id;
-  name: string;
-  items: readonly MenuItem[];
-}
+export type PriceList = Frozen<v.InferOutput<typeof PriceListSchema>>;
 
-export interface PriceList {
-  sections: readonly PriceListSection[];
-}
+export type PriceListSection = PriceList['sections'][number];
 
 /** How a merchant wants to be booked. Spec sections 3 and 4. */
 export const BookingConfigSchema = v.object({

@@ -142,8 +142,3 @@ export function transportInstants(
   const isAsapAllowed = terms.leadMinutes <= ASAP_MAX_LEAD_MINUTES && withinWorkingHours;
   return isAsapAllowed ? ['asap', 'scheduled'] : ['scheduled'];
 }
-
-/** The type to begin with: take-away, which is free, where it is allowed; null if no type is. */
-export function proposedTransport({ types }: Pick<TransportTerms, 'types'>): TransportType | null {
-  return types[0] ?? null;
-}

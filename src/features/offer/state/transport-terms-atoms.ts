@@ -4,7 +4,6 @@ import type { MeasuredOffer } from '../rules/offer-events.ts';
 import {
   campaignTransportTerms,
   isWithinWorkingHours,
-  proposedTransport,
   serviceTransportTerms,
   shopTransportTerms,
   transportCostCents,
@@ -39,11 +38,11 @@ export const transportTermsAtom = atom((get): TransportTerms => {
   return service ? serviceTransportTerms(service) : shopTransportTerms(get(currencyAtom));
 });
 
-/** The customer's choice if it is allowed, else the proposed type; null if no type is allowed. */
-export const transportTypeAtom = atom((get) => {
-  const terms = get(transportTermsAtom);
+/** The customer's choice if it is allowed, else the first type: take-away, which is free; null if no type is allowed. */
+export const transportTypeAtom = atom((get): TransportType | null => {
+  const { types } = get(transportTermsAtom);
   const chosen = get(chosenTransportAtom);
-  return chosen !== null && terms.types.includes(chosen) ? chosen : proposedTransport(terms);
+  return types.find((type) => type === chosen) ?? types[0] ?? null;
 });
 
 /** Delivery cost in cents; 0 for take-away, and before one is chosen. */
