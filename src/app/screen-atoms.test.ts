@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { FLOW_TABLE } from '../flow/flow-table.ts';
 import { FLOW_TYPES, type FlowType } from '../flow/flow-kinds.ts';
-import { flowStackAtom } from '../flow/state/flow-atoms.ts';
-import { headerTitlesAtom } from './screen-atoms.ts';
+import { canGoBackAtom, flowStackAtom } from '../flow/state/flow-atoms.ts';
+import { headerTitlesAtom, showsBannerAtom } from './screen-atoms.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
@@ -56,4 +56,14 @@ it('the header of a list of services names the shop alone, whatever the page nam
   const store = await startTestCheckout(server, createFakeHost(0));
   store.set(flowStackAtom, [{ flow: 'service_listing_and_reservation', step: 'services' }]);
   expect(store.get(headerTitlesAtom)).toEqual({ title: 'Tasca do Bairro', subtitle: null });
+});
+
+it.each([
+  ['booking_voucher', true],
+  ['campaign_offer_code', false],
+] as const)('the sign-in of %s names a date and a party: %s', async (flow, isShown) => {
+  const server = createFakeServer(BOOKING_TYPE.DIGITAL_COUPON, []);
+  const store = await startTestCheckout(server, createFakeHost(0));
+  store.set(flowStackAtom, [{ flow, step: 'login' }]);
+  expect([store.get(canGoBackAtom), store.get(showsBannerAtom)]).toEqual([true, isShown]);
 });

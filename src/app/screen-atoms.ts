@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import { choiceIsSkippedAtom } from '../features/booking/state/availability-atoms.ts';
 import { bookableAtom, venueAtom } from '../features/offer/state/offer-atoms.ts';
+import { submits } from '../flow/flow-rows.ts';
 import { isVisit } from '../flow/flow-stack.ts';
 import { FLOW_TABLE } from '../flow/flow-table.ts';
 import { canGoBackAtom, currentEntryAtom, flowStackAtom } from '../flow/state/flow-atoms.ts';
@@ -27,9 +28,12 @@ export const headerTitlesAtom = atom((get): { title: string; subtitle: string | 
 /** Steps with the summary banner. Spec section 2 screen 2. */
 const STEPS_WITH_BANNER: readonly StepId[] = ['login', 'client-info', 'confirm'];
 
-/** Whether the step shows the summary banner: if a click on it can go back, or if only it says what is booked. */
+/**
+ * Whether the step shows the summary banner: if a click on it can go back, or if only it says what is booked. Points are
+ * for no date and no party.
+ */
 export const showsBannerAtom = atom((get) => {
-  const step = get(currentEntryAtom)?.step;
-  if (step === undefined || isVisit(get(flowStackAtom))) return false;
-  return STEPS_WITH_BANNER.includes(step) && (get(canGoBackAtom) || get(choiceIsSkippedAtom));
+  const entry = get(currentEntryAtom);
+  if (!entry || submits(entry.flow, 'points') || isVisit(get(flowStackAtom))) return false;
+  return STEPS_WITH_BANNER.includes(entry.step) && (get(canGoBackAtom) || get(choiceIsSkippedAtom));
 });
