@@ -8,6 +8,7 @@ import {
   loadCheckout,
   setFault,
   shownText,
+  unbroken,
   until,
 } from '../support/index.ts';
 
@@ -80,7 +81,10 @@ describe('the time zone of the venue', () => {
         Date.parse(slot.startTime),
       );
     const walk = await startWalk({ ...GUEST, ...BOOKING, 'time-zone': zone });
-    const day = await untilDay(walk, inZone({ weekday: 'long', day: 'numeric', month: 'long' }));
+    const day = await untilDay(
+      walk,
+      unbroken(inZone({ weekday: 'long', day: 'numeric', month: 'long' })),
+    );
     day.scrollIntoView();
     day.click();
     const time = inZone({ hour: '2-digit', minute: '2-digit' });

@@ -10,8 +10,8 @@ const WEEKDAY =
 
 /** Values that differ between days and runs, in the order of replacement. */
 const PLACEHOLDERS = [
-  [new RegExp(`(?:${WEEKDAY}, )?\\b\\d{1,2} de ${MONTH}(?: de \\d{4})?`, 'gu'), '{day}'],
-  [/\b(?:seg|ter|qua|qui|sex|sáb|dom), \d{1,2} \p{Letter}{3}\b/gu, '{short day}'],
+  [new RegExp(`(?:${WEEKDAY}, )?\\b\\d{1,2}\\sde\\s${MONTH}(?: de \\d{4})?`, 'gu'), '{day}'],
+  [/\b(?:seg|ter|qua|qui|sex|sáb|dom), \d{1,2}\s\p{Letter}{3}\b/gu, '{short day}'],
   [new RegExp(`\\b${MONTH} de \\d{4}`, 'giu'), '{month}'],
   [/\b\d{1,2}:\d{2}\b/gu, '{time}'],
   [/\b\d+(?=\ss\b)/gu, '{seconds}'],

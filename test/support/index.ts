@@ -36,6 +36,7 @@ export {
   bookedSlot,
   calendarOf,
   dayOf,
+  unbroken,
   freeSlots,
   timeOf,
   type Language,

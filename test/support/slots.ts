@@ -25,16 +25,17 @@ const HOURS_AHEAD = 48;
 const inVenue = (options: Intl.DateTimeFormatOptions, language: Language) =>
   new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: VENUE_ZONE });
 
-/** Languages whose day and month stay on one line: "26. November" would read as the end of a sentence. */
-const UNBROKEN_DAYS: readonly Language[] = ['fr', 'de'];
+/** A day in words as the checkout writes it: number and month stay on one line. */
+export const unbroken = (day: string) =>
+  day.replace(/\d.*/, (numberAndMonth) => numberAndMonth.replaceAll(' ', '\u00A0'));
 
 /** The venue's day of a slot in words, as the calendar names it. */
-export function dayOf(slot: WireSlot, language: Language = 'pt') {
-  const day = inVenue({ weekday: 'long', day: 'numeric', month: 'long' }, language).format(
-    Date.parse(slot.startTime),
+export const dayOf = (slot: WireSlot, language: Language = 'pt') =>
+  unbroken(
+    inVenue({ weekday: 'long', day: 'numeric', month: 'long' }, language).format(
+      Date.parse(slot.startTime),
+    ),
   );
-  return UNBROKEN_DAYS.includes(language) ? day.replace(/(\d\.?) /, '$1\u00A0') : day;
-}
 
 /** The venue's time of a slot, `19:30`. */
 export const timeOf = (slot: WireSlot) =>

@@ -9,13 +9,13 @@ const echo: Translate = (key, values) => `${values?.['date']} [${key}] ${values?
 describe('momentMessage', () => {
   it('gives date and time in full words', () => {
     expect(momentMessage({ date: '2026-11-20', time: '19:30' }, withDatesOf('pt_PT', echo))).toBe(
-      'Sexta-feira, 20 de novembro [booking.dateAtTime] 19:30',
+      'Sexta-feira, 20\u00A0de\u00A0novembro [booking.dateAtTime] 19:30',
     );
   });
 
   it('gives the date alone for offers that pick no time', () => {
     expect(momentMessage({ date: '2026-11-20', time: null }, withDatesOf('es_ES', echo))).toBe(
-      'Viernes, 20 de noviembre',
+      'Viernes, 20\u00A0de\u00A0noviembre',
     );
   });
 });

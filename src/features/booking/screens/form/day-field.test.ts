@@ -14,9 +14,9 @@ function show(reason: CalendarDay['reason'], isLoading = false, language: Langua
 
 describe('calendarDays', () => {
   it.each([
-    ['pt_PT', 'sex', 'sexta-feira, 4 de dezembro'],
-    ['es_ES', 'vie', 'viernes, 4 de diciembre'],
-    ['en_EN', 'Fri', 'Friday 4 December'],
+    ['pt_PT', 'sex', 'sexta-feira, 4\u00A0de\u00A0dezembro'],
+    ['es_ES', 'vie', 'viernes, 4\u00A0de\u00A0diciembre'],
+    ['en_EN', 'Fri', 'Friday 4\u00A0December'],
   ] as const)('names a free day in full for %s', (language, weekday, label) => {
     const day = show(null, false, language);
     expect(day).toMatchObject({ weekday, dayNumber: '4', label, available: true });
@@ -27,7 +27,7 @@ describe('calendarDays', () => {
     (reason) => {
       const day = show(reason);
       expect(day?.available).toBe(false);
-      expect(day?.label).toBe(`sexta-feira, 4 de dezembro, <reservation.day.${reason}>`);
+      expect(day?.label).toBe(`sexta-feira, 4\u00A0de\u00A0dezembro, <reservation.day.${reason}>`);
     },
   );
 

@@ -11,7 +11,7 @@ const slotAt = (time: string, disabled = false): TimetableSlot => ({
 });
 
 describe('timetableGroups', () => {
-  const day = 'sexta-feira, 4 de dezembro';
+  const day = 'sexta-feira, 4\u00A0de\u00A0dezembro';
   const groupsOf = (slots: readonly TimetableSlot[], few = 3) =>
     timetableGroups(slots, day, few, (key) => `<${key}>`);
   const groups = groupsOf([slotAt('12:30', true), slotAt('13:00'), slotAt('20:00')]);
@@ -28,7 +28,7 @@ describe('timetableGroups', () => {
       {
         value: '2026-12-04T20:00:00+00:00',
         text: '20:00',
-        label: '20:00, sexta-feira, 4 de dezembro',
+        label: '20:00, sexta-feira, 4\u00A0de\u00A0dezembro',
         disabled: false,
       },
     ]);
@@ -53,7 +53,7 @@ describe('timetableGroups', () => {
   it('says why a time cannot be picked', () => {
     expect(groups[0]?.slots[0]).toMatchObject({
       disabled: true,
-      label: '12:30, sexta-feira, 4 de dezembro, <reservation.timeTooSoon>',
+      label: '12:30, sexta-feira, 4\u00A0de\u00A0dezembro, <reservation.timeTooSoon>',
     });
   });
 });
