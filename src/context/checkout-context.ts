@@ -94,7 +94,7 @@ export const credentialsAtom = atom((get): Credentials | null => {
 export const pageConfigAtom = atom<CheckoutConfig | null>(null);
 
 /** The offer code that the customer scanned or typed; null while the page's own counts. */
-const enteredOfferCodeAtom = atom<string | null>(null);
+export const enteredOfferCodeAtom = atom<string | null>(null);
 
 /**
  * The config of the element; set before anything reads it. An offer code from the page overrides the one that the
@@ -112,14 +112,6 @@ export const configAtom = atom(
     set(pageConfigAtom, config);
     if (before?.offerCode !== config.offerCode) set(enteredOfferCodeAtom, null);
   },
-);
-
-/** Whether an offer code of the customer's own counts. */
-export const hasEnteredOfferCodeAtom = atom((get) => get(enteredOfferCodeAtom) !== null);
-
-/** Takes an offer code from the customer in place of the page's. */
-export const enterOfferCodeAction = atom(null, (_get, set, code: string) =>
-  set(enteredOfferCodeAtom, code),
 );
 
 /** The language shown now; starts as the one that the config asks for. */

@@ -81,18 +81,26 @@ export function canGoBack(stack: FlowStack, facts: SkipFacts): boolean {
 export function jumpTo(stack: FlowStack, step: StepId): FlowStack {
   const top = topOf(stack);
   if (!top || !stepsOf(top.flow).includes(step)) return stack;
-  const below = withoutTop(isVisit(stack) ? withoutTop(stack) : stack);
+  const below = withoutTop(withoutVisit(stack));
   return [...below, { flow: top.flow, step }];
 }
 
-/** Position of the top step among the shown ones, `index` from 0; of a visit, that of the step below. */
-export function progressOf(stack: FlowStack, facts: SkipFacts): { index: number; total: number } {
-  const top = topOf(isVisit(stack) ? withoutTop(stack) : stack);
+const withoutVisit = (stack: FlowStack): FlowStack => (isVisit(stack) ? withoutTop(stack) : stack);
+
+/**
+ * Position of the top step among the shown ones but the `uncounted`, `index` from 0; of a visit, that of the step below.
+ */
+export function progressOf(
+  stack: FlowStack,
+  facts: SkipFacts,
+  uncounted: readonly StepId[] = [],
+): { index: number; total: number } {
+  const top = topOf(withoutVisit(stack));
   if (!top) return { index: 0, total: 0 };
-  const shown = stepsOf(top.flow).filter(
-    (step) => step === top.step || !isSkipped(top.flow, step, facts),
+  const counted = stepsOf(top.flow).filter(
+    (step) => step === top.step || !(isSkipped(top.flow, step, facts) || uncounted.includes(step)),
   );
-  return { index: shown.indexOf(top.step), total: shown.length };
+  return { index: counted.indexOf(top.step), total: counted.length };
 }
 
 /** Steps that are no part of what the customer has to go through: the sign-in, which not all see, and results. */
@@ -107,14 +115,10 @@ export function stepNumber(
   facts: SkipFacts,
   passed: readonly StepId[] = [],
 ): { step: number; total: number } | null {
-  const top = topOf(isVisit(stack) ? withoutTop(stack) : stack);
+  const top = topOf(withoutVisit(stack));
   if (!top || UNCOUNTED.includes(top.step)) return null;
-  const counted = stepsOf(top.flow).filter(
-    (step) =>
-      step === top.step ||
-      !(isSkipped(top.flow, step, facts) || UNCOUNTED.includes(step) || passed.includes(step)),
-  );
-  return { step: counted.indexOf(top.step) + 1, total: counted.length };
+  const { index, total } = progressOf(stack, facts, [...UNCOUNTED, ...passed]);
+  return { step: index + 1, total };
 }
 
 export function isFlowType(name: string): name is FlowType {

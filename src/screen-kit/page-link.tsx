@@ -1,17 +1,17 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 
 import { Link } from '../ui/action/link.tsx';
 import { useTranslate } from './screen.tsx';
-import { openLinkAction } from '../flow/state/announcements.ts';
+import { servicesAtom } from '../context/checkout-context.ts';
 
 /** Gives a link's click handler: a new tab or the app's own navigation, which the page may cancel. */
 export function useOutsideLink() {
-  const openLink = useSetAtom(openLinkAction);
-  return (...target: Parameters<typeof openLink>) =>
+  const { host } = useAtomValue(servicesAtom);
+  return (...target: Parameters<typeof host.openUrl>) =>
     (click: MouseEvent) => {
       click.preventDefault();
-      openLink(...target);
+      host.openUrl(...target);
     };
 }
 

@@ -1,6 +1,6 @@
 import type { Getter } from 'jotai/vanilla';
 
-import type { Begin, Feature } from '../../flow/feature.ts';
+import type { Feature } from '../../flow/feature.ts';
 import { load, userAtom, configAtom } from '../../context/checkout-context.ts';
 import { stepNoticeAtom } from '../../context/problems.ts';
 import type { Prefill } from '../../lib/config/prefill.ts';
@@ -29,16 +29,13 @@ function isCustomerNamed(get: Getter): boolean {
   return CONTACT_PREFILLS.some((field) => prefill[field]) || isSignedIn;
 }
 
-/** Fills the contact form from page and profile. */
-async function loadFilling(get: Getter): Promise<Begin> {
-  const { fillContact } = await load(get, () => import('../contact/state/contact-form.ts'));
-  return fillContact;
-}
-
 /** The customer's account: sign-in, profile and prizes. */
 export const account: Feature = {
   sessionRefusal,
-  begin: (get) => (isCustomerNamed(get) ? loadFilling(get) : null),
+  begin: (get) =>
+    isCustomerNamed(get)
+      ? load(get, () => import('../contact/state/contact-form.ts')).then((form) => form.fillContact)
+      : null,
   ownLoads: [loadUser],
   reset(get, set) {
     // A used prize is gone: they are read again where they are shown.

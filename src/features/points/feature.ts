@@ -1,10 +1,5 @@
 import type { Getter, Setter } from 'jotai/vanilla';
-import {
-  load,
-  servicesAtom,
-  enterOfferCodeAction,
-  hasEnteredOfferCodeAtom,
-} from '../../context/checkout-context.ts';
+import { load, servicesAtom, enteredOfferCodeAtom } from '../../context/checkout-context.ts';
 import { submits } from '../../flow/flow-rows.ts';
 import type { Feature } from '../../flow/feature.ts';
 import { offerCodeKeyAtom, readWithinLimit } from '../../flow/state/saved-state-atoms.ts';
@@ -14,7 +9,7 @@ import { offerCodeKeyAtom, readWithinLimit } from '../../flow/state/saved-state-
  * reads it does not load. Contract section 2.
  */
 async function restoreOfferCode(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
-  if (get(hasEnteredOfferCodeAtom)) return;
+  if (get(enteredOfferCodeAtom) !== null) return;
   const { host } = get(servicesAtom);
   const stored = await readWithinLimit(host, get(offerCodeKeyAtom));
   if (stored === null || signal.aborted) return;
@@ -23,7 +18,7 @@ async function restoreOfferCode(get: Getter, set: Setter, signal: AbortSignal): 
     () => import('../../flow/rules/saved-offer-code.ts'),
   );
   const code = parseSavedOfferCode(stored, host.now());
-  if (code !== null && !signal.aborted) set(enterOfferCodeAction, code);
+  if (code !== null && !signal.aborted) set(enteredOfferCodeAtom, code);
 }
 
 /** Points that a campaign gives. */

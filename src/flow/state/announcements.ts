@@ -1,6 +1,5 @@
 import { atom } from 'jotai/vanilla';
 import { runSignalAtom, servicesAtom, languageAtom } from '../../context/checkout-context.ts';
-import type { NavigationTarget } from '../../platform/host/parent/parent-link.ts';
 import { LANGUAGES } from '../../platform/i18n/languages.ts';
 import type { MessageKey } from '../../platform/i18n/message-key.ts';
 import type { FlowStack } from '../flow-stack.ts';
@@ -39,8 +38,3 @@ export const announceStepAction = atom(null, (get, set, changes: number) => {
   if (changes > 0 && number) host.announce(i18n._(PROGRESS, number));
   host.emit('step', { flow: entry.flow, step: entry.step, index, total });
 });
-
-/** Opens a link in a new tab, unless the page cancels the `navigate` event and handles it. */
-export const openLinkAction = atom(null, (get, _set, to: NavigationTarget, url: string) =>
-  get(servicesAtom).host.openUrl(to, url),
-);

@@ -118,11 +118,13 @@ export const skipFactsAtom = atom((get): SkipFacts =>
   Object.assign({}, ...get(featuresAtom).map(({ skipFacts }) => skipFacts?.(get))),
 );
 
+/** Whether a room answers a question of the flow with yes. */
+const someRoom = (get: Getter, question: 'hasResult' | 'holdsCustomer' | 'isSending') =>
+  get(featuresAtom).some((room) => room[question]?.(get));
+
 /** Whether a booking or a purchase has a result. */
 export const hasResultAtom = atom(
-  (get) =>
-    get(reservationAtom) !== null ||
-    get(featuresAtom).some(({ hasResult }) => hasResult?.(get) ?? false),
+  (get) => get(reservationAtom) !== null || someRoom(get, 'hasResult'),
 );
 
 export const progressAtom = atom((get) => progressOf(get(flowStackAtom), get(skipFactsAtom)));
@@ -161,14 +163,10 @@ export const serviceIdAtom = atom((get) => get(chosenServiceIdAtom) ?? get(confi
 
 /** Whether the screen shows a result or an open payment, which no sign-in may replace. */
 export const holdsCustomerAtom = atom(
-  (get) =>
-    get(hasResultAtom) ||
-    get(featuresAtom).some(({ holdsCustomer }) => holdsCustomer?.(get) ?? false),
+  (get) => get(hasResultAtom) || someRoom(get, 'holdsCustomer'),
 );
 
 /** Whether a request or a wallet payment is pending that must end under the same user. */
 export const isSendingAtom = atom(
-  (get) =>
-    get(submissionAtom).status === 'sending' ||
-    get(featuresAtom).some(({ isSending }) => isSending?.(get) ?? false),
+  (get) => get(submissionAtom).status === 'sending' || someRoom(get, 'isSending'),
 );

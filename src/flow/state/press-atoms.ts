@@ -1,26 +1,21 @@
 import { atom } from 'jotai/vanilla';
 
-/** Whether a pointer is down, and what waits for the end of its click. */
-const pressAtom = atom<{ isOn: boolean; waiting: readonly (() => void)[] }>({
-  isOn: false,
-  waiting: [],
-});
+/** What waits for the end of the press in progress; null while no pointer is down. */
+const pressAtom = atom<readonly (() => void)[] | null>(null);
 
-export const beginPressAction = atom(null, (get, set) =>
-  set(pressAtom, { isOn: true, waiting: get(pressAtom).waiting }),
-);
+export const beginPressAction = atom(null, (get, set) => set(pressAtom, get(pressAtom) ?? []));
 
 /** Ends the press and runs what waited for it. */
 export const endPressAction = atom(null, (get, set) => {
-  const { waiting } = get(pressAtom);
-  set(pressAtom, { isOn: false, waiting: [] });
+  const waiting = get(pressAtom) ?? [];
+  set(pressAtom, null);
   for (const run of waiting) run();
 });
 
 /** Runs something that may move the layout, after a press in progress, so that no button slips away from under the finger. */
 export const afterPressAction = atom(null, (get, set, run: () => void) => {
-  const { isOn, waiting } = get(pressAtom);
-  if (isOn) set(pressAtom, { isOn, waiting: [...waiting, run] });
+  const waiting = get(pressAtom);
+  if (waiting) set(pressAtom, [...waiting, run]);
   else run();
 });
 

@@ -9,7 +9,7 @@ import {
   offerCodeTextAtom,
   scanOfferCodeAction,
 } from '../state/offer-code.ts';
-import { hasEnteredOfferCodeAtom } from '../../../context/checkout-context.ts';
+import { enteredOfferCodeAtom } from '../../../context/checkout-context.ts';
 import { flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import { appBrowserAtom } from '../../../context/app-browser.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -68,7 +68,7 @@ export default function OfferCode() {
   const [fault, setFault] = useAtom(offerCodeFaultAtom);
   const [isScanning, setScanning] = useAtom(isScanningAtom);
   const canScan = useAtomValue(canScanAtom);
-  const hasEntered = useAtomValue(hasEnteredOfferCodeAtom);
+  const hasEntered = useAtomValue(enteredOfferCodeAtom) !== null;
   const apply = useSetAtom(applyOfferCodeAction);
   const texts = useOfferCodeTexts(canScan);
   const app = useAtomValue(appBrowserAtom);

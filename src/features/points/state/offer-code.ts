@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { servicesAtom, enterOfferCodeAction } from '../../../context/checkout-context.ts';
+import { servicesAtom, enteredOfferCodeAtom } from '../../../context/checkout-context.ts';
 import { offerCodeKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
@@ -40,7 +40,7 @@ export const applyOfferCodeAction = atom(null, async (get, set, text: string): P
   const fault = text.trim() === '' ? 'forms.errors.required' : 'points.code.invalid';
   set(offerCodeFaultAtom, code === null ? fault : null);
   if (code === null) return set(attemptsAtom, (count) => count + 1);
-  set(enterOfferCodeAction, code);
+  set(enteredOfferCodeAtom, code);
   const { host } = get(servicesAtom);
   host.storage.write(get(offerCodeKeyAtom), JSON.stringify({ savedAt: host.now(), code }));
   await set(startCheckoutAction);
