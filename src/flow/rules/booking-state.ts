@@ -1,6 +1,7 @@
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import type { Id } from '../../lib/config/id.ts';
 import { VOUCHER_MIN_COUNT } from '../../lib/limits.ts';
+import type { SavedState } from './parse-saved-state.ts';
 
 /**
  * The page's preselection as a text to compare: state saved under another one is dropped. Contains nothing personal.
@@ -13,47 +14,17 @@ export function preselectionOf(config: CheckoutConfig): string {
   return JSON.stringify(lock ? [...wanted, lock] : wanted);
 }
 
-/** A chosen slot. Spec section 3 "book". */
-export interface ChosenTime {
-  /** Venue time, `HH:MM`. */
-  time: string;
-  /** Order of choice, from 0. */
-  selectedAt: number;
-  /** The slot's start as the server gave it: ISO 8601 with offset. */
-  startTime: string;
-  durationSec: number;
-}
+/** State of the booking form. Spec section 3 "Booking step state: book". */
+export type BookState = SavedState['book'];
 
-/** The chosen slots of one venue date (`YYYY-MM-DD`), by time. */
-export interface ChosenDay {
-  date: string;
-  times: readonly ChosenTime[];
-}
+/** The chosen slots of one venue date, by time. */
+export type ChosenDay = BookState['dateTimes'][number];
+
+/** A chosen slot. Spec section 3 "book". */
+export type ChosenTime = ChosenDay['times'][number];
 
 /** The chosen delivery of a product order, by ids alone. Spec section 3 "Delivery". */
-export interface ChosenDelivery {
-  type: 'DELIVERY' | 'PICKUP_POINT' | 'STORE_PICKUP';
-  /** The saved address or the pickup point; null without one. */
-  placeId: Id | null;
-  /** The methods that the customer chose. */
-  methods: readonly { shopId: Id; methodId: Id }[];
-}
-
-/** State of the booking form. Spec section 3 "Booking step state: book". */
-export interface BookState {
-  /** The venue date of the timetable, `YYYY-MM-DD`; null before the choice of a day. */
-  date: string | null;
-  dateTimes: readonly ChosenDay[];
-  numberOfPeople: number;
-  prizeId: Id | null;
-  /** The person or thing that a service is booked with; missing or null for "any". */
-  resourceId?: Id | null | undefined;
-  transportInstant: 'asap' | 'scheduled';
-  /** The delivery of a product order; missing before the choice of its type. */
-  delivery?: ChosenDelivery | undefined;
-  /** How a product order is paid; missing before the choice. */
-  payment?: 'online' | 'offline' | undefined;
-}
+export type ChosenDelivery = NonNullable<BookState['delivery']>;
 
 /** State of the contact and client-information form. Spec section 3 "Client and payment". */
 export interface ContactState {

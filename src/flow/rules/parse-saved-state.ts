@@ -17,7 +17,9 @@ const text = v.pipe(
 
 const chosenTime = v.object({
   time: v.pipe(v.string(), v.regex(VENUE_TIME)),
+  /** Order of choice, from 0. */
   selectedAt: v.pipe(v.number(), v.minValue(0)),
+  /** The slot's start as the server gave it: ISO 8601 with offset. */
   startTime: text,
   durationSec: v.pipe(v.number(), v.minValue(0)),
 });
@@ -67,19 +69,24 @@ const storedStateSchema = v.object({
   /** The service chosen from a list; null without one. */
   serviceId: v.nullish(reference, null),
   book: v.object({
+    /** The venue date of the timetable; null before the choice of a day. */
     date: v.nullable(venueDate),
     dateTimes: v.array(v.object({ date: venueDate, times: v.array(chosenTime) })),
     numberOfPeople: count,
     prizeId: v.nullable(reference),
+    /** The person or thing that a service is booked with; missing or null for "any". */
     resourceId: v.nullish(reference),
     transportInstant: v.picklist(['asap', 'scheduled']),
+    /** The delivery of a product order; missing before the choice of its type. */
     delivery: v.optional(
       v.object({
         type: v.picklist(['DELIVERY', 'PICKUP_POINT', 'STORE_PICKUP']),
+        /** The saved address or the pickup point; null without one. */
         placeId: v.nullable(reference),
         methods: v.array(v.object({ shopId: reference, methodId: reference })),
       }),
     ),
+    /** How a product order is paid; missing before the choice. */
     payment: v.optional(v.picklist(['online', 'offline'])),
   }),
   /** Without the name of the invoice, which the form asks for again. */

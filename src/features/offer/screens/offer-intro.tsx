@@ -21,10 +21,10 @@ const SHORT_NOTE = 120;
 const PICTURE_WIDTH = 168;
 
 /**
- * A picture in a fixed width (CSS px), by the page's image loader, whose code loads only if the page names one: null
+ * A picture in its fixed width, by the page's image loader, whose code loads only if the page names one: null
  * until then, the original if that fails.
  */
-function useImageSource(url: string, width: number): ImageSource | null {
+function useImageSource(url: string): ImageSource | null {
   const { imageLoader } = useAtomValue(configAtom);
   const [source, setSource] = useState<ImageSource | null>(null);
 
@@ -35,13 +35,13 @@ function useImageSource(url: string, width: number): ImageSource | null {
       if (isCurrent) setSource(image);
     };
     import('../../../lib/image/image.ts').then(
-      (image) => show(image.fixedImage(url, width, image.imageLoader(imageLoader))),
+      (image) => show(image.fixedImage(url, PICTURE_WIDTH, image.imageLoader(imageLoader))),
       () => show({ src: url, srcset: '' }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [url, width, imageLoader]);
+  }, [url, imageLoader]);
 
   return imageLoader === null ? { src: url, srcset: '' } : source;
 }
@@ -50,7 +50,7 @@ function useImageSource(url: string, width: number): ImageSource | null {
 export function OfferPicture({ picture }: { picture: Picture }) {
   const [hasFailed, setFailed] = useState(false);
   const { place, isNear } = useIsNear(IMAGE_LAZY_MARGIN_PX);
-  const source = useImageSource(picture.url, PICTURE_WIDTH);
+  const source = useImageSource(picture.url);
   if (!source || !isNear || hasFailed) return <span className="mc-offer__picture" ref={place} />;
   return (
     <img
