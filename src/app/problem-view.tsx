@@ -32,7 +32,7 @@ interface WayOn {
 }
 
 /** Answers of a server that knows the code and does not take it: it was used, has ended, or is of somebody else. */
-const REFUSED_CODES: ReadonlySet<number | null> = new Set([400, 403, 409, 410, 422]);
+const REFUSED_CODES: readonly (number | null)[] = [400, 403, 409, 410, 422];
 
 /** The action offered for a flow's problem, loaded when needed; null without one of our own. */
 export function wayOnFrom(problem: FlowProblem, flow: FlowType): WayOn | null {
@@ -42,7 +42,7 @@ export function wayOnFrom(problem: FlowProblem, flow: FlowType): WayOn | null {
   if (kind === 'serviceNotFound' || kind === 'noOnlineBooking') return { view: SERVICE_LIST };
   if (!submits(flow, 'points')) return null;
   if (kind === 'notProvided') return { view: OFFER_CODE, isInvitation: true };
-  const isRefused = kind === 'failed' && REFUSED_CODES.has(problem.status);
+  const isRefused = kind === 'failed' && REFUSED_CODES.includes(problem.status);
   return kind === 'invalid' || isRefused ? { view: OFFER_CODE } : null;
 }
 

@@ -57,7 +57,7 @@ async function findCredentials(
 }
 
 /** Answers that know no such user here, as to the token of another merchant. */
-const NOT_OURS: ReadonlySet<number | null> = new Set([403, 404]);
+const NOT_OURS: readonly (number | null)[] = [403, 404];
 
 /** The profile of a sign-in; one that is not of this platform has ended (`auth`). */
 async function readProfile(call: Call, credentials: Credentials, signal: AbortSignal) {
@@ -68,7 +68,7 @@ async function readProfile(call: Call, credentials: Credentials, signal: AbortSi
       { signal },
     );
   } catch (error) {
-    if (!(error instanceof ApiError) || !NOT_OURS.has(error.status)) throw error;
+    if (!(error instanceof ApiError) || !NOT_OURS.includes(error.status)) throw error;
     throw new ApiError('auth', error.message, { status: error.status });
   }
 }

@@ -16,13 +16,13 @@ export function toBookingType(code: number | null): BookingType {
   return Object.values(BOOKING_TYPE).find((known) => known === code) ?? BOOKING_TYPE.NORMAL;
 }
 
-const CONFIRMED_AT_ONCE: ReadonlySet<BookingType> = new Set([
+const CONFIRMED_AT_ONCE: readonly BookingType[] = [
   BOOKING_TYPE.NORMAL,
   BOOKING_TYPE.NO_BOOK_HOUR,
   BOOKING_TYPE.DIGITAL_COUPON,
-]);
+];
 
 /** Whether the merchant must confirm a booking of this type. Spec section 4 "Outcomes by type". */
 export function awaitsMerchant(type: BookingType): boolean {
-  return !CONFIRMED_AT_ONCE.has(type);
+  return !CONFIRMED_AT_ONCE.includes(type);
 }
