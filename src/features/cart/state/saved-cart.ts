@@ -1,22 +1,9 @@
 import type { Getter } from 'jotai/vanilla';
 import { servicesAtom, configAtom } from '../../../context/checkout-context.ts';
-import type { ShownCart } from '../rules/cart.ts';
 import { parseSavedCart, type SavedCart } from '../rules/saved-cart.ts';
 import { cartLinesAtom, menuCartAtom } from './cart-atoms.ts';
 import { savedCartKeyAtom } from './shopping-cart-atom.ts';
 import { chosenTransportAtom, sentAsapAtom } from '../../offer/state/transport-terms-atoms.ts';
-
-/** The parts of the order that may change without the customer. */
-function shownCart(get: Getter): ShownCart {
-  const { items, finalCents } = get(menuCartAtom);
-  const shown = items.map(({ id, name, quantity, unitCents }) => ({
-    id,
-    name,
-    quantity,
-    unitCents,
-  }));
-  return { finalCents, items: shown };
-}
 
 /** The page's items as text, as they are stored. */
 export const requestedText = (get: Getter) => JSON.stringify(get(configAtom).cartItems);
@@ -24,15 +11,18 @@ export const requestedText = (get: Getter) => JSON.stringify(get(configAtom).car
 /** Saves the order for a reload. */
 export function keepCart(get: Getter): void {
   const { host } = get(servicesAtom);
+  const savedAt = host.now();
   const cart: SavedCart = {
-    savedAt: host.now(),
+    savedAt,
     requested: requestedText(get),
     lines: get(cartLinesAtom),
     transportType: get(chosenTransportAtom),
     sentAsap: get(sentAsapAtom),
-    shown: shownCart(get),
+    shown: get(menuCartAtom),
   };
-  host.storage.write(get(savedCartKeyAtom), JSON.stringify(cart));
+  // Parsing drops what is not kept of the items shown, such as pictures.
+  const kept = parseSavedCart(JSON.stringify(cart), savedAt);
+  host.storage.write(get(savedCartKeyAtom), JSON.stringify(kept));
 }
 
 /**
