@@ -45,12 +45,11 @@ interface ResolvedCart {
 
 type PricedItems = ReadonlyMap<Id, MenuItem>;
 
-/** The first reason that applies counts. */
-const REASONS: readonly [UnavailableReason, (item: MenuItem | undefined) => boolean][] = [
-  ['unknown', (item) => item === undefined],
-  ['inactive', (item) => item !== undefined && !isActive(item)],
-  ['notTransported', (item) => item?.takeawayDeliveryAvailable === false],
-];
+function reasonOf(item: MenuItem | undefined): UnavailableReason | null {
+  if (!item) return 'unknown';
+  if (!isActive(item)) return 'inactive';
+  return item.takeawayDeliveryAvailable ? null : 'notTransported';
+}
 
 /**
  * Checks `cart-items`, `cart` or `setCart()` against the shop's price list. Accepts a request's id in place of its
@@ -70,15 +69,13 @@ export function resolveCart(
 /** Checks lines against the price list, which may have changed. */
 export function resolveLines(requested: CartLines, items: PricedItems): ResolvedCart {
   const { wanted, invalid } = joinRequests(requested);
-  const reasonOf = ({ productId }: CartLine) =>
-    REASONS.find(([, holds]) => holds(items.get(productId)))?.[0];
-  const refused = wanted.filter(reasonOf);
+  const isRefused = ({ productId }: CartLine) => reasonOf(items.get(productId)) !== null;
+  const refused = wanted.filter(isRefused);
   const known = new Set(refused.map(({ productId }) => productId));
   const others = invalid.filter(({ productId }) => !known.has(productId));
-  const unavailableItems = [...refused, ...others].map((line): UnavailableItem => ({
-    ...line,
-    name: items.get(line.productId)?.name ?? null,
-    reason: reasonOf(line) ?? 'quantity',
-  }));
-  return { lines: wanted.filter((line) => !reasonOf(line)), unavailableItems };
+  const unavailableItems = [...refused, ...others].map((line): UnavailableItem => {
+    const item = items.get(line.productId);
+    return { ...line, name: item?.name ?? null, reason: reasonOf(item) ?? 'quantity' };
+  });
+  return { lines: wanted.filter((line) => !isRefused(line)), unavailableItems };
 }

@@ -152,7 +152,7 @@ export interface MenuView {
 export function useMenuView(open: MenuView['open']): MenuView {
   const locale = useAtomValue(formatLocaleAtom);
   const isReadOnly = useAtomValue(menuIsReadOnlyAtom);
-  const discountPercent = Math.abs(useAtomValue(transportTermsAtom).discountPercent);
+  const { discountPercent } = useAtomValue(transportTermsAtom);
   const setQuantity = useSetAtom(setItemQuantityAction);
   const announce = useSetAtom(announceAction);
   const store = useStore();
