@@ -6,7 +6,8 @@ import { ApiError } from '../../../src/platform/api/http/api-error.ts';
 import type { OrderAnswer } from '../../../src/features/ordering/calls/orders.ts';
 import type { Address } from '../../../src/features/delivery/rules/addresses.ts';
 import { BOOKING_TYPE } from '../../../src/features/offer/rules/booking-type.ts';
-import type { CartItem, ShoppingCart } from '../../../src/features/cart/rules/server-cart.ts';
+import type { CartEntry } from '../../../src/features/cart/rules/cart.ts';
+import type { ShoppingCart } from '../../../src/features/cart/rules/server-cart.ts';
 import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts';
 import type {
   DeliveryRates,
@@ -23,16 +24,16 @@ import { startTestCheckout } from '../state/start-test-checkout.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 
-function anItem(id: string, unitCents: number): CartItem {
+function anItem(id: string, unitCents: number): CartEntry {
   return {
     id,
-    productId: null,
+    productId: id,
     name: `Artigo ${id}`,
     quantity: 2,
-    lineTotalBeforeCents: null,
-    lineTotalCents: 2 * unitCents,
-    promotionPriceCents: null,
-    priceCents: unitCents,
+    unitCents,
+    unitBeforeCents: null,
+    lineCents: 2 * unitCents,
+    lineBeforeCents: null,
     currency: 'EUR',
     image: null,
     notes: '',
@@ -46,7 +47,7 @@ export function aCart(unitCents = 1000, shops: readonly string[] = ['3']): Shopp
     couponCode: null,
     shops: shops.map((id) => ({ id, name: `Loja ${id}`, items: [anItem(`${id}1`, unitCents)] })),
     itemsTotalCents: total,
-    discountValueCents: 0,
+    discountCents: 0,
     finalCents: total,
   };
 }

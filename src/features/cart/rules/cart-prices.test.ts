@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 import { TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import type { MenuItem } from '../../offer/rules/shop.ts';
 import { cartChanges, countPieces, isCartEmpty } from './cart.ts';
 import { normaliseCoupon } from '../state/coupon.ts';
-import { finalPrice, priceMenuCart, type MenuPricing } from './page-cart.ts';
+import { priceMenuCart, type MenuPricing } from './page-cart.ts';
 import { quantitySteps } from './quantity-steps.ts';
-import { orderTotalCents, toCart, type ShoppingCart } from './server-cart.ts';
+import { orderTotalCents, ShoppingCartSchema, toCart } from './server-cart.ts';
 
 const ITEM: MenuItem = {
   id: '1',
@@ -29,6 +30,14 @@ const PRICING: MenuPricing = {
   currency: 'EUR',
 };
 
+/** A cart of one item. */
+const cartOf = (priceCents: number, terms: Partial<MenuPricing>) =>
+  priceMenuCart([{ productId: '1', quantity: 1 }], {
+    ...PRICING,
+    items: new Map([['1', { ...ITEM, priceCents }]]),
+    ...terms,
+  });
+
 describe('spec section 9 "Cart final price"', () => {
   it.each([
     [3065, 10, 250, 306, 3009],
@@ -41,7 +50,7 @@ describe('spec section 9 "Cart final price"', () => {
   ])(
     '%i cents less %d percent plus %i of delivery: %i off, %i to pay',
     (items, discountPercent, deliveryCostCents, off, final) => {
-      const price = finalPrice(items, { discountPercent, deliveryCostCents });
+      const price = cartOf(items, { discountPercent, deliveryCostCents });
       expect(price).toMatchObject({ discountCents: off, finalCents: final });
     },
   );
@@ -51,9 +60,9 @@ describe('spec section 9 "Cart final price"', () => {
     const percent = fc.integer({ min: -12_000, max: 12_000 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(money, percent, money, (items, discountPercent, deliveryCostCents) => {
-        const price = finalPrice(items, { discountPercent, deliveryCostCents });
+        const price = cartOf(items, { discountPercent, deliveryCostCents });
         expect(Number.isInteger(price.finalCents)).toBe(true);
-        expect(price.finalCents).toBe(items - price.discountCents + price.deliveryCents);
+        expect(price.finalCents).toBe(items - price.discountCents + deliveryCostCents);
         expect(price.finalCents).toBeGreaterThanOrEqual(deliveryCostCents);
         expect(price.discountCents).toBeGreaterThanOrEqual(0);
       }),
@@ -99,44 +108,47 @@ describe('a transport order', () => {
   });
 });
 
-const SERVER_CART: ShoppingCart = {
+const WIRE_ITEM = {
+  id: 31,
+  productId: 7731,
+  name: 'Azeite',
+  quantity: 2,
+  lineTotalBefore: 23.8,
+  lineTotal: 21.42,
+  promotionPrice: 10.71,
+  price: 11.9,
+  currency: '€',
+  image: null,
+  notes: '',
+};
+const WIRE_CART = {
   couponCode: 'SAVE10',
   shops: [
     {
-      id: '3',
+      id: 3,
       name: 'Mercearia',
-      items: [
-        {
-          id: '31',
-          productId: '7731',
-          name: 'Azeite',
-          quantity: 2,
-          lineTotalBeforeCents: 2380,
-          lineTotalCents: 2142,
-          promotionPriceCents: 1071,
-          priceCents: 1190,
-          currency: '€',
-          image: null,
-          notes: '',
-        },
-      ],
+      items: [WIRE_ITEM],
     },
-    { id: '4', name: 'Vazia', items: [] },
+    { id: 4, name: 'Vazia', items: [] },
   ],
-  itemsTotalCents: 2142,
-  discountValueCents: -214,
-  finalCents: 1928,
+  itemsTotal: 21.42,
+  discountValue: -2.14,
+  final: 19.28,
 };
+const SERVER_CART = v.parse(ShoppingCartSchema, WIRE_CART);
+
+/** The line of a server's cart as the element has it. */
+function readItem(changes: object) {
+  const shops = [{ id: 3, name: 'Mercearia', items: [{ ...WIRE_ITEM, ...changes }] }];
+  return toCart(v.parse(ShoppingCartSchema, { ...WIRE_CART, shops })).items[0];
+}
 
 describe("the server's cart", () => {
   const cart = toCart(SERVER_CART);
 
   it('knows the product of a line by its own id, and by the line where it has none', () => {
     expect(cart.items[0]).toMatchObject({ id: '31', productId: '7731' });
-    const [shop] = SERVER_CART.shops;
-    const items = shop?.items.map((item) => ({ ...item, productId: null })) ?? [];
-    const nameless = toCart({ ...SERVER_CART, shops: [{ id: '3', name: 'Mercearia', items }] });
-    expect(nameless.items[0]).toMatchObject({ id: '31', productId: '31' });
+    expect(readItem({ productId: null })).toMatchObject({ id: '31', productId: '31' });
   });
 
   it("keeps the server's totals, and a discount of any sign", () => {
@@ -161,14 +173,10 @@ describe("the server's cart", () => {
   });
 
   it('names no price before that was not higher', () => {
-    const [shop] = SERVER_CART.shops;
-    const [item] = shop?.items ?? [];
-    const plain = item && { ...item, promotionPriceCents: null, lineTotalBeforeCents: 2142 };
-    const changed = toCart({
-      ...SERVER_CART,
-      shops: [{ id: '3', name: 'Mercearia', items: plain ? [plain] : [] }],
+    expect(readItem({ promotionPrice: null, lineTotalBefore: 21.42 })).toMatchObject({
+      unitBeforeCents: null,
+      lineBeforeCents: null,
     });
-    expect(changed.items[0]).toMatchObject({ unitBeforeCents: null, lineBeforeCents: null });
   });
 
   it.each([
@@ -226,7 +234,7 @@ describe('a coupon', () => {
   });
 
   it('"Once applied, the coupon field locks"', () => {
-    expect(toCart(SERVER_CART).couponCode).toBe(SERVER_CART.couponCode);
-    expect(toCart({ ...SERVER_CART, couponCode: '' }).couponCode).toBeNull();
+    expect(toCart(SERVER_CART).couponCode).toBe('SAVE10');
+    expect(v.parse(ShoppingCartSchema, { ...WIRE_CART, couponCode: '' }).couponCode).toBeNull();
   });
 });

@@ -14,12 +14,6 @@ export interface CartLine {
 /** A cart of menu items: every product once, in the order of adding. */
 export type CartLines = readonly CartLine[];
 
-/** A removed line with its index, for undoing the removal. */
-interface RemovedLine {
-  line: CartLine;
-  index: number;
-}
-
 /** Rounds a quantity to the allowed range. */
 function clampQuantity(quantity: number): number {
   const whole = Number.isFinite(quantity) ? Math.round(quantity) : 1;
@@ -31,46 +25,18 @@ export function quantityOf(lines: CartLines, productId: Id): number {
   return lines.find((line) => line.productId === productId)?.quantity ?? 0;
 }
 
-/** Sets the quantity of a product; appends a new one. */
+/** Sets the quantity of a product; appends a new one. 0 removes it. */
 export function setQuantity(lines: CartLines, productId: Id, quantity: number): CartLines {
+  if (quantity <= 0) return lines.filter((line) => line.productId !== productId);
   const line = { productId, quantity: clampQuantity(quantity) };
   return quantityOf(lines, productId) > 0
     ? lines.map((each) => (each.productId === productId ? line : each))
     : [...lines, line];
 }
 
-/** Removes a product; null if it is not in the cart. */
-export function removeFromCart(
-  lines: CartLines,
-  productId: Id,
-): { lines: CartLines; removed: RemovedLine } | null {
-  const index = lines.findIndex((line) => line.productId === productId);
-  const line = lines[index];
-  return line ? { lines: lines.toSpliced(index, 1), removed: { line, index } } : null;
-}
-
-/** Puts a removed line back in its place, unless the product was added again. */
-export function undoRemoval(lines: CartLines, { line, index }: RemovedLine): CartLines {
-  if (quantityOf(lines, line.productId) > 0) return lines;
-  return lines.toSpliced(Math.min(index, lines.length), 0, line);
-}
-
-/**
- * "Cart final price = items total minus the percentage discount (absolute value of the product discount) plus
- * delivery cost, rounded to 2 decimals." Spec section 9. The discount is a percentage of any sign, at most 100.
- */
-export function finalPrice(
-  itemsTotalCents: number,
-  terms: { discountPercent: number; deliveryCostCents: number },
-) {
-  const reduced = percentOff(itemsTotalCents, terms.discountPercent);
-  const deliveryCents = Math.max(0, terms.deliveryCostCents);
-  return {
-    itemsTotalCents,
-    discountCents: itemsTotalCents - reduced,
-    deliveryCents,
-    finalCents: reduced + deliveryCents,
-  };
+/** Puts a removed line back at its index, unless the product was added again. */
+export function undoRemoval(lines: CartLines, line: CartLine, index: number): CartLines {
+  return quantityOf(lines, line.productId) > 0 ? lines : lines.toSpliced(index, 0, line);
 }
 
 /** The prices and terms of a menu order. */
@@ -86,7 +52,7 @@ export interface MenuPricing {
   currency: string;
 }
 
-function toEntry(line: CartLines[number], item: MenuItem, currency: string): CartEntry {
+function toEntry(line: CartLine, item: MenuItem, currency: string): CartEntry {
   return {
     id: line.productId,
     productId: line.productId,
@@ -104,25 +70,26 @@ function toEntry(line: CartLines[number], item: MenuItem, currency: string): Car
 }
 
 /**
- * Prices a menu order. Applies the percentage to the total, so that no cents are lost by rounding lines. Skips unknown
- * items: resolve the cart first.
+ * Prices a menu order. "Cart final price = items total minus the percentage discount (absolute value of the product
+ * discount) plus delivery cost, rounded to 2 decimals." Spec section 9. Applies the percentage to the total, so that no
+ * cents are lost by rounding lines. Skips unknown items: resolve the cart first.
  */
 export function priceMenuCart(lines: CartLines, pricing: MenuPricing): Cart {
-  const { shop, items: menu, currency } = pricing;
+  const { shop, items: menu, discountPercent, deliveryCostCents, currency } = pricing;
   const items = lines.flatMap((line) => {
     const item = menu.get(line.productId);
     return item ? [toEntry(line, item, currency)] : [];
   });
-  const total = items.reduce((sum, item) => sum + item.lineCents, 0);
-  const { itemsTotalCents, discountCents, finalCents } = finalPrice(total, pricing);
+  const itemsTotalCents = items.reduce((sum, item) => sum + item.lineCents, 0);
+  const reducedCents = percentOff(itemsTotalCents, discountPercent);
   return {
     shops: items.length > 0 ? [{ ...shop, items }] : [],
     items,
     itemsTotalCents,
-    discountCents,
-    finalCents: items.length > 0 ? finalCents : 0,
-    discountPercent: Math.abs(pricing.discountPercent),
-    deliveryCents: pricing.deliveryCostCents,
+    discountCents: itemsTotalCents - reducedCents,
+    finalCents: items.length > 0 ? reducedCents + deliveryCostCents : 0,
+    discountPercent: Math.abs(discountPercent),
+    deliveryCents: deliveryCostCents,
     currency,
     couponCode: null,
   };

@@ -4,7 +4,12 @@ import type { Frozen } from '../../../lib/frozen.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 import type { Cart, CartEntry } from './cart.ts';
 
-/** A line; `productId` is null if the server sends only one id. */
+/** The price before a reduction; null without one. */
+function before(was: number | null, now: number): number | null {
+  return was !== null && was > now ? was : null;
+}
+
+/** A line of the server's cart. Some servers send only one id. */
 const CartItemSchema = v.pipe(
   v.object({
     id: wire.id,
@@ -24,32 +29,38 @@ const CartItemSchema = v.pipe(
     allergens: v.optional(wire.looseRowsOf(wire.text)),
     notes: wire.looseText,
   }),
-  v.transform(({ lineTotalBefore, lineTotal, promotionPrice, price, ...item }) => ({
-    ...item,
-    lineTotalBeforeCents: lineTotalBefore,
-    lineTotalCents: lineTotal,
-    promotionPriceCents: promotionPrice,
-    priceCents: price,
-  })),
+  v.transform(
+    ({ productId, lineTotalBefore, lineTotal, promotionPrice, price, ...item }): CartEntry => {
+      const unitCents = promotionPrice ?? price;
+      return {
+        ...item,
+        productId: productId ?? item.id,
+        unitCents,
+        unitBeforeCents: before(price, unitCents),
+        lineCents: lineTotal,
+        lineBeforeCents: before(lineTotalBefore, lineTotal),
+      };
+    },
+  ),
 );
 
-export type CartItem = Frozen<v.InferOutput<typeof CartItemSchema>>;
-
-const WireCart = v.object({
-  couponCode: wire.looseTextOrNull,
-  shops: v.array(v.object({ id: wire.id, name: wire.text, items: v.array(CartItemSchema) })),
-  itemsTotal: wire.price,
-  discountValue: wire.priceOrZero,
-  final: wire.price,
-});
-
-/** The server's cart in cents. An unreadable item is an error, because it would still be charged. Spec section 3 "Shopping cart". */
+/**
+ * The server's cart in cents. An unreadable item is an error, because it would still be charged. The discount may have any
+ * sign. Spec section 3 "Shopping cart".
+ */
 export const ShoppingCartSchema = v.pipe(
-  WireCart,
-  v.transform(({ itemsTotal, discountValue, final, ...cart }) => ({
-    ...cart,
+  v.object({
+    couponCode: wire.looseTextOrNull,
+    shops: v.array(v.object({ id: wire.id, name: wire.text, items: v.array(CartItemSchema) })),
+    itemsTotal: wire.price,
+    discountValue: wire.priceOrZero,
+    final: wire.price,
+  }),
+  v.transform(({ couponCode, shops, itemsTotal, discountValue, final }) => ({
+    couponCode: couponCode || null,
+    shops,
     itemsTotalCents: itemsTotal,
-    discountValueCents: discountValue,
+    discountCents: Math.abs(discountValue),
     finalCents: final,
   })),
 );
@@ -58,50 +69,17 @@ export type ShoppingCart = Frozen<v.InferOutput<typeof ShoppingCartSchema>>;
 
 const DEFAULT_CURRENCY = 'EUR';
 
-/** The price before a reduction; null without one. */
-function before(was: number | null, now: number): number | null {
-  return was !== null && was > now ? was : null;
-}
-
-function toEntry(item: CartItem): CartEntry {
-  const { priceCents, promotionPriceCents, lineTotalCents, lineTotalBeforeCents } = item;
-  const unitCents = promotionPriceCents ?? priceCents;
-  return {
-    id: item.id,
-    productId: item.productId ?? item.id,
-    name: item.name,
-    quantity: item.quantity,
-    unitCents,
-    unitBeforeCents: before(priceCents, unitCents),
-    lineCents: lineTotalCents,
-    lineBeforeCents: before(lineTotalBeforeCents, lineTotalCents),
-    currency: item.currency,
-    image: item.image,
-    description: item.description,
-    allergens: item.allergens,
-    notes: item.notes,
-  };
-}
-
-/**
- * Converts the server's cart, with the server's own totals. The discount may have any sign. Skips empty shops. Spec
- * section 3 "Shopping cart".
- */
+/** The server's cart with its own totals. Skips empty shops. */
 export function toCart(cart: ShoppingCart): Cart {
-  const shops = cart.shops
-    .map((shop) => ({ ...shop, items: shop.items.map(toEntry) }))
-    .filter((shop) => shop.items.length > 0);
+  const shops = cart.shops.filter(({ items }) => items.length > 0);
   const items = shops.flatMap((shop) => shop.items);
   return {
+    ...cart,
     shops,
     items,
-    itemsTotalCents: cart.itemsTotalCents,
-    discountCents: Math.abs(cart.discountValueCents),
     discountPercent: null,
     deliveryCents: null,
-    finalCents: cart.finalCents,
     currency: items[0]?.currency ?? DEFAULT_CURRENCY,
-    couponCode: cart.couponCode || null,
   };
 }
 

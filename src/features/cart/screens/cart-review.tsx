@@ -76,7 +76,6 @@ function Contents({ backend }: { backend: CartBackend }) {
   const changed = useAtomValue(changedLineAtom);
   const user = useAtomValue(userAtom);
   const setQuantity = useSetAtom(backend.setQuantity);
-  const remove = useSetAtom(backend.remove);
   const undo = useSetAtom(backend.undoRemoval);
   const [backProduct, setBackProduct] = useState<Id | null>(null);
   const putBack = () => {
@@ -88,7 +87,7 @@ function Contents({ backend }: { backend: CartBackend }) {
     const shop = cart.shops.find(({ items }) => items.some((item) => item.id === id));
     const index = shop?.items.findIndex((item) => item.id === id) ?? 0;
     setGap(shop ? { id, shopId: shop.id, index } : null);
-    void remove(id);
+    void setQuantity({ id, to: () => 0 });
   };
   const notice = removed && (
     <RemovedNotice

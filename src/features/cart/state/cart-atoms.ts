@@ -3,7 +3,7 @@ import { atom, type Atom, type WritableAtom } from 'jotai/vanilla';
 import type { Cart, CartChange, CartEntry, ShopNotes } from '../rules/cart.ts';
 import { type CartLines, priceMenuCart } from '../rules/page-cart.ts';
 import { resolveLines, type UnavailableItem } from '../rules/resolve-cart.ts';
-import { toCart } from '../rules/server-cart.ts';
+import { type ShoppingCart, toCart } from '../rules/server-cart.ts';
 import { shoppingCartAtom } from './shopping-cart-atom.ts';
 import { shopAtom } from '../../offer/state/offer-atoms.ts';
 import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';
@@ -69,24 +69,18 @@ export const quantitiesAtom = atom(
     new Map(get(cartLinesAtom).map(({ productId, quantity }) => [productId, quantity])),
 );
 
-const EMPTY_CART: Cart = {
+const EMPTY_CART: ShoppingCart = {
   shops: [],
-  items: [],
   itemsTotalCents: 0,
   discountCents: 0,
-  discountPercent: null,
-  deliveryCents: null,
   finalCents: 0,
-  currency: 'EUR',
   couponCode: null,
 };
 
 /** The cart of the running flow. */
-export const cartAtom = atom((get): Cart => {
-  if (!get(isProductCheckoutAtom)) return get(menuCartAtom);
-  const kept = get(shoppingCartAtom);
-  return kept ? toCart(kept) : EMPTY_CART;
-});
+export const cartAtom = atom((get): Cart =>
+  get(isProductCheckoutAtom) ? toCart(get(shoppingCartAtom) ?? EMPTY_CART) : get(menuCartAtom),
+);
 
 /** A change of a line's quantity, as a function of the current one. */
 export interface QuantityChange {
@@ -99,9 +93,8 @@ export interface QuantityChange {
 export interface CartBackend {
   /** The cart as the customer wants it; may be ahead of the kept one. */
   shown: Atom<Cart>;
+  /** 0 removes the line. It can be put back until the next removal. */
   setQuantity: WritableAtom<null, [QuantityChange], unknown>;
-  /** Removes a line. It can be put back until the next removal. */
-  remove: WritableAtom<null, [Id], unknown>;
   /** Puts back the last removed line. */
   undoRemoval: WritableAtom<null, [], unknown>;
   /** Enters the cart step; also after a change of account. */

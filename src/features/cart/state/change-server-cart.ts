@@ -213,7 +213,6 @@ export const undoServerRemovalAction = atom(null, async (get, set): Promise<void
 export const SERVER_CART: CartBackend = {
   shown: wantedCartAtom,
   setQuantity: setServerQuantityAction,
-  remove: atom(null, (_get, set, id: Id) => set(setServerQuantityAction, { id, to: () => 0 })),
   undoRemoval: undoServerRemovalAction,
   enter: enterCartStepAction,
 };

@@ -46,7 +46,7 @@ describe('the coupon', () => {
   it('counts when its answer was lost and the cart has it', async () => {
     const { store, server, shop } = await toConfirm();
     server.api.applyCoupon = async () => {
-      shop.cart = { ...aCart(), couponCode: 'SAVE10', discountValueCents: 200, finalCents: 1800 };
+      shop.cart = { ...aCart(), couponCode: 'SAVE10', discountCents: 200, finalCents: 1800 };
       throw new ApiError('outcome_unknown', 'lost');
     };
     store.set(editCouponAction, 'SAVE10');
@@ -65,7 +65,7 @@ describe('the coupon', () => {
       }));
       return { ...cart, shops };
     };
-    const coupon = { couponCode: 'SAVE10', discountValueCents: 300, finalCents: 2700 };
+    const coupon = { couponCode: 'SAVE10', discountCents: 300, finalCents: 2700 };
     let answer = (_cart: typeof shop.cart) => {};
     server.api.applyCoupon = () => new Promise((resolve) => (answer = resolve));
     store.set(editCouponAction, 'SAVE10');
@@ -87,7 +87,7 @@ describe('the coupon', () => {
     const applied = store.set(applyCouponAction);
     await store.set(submitOrderAction);
     expect(shop.orders).toEqual([]);
-    shop.cart = { ...aCart(), couponCode: 'SAVE10', discountValueCents: 200, finalCents: 1800 };
+    shop.cart = { ...aCart(), couponCode: 'SAVE10', discountCents: 200, finalCents: 1800 };
     answer(shop.cart);
     await applied;
     await store.set(submitOrderAction);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import type { CartItem, ShoppingCart } from '../rules/server-cart.ts';
+import type { ShoppingCart } from '../rules/server-cart.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { cartAtom, pageUnavailableItemsAtom } from './cart-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
@@ -28,7 +28,7 @@ async function start(cartItems: CheckoutConfig['cartItems'], without: readonly s
   const sent: string[] = [];
   const answers = { areLost: false };
   const cartNow = (): ShoppingCart => {
-    const items: CartItem[] = [...lines].map(([id, quantity]) => ({ ...sample, id, quantity }));
+    const items = [...lines].map(([id, quantity]) => ({ ...sample, id, productId: id, quantity }));
     return { ...aCart(), shops: items.length > 0 ? [{ ...shop, items }] : [] };
   };
   const checkout = await startProductCheckout();

@@ -6,12 +6,7 @@ import { addItem } from '../../../../test/support/state/add-item.ts';
 import { A_RESERVATION } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { transportTypeAtom } from '../../offer/state/transport-terms-atoms.ts';
-import {
-  editShopNoteAction,
-  removeItemAction,
-  setItemQuantityAction,
-  undoRemovalAction,
-} from './page-cart.ts';
+import { editShopNoteAction, setItemQuantityAction, undoRemovalAction } from './page-cart.ts';
 import { restartAction } from '../../../flow/state/restart.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
@@ -32,7 +27,7 @@ describe('the cart', () => {
   test('gives back what was taken out, where it stood', async () => {
     const { store } = await start();
     for (const id of ['1', '2']) addItem(store, id);
-    store.set(removeItemAction, '1');
+    store.set(setItemQuantityAction, { id: '1', to: () => 0 });
     expect(store.get(cartLinesAtom)).toEqual([{ productId: '2', quantity: 1 }]);
     store.set(undoRemovalAction);
     expect(store.get(cartLinesAtom).map(({ productId }) => productId)).toEqual(['1', '2']);
@@ -42,7 +37,7 @@ describe('the cart', () => {
     const { store, host } = await start();
     addItem(store, '1');
     store.set(setItemQuantityAction, { id: '1', to: () => 3 });
-    store.set(removeItemAction, '1');
+    store.set(setItemQuantityAction, { id: '1', to: () => 0 });
     expect(eventsOf(host, 'cart').slice(-3)).toEqual([
       { items: 1, itemsTotal: 1000, final: 900 },
       { items: 3, itemsTotal: 3000, final: 2700 },

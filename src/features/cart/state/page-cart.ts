@@ -3,13 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { configAtom } from '../../../context/checkout-context.ts';
 import { reportConfigProblem } from '../../../context/problems.ts';
 import { isCartEmpty, setShopNote } from '../rules/cart.ts';
-import {
-  type CartLines,
-  quantityOf,
-  removeFromCart,
-  setQuantity,
-  undoRemoval,
-} from '../rules/page-cart.ts';
+import { type CartLines, quantityOf, setQuantity, undoRemoval } from '../rules/page-cart.ts';
 import { resolveCart, resolveLines, type UnavailableItem } from '../rules/resolve-cart.ts';
 import {
   cartAtom,
@@ -55,22 +49,15 @@ function change(get: Getter, set: Setter, lines: CartLines, productId: Id): void
   trackPieces(get, entry, quantityOf(lines, productId) - quantityOf(before, productId));
 }
 
-/** Sets the quantity of an item; 0 removes it without undo. */
+/** Sets the quantity of an item; 0 removes it. It can be put back until the next removal. */
 export const setItemQuantityAction = atom(null, (get, set, { id, to }: QuantityChange) => {
   const lines = get(cartLinesAtom);
-  const quantity = to(quantityOf(lines, id));
-  const next =
-    quantity > 0 ? setQuantity(lines, id, quantity) : (removeFromCart(lines, id)?.lines ?? lines);
-  change(get, set, next, id);
-});
-
-/** Removes an item. It can be put back until the next removal. */
-export const removeItemAction = atom(null, (get, set, id: Id) => {
-  const removal = removeFromCart(get(cartLinesAtom), id);
   const entry = get(menuCartAtom).items.find((item) => item.id === id);
-  if (!removal || !entry) return;
-  change(get, set, removal.lines, id);
-  set(removedEntryAtom, { ...entry, index: removal.removed.index, byFault: false });
+  const quantity = to(quantityOf(lines, id));
+  change(get, set, setQuantity(lines, id, quantity), id);
+  if (quantity > 0 || !entry) return;
+  const index = lines.findIndex(({ productId }) => productId === id);
+  set(removedEntryAtom, { ...entry, index, byFault: false });
 });
 
 /** Puts the last removed item back in its place. */
@@ -79,7 +66,7 @@ export const undoRemovalAction = atom(null, (get, set) => {
   if (!last) return;
   const { productId, quantity, index = 0 } = last;
   set(removedEntryAtom, null);
-  const lines = undoRemoval(get(cartLinesAtom), { line: { productId, quantity }, index });
+  const lines = undoRemoval(get(cartLinesAtom), { productId, quantity }, index);
   change(get, set, lines, productId);
 });
 
@@ -87,7 +74,6 @@ export const undoRemovalAction = atom(null, (get, set) => {
 export const PAGE_CART: CartBackend = {
   shown: menuCartAtom,
   setQuantity: setItemQuantityAction,
-  remove: removeItemAction,
   undoRemoval: undoRemovalAction,
   enter: atom(null, () => undefined),
 };

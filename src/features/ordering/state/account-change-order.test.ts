@@ -164,7 +164,7 @@ describe('a coupon', () => {
     store.set(editCouponAction, 'SAVE10');
     const applying = store.set(applyCouponAction);
     await switchAccount(checkout, RUI);
-    answer({ ...aCart(), couponCode: 'SAVE10', finalCents: 1800, discountValueCents: 200 });
+    answer({ ...aCart(), couponCode: 'SAVE10', finalCents: 1800, discountCents: 200 });
     await applying;
     await store.set(submitOrderAction);
     expect(tokensOf(checkout)).toEqual([]);

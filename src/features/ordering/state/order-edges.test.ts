@@ -9,7 +9,7 @@ import type { Slot } from '../../../lib/time/slots.ts';
 import { bookAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { slotsAtom } from '../../offer/state/offer-atoms.ts';
 import { cartChangesAtom, cartLinesAtom, removedEntryAtom } from '../../cart/state/cart-atoms.ts';
-import { removeItemAction, submitCartAction } from '../../cart/state/page-cart.ts';
+import { setItemQuantityAction, submitCartAction } from '../../cart/state/page-cart.ts';
 import { nowAtom, configAtom } from '../../../context/checkout-context.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
@@ -266,7 +266,7 @@ describe('a dish that was taken out', () => {
     addItem(store, '1');
     addItem(store, '2');
     store.set(viewOrderAction);
-    store.set(removeItemAction, '1');
+    store.set(setItemQuantityAction, { id: '1', to: () => 0 });
     store.set(goBackAction);
     addItem(store, '1');
     store.set(viewOrderAction);

@@ -169,7 +169,13 @@ describe('a second try of an order', () => {
     const [shown] = shop.cart.shops;
     const [item] = shown?.items ?? [];
     if (!shown || !item) throw new Error('the cart is empty');
-    const other = { ...item, id: '32', quantity: 1, priceCents: 2 * (item.priceCents ?? 0) };
+    const other = {
+      ...item,
+      id: '32',
+      productId: '32',
+      quantity: 1,
+      unitCents: 2 * item.unitCents,
+    };
     shop.cart = { ...shop.cart, shops: [{ ...shown, items: [other] }] };
     await store.set(submitOrderAction);
     await store.set(submitOrderAction);

@@ -14,10 +14,10 @@ describe('a cart', () => {
     const cart = await answering(SAMPLE_CART).getShoppingCart(null, null);
     expect(cart).toMatchObject({
       itemsTotalCents: 1800,
-      discountValueCents: 180,
+      discountCents: 180,
       finalCents: 1620,
     });
-    expect(cart.shops[0]?.items[0]).toMatchObject({ priceCents: 1000, lineTotalCents: 1800 });
+    expect(cart.shops[0]?.items[0]).toMatchObject({ unitCents: 900, lineCents: 1800 });
   });
 
   it('is refused rather than shown without an item that would still be paid', async () => {
