@@ -8,6 +8,7 @@ import {
   buildBookingPayload,
   type BookingPayloadInput,
 } from '../../../src/features/booking/rules/booking-payload.ts';
+import { EMPTY_ADDRESS } from '../../../src/features/delivery/rules/address-form.ts';
 import { transportInformation } from '../../../src/features/booking/rules/transport-information.ts';
 import { priceMenuCart } from '../../../src/features/cart/rules/page-cart.ts';
 import { resolveCart } from '../../../src/features/cart/rules/resolve-cart.ts';
@@ -222,7 +223,12 @@ describe('a transport order from the menu to the booking', () => {
         }),
         information: transportInformation({
           type,
-          address: { street: 'Rua A 1', floorDoor: '', city: 'Lisboa', postalCode: '1100544' },
+          address: {
+            ...EMPTY_ADDRESS,
+            street: 'Rua A 1',
+            city: 'Lisboa',
+            postalCode: '1100544',
+          },
           cart,
           terms,
           shopNote: '',

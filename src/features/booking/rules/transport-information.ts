@@ -1,9 +1,9 @@
 import { joinNotes, type Cart } from '../../cart/rules/cart.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import {
+  type AddressFields,
   EMPTY_ADDRESS,
   toWireTransportAddress,
-  type TransportAddress,
 } from '../../delivery/rules/address-form.ts';
 import {
   transportCostCents,
@@ -15,8 +15,8 @@ import { centsToWire, percentOff } from '../../../lib/money/money.ts';
 /** A menu order (type 7) and its transport. */
 export interface MenuOrder {
   type: TransportType;
-  /** Null for take-away. */
-  address: TransportAddress | null;
+  /** As typed; not sent for take-away. */
+  address: AddressFields;
   /** Priced with the delivery cost of its type. */
   cart: Pick<Cart, 'items' | 'finalCents'>;
   terms: Pick<TransportTerms, 'discountPercent' | 'deliveryCostCents'>;
@@ -33,7 +33,7 @@ export interface MenuOrder {
 export function transportInformation(order: MenuOrder) {
   const { type, address, cart, terms, shopNote, clientNote } = order;
   if (cart.items.length === 0) throw new RangeError('An order needs at least one item.');
-  const place = type === 'delivery' && address ? address : EMPTY_ADDRESS;
+  const place = type === 'delivery' ? address : EMPTY_ADDRESS;
   return {
     deliveryDetail: { transportType: type, ...toWireTransportAddress(place) },
     orderItems: cart.items.map(({ productId, name, quantity, unitCents }) => ({

@@ -4,7 +4,8 @@ import { defineCall, unread } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
-import { type AddressDraft, AddressSchema } from '../rules/addresses.ts';
+import type { AddressDraft } from '../rules/address-form.ts';
+import { AddressSchema } from '../rules/addresses.ts';
 
 /** The user's saved addresses. */
 export const getAddresses = defineCall({

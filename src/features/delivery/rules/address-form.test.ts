@@ -25,7 +25,7 @@ const HOME: Address = {
   company: '',
   vatId: '',
 };
-const ANY: AddressFormContext = { countryIds: null, fiscal: false };
+const ANY: AddressFormContext = { countries: null, fiscal: false };
 const LONG = 'x'.repeat(257);
 
 const messages = (changes: Partial<Address>, context = ANY) =>
@@ -66,8 +66,10 @@ describe('spec section 5 "Address"', () => {
   });
 
   it('refuses a country that cannot be chosen', () => {
-    expect(messages({}, { ...ANY, countryIds: ['68'] })).toEqual(['forms.errors.countryInvalid']);
-    expect(messages({}, { ...ANY, countryIds: ['68', '139'] })).toEqual([]);
+    const spain = { id: '68', name: 'Espanha' };
+    const portugal = { id: '139', name: 'Portugal' };
+    expect(messages({}, { ...ANY, countries: [spain] })).toEqual(['forms.errors.countryInvalid']);
+    expect(messages({}, { ...ANY, countries: [spain, portugal] })).toEqual([]);
   });
 
   it('names every field once, in the order of the form', () => {

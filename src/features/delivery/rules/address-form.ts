@@ -5,7 +5,7 @@ import { formIssues, type FormIssue, type FormMessageId } from '../../../lib/for
 import { PORTUGAL_COUNTRY_ID, TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import { nifMessage, normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePostalCode } from '../../../lib/portugal/postal-code.ts';
-import type { Address, AddressDraft } from './addresses.ts';
+import type { Address, Country } from './addresses.ts';
 
 /** The fields in the order of the form. */
 export const ADDRESS_FIELDS = [
@@ -22,11 +22,12 @@ export const ADDRESS_FIELDS = [
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type AddressFields = Pick<Address, AddressField>;
 
-export type AddressIssue = FormIssue<AddressField>;
+/** An address to save; a new one has no id. */
+export type AddressDraft = AddressFields & { id: Id | null };
 
 export interface AddressFormContext {
   /** The countries to choose from; null if unknown, which allows any. */
-  countryIds: readonly Id[] | null;
+  countries: readonly Country[] | null;
   /** The address is for an invoice, which needs a tax number in Portugal. */
   fiscal: boolean;
 }
@@ -74,9 +75,9 @@ function vatIdSchema(isPortuguese: boolean, fiscal: boolean) {
 }
 
 /** The schema of the address form. Spec section 5 "Address". */
-function addressSchema(countryId: Id, { countryIds, fiscal }: AddressFormContext) {
+function addressSchema(countryId: Id, { countries, fiscal }: AddressFormContext) {
   const isPortuguese = countryId === PORTUGAL_COUNTRY_ID;
-  const known = (id: string) => id !== '' && (countryIds?.includes(id) ?? true);
+  const known = (given: Id) => given !== '' && (countries?.some(({ id }) => id === given) ?? true);
   return v.object({
     addressName: short('forms.errors.addressNameInvalid'),
     countryId: v.pipe(v.string(), v.check(known, 'forms.errors.countryInvalid')),
@@ -93,7 +94,7 @@ function addressSchema(countryId: Id, { countryIds, fiscal }: AddressFormContext
 export function addressIssues(
   address: AddressFields,
   context: AddressFormContext,
-): readonly AddressIssue[] {
+): readonly FormIssue<AddressField>[] {
   return formIssues(addressSchema(address.countryId, context), ADDRESS_FIELDS, address);
 }
 
@@ -120,15 +121,8 @@ export function toAddressDraft(address: AddressFields, id: Id | null): AddressDr
   };
 }
 
-/** Where a menu order is delivered, in Portugal. Spec section 7 "deliveryDetail". */
-export type TransportAddress = Pick<Address, 'street' | 'floorDoor' | 'city' | 'postalCode'>;
-
-/** The address as it is sent: trimmed, with the postal code as nnnn-nnn. */
-export function toWireTransportAddress(address: TransportAddress): TransportAddress {
-  return {
-    street: address.street.trim(),
-    floorDoor: address.floorDoor.trim(),
-    city: address.city.trim(),
-    postalCode: normalisePostalCode(address.postalCode),
-  };
+/** Where a menu order is delivered, in Portugal, as it is sent. Spec section 7 "deliveryDetail". */
+export function toWireTransportAddress(address: AddressFields) {
+  const { street, floorDoor, city, postalCode } = toAddressDraft(address, null);
+  return { street, floorDoor, city, postalCode };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import type { Id } from '../../../lib/config/id.ts';
+import type { FormMessageId } from '../../../lib/form/form-issues.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
 import { isValidNif } from '../../../lib/portugal/nif.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
@@ -27,9 +28,6 @@ export const AddressSchema = v.pipe(
 
 export type Address = v.InferOutput<typeof AddressSchema>;
 
-/** An address to save; a new one has no id. */
-export type AddressDraft = Omit<Address, 'id'> & { id: Id | null };
-
 /** A country that goods can be sent to; the name is in the language of the call. Spec section 3 "Countries". */
 export const CountrySchema = v.object({ id: wire.id, name: wire.text });
 
@@ -55,15 +53,12 @@ export function isFiscalAddress(address: Pick<Address, 'countryId' | 'vatId'>): 
   return address.countryId !== PORTUGAL_COUNTRY_ID || isValidNif(address.vatId);
 }
 
-/** The error message of the invoice address. Spec section 5 "Contact". */
-export type FiscalMessageId = 'forms.errors.addressInvalid';
-
 /** "fiscalAddressId is a required number when the VAT invoice is ticked, else nullable." Must be a fiscal address. */
 export function fiscalAddressIssue(
   needVatInvoice: boolean,
   addresses: readonly Address[],
   fiscalAddressId: Id | null,
-): FiscalMessageId | null {
+): FormMessageId | null {
   if (!needVatInvoice) return null;
   const address = addresses.find((each) => each.id === fiscalAddressId);
   return address && isFiscalAddress(address) ? null : 'forms.errors.addressInvalid';

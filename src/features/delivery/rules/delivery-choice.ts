@@ -1,4 +1,5 @@
 import type { Id } from '../../../lib/config/id.ts';
+import type { Address } from './addresses.ts';
 import {
   type DeliveryMethod,
   type DeliveryRates,
@@ -10,11 +11,7 @@ import {
 import type { PickupPoint } from './pickup-points.ts';
 
 /** The parts of an address that its rates depend on. */
-interface ChosenAddress {
-  id: Id;
-  countryId: Id;
-  postalCode: string;
-}
+type ChosenAddress = Pick<Address, 'id' | 'countryId' | 'postalCode'>;
 
 /** A shop of the cart with its chosen method. */
 export interface ShopMethod {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Id } from '../../../lib/config/id.ts';
 import type { Frozen } from '../../../lib/frozen.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
+import type { CartShop } from '../../cart/rules/cart.ts';
 import { AddressViewSchema, addressLine } from '../../offer/rules/shop.ts';
 
 /** The delivery types in the order they are offered. Spec section 3 "deliveryType". */
@@ -90,13 +91,8 @@ export type DeliveryRates = Frozen<v.InferOutput<typeof DeliveryRatesSchema>>;
 export type RatesPlace = { countryId: Id; postalCode: string } | { pickupPoint: Id } | null;
 
 /** Whether two places have the same rates. */
-export function isSamePlace(one: RatesPlace, other: RatesPlace): boolean {
-  if (one === null || other === null) return one === other;
-  if ('pickupPoint' in one) return 'pickupPoint' in other && one.pickupPoint === other.pickupPoint;
-  return (
-    'countryId' in other && one.countryId === other.countryId && one.postalCode === other.postalCode
-  );
-}
+export const isSamePlace = (one: RatesPlace, other: RatesPlace): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** The rate of a shop; undefined if the server sent none. */
 export function rateOf(rates: DeliveryRates, shopId: Id): ShopRate | undefined {
@@ -130,10 +126,7 @@ export interface DeliveryTypeOffer extends Pick<OfferedType, 'type' | 'disabled'
   startingFrom: boolean;
 }
 
-interface CartShopName {
-  id: Id;
-  name: string;
-}
+type CartShopName = Pick<CartShop, 'id' | 'name'>;
 
 /** The price of an enabled type: the server's own, else the minimum of its methods. */
 function priceOf(offered: OfferedType | undefined, costs: readonly (readonly number[])[]) {

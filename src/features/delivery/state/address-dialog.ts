@@ -17,7 +17,6 @@ import {
   toAddressDraft,
 } from '../rules/address-form.ts';
 import {
-  countryIdsAtom,
   loadCountriesAction,
   savedAddressesAtom,
   ownAddressesAtom,
@@ -25,7 +24,7 @@ import {
   fiscalAddressIdAtom,
   chooseAddressAction,
 } from './saved-addresses.ts';
-import { typedAddressAtom } from './typed-address.ts';
+import { countriesAtom, typedAddressAtom } from './typed-address.ts';
 import { touchedFieldsAtom } from '../../../flow/state/flow-atoms.ts';
 import { formOf } from '../../../flow/state/form.ts';
 import type { Id } from '../../../lib/config/id.ts';
@@ -61,7 +60,7 @@ const dialogIssuesAtom = atom((get) => {
   const dialog = get(addressDialogAtom);
   if (!dialog) return [];
   return addressIssues(dialog.fields, {
-    countryIds: get(countryIdsAtom),
+    countries: get(countriesAtom),
     fiscal: dialog.use === 'invoice',
   });
 });

@@ -14,7 +14,6 @@ import { savedAddressesAtom } from './saved-addresses.ts';
 import { editGuestAddressAction } from './guest-address.ts';
 import { typedAddressAtom } from './typed-address.ts';
 import {
-  changeDeliveryTypeAction,
   chooseDeliveryTypeAction,
   enterDeliveryStepAction,
   submitDeliveryAction,
@@ -117,7 +116,7 @@ describe('choosing the delivery', () => {
     await store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
     await store.set(pickPickupPointAction, '501');
     expect(store.get(deliveryIsCompleteAtom)).toBe(true);
-    await store.set(changeDeliveryTypeAction);
+    await store.set(chooseDeliveryTypeAction, null);
     expect(store.get(deliveryAtom)).toMatchObject({ type: null, pickupPoint: null });
   });
 

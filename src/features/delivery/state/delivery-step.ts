@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
+import { isCartEmpty } from '../../cart/rules/cart.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import { cartWasSeen, syncCart } from '../../cart/state/cart-sync.ts';
 import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
@@ -14,7 +15,6 @@ import {
   availablePaymentsAtom,
   chosenPaymentAtom,
   offeredPaymentsAtom,
-  orderIsEmptyAtom,
   UNKNOWN_PAYMENTS,
 } from './product-order-atoms.ts';
 import {
@@ -50,7 +50,7 @@ import { attemptsAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.t
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 
 /** Loads what the type offers to choose from, and chooses a sole address. */
-const openTypeAction = atom(null, async (get, set, type: DeliveryType): Promise<void> => {
+const openTypeAction = atom(null, async (get, set, type: DeliveryType | null): Promise<void> => {
   if (type === 'PICKUP_POINT') return set(loadPickupPointsAction);
   if (type !== 'DELIVERY') return;
   void set(loadCountriesAction);
@@ -59,10 +59,10 @@ const openTypeAction = atom(null, async (get, set, type: DeliveryType): Promise<
   await set(chooseSoleAddressAction);
 });
 
-/** Chooses a delivery type and resets the choices of another one. Spec section 4 "Delivery". */
+/** Chooses a delivery type, or with null offers all again. Resets the choices of another one. Spec section 4 "Delivery". */
 export const chooseDeliveryTypeAction = atom(
   null,
-  async (_get, set, type: DeliveryType): Promise<void> => {
+  async (_get, set, type: DeliveryType | null): Promise<void> => {
     set(attemptsAtom, 0);
     set(pointQueryAtom, '');
     await Promise.all([
@@ -87,12 +87,6 @@ export const restoreDeliveryAction = atom(
   },
 );
 
-/** "Change delivery type": offers all types again. */
-export const changeDeliveryTypeAction = atom(null, async (_get, set): Promise<void> => {
-  set(attemptsAtom, 0);
-  await set(dispatchDeliveryEventAction, { kind: 'typeChosen', type: null });
-});
-
 /** After a change of account, drops the other account's address and loads the new one's. Keeps the rest of the choice. */
 function syncAddresses(get: Getter, set: Setter): void {
   const { type, address } = get(deliveryAtom);
@@ -114,7 +108,7 @@ export const enterDeliveryStepAction = atom(null, async (get, set): Promise<void
   syncAddresses(get, set);
   await syncCart(get, set, () => set(jumpToStepAction, 'cart-review'));
   if (get(currentEntryAtom)?.step !== 'delivery') return;
-  if (get(orderIsEmptyAtom)) return set(jumpToStepAction, 'cart-review');
+  if (isCartEmpty(get(cartAtom))) return set(jumpToStepAction, 'cart-review');
   const shopIds = get(cartAtom).shops.map(({ id }) => id);
   await set(dispatchDeliveryEventAction, { kind: 'cartChanged', shopIds });
 });

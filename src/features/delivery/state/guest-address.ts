@@ -11,11 +11,11 @@ import {
 import type { Address } from '../rules/addresses.ts';
 import { deliveryAtom } from './product-order-atoms.ts';
 import { dispatchDeliveryEventAction } from './delivery-events.ts';
-import { countryIdsAtom, ownAddressesAtom } from './saved-addresses.ts';
+import { ownAddressesAtom } from './saved-addresses.ts';
 import { formOf } from '../../../flow/state/form.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
-import { typedAddressAtom } from './typed-address.ts';
+import { countriesAtom, typedAddressAtom } from './typed-address.ts';
 
 /** The id of the address that a guest typed, which is not saved. */
 export const GUEST_ADDRESS_ID: Id = 'guest';
@@ -24,7 +24,7 @@ export const GUEST_ADDRESS_ID: Id = 'guest';
 export const guestAddressIssuesAtom = atom((get) => {
   const isAsked = get(userAtom) === null && get(deliveryAtom).type === 'DELIVERY';
   if (!isAsked) return [];
-  return addressIssues(get(typedAddressAtom), { countryIds: get(countryIdsAtom), fiscal: false });
+  return addressIssues(get(typedAddressAtom), { countries: get(countriesAtom), fiscal: false });
 });
 
 /** The delivery address: the chosen saved one, or the one that a guest typed; null without one. */
@@ -48,10 +48,7 @@ export const chooseGuestAddressAction = atom(null, async (get, set): Promise<voi
   const { countryId, postalCode } = toAddressDraft(get(typedAddressAtom), null);
   const isWrong = get(guestAddressIssuesAtom).some(({ field }) => RATED_FIELDS.includes(field));
   const address = isWrong ? null : { id: GUEST_ADDRESS_ID, countryId, postalCode };
-  const isSame =
-    choice.address?.id === address?.id &&
-    choice.address?.countryId === address?.countryId &&
-    choice.address?.postalCode === address?.postalCode;
+  const isSame = JSON.stringify(choice.address) === JSON.stringify(address);
   if (!isSame) await set(dispatchDeliveryEventAction, { kind: 'addressChosen', address });
 });
 

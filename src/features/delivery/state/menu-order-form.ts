@@ -6,7 +6,6 @@ import { keepCart } from '../../cart/state/saved-cart.ts';
 import {
   type AddressField,
   type AddressFields,
-  type AddressIssue,
   addressIssues,
   tidyAddress,
 } from '../rules/address-form.ts';
@@ -59,9 +58,9 @@ export const asapStartAtom = atom((get) =>
 );
 
 /** The issues of the address; empty if none is asked for. Spec section 5 "Address". */
-const transportAddressIssuesAtom = atom((get): readonly AddressIssue[] =>
+const transportAddressIssuesAtom = atom((get) =>
   get(transportTypeAtom) === 'delivery'
-    ? addressIssues(get(typedAddressAtom), { countryIds: null, fiscal: false })
+    ? addressIssues(get(typedAddressAtom), { countries: null, fiscal: false })
     : [],
 );
 

@@ -1,7 +1,6 @@
 import { atom, type ExtractAtomValue } from 'jotai/vanilla';
 
 import { reservationAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
-import { isCartEmpty } from '../../cart/rules/cart.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import {
   availablePayments,
@@ -113,9 +112,6 @@ export const orderPaymentAtom = atom((get): PaymentKind | null => {
   const chosen = get(chosenPaymentAtom);
   return chosen !== null && get(availablePaymentsAtom).includes(chosen) ? chosen : null;
 });
-
-/** Whether the cart is empty. */
-export const orderIsEmptyAtom = atom((get) => isCartEmpty(get(cartAtom)));
 
 /** The accepted order, kept as the reservation; null before. */
 export const orderResultAtom = atom((get) => {

@@ -19,13 +19,13 @@ import { getCountries } from '../calls/delivery.ts';
 import {
   type Address,
   fiscalAddressIssue,
-  type FiscalMessageId,
   isFiscalAddress,
   soleAddress,
 } from '../rules/addresses.ts';
 import { countriesAtom } from './typed-address.ts';
 import { invoiceAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
+import type { FormMessageId } from '../../../lib/form/form-issues.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { dispatchDeliveryEventAction } from './delivery-events.ts';
 import { deliveryAtom } from './product-order-atoms.ts';
@@ -39,9 +39,6 @@ interface SavedAddresses {
 export const NO_ADDRESSES: SavedAddresses = { status: 'idle', addresses: [], userId: null };
 
 export const savedAddressesAtom = atom<SavedAddresses>(NO_ADDRESSES);
-
-/** Ids of the countries, for the form's checks. */
-export const countryIdsAtom = atom((get) => get(countriesAtom)?.map(({ id }) => id) ?? null);
 
 /** The saved addresses of the current user. */
 export const ownAddressesAtom = atom((get): readonly Address[] => {
@@ -102,7 +99,7 @@ export const fiscalAddressAtom = atom((get): Address | null => {
 });
 
 /** The issue of a user's invoice; guests fill in a form instead. Spec section 5 "Contact". */
-export const fiscalIssueAtom = atom((get): FiscalMessageId | null => {
+export const fiscalIssueAtom = atom((get): FormMessageId | null => {
   if (get(userAtom) === null) return null;
   const { needVatInvoice } = get(invoiceAtom);
   return fiscalAddressIssue(needVatInvoice, get(ownAddressesAtom), get(fiscalAddressIdAtom));

@@ -9,7 +9,6 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { shopNotesAtom } from '../../cart/state/cart-atoms.ts';
 import type { InvoiceFormField } from '../../contact/rules/contact-form.ts';
 import { editInvoiceAction, INVOICE } from '../../contact/state/invoice-form.ts';
-import type { FiscalMessageId } from '../../delivery/rules/addresses.ts';
 import {
   loadAddressesAction,
   fiscalAddressAtom,
@@ -33,9 +32,7 @@ import { updateSubmission } from '../../../submission/submit.ts';
 import { mayPay } from '../../payment/state/claim-purchase.ts';
 
 /** An issue of the invoice: in a guest's form or a user's choice of address. */
-type OrderInvoiceIssue =
-  | FormIssue<InvoiceFormField>
-  | { field: 'fiscalAddressId'; message: FiscalMessageId };
+type OrderInvoiceIssue = FormIssue<InvoiceFormField | 'fiscalAddressId'>;
 
 /** The issues of the invoice. Spec section 5 "Contact". */
 export const orderInvoiceIssuesAtom = atom((get): readonly OrderInvoiceIssue[] => {

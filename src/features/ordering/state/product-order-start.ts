@@ -1,7 +1,8 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 import { isAbort, reportError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
-import { cartBackendAtom } from '../../cart/state/cart-atoms.ts';
+import { isCartEmpty } from '../../cart/rules/cart.ts';
+import { cartAtom, cartBackendAtom } from '../../cart/state/cart-atoms.ts';
 import { emitCart } from '../../cart/state/cart-tracking.ts';
 import { SERVER_CART } from '../../cart/state/change-server-cart.ts';
 import { applyPageItemsAction } from '../../cart/state/fill-server-cart.ts';
@@ -9,7 +10,6 @@ import { resetServerCart, shopsChangeAtom } from '../../cart/state/server-cart.t
 import {
   deliveryAtom,
   deliveryIsCompleteAtom,
-  orderIsEmptyAtom,
   orderPaymentAtom,
 } from '../../delivery/state/product-order-atoms.ts';
 import { syncShops } from '../../delivery/state/delivery-events.ts';
@@ -67,7 +67,7 @@ const inProductCheckout =
 
 /** The completeness checks of the steps. */
 const STEP_CHECKS = {
-  'cart-review': inProductCheckout((get) => !get(orderIsEmptyAtom)),
+  'cart-review': inProductCheckout((get) => !isCartEmpty(get(cartAtom))),
   delivery: inProductCheckout((get) => get(deliveryIsCompleteAtom) && hasAddress(get)),
   'payment-method': inProductCheckout((get) => get(orderPaymentAtom) !== null),
 } as const;
@@ -102,7 +102,7 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   if (!isShown) await set(applyPageItemsAction);
   emitCart(get, set);
   // An empty cart and an order shown again show the shop's contacts.
-  if (isShown || get(orderIsEmptyAtom)) {
+  if (isShown || isCartEmpty(get(cartAtom))) {
     const shownRef = previous?.reservation?.transactionId;
     if (receipt && receipt.orderRef === shownRef) set(sellersAtom, receipt.sellers);
     return loadSeller(get, set);

@@ -1,8 +1,16 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { Button } from '../../../../ui/action/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { useFocusInside } from '../../../../ui/use-focus-inside.ts';
+
+/** Whether a choice has changed since its view was shown: then what replaces the pressed control takes the focus. */
+export function useHasChanged(choice: unknown): boolean {
+  const [first] = useState(choice);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (choice !== first && !hasChanged) setHasChanged(true);
+  return hasChanged;
+}
 
 interface ChosenCardProps {
   title: ReactNode;

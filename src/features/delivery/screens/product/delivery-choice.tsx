@@ -1,10 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
 
 import { hasNoMethods } from '../../rules/delivery-check.ts';
 import { placeOf } from '../../rules/delivery-choice.ts';
 import type { DeliveryMethod, DeliveryTypeOffer } from '../../rules/delivery-rates.ts';
-import { changeDeliveryTypeAction, chooseDeliveryTypeAction } from '../../state/delivery-step.ts';
+import { chooseDeliveryTypeAction } from '../../state/delivery-step.ts';
 import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
 import {
   deliveryAtom,
@@ -23,11 +22,11 @@ import { useFocusInside } from '../../../../ui/use-focus-inside.ts';
 import { AddressParts } from '../../../offer/screens/address-parts.tsx';
 import { usePriceMessages, DELIVERY_TYPE_MESSAGES } from '../delivery-messages.ts';
 import { useAnnouncement, useTranslate } from '../../../../screen-kit/screen.tsx';
-import { METHODS_ID, methodId, TYPE_ID } from './delivery-errors.tsx';
+import { deliveryId } from './delivery-errors.tsx';
 import { dispatchDeliveryEventAction, loadRatesAction } from '../../state/delivery-events.ts';
 import { cartAtom } from '../../../cart/state/cart-atoms.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { ChosenCard } from './chosen-card.tsx';
+import { ChosenCard, useHasChanged } from './chosen-card.tsx';
 import { LoadFailed } from '../../../../screen-kit/load-failed.tsx';
 
 const RATES_FAILED = <LoadFailed text="delivery.ratesFailed" retry={loadRatesAction} />;
@@ -79,7 +78,7 @@ function TypeList({ takesFocus }: { takesFocus: boolean }) {
   return (
     <div ref={list}>
       <ChoiceButtons
-        id={TYPE_ID}
+        id={deliveryId('deliveryType')}
         hint={t('delivery.types')}
         hintHidden
         error={attempts > 0 && type === null ? t('delivery.errors.typeMissing') : null}
@@ -96,9 +95,8 @@ export function TypeChoice() {
   const offers = useAtomValue(deliveryOffersAtom);
   const { type } = useAtomValue(deliveryAtom);
   const ratesState = useAtomValue(ratesStateAtom);
-  const change = useSetAtom(changeDeliveryTypeAction);
-  const [atFirst] = useState(type);
-  const [hasChanged, setHasChanged] = useState(false);
+  const choose = useSetAtom(chooseDeliveryTypeAction);
+  const hasChanged = useHasChanged(type);
   const option = useOption();
   const t = useTranslate();
   if (!offers) {
@@ -116,11 +114,8 @@ export function TypeChoice() {
         }
         aside={<strong>{price}</strong>}
         changeText={t('delivery.changeType')}
-        takesFocus={hasChanged || type !== atFirst}
-        onChange={() => {
-          setHasChanged(true);
-          void change();
-        }}
+        takesFocus={hasChanged}
+        onChange={() => void choose(null)}
       >
         <p className="mc-delivery__note">{description}</p>
       </ChosenCard>
@@ -173,7 +168,7 @@ function MethodChoice({ shop }: { shop: ShopDelivery }) {
   const isMissing = attempts > 0 && !chosen;
   return (
     <RadioCards
-      id={methodId(shopId)}
+      id={deliveryId('methods', shopId)}
       legend={title}
       error={isMissing ? t('delivery.errors.methodMissing', { shop: shopName }) : null}
       options={methods.map((method) => ({
@@ -204,7 +199,7 @@ function ShopMethod({ shop }: { shop: ShopDelivery }) {
   const [first, ...others] = methods;
   if (lacksMethod) {
     const text = t('delivery.deliveryMethodAddressUnavailableForShop', { shop: shopName });
-    return <NoMethods id={methodId(shopId)} text={text} />;
+    return <NoMethods id={deliveryId('methods', shopId)} text={text} />;
   }
   if (!first) return null;
   if (others.length > 0) return <MethodChoice shop={shop} />;
@@ -221,7 +216,7 @@ export function ShopMethods() {
   if (ratesState === 'failed') return RATES_FAILED;
   if (ratesState === 'loading') return <Skeleton shape="block" count={choice.shops.length} />;
   if (hasNoMethods(choice)) {
-    return <NoMethods id={METHODS_ID} text={t('delivery.noDeliveryMethodsAvailable')} />;
+    return <NoMethods id={deliveryId('methods')} text={t('delivery.noDeliveryMethodsAvailable')} />;
   }
   return shops.map((shop) => <ShopMethod key={shop.shopId} shop={shop} />);
 }

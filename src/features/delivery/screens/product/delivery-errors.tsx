@@ -8,19 +8,9 @@ import { deliveryIssues, type DeliveryIssue } from '../../rules/delivery-check.t
 import { GUEST_ADDRESS } from '../../state/guest-address.ts';
 import { deliveryAtom } from '../../state/product-order-atoms.ts';
 
-/** Ids of the step's controls, for links of the error summary. */
-export const TYPE_ID = 'mc-delivery-type';
-export const ADDRESS_ID = 'mc-delivery-address';
-export const POINT_ID = 'mc-delivery-point';
-export const METHODS_ID = 'mc-delivery-methods';
-
-export const methodId = (shopId: Id): string => `${METHODS_ID}-${shopId}`;
-
-function targetOf({ field, shopId }: DeliveryIssue): string {
-  if (field === 'methods') return shopId === undefined ? METHODS_ID : methodId(shopId);
-  const targets = { deliveryType: TYPE_ID, deliveryAddressId: ADDRESS_ID, pickupPoint: POINT_ID };
-  return targets[field];
-}
+/** The id of a control of the step, for links of the error summary. */
+export const deliveryId = (field: DeliveryIssue['field'], shopId: Id = ''): string =>
+  `mc-delivery-${field}${shopId}`;
 
 /** The errors of the choice, without a guest's missing address, whose fields have their own errors. */
 function useChoiceErrors(): readonly FormError[] {
@@ -31,7 +21,7 @@ function useChoiceErrors(): readonly FormError[] {
   return issues
     .filter(({ field }) => !(isGuest && field === 'deliveryAddressId'))
     .map((issue) => ({
-      fieldId: targetOf(issue),
+      fieldId: deliveryId(issue.field, issue.shopId),
       message: issue.message,
       values: { shop: shopName(issue.shopId) },
     }));

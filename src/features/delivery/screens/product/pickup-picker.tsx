@@ -27,8 +27,8 @@ import {
   positionStateAtom,
   showNearMeAction,
 } from '../../state/pickup-points.ts';
-import { ChosenCard } from './chosen-card.tsx';
-import { POINT_ID } from './delivery-errors.tsx';
+import { ChosenCard, useHasChanged } from './chosen-card.tsx';
+import { deliveryId } from './delivery-errors.tsx';
 
 interface PointRowProps {
   placed: PlacedPoint;
@@ -139,7 +139,7 @@ function PointSearch({
   return (
     <div className="mc-delivery__section" ref={section}>
       <TextField
-        id={POINT_ID}
+        id={deliveryId('pickupPoint')}
         label={t('delivery.pickupPoints.search')}
         hint={t('delivery.pickupPoints.searchHint')}
         type="search"
@@ -164,21 +164,16 @@ export function PickupPicker() {
   const { pickupPoint } = useAtomValue(deliveryAtom);
   const { status, points } = useAtomValue(pickupPointsAtom);
   const pick = useSetAtom(pickPickupPointAction);
-  const [hasChanged, setHasChanged] = useState(false);
-  const [atFirst] = useState(pickupPoint);
+  const hasChanged = useHasChanged(pickupPoint);
   const t = useTranslate();
-  const change = () => {
-    setHasChanged(true);
-    void pick(null);
-  };
   if (pickupPoint) {
     const { name, address, postalCode, city, openingHours } = pickupPoint;
     return (
       <ChosenCard
         title={name}
         changeText={t('delivery.pickupPoints.change')}
-        takesFocus={hasChanged || pickupPoint !== atFirst}
-        onChange={change}
+        takesFocus={hasChanged}
+        onChange={() => void pick(null)}
       >
         <p>{address}</p>
         <p>{[postalCode, city].filter(Boolean).join(' ')}</p>

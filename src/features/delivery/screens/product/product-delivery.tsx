@@ -4,7 +4,7 @@ import { userAtom } from '../../../../context/checkout-context.ts';
 import { Entry } from '../../../cart/screens/cart-contents.tsx';
 import { AddressDialog, DeleteAddressDialog } from '../address-dialog.tsx';
 import { TypedAddress } from '../address-inputs.tsx';
-import { ADDRESS_ID, DeliveryErrors } from './delivery-errors.tsx';
+import { DeliveryErrors, deliveryId } from './delivery-errors.tsx';
 import { PickupPicker } from './pickup-picker.tsx';
 import { ShopMethods, TypeChoice } from './delivery-choice.tsx';
 import { SavedAddresses } from '../saved-addresses.tsx';
@@ -34,7 +34,7 @@ function UserAddress() {
       <h3 className="mc-delivery__title">{t('delivery.toAddress')}</h3>
       <SavedAddresses
         use="delivery"
-        id={ADDRESS_ID}
+        id={deliveryId('deliveryAddressId')}
         legend={t('address.saved')}
         emptyText={t('address.empty')}
         addresses={addresses}
