@@ -7,10 +7,7 @@ import type { StepId } from '../flow-kinds.ts';
 import { attemptsAtom, currentEntryAtom, skipFactsAtom } from './flow-atoms.ts';
 import { jumpToStepAction } from './move-step.ts';
 
-/** Whether the input of a step is complete. */
-export type StepCheck = (get: Getter) => boolean;
-
-/** Step rules that load with the code of their flow; each passes in other flows. */
+/** The rules of an order's steps, which no other flow has. Each order sets its own, with its code. */
 export const stepChecksAtom = atom<StepRules>({});
 
 /** The first step before the current one with incomplete input, by the rooms' rules and the given ones; null without one. */

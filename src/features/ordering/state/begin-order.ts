@@ -39,9 +39,9 @@ import {
   sentAsapAtom,
   transportInstantsAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
-import { bookAtom, currentEntryAtom, isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
-import { type StepCheck, stepChecksAtom } from '../../../flow/state/unfinished-step.ts';
-import type { StepId } from '../../../flow/flow-kinds.ts';
+import { bookAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import type { StepRules } from '../../../flow/feature.ts';
+import { stepChecksAtom } from '../../../flow/state/unfinished-step.ts';
 import { FLOW_TABLE } from '../../../flow/flow-table.ts';
 
 /** The run that the order belongs to; null before the first. */
@@ -71,10 +71,9 @@ async function loadServiceTimes(get: Getter, set: Setter, signal: AbortSignal): 
 }
 
 /** The completeness checks of a menu order's steps. */
-const STEP_CHECKS: Partial<Record<StepId, StepCheck>> = {
-  'cart-review': (get) =>
-    !get(isMenuOrderAtom) || (!isCartEmpty(get(menuCartAtom)) && get(cartChangesAtom).length === 0),
-  delivery: (get) => !get(isMenuOrderAtom) || get(transportIsChosenAtom),
+const STEP_CHECKS: StepRules = {
+  'cart-review': (get) => !isCartEmpty(get(menuCartAtom)) && get(cartChangesAtom).length === 0,
+  delivery: (get) => get(transportIsChosenAtom),
 };
 
 /**

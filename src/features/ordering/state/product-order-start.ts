@@ -25,11 +25,11 @@ import {
   unpaidOrderHere,
 } from '../../payment/state/order-payment.ts';
 import { parseSavedState, type SavedState } from '../../../flow/rules/parse-saved-state.ts';
-import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { restorePaymentAction } from './choose-order-payment.ts';
 import { restoreReceipt } from './receipt.ts';
-import { type StepCheck, stepChecksAtom } from '../../../flow/state/unfinished-step.ts';
+import type { StepRules } from '../../../flow/feature.ts';
+import { stepChecksAtom } from '../../../flow/state/unfinished-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
 
 /** The shop to contact: the only seller, or the page's shop for an empty cart; null for several sellers. */
@@ -59,18 +59,12 @@ function hasAddress(get: Getter): boolean {
   return get(orderAddressAtom) !== null && get(guestAddressIssuesAtom).length === 0;
 }
 
-/** A check that passes in other flows. */
-const inProductCheckout =
-  (check: StepCheck): StepCheck =>
-  (get) =>
-    !get(isProductCheckoutAtom) || check(get);
-
 /** The completeness checks of the steps. */
-const STEP_CHECKS = {
-  'cart-review': inProductCheckout((get) => !isCartEmpty(get(cartAtom))),
-  delivery: inProductCheckout((get) => get(deliveryIsCompleteAtom) && hasAddress(get)),
-  'payment-method': inProductCheckout((get) => get(orderPaymentAtom) !== null),
-} as const;
+const STEP_CHECKS: StepRules = {
+  'cart-review': (get) => !isCartEmpty(get(cartAtom)),
+  delivery: (get) => get(deliveryIsCompleteAtom) && hasAddress(get),
+  'payment-method': (get) => get(orderPaymentAtom) !== null,
+};
 
 /** Reads the order as it was before this start. */
 async function readPreviousOrder(get: Getter): Promise<SavedState | null> {
