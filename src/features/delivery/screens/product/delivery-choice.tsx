@@ -183,9 +183,16 @@ function MethodChoice({ shop }: { shop: ShopDelivery }) {
   );
 }
 
+interface NoMethodsProps {
+  id: string;
+  text: string;
+  /** The texts of all such shops: of several announcements, only the last is heard. */
+  said?: string;
+}
+
 /** Says, also aloud, that a shop or all of them do not deliver to the place. */
-function NoMethods({ id, text }: { id: string; text: string }) {
-  useAnnouncement(text);
+function NoMethods({ id, text, said = text }: NoMethodsProps) {
+  useAnnouncement(said);
   return (
     <div id={id} tabIndex={-1}>
       <Unavailable text={text} />
@@ -194,13 +201,7 @@ function NoMethods({ id, text }: { id: string; text: string }) {
 }
 
 function ShopMethod({ shop }: { shop: ShopDelivery }) {
-  const t = useTranslate();
-  const { methods, lacksMethod, shopId, shopName } = shop;
-  const [first, ...others] = methods;
-  if (lacksMethod) {
-    const text = t('delivery.deliveryMethodAddressUnavailableForShop', { shop: shopName });
-    return <NoMethods id={deliveryId('methods', shopId)} text={text} />;
-  }
+  const [first, ...others] = shop.methods;
   if (!first) return null;
   if (others.length > 0) return <MethodChoice shop={shop} />;
   return <SoleMethod shop={shop} method={first} />;
@@ -218,5 +219,18 @@ export function ShopMethods() {
   if (hasNoMethods(choice)) {
     return <NoMethods id={deliveryId('methods')} text={t('delivery.noDeliveryMethodsAvailable')} />;
   }
-  return shops.map((shop) => <ShopMethod key={shop.shopId} shop={shop} />);
+  const textOf = ({ shopName: shop }: ShopDelivery) =>
+    t('delivery.deliveryMethodAddressUnavailableForShop', { shop });
+  const said = shops
+    .filter(({ lacksMethod }) => lacksMethod)
+    .map(textOf)
+    .join(' ');
+  return shops.map((shop) => {
+    const id = deliveryId('methods', shop.shopId);
+    return shop.lacksMethod ? (
+      <NoMethods key={id} id={id} text={textOf(shop)} said={said} />
+    ) : (
+      <ShopMethod key={id} shop={shop} />
+    );
+  });
 }
