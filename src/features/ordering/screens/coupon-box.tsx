@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import {
-  applyCouponAction,
   editCouponAction,
   couponIsAppliedAtom,
   couponIsLockedAtom,
@@ -17,6 +16,7 @@ import { checkIcon } from '../../../ui/icon/icon.tsx';
 import { ChangeList } from '../../cart/screens/cart-notices.tsx';
 import { useCartMoney } from '../../cart/screens/cart-contents.tsx';
 import { useAnnouncement, useMessage, useTranslate } from '../../../screen-kit/screen.tsx';
+import { applyOrderCouponAction } from '../state/choose-order-payment.ts';
 
 /** The discount of the coupon, announced when it is applied. */
 function AppliedText() {
@@ -38,7 +38,7 @@ export function CouponBox() {
   const changes = useAtomValue(couponChangesAtom);
   const isSending = useAtomValue(submissionAtom).status === 'sending';
   const edit = useSetAtom(editCouponAction);
-  const apply = useSetAtom(applyCouponAction);
+  const apply = useSetAtom(applyOrderCouponAction);
   const say = useMessage();
   const t = useTranslate();
   const error = problem ? say(problem) : null;

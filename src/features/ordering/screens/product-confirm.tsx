@@ -15,7 +15,6 @@ import { ConfirmBar, orderSubmitText } from '../../booking/screens/confirm-bar.t
 import { ContactBlock } from '../../booking/screens/contact-block.tsx';
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { ChangesNotice } from '../../cart/screens/cart-notices.tsx';
-import { couponAtom } from '../../cart/state/server-cart.ts';
 import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
 import { Invoice } from '../../contact/screens/invoice.tsx';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
@@ -25,6 +24,7 @@ import { orderTotalAtom, orderPaymentAtom } from '../../delivery/state/product-o
 import { fiscalAddressesAtom, fiscalAddressIdAtom } from '../../delivery/state/saved-addresses.ts';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { AgainQuestion } from '../../payment/screens/again-question.tsx';
+import { orderIsWaitingAtom } from '../state/choose-order-payment.ts';
 import {
   askOrderInvoiceAction,
   orderInvoiceIssuesAtom,
@@ -93,12 +93,11 @@ function Errors() {
 function OrderBar() {
   const totalCents = useAtomValue(orderTotalAtom);
   const payment = useAtomValue(orderPaymentAtom) ?? 'offline';
-  const { status: coupon } = useAtomValue(couponAtom);
   return (
     <ConfirmBar
       totalCents={totalCents}
       text={(facts) => orderSubmitText({ ...facts, payment })}
-      isWaiting={coupon === 'applying'}
+      isWaiting={useAtomValue(orderIsWaitingAtom)}
       pays={payment === 'online'}
     />
   );

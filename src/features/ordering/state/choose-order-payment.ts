@@ -5,6 +5,8 @@ import { reportUserError } from '../../account/state/session.ts';
 import { cartShopId } from '../../account/state/cart-session.ts';
 import { getPaymentMethods } from '../../cart/calls/cart.ts';
 import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
+import { applyCouponAction } from '../../cart/state/coupon.ts';
+import { couponAtom } from '../../cart/state/server-cart.ts';
 import { solePayment } from '../../delivery/rules/delivery-check.ts';
 import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
 import {
@@ -12,6 +14,7 @@ import {
   chosenPaymentAtom,
   type OfferedPayments,
   offeredPaymentsAtom,
+  orderPaymentAtom,
 } from '../../delivery/state/product-order-atoms.ts';
 import { bookAtom, currentEntryAtom, passedStepsAtom } from '../../../flow/state/flow-atoms.ts';
 import { goBackAction, nextStepAction } from '../../../flow/state/move-step.ts';
@@ -73,8 +76,20 @@ export const choosePaymentAction = atom(null, (get, set, payment: PaymentKind) =
   advance(get, set, payment),
 );
 
-/** Chooses again what was chosen before a reload, if it is still offered. */
+/** Chooses again what was chosen before, if it is still offered. */
 export const restorePaymentAction = atom(null, async (_get, set, payment: PaymentKind) => {
   set(chosenPaymentAtom, payment);
   await set(enterPaymentStepAction);
 });
+
+/** Applies the coupon. If other shops reset the payment, chooses it again, so that the next press orders. */
+export const applyOrderCouponAction = atom(null, async (get, set): Promise<void> => {
+  const payment = get(orderPaymentAtom);
+  await set(applyCouponAction);
+  if (payment && !get(orderPaymentAtom)) await set(restorePaymentAction, payment);
+});
+
+/** Whether a request is under way that may change the total or the payment. */
+export const orderIsWaitingAtom = atom(
+  (get) => get(couponAtom).status === 'applying' || get(offeredPaymentsAtom).status === 'loading',
+);

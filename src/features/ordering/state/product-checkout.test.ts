@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
-import { applyCouponAction, editCouponAction } from '../../cart/state/coupon.ts';
+import { editCouponAction } from '../../cart/state/coupon.ts';
 import { submitDeliveryAction } from '../../delivery/state/delivery-step.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { goBackAction, jumpToStepAction } from '../../../flow/state/move-step.ts';
@@ -10,7 +10,11 @@ import {
   setServerQuantityAction,
   undoServerRemovalAction,
 } from '../../cart/state/change-server-cart.ts';
-import { enterPaymentStepAction } from './choose-order-payment.ts';
+import {
+  applyOrderCouponAction,
+  enterPaymentStepAction,
+  orderIsWaitingAtom,
+} from './choose-order-payment.ts';
 import { submitOrderAction } from './submit-order.ts';
 import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { attemptsAtom, contactAtom } from '../../../flow/state/flow-atoms.ts';
@@ -50,22 +54,47 @@ describe('the payment step', () => {
 });
 
 describe('a cart that loses a shop', () => {
-  it('at the confirmation continues with the single payment kind left, and does not go back', async () => {
-    const checkout = await toConfirm({ cart: aCart(1000, ['3', '4']), payments: ['online'] });
-    const { store, server } = checkout;
-    server.api.applyCoupon = async () => ({ ...aCart(1000, ['3']), couponCode: 'SAVE10' });
-    store.set(editCouponAction, 'SAVE10');
-    await store.set(applyCouponAction);
-    await store.set(submitOrderAction);
-    expect(stepOf(checkout)).toBe('payment-method');
-    await store.set(enterPaymentStepAction);
-    expect(stepOf(checkout)).toBe('confirm');
-  });
-
-  it.each([
+  const PAYMENTS_LEFT = [
     ['the payment that was chosen', ['offline', 'online'], 'online'],
     ['the single payment left', ['offline'], 'offline'],
-  ] as const)(
+  ] as const;
+
+  it.each(PAYMENTS_LEFT)(
+    'by a coupon is sent by the next press with %s',
+    async (_, payments, method) => {
+      const checkout = await toConfirm({ cart: aCart(1000, ['3', '4']) });
+      const { store, server, shop } = checkout;
+      shop.cart = { ...aCart(1000, ['3']), couponCode: 'SAVE10' };
+      shop.payments = payments;
+      server.api.applyCoupon = async () => shop.cart;
+      store.set(editCouponAction, 'SAVE10');
+      await store.set(applyOrderCouponAction);
+      await store.set(submitOrderAction);
+      expect(stepOf(checkout)).toBe('success');
+      expect(store.get(orderResultAtom)?.payment).toBe(method);
+    },
+  );
+
+  it('is not sent while its payment methods load', async () => {
+    const checkout = await toConfirm({ cart: aCart(1000, ['3', '4']) });
+    const { store, server, shop } = checkout;
+    let answer = () => {};
+    server.api.getPaymentMethods = () =>
+      new Promise((resolve) => (answer = () => resolve(shop.payments)));
+    shop.cart = { ...aCart(1000, ['3']), couponCode: 'SAVE10' };
+    server.api.applyCoupon = async () => shop.cart;
+    store.set(editCouponAction, 'SAVE10');
+    const applied = store.set(applyOrderCouponAction);
+    await expect.poll(() => store.get(orderIsWaitingAtom)).toBe(true);
+    await store.set(submitOrderAction);
+    expect(stepOf(checkout)).toBe('confirm');
+    answer();
+    await applied;
+    await store.set(submitOrderAction);
+    expect(shop.orders).toHaveLength(1);
+  });
+
+  it.each(PAYMENTS_LEFT)(
     'before the order is sent, is sent by the next press with %s',
     async (_, payments, method) => {
       const checkout = await toConfirm({ cart: aCart(1000, ['3', '4']) });

@@ -8,7 +8,7 @@ import { cartChanges } from '../../cart/rules/cart.ts';
 import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { cartWasSeen } from '../../cart/state/cart-sync.ts';
 import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
-import { couponAtom, applyChangedCart, readCart } from '../../cart/state/server-cart.ts';
+import { applyChangedCart, readCart } from '../../cart/state/server-cart.ts';
 import { savedCartKeyAtom } from '../../cart/state/shopping-cart-atom.ts';
 import { tidyContactAction } from '../../contact/state/contact-fields.ts';
 import { contactIssuesAtom, STEPS_CHECK } from '../../contact/state/contact-form.ts';
@@ -20,7 +20,7 @@ import {
 import { transactionEvent } from '../../offer/rules/offer-events.ts';
 import { trackOnce } from '../../offer/state/offer-tracking.ts';
 import { createOrder, type OrderAnswer } from '../calls/orders.ts';
-import { restorePaymentAction } from './choose-order-payment.ts';
+import { orderIsWaitingAtom, restorePaymentAction } from './choose-order-payment.ts';
 import { orderAwaitsPaymentAtom } from './order-awaits-payment-atom.ts';
 import {
   enterOrder,
@@ -185,8 +185,7 @@ function choiceOf(get: Getter): string {
 const PRODUCT_ORDER: SubmissionKind = {
   kind: 'order',
   checks: {
-    // A coupon under way may change the total.
-    turn: (get) => isSubmitBlocked(get) || get(couponAtom).status === 'applying',
+    turn: (get) => isSubmitBlocked(get) || get(orderIsWaitingAtom),
     steps: STEPS_CHECK,
     form: (get) => get(contactIssuesAtom).length > 0 || get(orderInvoiceIssuesAtom).length > 0,
     account: ACCOUNT_CHECK,
