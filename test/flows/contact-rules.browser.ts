@@ -130,7 +130,7 @@ describe('the contact form', () => {
     await chooseSlot(walk, slot);
     await untilStep(walk, 'client-info');
     await fillContact(walk);
-    await click(walk, /^Adicionar nota para /);
+    await click(walk, 'Adicionar nota');
     const notes = await untilRole(walk.element, 'textbox', /^Notas para /);
     await until(() => activeElement() === notes, { what: 'the focus in the notes' });
     fill(notes, '  Alergia a <nozes> & "mel"\n ');

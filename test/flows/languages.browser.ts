@@ -170,7 +170,7 @@ describe('the language picker', () => {
     await chooseSlot(walk, slot);
     await untilStep(walk, 'client-info');
     await fillContact(walk);
-    await click(walk, /^Adicionar nota para /);
+    await click(walk, 'Adicionar nota');
     fill(await untilRole(walk.element, 'textbox', /^Notas para /), 'Janela');
     const calls = (await recordedRequests()).length;
 

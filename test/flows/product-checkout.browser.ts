@@ -67,7 +67,7 @@ describe('a guest orders products', () => {
     await typeAddress(walk);
     await pick(walk, /^Estafeta da mercearia/);
     await goOnToConfirm(walk, ORDER.payLater);
-    await click(walk, 'Adicionar nota para Mercearia do Sobreiro, Queijaria Monte da Estrela');
+    await click(walk, 'Adicionar nota');
     fill(
       await field(walk, 'Notas para Mercearia do Sobreiro, Queijaria Monte da Estrela (opcional)'),
       'Toca à campainha',

@@ -73,7 +73,7 @@ function NotesField() {
   return (
     <div className="mc-add-note">
       <NoteField
-        addText={t('contact.addNote', { shop: name })}
+        addText={t('contact.addNote')}
         label={t('contact.notes', { shop: name })}
         hint={t(isOrder ? 'contact.notesHintOrder' : 'contact.notesHint')}
         value={notes}
