@@ -79,7 +79,7 @@ export default function PaymentMethod() {
   const t = useTranslate();
   useEffect(() => void enter(), [enter]);
   return (
-    <StepScreen title={t('orderPayment.title')}>
+    <StepScreen title={t('payment.title')}>
       <Content />
     </StepScreen>
   );

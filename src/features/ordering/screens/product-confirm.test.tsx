@@ -28,7 +28,7 @@ it.each([
 );
 
 it.each([
-  ['online', 'order.sendingPaid'],
+  ['online', 'payment.loading'],
   ['offline', 'order.sending'],
 ] as const)(
   'spec section 4 "Payment step": what is paid %s says so while it is sent',

@@ -105,7 +105,7 @@ function OrderBar() {
 
 function SendingOverlay() {
   const isPaid = useAtomValue(orderPaymentAtom) === 'online';
-  const text = useTranslate()(isPaid ? 'order.sendingPaid' : 'order.sending');
+  const text = useTranslate()(isPaid ? 'payment.loading' : 'order.sending');
   useAnnouncement(text);
   return <Overlay text={text} />;
 }

@@ -57,7 +57,7 @@ export function OrderMoment({ more = [] }: { more?: readonly SummaryRow[] }) {
   const how = useHowRow();
   const t = useTranslate();
   const note = isAsap && asapText;
-  return <SummaryList rows={[{ label: t('transport.when'), value: when, note }, how, ...more]} />;
+  return <SummaryList rows={[{ label: t('booking.when'), value: when, note }, how, ...more]} />;
 }
 
 /** The ordered items with the total. */
