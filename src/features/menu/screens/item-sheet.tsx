@@ -54,7 +54,7 @@ export function ItemSheet({ item, view, onClose }: ItemSheetProps) {
       <div className="mc-menu-sheet">
         {item.image && <Picture src={item.image.url} alt={item.image.alt} wide />}
         {item.description !== '' && <p>{item.description}</p>}
-        <Allergens words={item.allergens} t={t} />
+        <Allergens item={item} view={view} />
         <p>
           <ItemPrice item={item} view={view} />
         </p>

@@ -51,34 +51,31 @@ function QuantityControl({ item, quantity, view: { t, change } }: MenuItemCardPr
 /** Characters up to which a description is shown open, so that the next item stays in view on a phone. */
 const SHORT_DESCRIPTION = 90;
 
-/** The item's allergens; nothing if unknown. */
-export function Allergens({
-  words = [],
-  t,
-}: {
-  words?: readonly string[] | undefined;
-  t: Translate;
-}) {
-  if (words.length === 0) return null;
-  return (
-    <p className="mc-menu-item__allergens">{t('menu.allergens', { list: words.join(', ') })}</p>
-  );
-}
-
-interface MenuItemCardProps {
+interface ItemProps {
   item: MenuItem;
-  /** Pieces in the cart. */
-  quantity: number;
   view: MenuView;
 }
 
-function Description({ text, view: { t } }: { text: string; view: MenuView }) {
+/** The item's allergens; nothing if unknown. */
+export function Allergens({ item: { allergens = [] }, view: { t } }: ItemProps) {
+  if (allergens.length === 0) return null;
+  return (
+    <p className="mc-menu-item__allergens">{t('menu.allergens', { list: allergens.join(', ') })}</p>
+  );
+}
+
+interface MenuItemCardProps extends ItemProps {
+  /** Pieces in the cart. */
+  quantity: number;
+}
+
+function Description({ item: { description: text }, view: { t } }: ItemProps) {
   if (text === '') return null;
   if (text.length <= SHORT_DESCRIPTION) return <p className="mc-menu-item__text">{text}</p>;
   return <Details summary={t('menu.description')}>{text}</Details>;
 }
 
-export function ItemPrice({ item, view }: { item: MenuItem; view: MenuView }) {
+export function ItemPrice({ item, view }: ItemProps) {
   const { t, money, discountPercent, use } = view;
   const isReduced = use === 'order' && discountPercent > 0 && isOrderable(item);
   if (!isReduced) return <Price now={money(item, item.priceCents)} />;
@@ -119,8 +116,8 @@ export const MenuItemCard = memo(function MenuItemCard({
             item.name
           )}
         </h4>
-        <Description text={item.description} view={view} />
-        <Allergens words={item.allergens} t={t} />
+        <Description item={item} view={view} />
+        <Allergens item={item} view={view} />
         <p className="mc-menu-item__price">
           <ItemPrice item={item} view={view} />
           {isGone && <Badge>{t('menu.soldOut')}</Badge>}
