@@ -39,14 +39,12 @@ export const cartChangesAtom = atom<readonly CartChange[]>([]);
 /** Whether the cart was ordered; the next order starts with an empty one. */
 export const orderIsDoneAtom = atom(false);
 
-const NO_SHOP = { id: '', name: '' };
-
 /** The lines checked against the current menu. */
 const resolvedLinesAtom = atom((get) => resolveLines(get(cartLinesAtom), get(menuItemsAtom)));
 
 /** The cart of a menu order, priced with the chosen delivery. Spec section 9 "Cart final price". */
 export const menuCartAtom = atom((get): Cart => {
-  const { id, name } = get(shopAtom) ?? NO_SHOP;
+  const { id = '', name = '' } = get(shopAtom) ?? {};
   const { discountPercent, currency } = get(transportTermsAtom);
   return priceMenuCart(get(resolvedLinesAtom).lines, {
     shop: { id, name },

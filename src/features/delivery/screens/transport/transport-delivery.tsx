@@ -24,12 +24,6 @@ import { type RadioCardOption, RadioCards } from '../../../../ui/field/radio-car
 import { bagIcon, truckIcon } from '../../../../ui/icon/shop-icons.ts';
 import { InstantField } from './instant-field.tsx';
 
-/** The errors of the step, after a try to continue. */
-function Errors() {
-  const issues = useAtomValue(TRANSPORT_ADDRESS.issues);
-  return <FormErrors errors={errorsOf(issues, TRANSPORT_ADDRESS.idOf)} />;
-}
-
 function useOptions(): readonly RadioCardOption<TransportType>[] {
   const { types, deliveryCostCents, currency } = useAtomValue(transportTermsAtom);
   const { address } = useAtomValue(venueAtom);
@@ -85,6 +79,7 @@ export default function TransportDelivery() {
   const { types } = useAtomValue(transportTermsAtom);
   const startNote = useAtomValue(orderStartNoteAtom);
   const type = useAtomValue(transportTypeAtom);
+  const issues = useAtomValue(TRANSPORT_ADDRESS.issues);
   const submit = useSetAtom(submitTransportAction);
   const t = useTranslate();
   return (
@@ -93,7 +88,7 @@ export default function TransportDelivery() {
         <NoTransport />
       ) : (
         <Form onSubmit={submit}>
-          <Errors />
+          <FormErrors errors={errorsOf(issues, TRANSPORT_ADDRESS.idOf)} />
           {startNote !== null && <Notice>{startNote}</Notice>}
           <TypeField />
           {type === 'delivery' && (
