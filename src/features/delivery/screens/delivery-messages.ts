@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import type { IconPath } from '../../../ui/icon/icon.tsx';
-import { pinIcon } from '../../../ui/icon/result-icons.ts';
+import { cardIcon, pinIcon } from '../../../ui/icon/result-icons.ts';
 import { bagIcon, truckIcon } from '../../../ui/icon/shop-icons.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import type { DeliveryType, PaymentKind } from '../rules/delivery-rates.ts';
@@ -13,11 +13,13 @@ export function usePriceMessages(): (cents: number) => string {
   return (cents) => (cents === 0 ? t('price.free') : money(cents));
 }
 
-/** Title, description and icon of a delivery type. */
-export const DELIVERY_TYPE_MESSAGES: Record<
-  DeliveryType,
-  { title: MessageKey; text: MessageKey; icon: IconPath }
-> = {
+interface ChoiceMessages {
+  title: MessageKey;
+  text: MessageKey;
+  icon: IconPath;
+}
+
+export const DELIVERY_TYPE_MESSAGES: Record<DeliveryType, ChoiceMessages> = {
   DELIVERY: { title: 'delivery.type.delivery', text: 'delivery.text.delivery', icon: truckIcon },
   PICKUP_POINT: {
     title: 'delivery.type.pickupPoint',
@@ -31,7 +33,7 @@ export const DELIVERY_TYPE_MESSAGES: Record<
   },
 };
 
-export const PAYMENT_MESSAGES: Record<PaymentKind, { title: MessageKey; text: MessageKey }> = {
-  online: { title: 'orderPayment.online', text: 'orderPayment.onlineText' },
-  offline: { title: 'orderPayment.offline', text: 'orderPayment.offlineText' },
+export const PAYMENT_MESSAGES: Record<PaymentKind, ChoiceMessages> = {
+  online: { title: 'orderPayment.online', text: 'orderPayment.onlineText', icon: cardIcon },
+  offline: { title: 'orderPayment.offline', text: 'orderPayment.offlineText', icon: bagIcon },
 };

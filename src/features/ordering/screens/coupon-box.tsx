@@ -21,12 +21,10 @@ import { applyOrderCouponAction } from '../state/choose-order-payment.ts';
 /** The discount of the coupon, announced when it is applied. */
 function AppliedText() {
   const { discountCents, currency } = useAtomValue(cartAtom);
-  const isApplied = useAtomValue(couponIsAppliedAtom);
   const money = useCartMoney(currency);
-  const t = useTranslate();
-  const text = isApplied ? t('couponCode.appliedText', { amount: money(discountCents) }) : '';
+  const text = useTranslate()('couponCode.appliedText', { amount: money(discountCents) });
   useAnnouncement(text);
-  return text === '' ? null : <p className="mc-hint">{text}</p>;
+  return <p className="mc-hint">{text}</p>;
 }
 
 /** The coupon in its own form, so that Enter does not order. Locks when applied. Spec section 4 "Cart". */
@@ -50,7 +48,7 @@ export function CouponBox() {
           <TextField
             label={t('couponCode.label')}
             optionalText={isApplied ? undefined : t('common.optional')}
-            value={isApplied ? (couponCode ?? text) : text}
+            value={couponCode ?? text}
             onChange={edit}
             readOnly={isApplied || isLocked}
             error={isApplied ? null : error}
@@ -65,7 +63,7 @@ export function CouponBox() {
             {t(isApplied ? 'couponCode.applied' : 'couponCode.apply')}
           </Button>
         </div>
-        <AppliedText />
+        {isApplied && <AppliedText />}
         <ChangeList title={t('couponCode.changes')} changes={changes} />
       </Form>
     </Card>

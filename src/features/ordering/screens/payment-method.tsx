@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
 import { choosePaymentAction, enterPaymentStepAction } from '../state/choose-order-payment.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import {
@@ -14,15 +13,11 @@ import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ChoiceButtons } from '../../../ui/field/choice-buttons.tsx';
-import type { IconPath } from '../../../ui/icon/icon.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
-import { bagIcon } from '../../../ui/icon/shop-icons.ts';
 import { PAYMENT_MESSAGES } from '../../delivery/screens/delivery-messages.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { LoadFailed } from '../../../screen-kit/load-failed.tsx';
-
-const ICONS: Record<PaymentKind, IconPath> = { online: cardIcon, offline: bagIcon };
 
 /** The chosen delivery methods accept no common payment: suggests another delivery. Spec section 8. */
 function NoMethods() {
@@ -50,13 +45,11 @@ function Methods() {
   return (
     <ChoiceButtons
       hint={t('orderPayment.hint')}
-      options={kinds.map((kind) => ({
-        value: kind,
-        icon: ICONS[kind],
-        title: t(PAYMENT_MESSAGES[kind].title),
-        description: t(PAYMENT_MESSAGES[kind].text),
-        price: <strong>{total}</strong>,
-      }))}
+      options={kinds.map((value) => {
+        const { title, text, icon } = PAYMENT_MESSAGES[value];
+        const price = <strong>{total}</strong>;
+        return { value, icon, title: t(title), description: t(text), price };
+      })}
       value={payment}
       onChoose={choose}
     />

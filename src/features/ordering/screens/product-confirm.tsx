@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 
 import { userAtom } from '../../../context/checkout-context.ts';
-import { invoiceAtom } from '../../../flow/state/flow-atoms.ts';
+import { attemptsAtom, invoiceAtom } from '../../../flow/state/flow-atoms.ts';
 import { useAnnouncement, useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
@@ -21,15 +21,15 @@ import { INVOICE } from '../../contact/state/invoice-form.ts';
 import { AddressDialog, DeleteAddressDialog } from '../../delivery/screens/address-dialog.tsx';
 import { SavedAddresses } from '../../delivery/screens/saved-addresses.tsx';
 import { orderTotalAtom, orderPaymentAtom } from '../../delivery/state/product-order-atoms.ts';
-import { fiscalAddressesAtom, fiscalAddressIdAtom } from '../../delivery/state/saved-addresses.ts';
+import {
+  fiscalAddressesAtom,
+  fiscalAddressIdAtom,
+  fiscalIssueAtom,
+} from '../../delivery/state/saved-addresses.ts';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { AgainQuestion } from '../../payment/screens/again-question.tsx';
 import { orderIsWaitingAtom } from '../state/choose-order-payment.ts';
-import {
-  askOrderInvoiceAction,
-  orderInvoiceIssuesAtom,
-  shownFiscalIssueAtom,
-} from '../state/order-request.ts';
+import { askOrderInvoiceAction, orderInvoiceIssuesAtom } from '../state/order-request.ts';
 import { submitOrderAction } from '../state/submit-order.ts';
 import { CouponBox } from './coupon-box.tsx';
 import { DeliveryCard, ItemsCard, PaymentCard } from './order-cards.tsx';
@@ -43,7 +43,8 @@ function UserInvoice() {
   const { needVatInvoice } = useAtomValue(invoiceAtom);
   const addresses = useAtomValue(fiscalAddressesAtom);
   const [chosenId, choose] = useAtom(fiscalAddressIdAtom);
-  const issue = useAtomValue(shownFiscalIssueAtom);
+  const issue = useAtomValue(fiscalIssueAtom);
+  const attempts = useAtomValue(attemptsAtom);
   const ask = useSetAtom(askOrderInvoiceAction);
   const t = useTranslate();
   // After a sign-in, load the saved addresses.
@@ -67,7 +68,7 @@ function UserInvoice() {
           addresses={addresses}
           chosenId={chosenId}
           onChoose={choose}
-          error={issue ? t(issue) : null}
+          error={attempts > 0 && issue ? t(issue) : null}
         />
       )}
     </Stack>

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { refusalAtom, reportError } from '../../../context/problems.ts';
 import { servicesAtom, userAtom, credentialsAtom } from '../../../context/checkout-context.ts';
-import { attemptsAtom, contactAtom, invoiceAtom } from '../../../flow/state/flow-atoms.ts';
+import { contactAtom, invoiceAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { FormIssue } from '../../../lib/form/form-issues.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
@@ -40,11 +40,6 @@ export const orderInvoiceIssuesAtom = atom((get): readonly OrderInvoiceIssue[] =
   const message = get(fiscalIssueAtom);
   return message ? [{ field: 'fiscalAddressId', message }] : [];
 });
-
-/** The issue of the invoice address, after a try to continue. */
-export const shownFiscalIssueAtom = atom((get) =>
-  get(attemptsAtom) > 0 ? get(fiscalIssueAtom) : null,
-);
 
 /** Ticks or unticks a user's VAT invoice. Chooses a sole valid address. Spec section 2 screen 12. */
 export const askOrderInvoiceAction = atom(null, async (get, set, needVatInvoice: boolean) => {
