@@ -15,7 +15,7 @@ import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { choosePaymentAction, enterPaymentStepAction } from './choose-order-payment.ts';
 import { submitOrderAction } from './submit-order.ts';
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
-import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
+import { alertAtom, refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
@@ -156,10 +156,8 @@ describe('a second try of an order', () => {
     shop.cart = { ...aCart(), shops, finalCents: 0, itemsTotalCents: 0 };
     await store.set(submitOrderAction);
     expect(shop.orders).toHaveLength(1);
-    expect(store.get(stepNoticeAtom)).toEqual({
-      tone: 'warning',
-      message: { key: 'order.likelyPlaced' },
-    });
+    // Beside the button that was pressed: a notice over the step is out of sight on a phone.
+    expect(store.get(refusalAtom)).toEqual({ about: 'order', key: 'order.likelyPlaced' });
     expect(store.get(submissionAtom).status).toBe('unknown');
     expect(store.get(againQuestionAtom)).toBeNull();
   });

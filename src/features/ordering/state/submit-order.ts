@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { isAbort, reportError, stepNoticeAtom, toApiError } from '../../../context/problems.ts';
+import { isAbort, refusalAtom, reportError, toApiError } from '../../../context/problems.ts';
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/session.ts';
 import { choiceOfAccount } from '../../booking/state/booking-result.ts';
@@ -93,7 +93,7 @@ function accept(
 /** The cart is empty after a lost answer: the first try was probably accepted, so nothing is sent again. */
 function showLikelyPlaced(get: Getter, set: Setter): true {
   updateSubmission(get, set, { kind: 'withdrawn' });
-  set(stepNoticeAtom, { tone: 'warning', message: { key: 'order.likelyPlaced' } });
+  set(refusalAtom, { about: 'order', key: 'order.likelyPlaced' });
   return true;
 }
 
