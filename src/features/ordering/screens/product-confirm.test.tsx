@@ -61,3 +61,15 @@ it('takes whoever presses far below to what has changed in the cart meanwhile', 
   expect(part.contains(find('.mc-cart-notice__list'))).toBe(true);
   expect((part.getRootNode() as ShadowRoot).activeElement === part).toBe(true);
 });
+
+it('takes them there also where the change is known before the order has ended', async () => {
+  const { store } = await startProductCheckout();
+  store.set(submissionAtom, { status: 'sending', intentKey: '1' });
+  const { find } = renderInCheckout(store, <ProductConfirm />);
+  const part = find('.mc-order-confirm__part');
+  act(() => store.set(cartChangesAtom, [{ kind: 'gone', name: 'Azeite' }]));
+  // An inert part takes no focus; happy-dom does not know that.
+  find('[autocomplete="email"]').focus();
+  act(() => store.set(submissionAtom, { status: 'idle' }));
+  expect((part.getRootNode() as ShadowRoot).activeElement === part).toBe(true);
+});

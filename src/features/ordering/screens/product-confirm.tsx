@@ -118,10 +118,10 @@ export default function ProductConfirm() {
   const changes = useAtomValue(cartChangesAtom);
   const top = useRef<HTMLDivElement>(null);
   const t = useTranslate();
-  // The button that met the changes stands far below them on a phone.
+  // The button that met the changes stands far below them on a phone. An inert part takes no focus.
   useEffect(() => {
-    if (changes.length > 0) top.current?.focus();
-  }, [changes]);
+    if (changes.length > 0 && !isSending) top.current?.focus();
+  }, [changes, isSending]);
   return (
     <StepScreen title={t('confirm.title')} intro={t('confirm.intro')}>
       <div className="mc-order-confirm">
