@@ -64,6 +64,8 @@ function paymentUrl(
     what: DESCRIPTION,
     language: languageOf(request),
     returnUrl: body.refererLink,
+    // The order stands, and its page is the only way to pay it.
+    canRetry: true,
   });
   return hostedPageUrl(request, payment.id);
 }

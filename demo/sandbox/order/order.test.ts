@@ -61,6 +61,20 @@ describe('an order', () => {
     expect(paid.headers.get('location')).toMatch(/^https:\/\/mercearia\.example\/loja\?/);
   });
 
+  test.each(['refuse', 'cancel'])('takes another try at its page after "%s"', async (decision) => {
+    const client = createClient();
+    await guest(client, orderBody({ paymentMethod: 'online' }));
+    const decide = (form: { payment: string; decision: string }) =>
+      client.raw('/__sandbox/pay', { form });
+
+    await decide({ payment: '900001', decision });
+
+    const page = await (await client.raw('/__sandbox/pay?payment=900001')).text();
+    expect(page).toContain('value="pay"');
+    const paid = await decide({ payment: '900001', decision: 'pay' });
+    expect(paid.headers.get('location')).toContain('state=completed');
+  });
+
   test('of a guest names its address, and of several shops a method each', async () => {
     const methods = by([3, 301], [4, 401], [5, 501]);
     const order = orderBody({ delivery: { ...methods, ...HOME }, paymentMethod: 'online' });

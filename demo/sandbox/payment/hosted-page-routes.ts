@@ -21,7 +21,10 @@ const FEEDBACK: Record<Decision, { state: string; status: string }> = {
 
 function decide(payment: StoredPayment, decision: Decision, sandbox: SandboxContext): void {
   if (decision === 'pay') return endPayment(payment, 'COMPLETED', sandbox);
-  if (decision !== 'payLate') return endPayment(payment, 'CANCELLED', sandbox);
+  if (decision !== 'payLate') {
+    if (!payment.canRetry) endPayment(payment, 'CANCELLED', sandbox);
+    return;
+  }
   payment.script = 'completes';
   payment.polls = 0;
   payment.createdAt = sandbox.now();

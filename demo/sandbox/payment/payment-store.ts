@@ -17,6 +17,7 @@ const DEFAULTS = {
   returnUrl: null,
   reference: null,
   prizeId: null,
+  canRetry: false,
   makesPremium: false,
   activationCode: null,
 } as const satisfies Partial<StoredPayment>;

@@ -27,6 +27,8 @@ export interface StoredPayment {
   reference: { entity: string; reference: string } | null;
   /** A prize that is used up when it is paid. */
   prizeId: number | null;
+  /** A refused or cancelled try does not end it. */
+  canRetry: boolean;
   /** The user becomes premium when it is paid. */
   makesPremium: boolean;
   /** The code of a voucher to show at the shop. */
