@@ -59,6 +59,7 @@ function TypeField() {
     return (
       <Notice icon={only.icon} title={only.title}>
         {only.description}
+        <p>{only.price}</p>
       </Notice>
     );
   }
