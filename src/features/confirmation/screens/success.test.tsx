@@ -112,7 +112,7 @@ describe('outcomeValues', () => {
   it('names the day and the window in which a date-only offer can be enjoyed', () => {
     const hours = { start: '10:00', end: '20:00' };
     expect(outcomeValues(times, hours, t)).toEqual({
-      date: 'Sexta-feira, 20 de novembro',
+      date: 'Sexta-feira, 20\u00A0de\u00A0novembro',
       hours: 'known',
       start: '10:00',
       end: '20:00',
