@@ -15,12 +15,15 @@ export const chooseLanguageAction = atom(null, (get, set, language: LanguageCode
 });
 
 /**
- * Shows the language that the customer chose before, which starts the flow again, unless the page or its address names
- * one. Contract section 1 "Precedence".
+ * Shows the language that the customer chose before, unless the page or its address names one. Runs before a start reads
+ * anything, which then begins again in that language. Contract section 1 "Precedence".
  */
 export async function restoreLanguage(get: Getter, set: Setter): Promise<void> {
   if (get(configAtom).lang !== null) return;
-  const stored = await get(servicesAtom).host.storage.read(get(languageKeyAtom));
+  const shown = get(languageAtom);
+  const stored = get(servicesAtom).host.storage.read(get(languageKeyAtom));
   const chosen = LANGUAGE_CODES.find((code) => code === stored);
-  if (chosen && chosen !== get(languageAtom)) await set(setLanguageAction, chosen);
+  if (!chosen || chosen === shown) return;
+  // Without its texts, the first language stays.
+  await set(setLanguageAction, chosen).catch(() => set(setLanguageAction, shown));
 }

@@ -16,6 +16,7 @@ import type { Feature } from '../flow/feature.ts';
 import { SAVED_STATE_PREFIX } from '../flow/rules/saved-state.ts';
 import { readWithinLimit, savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
 import { RETURN_MARKER } from '../lib/element-limits.ts';
+import { restoreLanguage } from './chosen-language.ts';
 
 /**
  * Restores a flow after a reload, and open payments of any tab. Loads its code only if there is something to restore;
@@ -40,7 +41,7 @@ const restoreAction = atom(null, async (get, set, signal: AbortSignal): Promise<
   if (isReturn) await set(handleReturnAction);
 });
 
-/** The rooms of this checkout, in the order in which the flow calls them; the app itself restores a saved flow. */
+/** The rooms of this checkout, in the order in which the flow calls them; the app itself restores the language and a saved flow. */
 export const FEATURES: readonly Feature[] = [
   account,
   offer,
@@ -53,5 +54,5 @@ export const FEATURES: readonly Feature[] = [
   services,
   points,
   // An action: restoring may start another saved flow, and a start cannot set its own atom.
-  { restore: (_get, set, signal) => set(restoreAction, signal) },
+  { prepare: restoreLanguage, restore: (_get, set, signal) => set(restoreAction, signal) },
 ];

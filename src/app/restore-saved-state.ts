@@ -45,7 +45,6 @@ import { stepNoticeAtom } from '../context/problems.ts';
 import { reopenService } from '../features/services/state/reopen-service.ts';
 import { choiceOf } from '../flow/rules/choice-of.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
-import { restoreLanguage } from './chosen-language.ts';
 
 export { handleReturnAction } from '../features/payment/state/returned-payment.ts';
 
@@ -163,8 +162,6 @@ export async function restoreSavedState(
   stored: string | null,
   signal: AbortSignal,
 ): Promise<boolean> {
-  await restoreLanguage(get, set);
-  if (signal.aborted) return true;
   await adoptOldPayments(get);
   ownReturned(get);
   const open = openPaymentsOf(get, purchaseIdOf(get, 'voucher'));

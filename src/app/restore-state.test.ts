@@ -219,9 +219,12 @@ describe('a page that was loaded again', () => {
     const before = await startTestCheckout(server, host, config);
     before.set(chooseLanguageAction, 'de_DE');
     await vi.waitUntil(() => before.get(languageAtom) === 'de_DE');
+    const reads = () => server.calls.filter((name) => name === 'getCampaign').length;
+    const readBefore = reads();
     const store = await startTestCheckout(server, host, config);
     expect(store.get(flowStatusAtom)).toEqual({ status: 'ready' });
     expect(store.get(languageAtom)).toBe(language);
+    expect(reads() - readBefore, 'times the offer is read').toBe(1);
   });
 
   test('a storage that never answers does not hold the start up for longer than its limit', async () => {
