@@ -86,7 +86,9 @@ test('no source puts a key together, which the build would not see', async () =>
       .split('\n')
       // A type is no text; it may say what keys look like.
       .filter((line) => !/^ +\w+: `[^`]*`;$/.test(line))
-      .flatMap((line) => [...line.matchAll(/`([\w.]+\.)\$\{(?!string\})/g)].map(([, head]) => head)),
+      .flatMap((line) =>
+        [...line.matchAll(/`([\w.]+\.)\$\{(?!string\})/g)].map(([, head]) => head),
+      ),
   );
   const built = heads.filter(
     (head) => !FIELDS.includes(head) && keys.some((key) => key.startsWith(head)),
