@@ -82,11 +82,16 @@ export const restorePaymentAction = atom(null, async (_get, set, payment: Paymen
   await set(enterPaymentStepAction);
 });
 
-/** Applies the coupon. If other shops reset the payment, chooses it again, so that the next press orders. */
+/**
+ * Applies the coupon. If other shops reset the payment, chooses it again, so that the next press orders; not if the customer
+ * has moved on meanwhile.
+ */
 export const applyOrderCouponAction = atom(null, async (get, set): Promise<void> => {
   const payment = get(orderPaymentAtom);
+  const entry = get(currentEntryAtom);
   await set(applyCouponAction);
-  if (payment && !get(orderPaymentAtom)) await set(restorePaymentAction, payment);
+  const isHere = get(currentEntryAtom) === entry;
+  if (payment && isHere && !get(orderPaymentAtom)) await set(restorePaymentAction, payment);
 });
 
 /** Whether a request is under way that may change the total or the payment. */

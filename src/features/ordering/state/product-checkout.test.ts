@@ -75,6 +75,19 @@ describe('a cart that loses a shop', () => {
     },
   );
 
+  it('asks for the payment again after Back, if the coupon is answered only then', async () => {
+    const { store, server, shop } = await toConfirm({ cart: aCart(1000, ['3', '4']) });
+    let answer = () => {};
+    server.api.applyCoupon = () => new Promise((resolve) => (answer = () => resolve(shop.cart)));
+    shop.cart = { ...aCart(1000, ['3']), couponCode: 'SAVE10' };
+    store.set(editCouponAction, 'SAVE10');
+    const applied = store.set(applyOrderCouponAction);
+    store.set(goBackAction);
+    answer();
+    await applied;
+    expect(store.get(orderPaymentAtom)).toBeNull();
+  });
+
   it('is not sent while its payment methods load', async () => {
     const checkout = await toConfirm({ cart: aCart(1000, ['3', '4']) });
     const { store, server, shop } = checkout;
