@@ -162,6 +162,20 @@ describe('a second try of an order', () => {
     expect(store.get(againQuestionAtom)).toBeNull();
   });
 
+  it('that is refused over an empty cart says only that the first one was probably accepted', async () => {
+    const { store, shop } = await afterLostTry();
+    shop.answerOrder = async () => {
+      shop.cart = { ...aCart(), shops: [], finalCents: 0, itemsTotalCents: 0 };
+      throw new ApiError('conflict', 'x', { status: 409, serverMessage: 'O carrinho está vazio.' });
+    };
+    await store.set(submitOrderAction);
+    await payAgain({ store });
+    await expect
+      .poll(() => store.get(refusalAtom))
+      .toEqual({ about: 'order', key: 'order.likelyPlaced' });
+    expect(store.get(stepNoticeAtom)).toBeNull();
+  });
+
   it('has a new key for other items of the same total', async () => {
     const { store, shop } = await afterLostTry();
     const [shown] = shop.cart.shops;

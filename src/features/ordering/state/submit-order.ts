@@ -134,11 +134,11 @@ async function cartHasChanged(get: Getter, set: Setter): Promise<boolean> {
   }
 }
 
-/** Shows the changes of the cart after a refusal; without any, the server's message shows. */
+/** Shows the changes of the cart after a refusal; without any, and without a refusal of ours, the server's message shows. */
 async function showConflict(get: Getter, set: Setter, { error }: Failure): Promise<boolean> {
   try {
     const isShown = await showChangedCart(get, set);
-    if (isShown) sayServerMessage(get, set, error);
+    if (isShown && get(refusalAtom) === null) sayServerMessage(get, set, error);
     return isShown;
   } catch (failure) {
     if (!isAbort(failure)) throw failure;
