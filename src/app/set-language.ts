@@ -47,6 +47,7 @@ export const setLanguageAction = atom(null, async (get, set, wanted?: LanguageCo
   } catch (error) {
     // Without a first language there is nothing to say it with.
     if (!i18n.locale) throw error;
+    if (get(choiceAtom) !== choice) return;
     set(refusalAtom, { about: 'language', key: 'errorGeneric' });
   }
 });
