@@ -16,7 +16,7 @@ export const chooseLanguageAction = atom(null, (get, set, language: LanguageCode
 
 /**
  * Shows the language that the customer chose before, unless the page or its address names one. Runs before a start reads
- * anything, which then begins again in that language. Contract section 1 "Precedence".
+ * anything; the start then begins again in that language. Contract section 1 "Precedence".
  */
 export async function restoreLanguage(get: Getter, set: Setter): Promise<void> {
   if (get(configAtom).lang !== null) return;

@@ -88,7 +88,7 @@ export function jumpTo(stack: FlowStack, step: StepId): FlowStack {
 const withoutVisit = (stack: FlowStack): FlowStack => (isVisit(stack) ? withoutTop(stack) : stack);
 
 /**
- * Position of the top step among the shown ones but the `uncounted`, `index` from 0; of a visit, that of the step below.
+ * Position of the top step among the shown steps, except the `uncounted` ones, `index` from 0; of a visit, that of the step below.
  */
 export function progressOf(
   stack: FlowStack,

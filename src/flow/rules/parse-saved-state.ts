@@ -45,10 +45,12 @@ const reservation = v.object({
 const purchase = v.object({
   paymentId: reference,
   method,
+  /** Paid, or a bank reference that awaits payment. */
   status: v.picklist(['paid', 'reserved']),
   amountCents: cents,
   shownCents: v.nullable(cents),
   count,
+  /** The bank reference of a payment still due. */
   reference: v.fallback(v.nullable(BankReferenceSchema), null),
   /** Selects the status call; null if unknown. */
   owner: v.nullish(v.picklist(PAYMENT_OWNERS), null),

@@ -118,7 +118,7 @@ export const skipFactsAtom = atom((get): SkipFacts =>
   Object.assign({}, ...get(featuresAtom).map(({ skipFacts }) => skipFacts?.(get))),
 );
 
-/** Whether a room answers a question of the flow with yes. */
+/** Whether any room answers yes to a question of the flow. */
 const someRoom = (get: Getter, question: 'hasResult' | 'holdsCustomer' | 'isSending') =>
   get(featuresAtom).some((room) => room[question]?.(get));
 

@@ -7,7 +7,7 @@ import type { StepId } from '../flow-kinds.ts';
 import { attemptsAtom, currentEntryAtom, skipFactsAtom } from './flow-atoms.ts';
 import { jumpToStepAction } from './move-step.ts';
 
-/** The rules of an order's steps, which no other flow has. Each order sets its own, with its code. */
+/** Step rules that only orders have; each order sets its own when its code loads. */
 export const stepChecksAtom = atom<StepRules>({});
 
 /** The first step before the current one with incomplete input, by the rooms' rules and the given ones; null without one. */

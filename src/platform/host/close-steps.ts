@@ -12,7 +12,7 @@ interface CloseStepsInput {
   close: () => void;
 }
 
-/** Whether the browser sends close requests, as by Android's Back or Escape: else its Back leads through the history. */
+/** Whether the browser sends close requests, for example for Escape or Android's Back; otherwise Back goes through the history. */
 export const hasCloseWatcher = (page: Window): page is CloseStepsInput['page'] =>
   'CloseWatcher' in page;
 

@@ -1,3 +1,4 @@
+/** The cookies of one page. */
 export type HostCookies = ReturnType<typeof createCookies>;
 
 interface CookieScope {
@@ -89,7 +90,7 @@ function removeEverywhere(page: Document, name: string): void {
 }
 
 /**
- * Creates the cookies of a page's registrable domain, in memory if the browser refuses them. They never throw. Spec section
+ * Creates the cookies of a page's registrable domain, in memory if the browser refuses them. Its methods never throw. Spec section
  * 4 "Login step", contract section 3.
  */
 export function createCookies(page: Document) {

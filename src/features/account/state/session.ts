@@ -243,7 +243,7 @@ export function askToSignIn(get: Getter, set: Setter, error: ApiError, about: Su
 /**
  * Resolves once the account of a token may be read: at once, unless it came from a link or a foreign cookie; then when
  * its name and "not you?" are shown. Rejects with an `ApiError` of code `auth` after "not you?", and with the
- * signal's reason when it aborts. Its chunk also names the account: if the chunk cannot be loaded, nothing waits for it.
+ * signal's reason when it aborts.
  */
 export function untilAccountSeen(
   store: Store,

@@ -58,8 +58,8 @@ export function offerEvent(name: OfferMoment, offer: MeasuredOffer): Ga4Event {
 }
 
 /**
- * An accepted transaction: `purchase` with the charge, or without one `generate_lead` with the total shown, which a prize
- * lowers, else with the value of the items.
+ * An accepted transaction: `purchase` with the amount charged; without a charge, `generate_lead` with the total shown after
+ * a prize, or else with the value of the items.
  */
 export function transactionEvent(
   reservation: Pick<Reservation, 'transactionId' | 'valueChargedCents' | 'shownCents'>,

@@ -97,7 +97,7 @@ function isSamePayer(get: Getter, { owner, userId }: Purchase): boolean {
   return userId === null || userId === here;
 }
 
-/** Whether the same request can be sent again: same payer, kind of price and price, and the prize is loaded. */
+/** Whether the same request can be sent again: payer, kind of price and unit price are the same, and the prize is loaded. */
 function canRepeat(get: Getter, purchase: Purchase): boolean {
   const { request } = purchase;
   if (!request || !isSamePayer(get, purchase)) return false;

@@ -63,7 +63,7 @@ function askAboutWallet({ get, set }: PaymentRun, paymentId: Id): void {
   if (isShown && get(chargeQuestionAtom) === null) askAboutCharge(get, set, paymentId);
 }
 
-/** Whether something other than a payment is being sent, whose screen and answer a result would replace. */
+/** Whether a submission other than a payment is under way: a payment's result would replace its screen and its answer. */
 function isOtherSent(get: Getter): boolean {
   const { phase } = get(waitAtom);
   const isPaying = phase === 'checking' || phase === 'requesting';

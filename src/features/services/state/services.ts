@@ -22,7 +22,7 @@ export const serviceGroupsAtom = atom((get) =>
 /** A service of the list with all that its booking needs. */
 export type OpenService = Awaited<ReturnType<typeof readService>>;
 
-/** Reads resources and calendar of a service, `until` in Unix ms; rejects with an `ApiError` without a calendar. */
+/** Reads the resources and calendar of a service; its `until` is in Unix ms. Rejects with an `ApiError` without a calendar. */
 export async function readService(get: Getter, serviceId: Id, signal: AbortSignal) {
   const { call, host } = get(servicesAtom);
   const { query, until } = slotPeriodFrom(host.now());

@@ -31,7 +31,8 @@ export function createParentWindow(input: ParentWindowInput) {
     },
     /**
      * Asks and resolves with the unchecked answer. Rejects with a `ParentWindowError`: status 501 without a parent, the
-     * parent's status if it refused, null with "Timed out in {n}ms" after `ms`. Its code loads with the first question.
+     * parent's status if it refused, null with "Timed out in {n}ms" after `ms`, by default
+     * `PARENT_ANSWER_MS`. Its code loads with the first question.
      */
     async ask<Message extends ParentMessage>(
       type: Message,

@@ -41,8 +41,8 @@ export function groupByPartOfDay<Item extends { time: string }>(items: readonly 
 const FEW_PLACES = 3;
 
 /**
- * The times of a formatted day as the timetable shows them, with the number of free places where they are `few` or
- * fewer. The name of a disabled one gives the reason.
+ * The times of `day` (formatted) as the timetable shows them, with the number of free places when it is at most `few`. The
+ * name of a disabled one gives the reason.
  */
 export function timetableGroups(
   slots: readonly TimetableSlot[],

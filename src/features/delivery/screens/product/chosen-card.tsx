@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/action/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { useFocusInside } from '../../../../ui/use-focus-inside.ts';
 
-/** Whether a choice has changed since its view was shown: then what replaces the pressed control takes the focus. */
+/** Whether the choice has changed since its view was first shown: then the view that replaces it takes the focus. */
 export function useHasChanged(choice: unknown): boolean {
   const [first] = useState(choice);
   const [hasChanged, setHasChanged] = useState(false);
