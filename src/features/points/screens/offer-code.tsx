@@ -2,12 +2,12 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 
 import {
-  applyOfferCodeAction,
   canScanAtom,
   isScanningAtom,
   offerCodeFaultAtom,
   offerCodeTextAtom,
   scanOfferCodeAction,
+  submitOfferCodeAction,
 } from '../state/offer-code.ts';
 import { enteredOfferCodeAtom } from '../../../context/checkout-context.ts';
 import { flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
@@ -69,7 +69,7 @@ export default function OfferCode() {
   const [isScanning, setScanning] = useAtom(isScanningAtom);
   const canScan = useAtomValue(canScanAtom);
   const hasEntered = useAtomValue(enteredOfferCodeAtom) !== null;
-  const apply = useSetAtom(applyOfferCodeAction);
+  const submit = useSetAtom(submitOfferCodeAction);
   const texts = useOfferCodeTexts(canScan);
   const app = useAtomValue(appBrowserAtom);
   const t = useTranslate();
@@ -87,7 +87,7 @@ export default function OfferCode() {
             {t(isScanning ? 'points.camera.stop' : 'points.camera.start')}
           </Button>
         )}
-        <Form onSubmit={() => void apply(text)}>
+        <Form onSubmit={() => void submit()}>
           <FormErrors errors={fault === null ? [] : [{ fieldId: FIELD_ID, message: fault }]} />
           <TextField
             id={FIELD_ID}

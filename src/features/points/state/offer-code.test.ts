@@ -9,11 +9,12 @@ import { QR_OBTAIN_METHOD } from '../../offer/rules/check-campaign.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
 import { currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import {
-  applyOfferCodeAction,
   isScanningAtom,
   offerCodeFaultAtom,
   offerCodeOf,
+  offerCodeTextAtom,
   scanOfferCodeAction,
+  submitOfferCodeAction,
 } from './offer-code.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -38,7 +39,10 @@ async function startWithout(offerCode: string | null, scan: CameraScan = { kind:
   const host = createFakeHost(NOW);
   host.camera = { isThere: () => true, scan: async () => scan };
   const store = await startTestCheckout(server, host, { ...QR_PAGE, offerCode });
-  const type = (text: string) => store.set(applyOfferCodeAction, text);
+  const type = async (text: string) => {
+    store.set(offerCodeTextAtom, text);
+    await store.set(submitOfferCodeAction);
+  };
   const scanCode = () => {
     store.set(isScanningAtom, true);
     return store.set(scanOfferCodeAction, VIDEO, new AbortController().signal);

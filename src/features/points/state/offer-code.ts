@@ -35,7 +35,7 @@ export const isScanningAtom = atom(false);
 export const canScanAtom = atom((get) => get(servicesAtom).host.camera.isThere());
 
 /** Starts with the offer code in a scanned or typed text; shows an error without one. */
-export const applyOfferCodeAction = atom(null, async (get, set, text: string): Promise<void> => {
+const applyOfferCodeAction = atom(null, async (get, set, text: string): Promise<void> => {
   const code = offerCodeOf(text);
   const fault = text.trim() === '' ? 'forms.errors.required' : 'points.code.invalid';
   set(offerCodeFaultAtom, code === null ? fault : null);
@@ -45,6 +45,11 @@ export const applyOfferCodeAction = atom(null, async (get, set, text: string): P
   host.storage.write(get(offerCodeKeyAtom), JSON.stringify({ savedAt: host.now(), code }));
   await set(startCheckoutAction);
 });
+
+/** Starts with what is typed at this moment, which the last render may not know yet. */
+export const submitOfferCodeAction = atom(null, (get, set) =>
+  set(applyOfferCodeAction, get(offerCodeTextAtom)),
+);
 
 const FAULTS: Record<Exclude<CameraScan['kind'], 'read'>, MessageKey | null> = {
   denied: 'points.camera.denied',
