@@ -7,6 +7,7 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { createCustomer } from './customer.mjs';
@@ -19,6 +20,9 @@ const SERVER_FILE = fileURLToPath(new URL('../../demo/.build/serve.mjs', import.
 const FAILURES = fileURLToPath(new URL('../../coverage/engines', import.meta.url));
 
 const WINDOW = { width: 1000, height: 900 };
+
+/** A walk that has not ended by then never will. */
+const WALK_WITHIN_MS = 180_000;
 
 const ENGINES = {
   firefox: { find: findFirefox, open: openFirefox, packages: 'firefox-esr' },
@@ -58,6 +62,20 @@ async function keepPicture(driver, name) {
   return path;
 }
 
+/** Settles as the walk does, or throws when it is not done in time. */
+async function within(ms, walk) {
+  const timeUp = new AbortController();
+  const tooLate = setTimeout(ms, undefined, { signal: timeUp.signal }).then(() => {
+    throw new Error(`Not done within ${ms} ms.`);
+  });
+  try {
+    await Promise.race([walk, tooLate]);
+  } finally {
+    timeUp.abort();
+    await tooLate.catch(() => {});
+  }
+}
+
 /** Walks in one engine, each walk in a browser of its own; gives how many failed. */
 async function walkIn(engine, programs, url) {
   let failures = 0;
@@ -69,7 +87,7 @@ async function walkIn(engine, programs, url) {
     try {
       const customer = createCustomer(driver, { url });
       await customer.resets();
-      await WALKS[name](customer);
+      await within(WALK_WITHIN_MS, WALKS[name](customer));
       console.log(`ok  ${driver.version}: ${name} (${seconds()})`);
     } catch (error) {
       failures += 1;

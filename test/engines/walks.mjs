@@ -25,9 +25,7 @@ async function freeSlot(customer, path, people) {
   const day = await customer.ask(
     `new Intl.DateTimeFormat('pt-PT', ${format}).format(${Date.parse(startTime)})`,
   );
-  // Number and month stay on one line.
-  const name = day.replace(/\d.*/, (numberAndMonth) => numberAndMonth.replaceAll(' ', '\u00A0'));
-  return { day: name, time: startTime.slice(11, 16) };
+  return { day, time: startTime.slice(11, 16) };
 }
 
 async function chooseSlot(customer, path, people) {
