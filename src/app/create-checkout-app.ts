@@ -17,7 +17,7 @@ import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { platformLanguage } from '../lib/config/language.ts';
 import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
 import { serializeSavedState } from '../flow/rules/saved-state.ts';
-import { isFlowType } from '../flow/flow-stack.ts';
+import { isFlowType } from '../flow/flow-rows.ts';
 import { createHost } from '../platform/host/create-host.ts';
 import type { Host } from '../platform/host/host.ts';
 import { createI18n } from '../platform/i18n/create-i18n.ts';

@@ -1,4 +1,4 @@
-import type { EntryStep } from '../flow/flow-kinds.ts';
+import type { EntryStep } from '../flow/flow-table.ts';
 
 /** The screens with which a flow can begin; all that the first module knows of screens. */
 export const FIRST_SCREENS = {

@@ -9,9 +9,9 @@ import { act, useEffect, type ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
-import { FLOW_TABLE } from '../flow/flow-table.ts';
+import { FLOW_TABLE, type RoomStep } from '../flow/flow-table.ts';
 import { nameOf } from '../flow/flow-rows.ts';
-import { FLOW_TYPES, type RoomStep } from '../flow/flow-kinds.ts';
+import { FLOW_TYPES } from '../../test/support/flow-types.ts';
 import { activateLanguage, createI18n } from '../platform/i18n/create-i18n.ts';
 import { STEP_SCREENS } from './step-screens.ts';
 import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';

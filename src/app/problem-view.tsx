@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import { servicesAtom } from '../context/checkout-context.ts';
-import type { FlowType } from '../flow/flow-kinds.ts';
+import type { FlowType } from '../flow/flow-table.ts';
 import { submits } from '../flow/flow-rows.ts';
 import type { FlowProblem } from '../flow/flow-problem.ts';
 import { askedFlowAtom, stepChangesAtom } from '../flow/state/flow-atoms.ts';

@@ -8,7 +8,8 @@ import {
   configAtom,
   languageAtom,
 } from '../context/checkout-context.ts';
-import { needsOf, type FlowNeed } from '../flow/flow-table.ts';
+import { needsOf } from '../flow/select-flow.ts';
+import type { FlowNeed } from '../flow/flow-table.ts';
 import { holdsCustomerAtom, flowStackAtom } from '../flow/state/flow-atoms.ts';
 import {
   readPrizesAtom,

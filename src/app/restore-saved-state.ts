@@ -15,7 +15,7 @@ import type { OpenPayments } from '../features/payment/rules/journal/journal-rul
 import type { MessageKey } from '../platform/i18n/message-key.ts';
 import { slotInstant } from '../lib/time/slots.ts';
 import { isFlowStack, jumpTo, topOf } from '../flow/flow-stack.ts';
-import type { FlowType } from '../flow/flow-kinds.ts';
+import type { FlowType } from '../flow/flow-table.ts';
 import { submits } from '../flow/flow-rows.ts';
 import { loadPrizesAction } from '../features/account/state/load-prizes.ts';
 import { allowedModesAtom } from '../features/booking/state/availability-atoms.ts';

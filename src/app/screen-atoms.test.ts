@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
-import { FLOW_TABLE } from '../flow/flow-table.ts';
-import { FLOW_TYPES, type FlowType } from '../flow/flow-kinds.ts';
+import { FLOW_TABLE, type FlowType } from '../flow/flow-table.ts';
+import { FLOW_TYPES } from '../../test/support/flow-types.ts';
 import { canGoBackAtom, flowStackAtom } from '../flow/state/flow-atoms.ts';
 import { headerTitlesAtom, showsBannerAtom } from './screen-atoms.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';

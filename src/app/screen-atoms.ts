@@ -4,9 +4,8 @@ import { choiceIsSkippedAtom } from '../features/booking/state/availability-atom
 import { bookableAtom, venueAtom } from '../features/offer/state/offer-atoms.ts';
 import { submits } from '../flow/flow-rows.ts';
 import { isVisit } from '../flow/flow-stack.ts';
-import { FLOW_TABLE } from '../flow/flow-table.ts';
+import { FLOW_TABLE, type StepId } from '../flow/flow-table.ts';
 import { canGoBackAtom, currentEntryAtom, flowStackAtom } from '../flow/state/flow-atoms.ts';
-import type { StepId } from '../flow/flow-kinds.ts';
 
 /**
  * The lines of the header: bookable first, shop below. A flow with options for neither shows both if known. A service

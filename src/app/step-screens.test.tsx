@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 
-import type { StepId } from '../flow/flow-kinds.ts';
+import type { StepId } from '../flow/flow-table.ts';
 import { Deferred } from '../screen-kit/deferred.tsx';
 import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';
 import { jumpToStepAction } from '../flow/state/move-step.ts';

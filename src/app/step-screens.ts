@@ -9,7 +9,7 @@ import {
   flowStackAtom,
   skipFactsAtom,
 } from '../flow/state/flow-atoms.ts';
-import type { EntryStep, RoomStep, StepId } from '../flow/flow-kinds.ts';
+import type { EntryStep, RoomStep, StepId } from '../flow/flow-table.ts';
 import { deferred, type DeferredView } from '../screen-kit/deferred.tsx';
 import { FIRST_SCREENS, needsFurtherTexts } from './first-screens.ts';
 

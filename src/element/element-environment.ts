@@ -5,7 +5,7 @@ import type { CheckoutApp, CheckoutPort } from '../app/checkout-app.ts';
 import type { LanguageCode } from '../lib/config/language.ts';
 import { warnIntegrator } from '../platform/host/warn-integrator.ts';
 import { WIDGET_VERSION } from '../lib/element-limits.ts';
-import type { EntryStep } from '../flow/flow-kinds.ts';
+import type { EntryStep } from '../flow/flow-table.ts';
 import { loadCatalog, type LoadCatalog, type Failure } from '../platform/i18n/texts.ts';
 import { FIRST_SCREENS, needsFurtherTexts } from '../app/first-screens.ts';
 import type { ProblemTexts } from './problem-texts.ts';

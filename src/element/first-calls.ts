@@ -1,8 +1,8 @@
 import type { Fetch } from './element-environment.ts';
 import * as CALLS from '../features/offer/calls/endpoints.ts';
 import { GET_SHOPPING_CART } from '../features/cart/calls/endpoints.ts';
-import type { FlowType } from '../flow/flow-kinds.ts';
-import { type FlowNeed, needsOf } from '../flow/flow-table.ts';
+import type { FlowType, FlowNeed } from '../flow/flow-table.ts';
+import { needsOf } from '../flow/select-flow.ts';
 import { isLocalHost } from '../lib/config/addresses.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { platformLanguage } from '../lib/config/language.ts';

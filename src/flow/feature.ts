@@ -3,9 +3,8 @@ import { atom, type Getter, type Setter, type WritableAtom } from 'jotai/vanilla
 import type { Id } from '../lib/config/id.ts';
 import type { ApiError } from '../platform/api/http/api-error.ts';
 import type { Credentials } from '../platform/api/http/endpoint.ts';
-import type { FlowNeed } from './flow-table.ts';
+import type { FlowNeed, FlowType, StepId } from './flow-table.ts';
 import type { SkipFacts } from './skipped-steps.ts';
-import type { FlowType, StepId } from './flow-kinds.ts';
 import type { FlowProblem } from './flow-problem.ts';
 
 /** Shared by the loads of one run. */

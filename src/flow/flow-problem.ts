@@ -2,8 +2,8 @@ import { attributeName } from '../lib/config/attributes.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { Id } from '../lib/config/id.ts';
 import type { ApiError, ErrorCause } from '../context/problems.ts';
-import { needsOf, type FlowNeed } from './flow-table.ts';
-import type { FlowType } from './flow-kinds.ts';
+import { needsOf } from './select-flow.ts';
+import type { FlowNeed, FlowType } from './flow-table.ts';
 
 /** Why a flow cannot be shown. Spec section 8 "Campaign errors". */
 export type FlowProblem =

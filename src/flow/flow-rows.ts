@@ -1,16 +1,20 @@
-import { STEP_IDS, type FlowType, type RoomStep, type StepId } from './flow-kinds.ts';
-import { FLOW_TABLE } from './flow-table.ts';
+import { FLOW_TABLE, type FlowType, type RoomStep, type StepId } from './flow-table.ts';
+
+/** The steps with the booking form. */
+export const CALENDAR_STEPS: readonly StepId[] = ['choice', 'booking'];
+
+export const isFlowType = (name: string): name is FlowType => Object.hasOwn(FLOW_TABLE, name);
 
 /** The public name of a step: the part after its last slash. */
-export function nameOf(step: RoomStep): StepId | undefined {
-  const name = step.slice(step.lastIndexOf('/') + 1);
-  return STEP_IDS.find((each) => each === name);
+export function nameOf(step: RoomStep): StepId;
+export function nameOf(step: string): string {
+  return step.slice(step.lastIndexOf('/') + 1);
 }
 
 /** The steps of a flow from its first one on, by their public names. */
 export function stepsOf(flow: FlowType): readonly StepId[] {
   const { first, enterAt = first, steps } = FLOW_TABLE[flow];
-  return steps.slice(steps.indexOf(enterAt)).flatMap((step) => nameOf(step) ?? []);
+  return steps.slice(steps.indexOf(enterAt)).map(nameOf);
 }
 
 /** The step that a flow knows by a public name; undefined if it has none. */

@@ -1,20 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  canGoBack,
-  type FlowStack,
-  jumpTo,
-  nextStep,
-  previousStep,
-  progressOf,
-  stepNumber,
-  pushFlow,
-  topOf,
-  visitStep,
-} from './flow-stack.ts';
+import { canGoBack, jumpTo, nextStep, previousStep, progressOf, stepNumber, pushFlow, topOf, visitStep, type FlowStack } from './flow-stack.ts';
 import { roomStepOf, stepsOf } from './flow-rows.ts';
-import { FLOW_TYPES, type FlowType, type StepId } from './flow-kinds.ts';
+import { FLOW_TYPES } from '../../test/support/flow-types.ts';
+import type { FlowType, StepId } from './flow-table.ts';
 import { isSkipped, type SkipFacts } from './skipped-steps.ts';
 
 const GUEST: SkipFacts = {

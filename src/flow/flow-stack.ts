@@ -1,5 +1,5 @@
-import { FLOW_TYPES, type FlowType, type StepId } from './flow-kinds.ts';
-import { roomStepOf, stepsOf } from './flow-rows.ts';
+import { isFlowType, roomStepOf, stepsOf } from './flow-rows.ts';
+import type { FlowType, StepId } from './flow-table.ts';
 import { isSkipped, type SkipFacts } from './skipped-steps.ts';
 
 /** A flow and its current step. */
@@ -119,10 +119,6 @@ export function stepNumber(
   if (!top || UNCOUNTED.includes(top.step)) return null;
   const { index, total } = progressOf(stack, facts, [...UNCOUNTED, ...passed]);
   return { step: index + 1, total };
-}
-
-export function isFlowType(name: string): name is FlowType {
-  return FLOW_TYPES.some((flow) => flow === name);
 }
 
 /** Whether stored names form a stack of known flows and steps. */

@@ -1,36 +1,22 @@
-import type { EntryStep, FlowType, RoomStep } from './flow-kinds.ts';
-import { namesCampaign, type FlowTarget } from './select-flow.ts';
-
-/** Data that a flow loads before it starts. */
-export type FlowNeed =
-  | 'campaign'
-  | 'campaignByOfferCode'
-  | 'schedule'
-  | 'slots'
-  | 'shop'
-  | 'serviceSlots'
-  | 'resources'
-  | 'categories'
-  | 'cart';
-
-interface FlowRow {
+interface FlowRow<Flow = string, Need = string, Step = string, First = Step> {
   /** Loads that must succeed, in addition to the entity config's and the user's. */
-  needs: readonly FlowNeed[];
+  needs: readonly Need[];
   /** Further loads if the page names a campaign or an offer code. */
-  campaignNeeds?: readonly FlowNeed[];
+  campaignNeeds?: readonly Need[];
   /** The screen that the first module loads in parallel with the app: most customers see it first. */
-  first: EntryStep;
+  first: First;
   /** The first step, if it is not `first`; steps before it are never shown. */
-  enterAt?: RoomStep;
+  enterAt?: Step;
   /** Parts of the header. Spec section 2 "Header options". */
   header?: { showShopName?: boolean; showProductName?: boolean };
   /** The flow that starts instead if the offer has a choice. */
-  ifSomethingToChoose?: FlowType;
-  steps: readonly RoomStep[];
+  ifSomethingToChoose?: Flow;
+  /** Each is the room whose screen it shows, and its name there. */
+  steps: readonly Step[];
 }
 
-const CAMPAIGN_NEEDS: readonly FlowNeed[] = ['campaign', 'schedule', 'slots'];
-const SERVICE_NEEDS: readonly FlowNeed[] = ['shop', 'serviceSlots'];
+const CAMPAIGN_NEEDS = ['campaign', 'schedule', 'slots'] as const;
+const SERVICE_NEEDS = ['shop', 'serviceSlots'] as const;
 /** A menu order belongs to a campaign or to the shop alone. */
 const ORDER = {
   needs: ['shop'],
@@ -38,26 +24,26 @@ const ORDER = {
   header: { showShopName: true },
 } as const;
 
-const BOOKING_STEPS: readonly RoomStep[] = [
+const BOOKING_STEPS = [
   'membership/plans',
   'booking/choice',
   'account/login',
   'contact/client-info',
   'booking/confirm',
   'confirmation/success',
-];
-const ORDER_STEPS: readonly RoomStep[] = [
+] as const;
+const ORDER_STEPS = [
   'cart/cart-review',
   'delivery/menu/delivery',
   'ordering/booking',
   'account/login',
   'ordering/menu/confirm',
   'confirmation/menu/success',
-];
-const MENU_ORDER_STEPS: readonly RoomStep[] = ['menu/menu', ...ORDER_STEPS];
+] as const;
+const MENU_ORDER_STEPS = ['menu/menu', ...ORDER_STEPS] as const;
 
-/** Every flow. Spec section 2 "Steps per flow", contract section 2. */
-export const FLOW_TABLE: Record<FlowType, FlowRow> = {
+/** The eleven flows. Spec section 2 "Flow selection", "Also defined" and "Steps per flow", contract section 2. */
+const ROWS = {
   booking_voucher: {
     needs: CAMPAIGN_NEEDS,
     first: 'booking/choice',
@@ -127,13 +113,25 @@ export const FLOW_TABLE: Record<FlowType, FlowRow> = {
     header: { showShopName: true, showProductName: true },
     steps: ['points/points-confirm', 'account/login', 'points/points-result'],
   },
-};
+} as const satisfies Readonly<Record<string, FlowRow>>;
 
-/** The loads of a flow for the ids that the page names. Spec section 2 "Flow selection" rules 3 and 7, section 4 "Flow readiness". */
-export function needsOf(
-  flow: FlowType,
-  target: Pick<FlowTarget, 'campaignId' | 'offerCode'>,
-): readonly FlowNeed[] {
-  const { needs, campaignNeeds = [] } = FLOW_TABLE[flow];
-  return namesCampaign(target) ? [...needs, ...campaignNeeds] : needs;
-}
+type Row = (typeof ROWS)[FlowType];
+
+export type FlowType = keyof typeof ROWS;
+
+/** Data that a flow loads before it starts. */
+export type FlowNeed = Row['needs'][number];
+
+export type RoomStep = Row['steps'][number];
+
+/** The steps at which a flow can start; the first module loads their screens. */
+export type EntryStep = Row['first'];
+
+type NameOf<Step> = Step extends `${string}/${infer Rest}` ? NameOf<Rest> : Step;
+
+/** A step as events, saved forms and the page name it: the last part. Contract section 2. */
+export type StepId = NameOf<RoomStep>;
+
+export const FLOW_TABLE: Readonly<
+  Record<FlowType, FlowRow<FlowType, FlowNeed, RoomStep, EntryStep>>
+> = ROWS;

@@ -5,8 +5,7 @@ import {
   type AttributeValues,
 } from '../lib/config/attributes.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
-import { needsOf } from './flow-table.ts';
-import { selectFlow } from './select-flow.ts';
+import { needsOf, selectFlow } from './select-flow.ts';
 
 /** The values with one effect of a change, as a text to compare. */
 function valuesThat(change: AttributeRow<unknown>['change'], config: Partial<AttributeValues>) {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { FLOW_TYPES } from './flow-kinds.ts';
-import { type FlowTarget, selectFlow } from './select-flow.ts';
+import { FLOW_TYPES } from '../../test/support/flow-types.ts';
+import { selectFlow, type FlowTarget } from './select-flow.ts';
 
 const NOTHING: FlowTarget = {
   qr: false,

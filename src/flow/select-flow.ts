@@ -1,6 +1,6 @@
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { EXTERNAL_AUTH_PROVIDER } from '../lib/element-limits.ts';
-import type { FlowType } from './flow-kinds.ts';
+import { FLOW_TABLE, type FlowNeed, type FlowType } from './flow-table.ts';
 
 /** The part of the config that selects the flow. */
 export type FlowTarget = Pick<
@@ -12,7 +12,7 @@ export type FlowTarget = Pick<
 const hasCartItems = (target: FlowTarget) => target.cartItems.length > 0;
 
 /** Whether the page names a campaign, by id or offer code. */
-export const namesCampaign = (target: Pick<FlowTarget, 'campaignId' | 'offerCode'>): boolean =>
+const namesCampaign = (target: Pick<FlowTarget, 'campaignId' | 'offerCode'>): boolean =>
   target.campaignId !== null || target.offerCode !== null;
 
 /** The nine rules of spec section 2 "Flow selection", in order. */
@@ -38,4 +38,13 @@ export function selectFlow(target: FlowTarget): FlowType {
   return (
     SELECTION_RULES.find((rule) => rule.when(target))?.flow ?? 'reservation_type_booking_voucher'
   );
+}
+
+/** The loads of a flow for the ids that the page names. Spec section 2 "Flow selection" rules 3 and 7, section 4 "Flow readiness". */
+export function needsOf(
+  flow: FlowType,
+  target: Pick<FlowTarget, 'campaignId' | 'offerCode'>,
+): readonly FlowNeed[] {
+  const { needs, campaignNeeds = [] } = FLOW_TABLE[flow];
+  return namesCampaign(target) ? [...needs, ...campaignNeeds] : needs;
 }

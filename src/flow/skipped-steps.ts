@@ -1,4 +1,4 @@
-import type { FlowType, StepId } from './flow-kinds.ts';
+import type { FlowType, StepId } from './flow-table.ts';
 import { stepsOf, submits } from './flow-rows.ts';
 
 /** The facts that decide whether a step is skipped; a missing one is false. */

@@ -1,4 +1,4 @@
-import type { FlowType } from '../../src/flow/flow-kinds.ts';
+import type { FlowType } from '../../src/flow/flow-table.ts';
 import { describe, expect, it, until, untilRole, type Attributes } from '../support/index.ts';
 import { bookAsGuest, walkOfType } from './booking-walks.ts';
 import { FLOW_STEPS } from './flow-steps.ts';

@@ -1,5 +1,5 @@
 import type { SkipFacts } from '../../src/flow/skipped-steps.ts';
-import type { FlowType, StepId } from '../../src/flow/flow-kinds.ts';
+import type { FlowType, StepId } from '../../src/flow/flow-table.ts';
 
 /** The steps that one customer sees of a flow, and what of that customer has the others skipped. */
 export interface FlowSteps {

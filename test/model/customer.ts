@@ -101,7 +101,7 @@ import { submissionAtom } from '../../src/submission/submission-atom.ts';
 import { menuItemsAtom } from '../../src/features/offer/state/price-list-atom.ts';
 import { chargeQuestionAtom } from '../../src/features/payment/state/payment-link.ts';
 import { slotDate } from '../../src/lib/time/slots.ts';
-import type { StepId } from '../../src/flow/flow-kinds.ts';
+import type { StepId } from '../../src/flow/flow-table.ts';
 import type { Tab } from './tab.ts';
 
 /** One thing that a customer can do on the screen that is shown. */

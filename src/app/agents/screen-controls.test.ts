@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 
-import type { StepId } from '../../flow/flow-kinds.ts';
+import type { StepId } from '../../flow/flow-table.ts';
 import { REACH, readControls, type ScreenControls } from './screen-controls.ts';
 
 /** The controls that may ask for consent. No form asks today; the next one that does is covered too. */

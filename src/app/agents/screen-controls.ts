@@ -1,6 +1,6 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
 
-import type { StepId } from '../../flow/flow-kinds.ts';
+import type { StepId } from '../../flow/flow-table.ts';
 
 /** An assistant's permissions at a step: everything, fill in and choose, or only read. */
 type Reach = 'all' | 'inputs' | 'none';

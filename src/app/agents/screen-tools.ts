@@ -1,4 +1,4 @@
-import type { StepId } from '../../flow/flow-kinds.ts';
+import type { StepId } from '../../flow/flow-table.ts';
 import { isRecord } from '../../lib/config/json.ts';
 import type { PlatformLanguage } from '../../lib/config/language.ts';
 import { AGENT_TEXTS } from './agent-texts.ts';

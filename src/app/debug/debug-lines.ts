@@ -5,7 +5,7 @@ import {
   type AttributeKey,
 } from '../../lib/config/attributes.ts';
 import type { CheckoutEventName } from '../../platform/host/checkout-events.ts';
-import type { FlowType } from '../../flow/flow-kinds.ts';
+import type { FlowType } from '../../flow/flow-table.ts';
 
 /** How much of a value a line shows, in characters. */
 const SHOWN_LENGTH = 80;

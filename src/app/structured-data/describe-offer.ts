@@ -6,7 +6,7 @@ import { SERVICE_CURRENCY } from '../../features/offer/rules/bookable.ts';
 import { purchasePrice } from '../../features/offer/rules/purchase-price.ts';
 import type { PriceList, Shop, ShopService } from '../../features/offer/rules/shop.ts';
 import { isOnlineService } from '../../features/services/rules/check-service.ts';
-import type { FlowType } from '../../flow/flow-kinds.ts';
+import type { FlowType } from '../../flow/flow-table.ts';
 import { submits } from '../../flow/flow-rows.ts';
 import { actionNode, addressNode, menuNode, offerNode, type SchemaNode } from './schema-nodes.ts';
 

@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { configAtom } from '../../context/checkout-context.ts';
 import { featuresAtom } from '../feature.ts';
-import type { FlowType, StepId } from '../flow-kinds.ts';
+import type { FlowType, StepId } from '../flow-table.ts';
 import type { FlowProblem } from '../flow-problem.ts';
 import { submits } from '../flow-rows.ts';
 import { canGoBack, progressOf, stepNumber, topOf, type FlowStack } from '../flow-stack.ts';

@@ -4,7 +4,7 @@ import { messageForError, toApiError, type Message } from '../../context/problem
 import { servicesAtom } from '../../context/checkout-context.ts';
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import type { MessageKey } from '../../platform/i18n/message-key.ts';
-import type { FlowType } from '../flow-kinds.ts';
+import type { FlowType } from '../flow-table.ts';
 import type { FlowProblem } from '../flow-problem.ts';
 import { flowStatusAtom } from './flow-atoms.ts';
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
-import { CALENDAR_STEPS, type StepId } from '../flow-kinds.ts';
-import { stepsOf } from '../flow-rows.ts';
+import { CALENDAR_STEPS, stepsOf } from '../flow-rows.ts';
+import type { StepId } from '../flow-table.ts';
 import { shownStepsOf } from '../skipped-steps.ts';
 import { currentEntryAtom, skipFactsAtom } from './flow-atoms.ts';
 

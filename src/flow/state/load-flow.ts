@@ -2,9 +2,9 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { configAtom } from '../../context/checkout-context.ts';
 import { toApiError } from '../../context/problems.ts';
 import { featuresAtom, type LoadContext } from '../feature.ts';
-import type { FlowType } from '../flow-kinds.ts';
+import type { FlowType } from '../flow-table.ts';
+import { needsOf } from '../select-flow.ts';
 import { type FlowProblem, missingParameter } from '../flow-problem.ts';
-import { needsOf } from '../flow-table.ts';
 import { toFlowProblem } from './flow-problems.ts';
 import { serviceIdAtom } from './flow-atoms.ts';
 

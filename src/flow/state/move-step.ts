@@ -9,7 +9,7 @@ import {
   visitStep,
   type FlowStack,
 } from '../flow-stack.ts';
-import type { FlowType, StepId } from '../flow-kinds.ts';
+import type { FlowType, StepId } from '../flow-table.ts';
 import {
   attemptsAtom,
   canGoBackAtom,

@@ -9,10 +9,9 @@ import {
 } from '../../context/checkout-context.ts';
 import { submissionAtom, waitingStartAtom } from '../../submission/submission-atom.ts';
 import { featuresAtom } from '../feature.ts';
-import type { FlowType } from '../flow-kinds.ts';
-import type { FlowProblem } from '../flow-problem.ts';
+import { FLOW_TABLE, type FlowType } from '../flow-table.ts';
 import { pushFlow } from '../flow-stack.ts';
-import { FLOW_TABLE } from '../flow-table.ts';
+import type { FlowProblem } from '../flow-problem.ts';
 import { preselectionOf } from '../rules/booking-state.ts';
 import {
   attemptsAtom,

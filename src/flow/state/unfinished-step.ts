@@ -3,7 +3,7 @@ import { atom, type Getter } from 'jotai/vanilla';
 import { featuresAtom, type StepRules } from '../feature.ts';
 import { stepsOf } from '../flow-rows.ts';
 import { isSkipped } from '../skipped-steps.ts';
-import type { StepId } from '../flow-kinds.ts';
+import type { StepId } from '../flow-table.ts';
 import { attemptsAtom, currentEntryAtom, skipFactsAtom } from './flow-atoms.ts';
 import { jumpToStepAction } from './move-step.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { bookAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import type { StepId } from '../../../flow/flow-kinds.ts';
+import type { StepId } from '../../../flow/flow-table.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { submissionAtom } from '../../../submission/submission-atom.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { ContactField } from '../../contact/rules/contact-form.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
-import type { StepId } from '../../../flow/flow-kinds.ts';
+import type { StepId } from '../../../flow/flow-table.ts';
 import { contactAtom } from '../../../flow/state/flow-atoms.ts';
 import { askedContactFieldsAtom, CONTACT } from '../../contact/state/contact-fields.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';

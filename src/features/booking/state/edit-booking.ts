@@ -25,7 +25,7 @@ import { attemptsAtom, bookAtom, modeAtom, weekShownAtom } from '../../../flow/s
 import { configAtom } from '../../../context/checkout-context.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { slotOffersAtom } from './availability-atoms.ts';
-import { CALENDAR_STEPS } from '../../../flow/flow-kinds.ts';
+import { CALENDAR_STEPS } from '../../../flow/flow-rows.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { showWeekAction } from './calendar.ts';
 

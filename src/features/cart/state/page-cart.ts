@@ -21,7 +21,7 @@ import { keepCart } from './saved-cart.ts';
 import { leftCartAtom } from './shopping-cart-atom.ts';
 import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';
 import { transportTermsAtom } from '../../offer/state/transport-terms-atoms.ts';
-import type { StepId } from '../../../flow/flow-kinds.ts';
+import type { StepId } from '../../../flow/flow-table.ts';
 import {
   attemptsAtom,
   reservationAtom,

@@ -10,7 +10,7 @@ import {
   voucherAtom,
 } from '../../../flow/state/flow-atoms.ts';
 import { goToStepAction, unfinishedStep } from '../../../flow/state/unfinished-step.ts';
-import type { StepId } from '../../../flow/flow-kinds.ts';
+import type { StepId } from '../../../flow/flow-table.ts';
 import type { Prefill } from '../../../lib/config/prefill.ts';
 import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
 import { controlId } from '../../../flow/state/form.ts';

@@ -7,7 +7,7 @@ import {
   flowStatusAtom,
   isMenuOrderAtom,
 } from '../../../flow/state/flow-atoms.ts';
-import type { StepId } from '../../../flow/flow-kinds.ts';
+import type { StepId } from '../../../flow/flow-table.ts';
 import { POINTS_CURRENCY } from '../../../lib/limits.ts';
 import {
   offerEvent,

@@ -1,7 +1,7 @@
 import { attributeName } from '../../../lib/config/attributes.ts';
 import type { FlowProblem } from '../../../flow/flow-problem.ts';
 import { stepsOf, submits } from '../../../flow/flow-rows.ts';
-import type { FlowType, StepId } from '../../../flow/flow-kinds.ts';
+import type { FlowType, StepId } from '../../../flow/flow-table.ts';
 import { allowedModes, type ModeFlags } from './availability.ts';
 import type { CampaignInfo, CampaignView } from './campaign.ts';
 

@@ -1,7 +1,6 @@
 import type { Id } from '../../../lib/config/id.ts';
 import { serviceNotFound, type FlowProblem } from '../../../flow/flow-problem.ts';
-import { FLOW_TABLE } from '../../../flow/flow-table.ts';
-import type { FlowType } from '../../../flow/flow-kinds.ts';
+import { FLOW_TABLE, type FlowType } from '../../../flow/flow-table.ts';
 import type { Shop, ShopService } from '../../offer/rules/shop.ts';
 
 /** Whether a service can be booked here: it has an online booking config. Spec section 2 "service_listing". */
