@@ -18,7 +18,7 @@ import { platformLanguage } from '../lib/config/language.ts';
 import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
 import { serializeSavedState } from '../flow/rules/saved-state.ts';
 import { isFlowType } from '../flow/flow-rows.ts';
-import { createHost } from '../platform/host/create-host.ts';
+import { createHost } from '../platform/host/host.ts';
 import type { Host } from '../platform/host/host.ts';
 import { createI18n } from '../platform/i18n/create-i18n.ts';
 import { goBackAction } from '../flow/state/move-step.ts';

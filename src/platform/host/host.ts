@@ -1,78 +1,58 @@
-import type { HostAccount } from './account/account.ts';
-import type { HostCamera } from './camera/camera.ts';
-import type { CheckoutEventDetails, CheckoutEventName } from './checkout-events.ts';
+import { createAccount } from './account/account.ts';
+import { pushToDataLayer } from './data-layer.ts';
+import { createCamera } from './camera/camera.ts';
+import { createSharing } from './sharing.ts';
+import { onConnectivity, onPageShown } from './page-state.ts';
+import {
+  emitCheckoutEvent,
+  type CheckoutEventDetails,
+  type CheckoutEventName,
+} from './checkout-events.ts';
+import { openUrl, redirect, type RedirectReason } from './navigation.ts';
+import { replaceAddress } from './page-params.ts';
+import { createAnnouncer } from './announcer.ts';
+import { createCookies } from './cookies.ts';
+import { elementKey } from './page/element-key.ts';
+import { createParentWindow } from './parent/parent-window.ts';
+import { createStorage, type HostStorage } from './storage.ts';
 import type { NavigationTarget } from './parent/parent-link.ts';
-import type { Position } from './page/position.ts';
-import type { HostParent } from './parent/parent-window.ts';
-import type { RedirectReason, RedirectResult } from './navigation.ts';
 import type { HostSocial, SocialInput } from './social/social.ts';
-import type { HostStorage, SharedStorage } from './storage.ts';
-import type { HostCookies } from './cookies.ts';
-import type { HostSharing } from './sharing.ts';
+import { createTimers } from './timers.ts';
+import { warnIntegrator } from './warn-integrator.ts';
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
+import { minutesToMs } from '../../lib/time/instant.ts';
 
-/** The page or app around one element. */
-export interface Host extends HostSharing {
-  /** Unix time in ms. */
-  now(): number;
-  /** The offset of the visitor's clock from UTC at a moment (Unix ms), in ms. */
-  visitorOffset(at: number): number;
-  /** Calls back after `ms`; the result cancels it. */
-  after(ms: number, run: () => void): () => void;
-  isOnline(): boolean;
-  /** Calls back when the browser goes online or offline; the result unsubscribes. */
-  onConnectivity(listener: (online: boolean) => void): () => void;
-  hostname(): string;
-  /** Identifies this element among those of the page, also after a reload: its id, else its position. */
-  elementKey(): string;
-  /** Whether the focus is in the element. */
-  holdsFocus(): boolean;
-  /** The page's address without query and hash. */
-  pageAddress(): string;
-  /** The page's address for `refererLink`: of its query only `utm_*`, and none with `consent="necessary"`. */
-  refererLink(): string;
-  pageUrl(): string;
-  /** Replaces path, query and hash in the address bar. */
-  replaceAddress(address: string): void;
-  reload(): void;
-  /** Whether the page runs in a mobile or Cordova app. Spec section 3 "Context". */
-  isNativeClient(): boolean;
-  /** Calls back when the page is shown or focused again, perhaps repeatedly. */
-  onPageShown(listener: () => void): () => void;
-  /** The visitor's position; null if refused or unknown, which is only logged. */
-  locate(): Promise<Position | null>;
-  randomId(): string;
-  /** Of the tab. */
-  storage: HostStorage;
-  /** Of the origin. */
-  shared: SharedStorage;
-  /** The origin's locks, for `withLock`; undefined on plain http. */
-  locks: LockManager | undefined;
-  cookies: HostCookies;
-  /** Dispatches a `merchant-checkout:<name>` event; false if the page cancelled it. */
-  emit<Name extends CheckoutEventName>(name: Name, detail: CheckoutEventDetails[Name]): boolean;
-  /** Emits a `track` event, with `analytics="datalayer"` also to `dataLayer`; nothing with `consent="necessary"`. */
-  track(name: string, params: Record<string, unknown>): void;
-  parent: HostParent;
-  /** Sign-in with other providers, created at the first call. */
-  social(create: (input: SocialInput) => HostSocial): HostSocial;
-  account: HostAccount;
-  camera: HostCamera;
-  /** Warns the integrator in the console. */
-  warn(message: string): void;
-  /** Opens an https URL in a new tab, or by the app in a native client, unless the page cancels the `navigate` event. */
-  openUrl(to: NavigationTarget, url: string): void;
-  /**
-   * Redirects to an https URL, in the parent window, else the top window, else this one, unless the page cancels the
-   * `redirect` event. Never rejects.
-   */
-  redirect(url: string, reason: RedirectReason): Promise<RedirectResult>;
-  /** Announces a text to screen readers; `lang` is its BCP 47 language. */
-  announce(text: string, lang?: string): void;
-  /** Closes the dialog of modal and button mode and reports it to the page. */
-  close(): void;
-  /** Frees timers, listeners and the live region. */
-  dispose(): void;
+const ID_BYTES = 16;
+
+/** A random id of 32 hexadecimal digits; works on plain http, unlike `randomUUID`. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const WEB_APPLICATION = 'WEB';
+const WEB_PLATFORMS: ReadonlySet<string> = new Set(['WEB', 'WIDGET']);
+
+/**
+ * Whether the page runs in an app: in a mobile app the application is not web, in a Cordova app the platform is not.
+ * Ignores case. Spec section 3 "Context".
+ */
+export function isNativeClient({
+  clientApplication,
+  clientPlatform,
+}: Pick<HostConfig, 'clientApplication' | 'clientPlatform'>): boolean {
+  const isWeb = clientApplication.toUpperCase() === WEB_APPLICATION;
+  return !isWeb || !WEB_PLATFORMS.has(clientPlatform.toUpperCase());
+}
+
+function addressOf({ href }: Location): string {
+  return href.replace(/[?#].*/, '');
+}
+
+/** The `utm_*` parameters of an address, with a question mark; empty without any. */
+function campaignQuery({ search }: Location): string {
+  const params = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'));
+  return params.length > 0 ? `?${new URLSearchParams(params)}` : '';
 }
 
 /** The config that the host reads, at each use, because attributes may change. */
@@ -80,3 +60,111 @@ export type HostConfig = Pick<
   CheckoutConfig,
   'parentOrigin' | 'cspNonce' | 'analytics' | 'consent' | 'clientApplication' | 'clientPlatform'
 >;
+
+/** The page or app around one element. */
+export type Host = ReturnType<typeof createHost>;
+
+interface HostInput {
+  element: HTMLElement;
+  /** The current config. */
+  config: () => HostConfig;
+  /** The customer closed the checkout. */
+  onClose: () => void;
+}
+
+/** Creates the host of one element. */
+export function createHost({ element, config, onClose }: HostInput) {
+  const page = element.ownerDocument;
+  const timers = createTimers();
+  const announcer = createAnnouncer(page, timers);
+  const alive = new AbortController();
+  const { signal } = alive;
+  const cookies = createCookies(page);
+  const isNative = () => isNativeClient(config());
+  const origin = () => config().parentOrigin;
+  const nonce = () => config().cspNonce;
+  const isMeasured = () => config().consent === 'all';
+  const parent = createParentWindow({ page: window, origin, timers, randomId, signal });
+  let social: HostSocial | null = null;
+  const storage: HostStorage = createStorage(() => window.sessionStorage);
+  const around = { page: window, element, parent, isNativeClient: isNative };
+
+  return {
+    /** Unix time in ms. */
+    now: () => Date.now(),
+    /** The offset of the visitor's clock from UTC at a moment (Unix ms), in ms. */
+    visitorOffset: (at: number) => -minutesToMs(new Date(at).getTimezoneOffset()),
+    after: timers.after,
+    isOnline: () => window.navigator.onLine,
+    /** Calls back when the browser goes online or offline; the result unsubscribes. */
+    onConnectivity: (listener: (online: boolean) => void) =>
+      onConnectivity(window, signal, listener),
+    /** Calls back when the page is shown or focused again, perhaps repeatedly. */
+    onPageShown: (listener: () => void) => onPageShown(window, signal, listener),
+    hostname: () => page.location.hostname,
+    /** Identifies this element among those of the page, also after a reload: its id, else its position. */
+    elementKey: () => elementKey(element),
+    /** Whether the focus is in the element. */
+    holdsFocus: () => element.matches(':focus-within'),
+    /** The page's address without query and hash. */
+    pageAddress: () => addressOf(page.location),
+    /** The page's address for `refererLink`: of its query only `utm_*`, and none with `consent="necessary"`. */
+    refererLink: () =>
+      addressOf(page.location) + (isMeasured() ? campaignQuery(page.location) : ''),
+    pageUrl: () => page.location.href,
+    /** Replaces path, query and hash in the address bar. */
+    replaceAddress: (address: string) => replaceAddress(window, address),
+    reload: () => page.location.reload(),
+    /** Whether the page runs in a mobile or Cordova app. Spec section 3 "Context". */
+    isNativeClient: isNative,
+    /** The visitor's position; null if refused or unknown, which is only logged. */
+    async locate() {
+      const position = await import('./page/position.ts').catch(() => null);
+      return position?.locate({ page: window, parent, warn: warnIntegrator }) ?? null;
+    },
+    randomId,
+    /** Of the tab. */
+    storage,
+    /** Of the origin. */
+    shared: createStorage(() => window.localStorage),
+    /** The origin's locks, for `withLock`; undefined on plain http. */
+    get locks(): LockManager | undefined {
+      return window.navigator.locks;
+    },
+    cookies,
+    account: createAccount({ page: window, cookies, randomId, signal }),
+    camera: createCamera({ page: window, element, timers, signal }),
+    parent,
+    /** Sign-in with other providers, created at the first call. */
+    social: (create: (input: SocialInput) => HostSocial) =>
+      (social ??= create({ ...around, timers, randomId, signal, nonce })),
+    /** Dispatches a `merchant-checkout:<name>` event; false if the page cancelled it. */
+    emit: <Name extends CheckoutEventName>(name: Name, detail: CheckoutEventDetails[Name]) =>
+      emitCheckoutEvent(element, name, detail),
+    /** Emits a `track` event, with `analytics="datalayer"` also to `dataLayer`; nothing with `consent="necessary"`. */
+    track(name: string, params: Record<string, unknown>): void {
+      if (!isMeasured()) return;
+      emitCheckoutEvent(element, 'track', { name, params });
+      if (config().analytics === 'datalayer') pushToDataLayer(window, name, params);
+    },
+    /** Warns the integrator in the console. */
+    warn: warnIntegrator,
+    /** Opens an https URL in a new tab, or by the app in a native client, unless the page cancels the `navigate` event. */
+    openUrl: (to: NavigationTarget, url: string) => void openUrl(around, to, url),
+    /**
+     * Redirects to an https URL, in the parent window, else the top window, else this one, unless the page cancels the
+     * `redirect` event. Never rejects.
+     */
+    redirect: (url: string, reason: RedirectReason) => redirect(around, url, reason),
+    announce: announcer.announce,
+    ...createSharing(window, timers),
+    /** Closes the dialog of modal and button mode and reports it to the page. */
+    close: onClose,
+    /** Frees timers, listeners and the live region. */
+    dispose(): void {
+      alive.abort();
+      announcer.dispose();
+      timers.dispose();
+    },
+  };
+}

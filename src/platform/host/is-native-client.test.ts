@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isNativeClient } from './create-host.ts';
+import { isNativeClient } from './host.ts';
 
 test.each([
   ['WEB', 'WIDGET', false],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createHost } from './create-host.ts';
+import { createHost } from './host.ts';
 import type { Host, HostConfig } from './host.ts';
 
 const DEFAULTS: HostConfig = {
