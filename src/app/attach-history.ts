@@ -9,7 +9,6 @@ import {
   subviewAtom,
 } from '../flow/state/flow-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
-import { runWhile } from './run-while.ts';
 import { createCloseSteps, hasCloseWatcher } from '../platform/host/close-steps.ts';
 import { createHistorySteps } from '../platform/host/history-steps.ts';
 import { previousStep } from '../flow/flow-stack.ts';
@@ -83,21 +82,12 @@ function stepInDialog(store: Store, page: Window, dialog: HTMLDialogElement): ()
   };
 }
 
-/**
- * Lets the browser's Back leave steps: in a dialog always, inline while the config asks for it; returns dispose. Contract
- * section 1 "history".
- */
-export function attachHistory(store: Store, element: HTMLElement): () => void {
-  return runWhile(
-    store,
-    ({ history, mode }) => (mode === 'inline' ? history === 'steps' && 'inline' : 'dialog'),
-    () => {
-      const page = element.ownerDocument.defaultView;
-      if (!page) return null;
-      if (store.get(configAtom).mode === 'inline') return stepInline(store, page);
-      // The dialog may still be loading.
-      const dialog = element.shadowRoot?.querySelector<HTMLDialogElement>('dialog.shell-dialog');
-      return dialog ? stepInDialog(store, page, dialog) : null;
-    },
-  );
+/** Lets the browser's Back leave steps, inline or in the dialog; returns dispose. Contract section 1 "history". */
+export function attachHistory(store: Store, element: HTMLElement): (() => void) | null {
+  const page = element.ownerDocument.defaultView;
+  if (!page) return null;
+  if (store.get(configAtom).mode === 'inline') return stepInline(store, page);
+  // The dialog may still be loading.
+  const dialog = element.shadowRoot?.querySelector<HTMLDialogElement>('dialog.shell-dialog');
+  return dialog ? stepInDialog(store, page, dialog) : null;
 }

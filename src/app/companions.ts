@@ -1,16 +1,19 @@
 import { configAtom, load, type Store } from '../context/checkout-context.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 
-/** Attaches to an element, runs while its config asks for it, and returns dispose. */
-type Companion = (store: Store, element: HTMLElement) => () => void;
+/** Starts beside an element and returns how to stop; null where it cannot run yet, and the next config tries again. */
+type Start = (store: Store, element: HTMLElement) => (() => void) | null;
 
-/** Optional parts, each enabled by an attribute. Their code loads with the first config that enables them. */
-const COMPANIONS: readonly [
-  (config: CheckoutConfig, element: HTMLElement) => boolean,
-  () => Promise<Companion>,
-][] = [
+/** What a config asks for, falsy for nothing, and the code that does it, which loads when it is first asked for. */
+type Companion = readonly [
+  wanted: (config: CheckoutConfig, element: HTMLElement) => string | boolean,
+  code: () => Promise<Start>,
+];
+
+/** Optional parts, each enabled by an attribute. */
+const COMPANIONS: readonly Companion[] = [
   [
-    ({ history, mode }) => history !== 'off' || mode !== 'inline',
+    ({ history, mode }) => (mode === 'inline' ? history === 'steps' && mode : 'dialog'),
     async () => (await import('./attach-history.ts')).attachHistory,
   ],
   [({ debug }) => debug, async () => (await import('./debug/attach-debug.ts')).attachDebug],
@@ -25,31 +28,38 @@ const COMPANIONS: readonly [
   ],
 ];
 
-/** Starts what one element's config asks for beside the checkout. */
+/** Starts what one element's config asks for beside the checkout, and stops what it no longer asks for. */
 export function createCompanions(
   store: Store,
   element: HTMLElement,
   onError: (error: unknown) => void,
 ) {
-  const started = new Map<unknown, Promise<() => void>>();
   let isOver = false;
+  const updates = COMPANIONS.map(([wanted, code]) => {
+    let running: string | boolean = false;
+    let stop: (() => void) | null = null;
+    return () => {
+      const now = !isOver && wanted(store.get(configAtom), element);
+      if (now === running && (stop || !now)) return;
+      stop?.();
+      stop = null;
+      running = now;
+      if (!now) return;
+      load(store.get, code)
+        .then((start) => {
+          if (now === running) stop ??= start(store, element);
+        })
+        .catch(onError);
+    };
+  });
+  const update = () => updates.forEach((each) => each());
   return {
-    /** Attaches what the config asks for by now; each watches the config itself from then on. */
-    attach(): void {
-      for (const [isWanted, code] of COMPANIONS) {
-        if (isOver || started.has(code) || !isWanted(store.get(configAtom), element)) continue;
-        const begun = load(store.get, code).then((start) => start(store, element));
-        started.set(code, begun);
-        begun.catch((error: unknown) => {
-          started.delete(code);
-          onError(error);
-        });
-      }
-    },
-    /** Ends them; a load that settles later starts none. */
+    /** The config may ask for something else. */
+    update,
+    /** Stops them; a load that settles later starts none. */
     dispose(): void {
       isOver = true;
-      for (const begun of started.values()) begun.then((dispose) => dispose()).catch(() => {});
+      update();
     },
   };
 }

@@ -175,7 +175,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   let isLoading = true;
   const begun = store.set(refreshAction).finally(() => {
     isLoading = false;
-    companions.attach();
+    companions.update();
   });
 
   /** The first screen does not need this code. A restart or an end of the element makes it obsolete. */
@@ -188,7 +188,7 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   const configure = (next: CheckoutConfig) => {
     const before = store.get(configAtom);
     store.set(configAtom, next);
-    companions.attach();
+    companions.update();
     if (next.language !== before.language) run(store.set(setLanguageAction, next.language));
     else if (changedTexts(next) !== changedTexts(before)) run(store.set(setLanguageAction));
     // Read again: an offer code that the customer entered stays.

@@ -1,5 +1,4 @@
 import { languageAtom, servicesAtom, type Store } from '../../context/checkout-context.ts';
-import { runWhile } from '../run-while.ts';
 import { platformLanguage } from '../../lib/config/language.ts';
 import { currentEntryAtom, flowStatusAtom } from '../../flow/state/flow-atoms.ts';
 import { frontOf } from './screen-controls.ts';
@@ -77,18 +76,9 @@ function offerTools(store: Store, root: ShadowRoot, context: ModelContext): () =
   };
 }
 
-/**
- * Offers a browser's assistant what the customer can do on the screen, while the config asks for it; returns dispose.
- * Contract section 1 "agents".
- */
-export function attachAgents(store: Store, element: HTMLElement): () => void {
-  return runWhile(
-    store,
-    ({ agents }) => agents,
-    () => {
-      const { shadowRoot, ownerDocument } = element;
-      const { modelContext: context } = ownerDocument;
-      return context && shadowRoot ? offerTools(store, shadowRoot, context) : null;
-    },
-  );
+/** Offers a browser's assistant what the customer can do on the screen; returns dispose. Contract section 1 "agents". */
+export function attachAgents(store: Store, element: HTMLElement): (() => void) | null {
+  const { shadowRoot, ownerDocument } = element;
+  const { modelContext: context } = ownerDocument;
+  return context && shadowRoot ? offerTools(store, shadowRoot, context) : null;
 }

@@ -1,5 +1,4 @@
 import { configAtom, entityConfigAtom, type Store } from '../../context/checkout-context.ts';
-import { runWhile } from '../run-while.ts';
 import { askedFlowAtom, currentEntryAtom, flowStatusAtom } from '../../flow/state/flow-atoms.ts';
 import { selectFlow } from '../../flow/select-flow.ts';
 import {
@@ -77,8 +76,10 @@ function writeGroup({ console }: typeof globalThis, title: string, sections: Deb
   console.groupEnd();
 }
 
-/** Shows the panel and writes the group until the returned function ends it. */
-function showDebug(store: Store, element: HTMLElement, page: Window & typeof globalThis) {
+/** Shows the page's developer what happens, in a panel and a console group; returns dispose. Contract section 1 "debug". */
+export function attachDebug(store: Store, element: HTMLElement): (() => void) | null {
+  const page = element.ownerDocument.defaultView;
+  if (!page) return null;
   const stop = new AbortController();
   const title = `<merchant-checkout> ${WIDGET_VERSION} debug`;
   const panel = createDebugPanel(element.ownerDocument, title);
@@ -123,16 +124,4 @@ function showDebug(store: Store, element: HTMLElement, page: Window & typeof glo
     for (const each of stops) each();
     panel.node.remove();
   };
-}
-
-/** Shows the page's developer what happens, while the config asks for it; returns dispose. Contract section 1 "debug". */
-export function attachDebug(store: Store, element: HTMLElement): () => void {
-  return runWhile(
-    store,
-    ({ debug }) => debug,
-    () => {
-      const page = element.ownerDocument.defaultView;
-      return page && showDebug(store, element, page);
-    },
-  );
 }

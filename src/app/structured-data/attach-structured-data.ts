@@ -45,8 +45,7 @@ function targetOf(url: string, { id }: HTMLElement): string {
 /** Everything that the description depends on except the page's address and the products. */
 const offerAtom = atom((get) => {
   const entry = get(currentEntryAtom);
-  if (!get(configAtom).structuredData || !entry || get(flowStatusAtom).status !== 'ready')
-    return null;
+  if (!entry || get(flowStatusAtom).status !== 'ready') return null;
   return {
     flow: entry.flow,
     language: LANGUAGES[get(languageAtom)].tag,
@@ -60,10 +59,7 @@ const offerAtom = atom((get) => {
   };
 });
 
-/**
- * Describes the offer in the page's head while the config asks for it and the flow is ready; returns dispose. Contract
- * section 1 "structured-data".
- */
+/** Describes the offer in the page's head while the flow is ready; returns dispose. Contract section 1 "structured-data". */
 export function attachStructuredData(store: Store, element: HTMLElement): () => void {
   const { host } = store.get(servicesAtom);
   const script = createJsonLdScript(element.ownerDocument);
