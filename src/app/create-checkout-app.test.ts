@@ -5,8 +5,7 @@ import { SAVED_STATE_PREFIX } from '../flow/rules/saved-state.ts';
 import { SAMPLE_PROFILE } from '../../test/support/api/sample-answers.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { A_CONFIG } from '../../test/support/state/start-test-checkout.ts';
-import type { CheckoutApp } from './checkout-app.ts';
-import { createCheckoutApp } from './create-checkout-app.ts';
+import { createCheckoutApp, type CheckoutApp } from './create-checkout-app.ts';
 
 const running: CheckoutApp[] = [];
 

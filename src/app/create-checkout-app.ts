@@ -21,6 +21,7 @@ import { isFlowType } from '../flow/flow-rows.ts';
 import { createHost } from '../platform/host/host.ts';
 import type { Host } from '../platform/host/host.ts';
 import { createI18n } from '../platform/i18n/create-i18n.ts';
+import type { LoadCatalog } from '../platform/i18n/texts.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
 import { refreshAction, startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { setLanguageAction } from './set-language.ts';
@@ -43,7 +44,6 @@ import { readSessionIdAction } from '../features/account/state/cart-session.ts';
 import { hasToBeSeen } from '../features/account/state/credentials.ts';
 import { featuresAtom } from '../flow/feature.ts';
 import { createCompanions } from './companions.ts';
-import type { CheckoutApp, CheckoutPort } from './checkout-app.ts';
 import { FEATURES } from './features.ts';
 import { watchAccount } from '../features/account/state/load-user.ts';
 import { createView } from './root.tsx';
@@ -60,6 +60,30 @@ const DRAW_AFTER_MS = 250;
 
 /** How often rules that depend on the time are checked again. */
 const CLOCK_TICK_MS = 30_000;
+
+/** Everything that the element passes to the app. */
+export interface CheckoutPort {
+  element: HTMLElement;
+  shadowRoot: ShadowRoot;
+  config: CheckoutConfig;
+  /** Answers a request that the first module has already started, once; otherwise `fetch`. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Loads the compiled texts of one area; those of the first screen are already under way. */
+  loadCatalog: LoadCatalog;
+  /** The view has something to show and can be put in the tree; may be said twice. */
+  onView: (view: HTMLElement) => void;
+  /** The first screen is painted: the skeleton and the fallback go. */
+  onReady: () => void;
+  /** Nothing can be shown: the fallback comes back. */
+  onFatal: () => void;
+  /** The view has failed as a whole and shows nothing any more. */
+  onCrash: (error: unknown) => void;
+  /** The customer closed the checkout. */
+  onClose: () => void;
+}
+
+/** One element's running app: its store and services, and the picture of them. */
+export type CheckoutApp = ReturnType<typeof createCheckoutApp>;
 
 function createServices(
   port: CheckoutPort,
@@ -147,7 +171,7 @@ function wire(store: Store, host: Host, styles: StyleSheets): () => void {
 const changedTexts = ({ address, texts }: CheckoutConfig) => JSON.stringify([address, texts]);
 
 /** Makes one element's app: its store, its services and its view, and starts its flow. */
-export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
+export function createCheckoutApp(port: CheckoutPort) {
   const { element, shadowRoot, config } = port;
   const store = createStore();
   const host = createHost({ element, config: () => store.get(configAtom), onClose: port.onClose });
@@ -185,18 +209,6 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
     if (!meanwhile.aborted) await store.set(applyConfigAction, before);
   };
 
-  const configure = (next: CheckoutConfig) => {
-    const before = store.get(configAtom);
-    store.set(configAtom, next);
-    companions.update();
-    if (next.language !== before.language) run(store.set(setLanguageAction, next.language));
-    else if (changedTexts(next) !== changedTexts(before)) run(store.set(setLanguageAction));
-    // Read again: an offer code that the customer entered stays.
-    const change = changeOfTarget(before, store.get(configAtom));
-    if (change === 'target') run(store.set(startCheckoutAction, null));
-    else if (change === 'place') takeInPlace(before).catch(report);
-  };
-
   const view = createView(element.ownerDocument, { store: guarded, onCrash: port.onCrash });
   guardPresses(view, store, host);
   const show = () => port.onView(view);
@@ -212,19 +224,34 @@ export function createCheckoutApp(port: CheckoutPort): CheckoutApp {
   host.after(DRAW_AFTER_MS, show);
 
   return {
+    /** The React side as an element; append it to show it, remove it to unmount, append it again. */
     view,
-    configure,
+    /** Applies changed attributes; a change of target restarts the flow. */
+    configure(next: CheckoutConfig): void {
+      const before = store.get(configAtom);
+      store.set(configAtom, next);
+      companions.update();
+      if (next.language !== before.language) run(store.set(setLanguageAction, next.language));
+      else if (changedTexts(next) !== changedTexts(before)) run(store.set(setLanguageAction));
+      // Read again: an offer code that the customer entered stays.
+      const change = changeOfTarget(before, store.get(configAtom));
+      if (change === 'target') run(store.set(startCheckoutAction, null));
+      else if (change === 'place') takeInPlace(before).catch(report);
+    },
     back: () => guarded.set(goBackAction),
-    goTo: (flow) => {
+    /** Starts another flow; an unknown name is a config error. */
+    goTo(flow: string): void {
       if (isFlowType(flow)) return run(store.set(startCheckoutAction, flow));
       reportConfigProblem(store.get, `goTo("${flow}") names no flow.`);
     },
     restart: () => void guarded.set(askForRestartAction),
-    async refresh() {
+    /** Loads the flow's data again. */
+    async refresh(): Promise<void> {
       const problem = await (isLoading ? begun : store.set(refreshAction));
       if (problem) throw new Error(problem.detail);
     },
-    dispose: () => {
+    /** Frees everything; the element was removed for good. */
+    dispose(): void {
       store.set(endRunAction);
       companions.dispose();
       unwire();

@@ -1,4 +1,4 @@
-import type { CheckoutApp } from '../app/checkout-app.ts';
+import type { CheckoutApp } from '../app/create-checkout-app.ts';
 import { createDeferred, type Deferred } from './promises.ts';
 
 type Command = (app: CheckoutApp) => void;

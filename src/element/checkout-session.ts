@@ -1,4 +1,4 @@
-import type { CheckoutApp } from '../app/checkout-app.ts';
+import type { CheckoutApp } from '../app/create-checkout-app.ts';
 import type { AppModule, ElementLoaders, Fetch } from './element-environment.ts';
 import { startCalls } from './first-calls.ts';
 import { lookUpTimeZone } from '../lib/config/time-zone.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutApp, CheckoutPort } from '../../../src/app/checkout-app.ts';
+import type { CheckoutApp, CheckoutPort } from '../../../src/app/create-checkout-app.ts';
 import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts';
 import { createPageParams } from '../../../src/platform/host/page-params.ts';
 import { SECRET_URL_NAMES } from '../../../src/lib/config/attributes.ts';

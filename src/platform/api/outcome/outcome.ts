@@ -9,17 +9,12 @@ interface AnswerFacts {
   hasPlatformBody: boolean;
 }
 
-/** The outcome of an answer by the outcome table; unknown if the table has no row. Contract section 3. */
+/** The outcome of an answer by the table of refusals; unknown if that does not cover it. Contract section 3. */
 export function outcomeOfAnswer({ kind, status, hasPlatformBody }: AnswerFacts): Outcome {
-  const row = OUTCOME_TABLE.find(
-    ({ kinds, from, to, except, needsPlatformBody }) =>
-      kinds.includes(kind) &&
-      from <= status &&
-      status <= to &&
-      !except?.includes(status) &&
-      (hasPlatformBody || !needsPlatformBody),
-  );
-  return row?.outcome ?? 'unknown';
+  if (status >= 200 && status <= 299) return 'accepted';
+  const { upTo, except, needsPlatformBody } = REFUSALS[kind];
+  const isCovered = status >= 400 && status <= upTo && !except.includes(status);
+  return isCovered && (hasPlatformBody || !needsPlatformBody) ? 'refused' : 'unknown';
 }
 
 /**
@@ -47,41 +42,26 @@ export type CallKind = 'charge' | 'change' | 'repeatable' | 'read';
 /** The outcome of a call. `unknown`: the platform may have done it. `notSent`: nothing left the page. */
 export type Outcome = 'accepted' | 'refused' | 'unknown' | 'notSent';
 
-/** One row of the table: the outcome of answers by kind of call and HTTP status. */
-interface OutcomeRow {
-  kinds: readonly CallKind[];
-  /** First and last HTTP status. */
-  from: number;
-  to: number;
-  /** Statuses in between that the row does not cover. */
-  except?: readonly number[];
-  /** Applies only to the platform's own error object. */
+/** The answers that refuse a call: HTTP statuses from 400 on. */
+interface Refusal {
+  /** The last HTTP status. */
+  upTo: number;
+  /** Statuses in between that leave the outcome unknown. */
+  except: readonly number[];
+  /** Only the platform's own error object refuses it. */
   needsPlatformBody?: true;
-  outcome: Outcome;
 }
 
 /**
- * The outcome by kind of call, HTTP status and error body. Without a matching row it is unknown, as for every 5xx,
- * 408, 425, redirect or HTML page that answers a charge. Contract section 3, decisions.md.
+ * The refusals of each kind of call. Every other answer leaves the outcome unknown, as every 5xx, 408, 425, redirect or
+ * HTML page that answers a charge. Contract section 3, decisions.md.
  */
-export const OUTCOME_TABLE: readonly OutcomeRow[] = [
-  {
-    kinds: ['charge', 'change', 'repeatable', 'read'],
-    from: 200,
-    to: 299,
-    outcome: 'accepted',
-  },
-  {
-    kinds: ['charge'],
-    from: 400,
-    to: 499,
-    except: [408, 425],
-    needsPlatformBody: true,
-    outcome: 'refused',
-  },
-  { kinds: ['change'], from: 400, to: 599, except: [408, 425, 502, 504], outcome: 'refused' },
-  { kinds: ['repeatable', 'read'], from: 400, to: 599, outcome: 'refused' },
-];
+const REFUSALS: Readonly<Record<CallKind, Refusal>> = {
+  charge: { upTo: 499, except: [408, 425], needsPlatformBody: true },
+  change: { upTo: 599, except: [408, 425, 502, 504] },
+  repeatable: { upTo: 599, except: [] },
+  read: { upTo: 599, except: [] },
+};
 
 /** The outcome of a charge that ended in an error, by error code. */
 const OUTCOME_OF_CODE: Readonly<Record<ErrorCode, Exclude<Outcome, 'accepted'>>> = {
