@@ -38,6 +38,10 @@ export function createCompanions(
   const updates = COMPANIONS.map(([wanted, code]) => {
     let running: string | boolean = false;
     let stop: (() => void) | null = null;
+    const bring = async (wish: string | true) => {
+      const start = await load(store.get, code);
+      if (wish === running) stop ??= start(store, element);
+    };
     return () => {
       const now = !isOver && wanted(store.get(configAtom), element);
       if (now === running && (stop || !now)) return;
@@ -45,11 +49,7 @@ export function createCompanions(
       stop = null;
       running = now;
       if (!now) return;
-      load(store.get, code)
-        .then((start) => {
-          if (now === running) stop ??= start(store, element);
-        })
-        .catch(onError);
+      bring(now).catch(onError);
     };
   });
   const update = () => updates.forEach((each) => each());

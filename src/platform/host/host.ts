@@ -16,7 +16,8 @@ import { elementKey } from './page/element-key.ts';
 import { createParentWindow } from './parent/parent-window.ts';
 import { createStorage, type HostStorage } from './storage.ts';
 import type { NavigationTarget } from './parent/parent-link.ts';
-import type { HostSocial, SocialInput } from './social/social.ts';
+import type { HostSocial } from './social/create-social.ts';
+import type { SocialInput } from './social/social.ts';
 import { createTimers } from './timers.ts';
 import { warnIntegrator } from './warn-integrator.ts';
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
@@ -156,7 +157,8 @@ export function createHost({ element, config, onClose }: HostInput) {
      * `redirect` event. Never rejects.
      */
     redirect: (url: string, reason: RedirectReason) => redirect(around, url, reason),
-    announce: announcer.announce,
+    /** Announces a text to screen readers; `lang` is its BCP 47 language. */
+    announce: (text: string, lang?: string) => announcer.announce(text, lang),
     ...createSharing(window, timers),
     /** Closes the dialog of modal and button mode and reports it to the page. */
     close: onClose,
