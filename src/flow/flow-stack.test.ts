@@ -1,7 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { canGoBack, jumpTo, nextStep, previousStep, progressOf, stepNumber, pushFlow, topOf, visitStep, type FlowStack } from './flow-stack.ts';
+import {
+  canGoBack,
+  jumpTo,
+  nextStep,
+  previousStep,
+  progressOf,
+  stepNumber,
+  pushFlow,
+  topOf,
+  visitStep,
+  type FlowStack,
+} from './flow-stack.ts';
 import { roomStepOf, stepsOf } from './flow-rows.ts';
 import { FLOW_TYPES } from '../../test/support/flow-types.ts';
 import type { FlowType, StepId } from './flow-table.ts';

@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { useLayoutEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { refusalAtom, type RefusedThing } from '../context/problems.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
+import { useFocusHandedOn } from '../ui/use-focus-handed-on.ts';
 import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
 import { useMessage } from './screen.tsx';
 
@@ -15,14 +16,7 @@ interface RefusalNoticeProps {
 
 function Refused({ text, action }: { text: string; action: ReactNode }) {
   const place = useFocusOnMount<HTMLDivElement>();
-  useLayoutEffect(() => {
-    const element = place.current;
-    return () => {
-      if (!element?.matches(':focus-within')) return;
-      const form = element.closest('form')?.querySelector<HTMLElement>('[type="submit"]');
-      (form ?? element.closest('.mc-step')?.querySelector<HTMLElement>('h2'))?.focus();
-    };
-  }, [place]);
+  useFocusHandedOn(place);
   return (
     <div ref={place} tabIndex={-1}>
       <Notice kind="danger" action={action}>

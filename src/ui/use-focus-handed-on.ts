@@ -1,14 +1,19 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** For content that disappears with an account: a focus inside it moves to the step's heading and is not lost. */
-export function useFocusHandedOn(): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
+type Place = RefObject<HTMLDivElement | null>;
+
+/** For content that disappears: a focus inside it moves to the button of its form, else to the step's heading. */
+export function useFocusHandedOn(given?: Place): Place {
+  const own = useRef<HTMLDivElement>(null);
+  const place = given ?? own;
   useLayoutEffect(() => {
     const element = place.current;
     return () => {
       if (!element?.matches(':focus-within')) return;
-      element.closest('.mc-root')?.querySelector<HTMLElement>('.mc-step__title')?.focus();
+      const button = element.closest('form')?.querySelector<HTMLElement>('[type="submit"]');
+      const root = element.closest('.mc-root');
+      (button ?? root?.querySelector<HTMLElement>('.mc-step__title'))?.focus();
     };
-  }, []);
+  }, [place]);
   return place;
 }

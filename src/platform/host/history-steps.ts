@@ -1,3 +1,5 @@
+import { isRecord } from '../../lib/config/json.ts';
+
 interface HistoryStepsInput {
   page: Window;
   /** Identifies the element among those of the page. */
@@ -20,20 +22,17 @@ interface EntryMark {
 const MARK = 'merchantCheckout';
 const NO_MARK: EntryMark = { owner: null, run: 0, levels: {} };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 function isMark(value: unknown): value is EntryMark {
   return (
-    isObject(value) &&
+    isRecord(value) &&
     typeof value['run'] === 'number' &&
-    isObject(value['levels']) &&
+    isRecord(value['levels']) &&
     (typeof value['owner'] === 'string' || value['owner'] === null)
   );
 }
 
 function markOf(state: unknown): EntryMark {
-  const mark = isObject(state) ? state[MARK] : null;
+  const mark = isRecord(state) ? state[MARK] : null;
   return isMark(mark) ? mark : NO_MARK;
 }
 
@@ -62,7 +61,7 @@ export function createHistorySteps({ page, key, level, back }: HistoryStepsInput
 
   function write(method: 'pushState' | 'replaceState', mark: EntryMark): void {
     const state: unknown = history.state;
-    history[method]({ ...(isObject(state) ? state : {}), [MARK]: mark }, '');
+    history[method]({ ...(isRecord(state) ? state : {}), [MARK]: mark }, '');
   }
 
   function push(): void {
@@ -78,7 +77,7 @@ export function createHistorySteps({ page, key, level, back }: HistoryStepsInput
   /** Adds or removes entries until there is one for every step that Back can leave. */
   function sync(): void {
     // A state that is no object cannot hold a mark beside it: the page keeps its history to itself.
-    if (moving !== 0 || (history.state !== null && !isObject(history.state))) return;
+    if (moving !== 0 || (history.state !== null && !isRecord(history.state))) return;
     const wanted = level();
     const mark = markOf(history.state);
     const at = levelAt(mark, key);

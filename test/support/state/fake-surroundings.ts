@@ -3,7 +3,8 @@ import type { Host } from '../../../src/platform/host/host.ts';
 import type { Position } from '../../../src/platform/host/page/position.ts';
 import type { ParentMessage } from '../../../src/platform/host/parent/parent-link.ts';
 import { ParentWindowError } from '../../../src/platform/host/parent/parent-request.ts';
-import type { HostSocial, SocialAnswer } from '../../../src/platform/host/social/social.ts';
+import type { HostSocial } from '../../../src/platform/host/social/create-social.ts';
+import type { SocialAnswer } from '../../../src/platform/host/social/social.ts';
 import type { SocialProvider } from '../../../src/lib/user-session.ts';
 import type { HostParent } from '../../../src/platform/host/parent/parent-window.ts';
 

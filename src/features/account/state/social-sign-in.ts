@@ -7,11 +7,7 @@ import {
 import type { SocialProvider } from '../../../lib/user-session.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { createSocial } from '../../../platform/host/social/create-social.ts';
-import type {
-  GoogleButton,
-  SocialAnswer,
-  SocialSettings,
-} from '../../../platform/host/social/social.ts';
+import type { SocialAnswer, SocialSettings } from '../../../platform/host/social/social.ts';
 import {
   signInExternally as signInCall,
   signInWithApple,
@@ -97,7 +93,7 @@ export const signInWithSocialAction = atom(
  * Draws Google's own button in the slot `GOOGLE_SLOT` while the screen shows it; a sign-in with it continues like any
  * other. Null where Google is not offered. Call `remove()` when the view is removed.
  */
-export const drawGoogleButtonAction = atom(null, (get, set): GoogleButton | null => {
+export const drawGoogleButtonAction = atom(null, (get, set) => {
   const settings = get(socialSettingsAtom).get('google');
   if (!settings) return null;
   return socialOf(get).drawGoogleButton(

@@ -8,36 +8,29 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
   /** HTTP status; null without an answer. */
-  readonly status: number | null;
+  readonly status: number | null = null;
   /** The name of the call. */
-  readonly endpoint: string | null;
+  readonly endpoint: string | null = null;
   /** The address that was called, without query and with its parameters in braces; null without a call. */
-  readonly address: string | null;
+  readonly address: string | null = null;
   /** The missing or wrong field of the answer, as a dotted path; null for the body itself. */
-  readonly field: string | null;
+  readonly field: string | null = null;
   /** The server's message to the customer; null if unusable. */
-  readonly serverMessage: string | null;
+  readonly serverMessage: string | null = null;
   /** The server's code for the error. */
-  readonly serverCode: string | null;
+  readonly serverCode: string | null = null;
   /** The requested code no longer exists on its server. */
-  readonly isOutdated: boolean;
+  readonly isOutdated: boolean = false;
   readonly body: unknown;
 
   constructor(
     code: ErrorCode,
     message: string,
-    detail: ErrorOptions & Partial<Omit<ApiError, keyof Error | 'code'>> = {},
+    { cause, ...detail }: ErrorOptions & Partial<Omit<ApiError, keyof Error | 'code'>> = {},
   ) {
-    super(message, { cause: detail.cause });
+    super(message, { cause });
     this.code = code;
-    this.status = detail.status ?? null;
-    this.endpoint = detail.endpoint ?? null;
-    this.address = detail.address ?? null;
-    this.field = detail.field ?? null;
-    this.serverMessage = detail.serverMessage ?? null;
-    this.serverCode = detail.serverCode ?? null;
-    this.isOutdated = detail.isOutdated ?? false;
-    this.body = detail.body;
+    Object.assign(this, detail);
   }
 }
 

@@ -50,56 +50,32 @@ interface AccountInput {
   signal: AbortSignal;
 }
 
-/** Name of the channel and of the storage key between the tabs of a site; no token passes there. */
+/** Name of the channel between the tabs of a site; no token passes there. */
 const SIGNAL = 'merchant-checkout:account';
 
-/** Opens a channel, closed while the page sleeps: an open one may keep the page out of the back-forward cache. */
-function openChannel(page: Window, signal: AbortSignal, onSignal: () => void): () => void {
+/**
+ * Opens the signal to the other tabs of a site and returns how to send it. Its channel is closed while the page sleeps: an
+ * open one may keep the page out of the back-forward cache.
+ */
+function openTabSignal({ page, signal }: AccountInput, onSignal: () => void): () => void {
+  let channel: BroadcastChannel | null = null;
   const open = () => {
-    const channel = new BroadcastChannel(SIGNAL);
-    channel.addEventListener('message', onSignal);
-    return channel;
+    try {
+      channel ??= new BroadcastChannel(SIGNAL);
+      channel.addEventListener('message', onSignal);
+    } catch {
+      // A page of an opaque origin has no channel, and shares its cookies with no tab.
+    }
   };
-  let channel: BroadcastChannel | null = open();
   const close = () => {
     channel?.close();
     channel = null;
   };
+  open();
   page.addEventListener('pagehide', close, { signal });
-  page.addEventListener('pageshow', () => (channel ??= open()), { signal });
+  page.addEventListener('pageshow', open, { signal });
   signal.addEventListener('abort', close, { once: true });
   return () => channel?.postMessage.call(channel, null);
-}
-
-/** Opens a storage event as the signal, for browsers without broadcast channels. */
-function openStorageEvent(
-  { page, signal, randomId }: AccountInput,
-  onSignal: () => void,
-): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === SIGNAL) onSignal();
-  };
-  page.addEventListener('storage', hear, { signal });
-  return () => page.localStorage.setItem(SIGNAL, randomId());
-}
-
-/** Opens the signal to the other tabs of a site and returns how to send it. */
-function openTabSignal(input: AccountInput, onSignal: () => void): () => void {
-  const { page, signal } = input;
-  let send: () => void;
-  try {
-    send = openChannel(page, signal, onSignal);
-  } catch {
-    send = openStorageEvent(input, onSignal);
-  }
-  return () => {
-    if (signal.aborted) return;
-    try {
-      send();
-    } catch {
-      // Storage is blocked: the other tabs check when they are shown.
-    }
-  };
 }
 
 /** State that the elements of one page share. */
@@ -160,9 +136,8 @@ export function createAccount(input: AccountInput) {
     },
     /** Calls back when another element or tab changed the user's cookies; the result unsubscribes. */
     onChange(listener: () => void): () => void {
-      const own = () => listener();
-      listeners.add(own);
-      return () => void listeners.delete(own);
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     /** Ignores a token in all elements of the page: it has ended, or the customer has signed out. Call `announceChange` afterwards. */
     refuse: (token: string): void => void refused.add(token),

@@ -2,14 +2,7 @@ import { SOCIAL_SIGN_IN_MS } from '../../../lib/limits.ts';
 import { drawGoogleButton, signInByWeb } from './web-social.ts';
 import { createNativeSocial } from './native-social.ts';
 import { createSdks } from './sdks.ts';
-import {
-  GOOGLE_SLOT,
-  type GoogleDrawing,
-  type HostSocial,
-  type SocialAnswer,
-  type SocialInput,
-  type SocialSettings,
-} from './social.ts';
+import { GOOGLE_SLOT, type SocialAnswer, type SocialInput, type SocialSettings } from './social.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
 
 /** Redraws Google's button, which has a fixed width, when its container has another width. */
@@ -32,8 +25,11 @@ function redrawWhenResized(
 
 const REFUSED: SocialAnswer = { kind: 'refused' };
 
+/** Sign-in with other providers: by the app or the parent window, else by the web. */
+export type HostSocial = ReturnType<typeof createSocial>;
+
 /** Creates the sign-in with other providers for one element. Attempts may overlap. */
-export function createSocial(input: SocialInput): HostSocial {
+export function createSocial(input: SocialInput) {
   const { page, element, timers, randomId, signal } = input;
   const native = createNativeSocial(input);
   const sdks = createSdks(input);
@@ -75,12 +71,13 @@ export function createSocial(input: SocialInput): HostSocial {
     return first;
   }
 
+  /** Draws Google's button; `native`: use our button and `signIn`. */
   async function draw(
     container: HTMLElement,
     settings: SocialSettings,
     onAnswer: (answer: SocialAnswer) => void,
     gone: AbortSignal,
-  ): Promise<GoogleDrawing> {
+  ): Promise<'drawn' | 'native' | 'blocked'> {
     if ((await native.find('google')).length > 0) return 'native';
     const sdk = await sdks.load('google', settings);
     if (typeof sdk !== 'object' || sdk === null || gone.aborted) return 'blocked';
@@ -98,12 +95,24 @@ export function createSocial(input: SocialInput): HostSocial {
   }
 
   return {
-    prepare: (provider, settings) => void prepare(provider, settings),
-    async signIn(provider, settings, left) {
+    /** Preloads a provider's script, so that the press itself may open a window. Never throws. */
+    prepare: (provider: SocialProvider, settings: SocialSettings) =>
+      void prepare(provider, settings),
+    /** Signs in; call it synchronously in the press. Never rejects. */
+    async signIn(
+      provider: SocialProvider,
+      settings: SocialSettings,
+      left?: AbortSignal,
+    ): Promise<SocialAnswer> {
       if (signal.aborted || left?.aborted) return REFUSED;
       return limit(attempt(provider, settings), left);
     },
-    drawGoogleButton(settings, onAnswer) {
+    /**
+     * Draws Google's button, which alone gives a credential on the web, as a child of the element in `GOOGLE_SLOT`: its
+     * style sheet and frame do not work in a shadow root. Calls `onAnswer` at each sign-in. `drawn` never rejects; after
+     * `remove` no answer follows.
+     */
+    drawGoogleButton(settings: SocialSettings, onAnswer: (answer: SocialAnswer) => void) {
       const gone = new AbortController();
       const container = page.document.createElement('div');
       container.slot = GOOGLE_SLOT;

@@ -42,39 +42,8 @@ export type SocialAnswer =
   /** Google only: without a native sign-in, Google's own button must be drawn. */
   | { kind: 'needsButton' };
 
-/** The end of drawing Google's button; `native`: use our button and `signIn`. */
-export type GoogleDrawing = 'drawn' | 'native' | 'blocked';
-
-/** Google's button in the page. */
-export interface GoogleButton {
-  /** Never rejects. */
-  readonly drawn: Promise<GoogleDrawing>;
-  /** Removes the button; no answer follows. */
-  remove(): void;
-}
-
 /** The slot of Google's button: `<slot name="mc-google" />`. */
 export const GOOGLE_SLOT = 'mc-google';
-
-/** Sign-in with other providers: by the app or the parent window, else by the web. */
-export interface HostSocial {
-  /** Preloads a provider's script, so that the press itself may open a window. Never throws. */
-  prepare(provider: SocialProvider, settings: SocialSettings): void;
-  /** Signs in; call it synchronously in the press. Never rejects. */
-  signIn(
-    provider: SocialProvider,
-    settings: SocialSettings,
-    signal?: AbortSignal,
-  ): Promise<SocialAnswer>;
-  /**
-   * Draws Google's button, which alone gives a credential on the web, as a child of the element in `GOOGLE_SLOT`: its
-   * style sheet and frame do not work in a shadow root. Calls `onAnswer` at each sign-in.
-   */
-  drawGoogleButton(
-    settings: SocialSettings,
-    onAnswer: (answer: SocialAnswer) => void,
-  ): GoogleButton;
-}
 
 /** Decodes base64url as UTF-8. */
 function decode(text: string): string {
