@@ -1,5 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { atom } from 'jotai/vanilla';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 
 import { useMessage, useTranslate } from '../screen-kit/screen.tsx';
 import { alertAtom, refusalAtom, type RefusedThing } from '../context/problems.ts';

@@ -1,5 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { atom } from 'jotai/vanilla';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 
 import { countSlots } from '../features/booking/rules/slot-selection.ts';
 import { SLOT_CHOICES } from '../features/booking/rules/slots.ts';

@@ -3,6 +3,7 @@ import { atom, type createStore, type Getter } from 'jotai/vanilla';
 import type { ApiContext } from '../platform/api/api-context.ts';
 import type { Call } from '../platform/api/define-call.ts';
 import { loadCode } from '../platform/api/http/load-code.ts';
+import { DEFAULT_ENTITY_CONFIG } from '../platform/api/schema/entity-config.ts';
 import type { Host } from '../platform/host/host.ts';
 import type { LoadCatalog } from '../platform/i18n/texts.ts';
 import type { I18n } from '../platform/i18n/create-i18n.ts';
@@ -132,46 +133,5 @@ export const siteLinksAtom = atom((get): Links => {
   return links;
 });
 
-/** Settings of a brand for all its pages. Spec section 3 "Entity configuration". */
-export interface EntityConfig {
-  env: {
-    /** Address of the main site, for localised links; null if unknown. */
-    frontendUrl: string | null;
-    googleClientId: string | null;
-    facebookAppId: string | null;
-    appleClientId: string | null;
-    /** Where the providers' scripts are loaded from; null for the providers' own addresses. */
-    googleSdkUrl: string | null;
-    facebookSdkUrl: string | null;
-    appleSdkUrl: string | null;
-    mapsPartnerId: string | null;
-    /** The host answers for a demonstration: nothing is booked or charged. */
-    demo: boolean;
-    links: Links;
-  };
-  /** Which providers the brand offers to sign in with. */
-  social: { google: boolean; facebook: boolean; apple: boolean };
-  /** Values for `--mc-<name>` custom properties. */
-  theme: Readonly<Record<string, string>>;
-}
-
-/** The entity config where none is fetched (localhost) or it is silent. */
-export const DEFAULT_ENTITY_CONFIG: EntityConfig = {
-  env: {
-    frontendUrl: null,
-    googleClientId: null,
-    facebookAppId: null,
-    appleClientId: null,
-    googleSdkUrl: null,
-    facebookSdkUrl: null,
-    appleSdkUrl: null,
-    mapsPartnerId: null,
-    demo: false,
-    links: {},
-  },
-  social: { google: false, facebook: false, apple: false },
-  theme: {},
-};
-
 /** The settings of the brand; the defaults until they have loaded. */
-export const entityConfigAtom = atom<EntityConfig>(DEFAULT_ENTITY_CONFIG);
+export const entityConfigAtom = atom(DEFAULT_ENTITY_CONFIG);

@@ -9,35 +9,26 @@ export type FlowTarget = Pick<
   | ('serviceId' | 'cartItems' | 'reservationType' | 'providerId')
 >;
 
-const hasCartItems = (target: FlowTarget) => target.cartItems.length > 0;
-
 /** Whether the page names a campaign, by id or offer code. */
 const namesCampaign = (target: Pick<FlowTarget, 'campaignId' | 'offerCode'>): boolean =>
   target.campaignId !== null || target.offerCode !== null;
 
-/** The nine rules of spec section 2 "Flow selection", in order. */
-const SELECTION_RULES: readonly { when: (target: FlowTarget) => boolean; flow: FlowType }[] = [
-  { when: (t) => t.qr, flow: 'campaign_offer_code' },
-  { when: (t) => t.products, flow: 'product-checkout' },
-  {
-    when: (t) => t.menu && (namesCampaign(t) || hasCartItems(t)),
-    flow: 'menu_and_transport_order',
-  },
-  { when: (t) => t.menu, flow: 'menu_only' },
-  { when: (t) => t.services && t.serviceId !== null, flow: 'service_and_reservation' },
-  { when: (t) => t.services, flow: 'service_listing_and_reservation' },
-  { when: hasCartItems, flow: 'transport_order' },
-  {
-    when: (t) => t.reservationType !== null || t.providerId === EXTERNAL_AUTH_PROVIDER,
-    flow: 'booking_voucher',
-  },
-];
-
-/** The flow that a config asks for; the first rule that matches wins. Spec section 2. */
+/** The flow that a config asks for, by the nine rules of spec section 2 "Flow selection"; the first one that matches wins. */
 export function selectFlow(target: FlowTarget): FlowType {
-  return (
-    SELECTION_RULES.find((rule) => rule.when(target))?.flow ?? 'reservation_type_booking_voucher'
-  );
+  const hasCart = target.cartItems.length > 0;
+  if (target.qr) return 'campaign_offer_code';
+  if (target.products) return 'product-checkout';
+  if (target.menu) {
+    return namesCampaign(target) || hasCart ? 'menu_and_transport_order' : 'menu_only';
+  }
+  if (target.services) {
+    return target.serviceId === null
+      ? 'service_listing_and_reservation'
+      : 'service_and_reservation';
+  }
+  if (hasCart) return 'transport_order';
+  const skipsType = target.reservationType !== null || target.providerId === EXTERNAL_AUTH_PROVIDER;
+  return skipsType ? 'booking_voucher' : 'reservation_type_booking_voucher';
 }
 
 /** The loads of a flow for the ids that the page names. Spec section 2 "Flow selection" rules 3 and 7, section 4 "Flow readiness". */

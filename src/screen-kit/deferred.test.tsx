@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { I18nProvider } from '@lingui/react';
-import { Provider } from 'jotai';
-import { createStore } from 'jotai/vanilla';
+import { Provider, createStore } from 'jotai';
 import { act, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 

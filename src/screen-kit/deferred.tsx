@@ -1,6 +1,5 @@
-import { useAtom, useAtomValue, useStore } from 'jotai';
+import { atom, useAtom, useAtomValue, useStore, type WritableAtom } from 'jotai';
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { atom, type WritableAtom } from 'jotai/vanilla';
 
 import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
 import { load as loadPart, servicesAtom } from '../context/checkout-context.ts';

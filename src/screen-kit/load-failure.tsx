@@ -1,5 +1,4 @@
-import { useAtom, useAtomValue, useStore } from 'jotai';
-import { atom } from 'jotai/vanilla';
+import { atom, useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useId, type Ref } from 'react';
 
 import { servicesAtom } from '../context/checkout-context.ts';

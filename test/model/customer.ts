@@ -1,11 +1,11 @@
 import {
   bookAtom,
   contactAtom,
-  EMPTY_CONTACT,
   modeAtom,
   currentEntryAtom,
   isMenuOrderAtom,
 } from '../../src/flow/state/flow-atoms.ts';
+import { EMPTY_CONTACT } from '../../src/flow/rules/booking-state.ts';
 import { loadPrizesAction } from '../../src/features/account/state/load-prizes.ts';
 import {
   continueWithEmailAction,

@@ -1,6 +1,6 @@
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import type { Id } from '../../lib/config/id.ts';
-import { VOUCHER_MIN_COUNT } from '../../lib/limits.ts';
+import { DEFAULT_PREFIX, VOUCHER_MIN_COUNT } from '../../lib/limits.ts';
 import type { SavedState } from './parse-saved-state.ts';
 
 /**
@@ -26,23 +26,23 @@ export type ChosenTime = ChosenDay['times'][number];
 /** The chosen delivery of a product order, by ids alone. Spec section 3 "Delivery". */
 export type ChosenDelivery = NonNullable<BookState['delivery']>;
 
-/** State of the contact and client-information form. Spec section 3 "Client and payment". */
-export interface ContactState {
-  name: string;
-  email: string;
+/** An untouched contact and client-information form. Spec section 3 "Client and payment". */
+export const EMPTY_CONTACT = {
+  name: '',
+  email: '',
   /** Dial prefix with its plus sign. */
-  prefix: string;
-  phone: string;
-  notes: string;
-  vatId: string;
-}
+  prefix: DEFAULT_PREFIX,
+  phone: '',
+  notes: '',
+  vatId: '',
+};
 
-/** The VAT-invoice box of the order summary. Spec section 3 "voucher" and section 7 "taxInformation". */
-export interface InvoiceState {
-  needVatInvoice: boolean;
-  name: string;
-  vatId: string;
-}
+export type ContactState = typeof EMPTY_CONTACT;
+
+/** An untouched VAT-invoice box of the order summary. Spec section 3 "voucher" and section 7 "taxInformation". */
+export const EMPTY_INVOICE = { needVatInvoice: false, name: '', vatId: '' };
+
+export type InvoiceState = typeof EMPTY_INVOICE;
 
 /** The server's answer to a booking. Contract: POST bookings. */
 export interface Reservation {
@@ -65,9 +65,7 @@ export interface VoucherState extends InvoiceState {
 
 /** An untouched voucher form. */
 export const EMPTY_VOUCHER: VoucherState = {
+  ...EMPTY_INVOICE,
   numberOfPeople: VOUCHER_MIN_COUNT,
-  needVatInvoice: false,
-  name: '',
-  vatId: '',
   prizeId: null,
 };

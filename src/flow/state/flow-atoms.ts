@@ -10,21 +10,21 @@ import { selectFlow } from '../select-flow.ts';
 import type { Id } from '../../lib/config/id.ts';
 import { submissionAtom } from '../../submission/submission-atom.ts';
 import type { ReservationMode, ReservationType } from '../../lib/config/checkout-config.ts';
-import { DEFAULT_PREFIX } from '../../lib/limits.ts';
 import {
+  EMPTY_CONTACT,
+  EMPTY_INVOICE,
   EMPTY_VOUCHER,
+  preselectionOf,
   type BookState,
-  type ContactState,
-  type InvoiceState,
   type Reservation,
-  type VoucherState,
 } from '../rules/booking-state.ts';
+import { alertAtom, refusalAtom, stepNoticeAtom } from '../../context/problems.ts';
 
 /** The server's answer to the booking; null without one. */
 export const reservationAtom = atom<Reservation | null>(null);
 
 /** The voucher form: how many, with which prize, and the invoice. Spec section 3 "Booking step state: voucher". */
-export const voucherAtom = atom<VoucherState>(EMPTY_VOUCHER);
+export const voucherAtom = atom(EMPTY_VOUCHER);
 
 /** The page's preselection at the start of the flow, as a text to compare: see `preselectionOf`. */
 export const preselectionAtom = atom('');
@@ -37,17 +37,6 @@ export const EMPTY_BOOK: BookState = {
   transportInstant: 'scheduled',
 };
 
-export const EMPTY_CONTACT: ContactState = {
-  name: '',
-  email: '',
-  prefix: DEFAULT_PREFIX,
-  phone: '',
-  notes: '',
-  vatId: '',
-};
-
-export const EMPTY_INVOICE: InvoiceState = { needVatInvoice: false, name: '', vatId: '' };
-
 /** Booking a date or buying a voucher. */
 export const modeAtom = atom<ReservationMode>('book');
 
@@ -55,17 +44,8 @@ export const modeAtom = atom<ReservationMode>('book');
 export const reservationTypeAtom = atom<ReservationType>('normal');
 
 export const bookAtom = atom<BookState>(EMPTY_BOOK);
-export const contactAtom = atom<ContactState>(EMPTY_CONTACT);
-export const invoiceAtom = atom<InvoiceState>(EMPTY_INVOICE);
-
-/** The state that all steps share. Spec section 3 "Booking step state". */
-export const bookingStateAtom = atom((get) => ({
-  mode: get(modeAtom),
-  reservationType: get(reservationTypeAtom),
-  book: get(bookAtom),
-  contact: get(contactAtom),
-  invoice: get(invoiceAtom),
-}));
+export const contactAtom = atom(EMPTY_CONTACT);
+export const invoiceAtom = atom(EMPTY_INVOICE);
 
 /** Ids of the controls that the customer has left, whose errors may show. */
 export const touchedFieldsAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -170,3 +150,20 @@ export const holdsCustomerAtom = atom(
 export const isSendingAtom = atom(
   (get) => get(submissionAtom).status === 'sending' || someRoom(get, 'isSending'),
 );
+
+/** Resets all that the customer chooses or types to its start for the loaded data. */
+export function resetFlow(get: Getter, set: Setter): void {
+  leaveSubview(get, set);
+  set(preselectionAtom, preselectionOf(get(configAtom)));
+  set(reservationTypeAtom, get(configAtom).reservationType ?? 'normal');
+  set(contactAtom, EMPTY_CONTACT);
+  set(invoiceAtom, EMPTY_INVOICE);
+  set(touchedFieldsAtom, new Set<string>());
+  set(attemptsAtom, 0);
+  set(submissionAtom, { status: 'idle' });
+  set(reservationAtom, null);
+  set(alertAtom, null);
+  set(refusalAtom, null);
+  set(stepNoticeAtom, null);
+  for (const { reset } of get(featuresAtom)) reset?.(get, set);
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../../features/offer/rules/booking-type.ts';
-import { DEFAULT_ENTITY_CONFIG } from '../../context/checkout-context.ts';
+import { DEFAULT_ENTITY_CONFIG } from '../../platform/api/schema/entity-config.ts';
 import { createFakeHost } from '../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../test/support/state/start-test-checkout.ts';

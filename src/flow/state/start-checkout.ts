@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { alertAtom, isAbort, refusalAtom, stepNoticeAtom } from '../../context/problems.ts';
+import { isAbort, stepNoticeAtom } from '../../context/problems.ts';
 import {
   beginRunAction,
   nowAtom,
@@ -12,25 +12,15 @@ import { featuresAtom } from '../feature.ts';
 import { FLOW_TABLE, type FlowType } from '../flow-table.ts';
 import { pushFlow } from '../flow-stack.ts';
 import type { FlowProblem } from '../flow-problem.ts';
-import { preselectionOf } from '../rules/booking-state.ts';
 import {
-  attemptsAtom,
-  contactAtom,
-  EMPTY_CONTACT,
-  EMPTY_INVOICE,
-  invoiceAtom,
-  preselectionAtom,
-  reservationAtom,
-  reservationTypeAtom,
-  touchedFieldsAtom,
   askedFlowAtom,
   chosenServiceIdAtom,
   currentEntryAtom,
   flowStackAtom,
   flowStatusAtom,
   hasResultAtom,
-  leaveSubview,
   namedFlowAtom,
+  resetFlow,
   skipFactsAtom,
   stepChangesAtom,
 } from './flow-atoms.ts';
@@ -40,23 +30,6 @@ import { savedStateKeyAtom } from './saved-state-atoms.ts';
 
 /** The storage key of the shown flow; the config may already name another target. */
 const shownKeyAtom = atom<string | null>(null);
-
-/** Resets all that the customer chooses or types to its start for the loaded data. */
-function resetFlowState(get: Getter, set: Setter): void {
-  leaveSubview(get, set);
-  set(preselectionAtom, preselectionOf(get(configAtom)));
-  set(reservationTypeAtom, get(configAtom).reservationType ?? 'normal');
-  set(contactAtom, EMPTY_CONTACT);
-  set(invoiceAtom, EMPTY_INVOICE);
-  set(touchedFieldsAtom, new Set<string>());
-  set(attemptsAtom, 0);
-  set(submissionAtom, { status: 'idle' });
-  set(reservationAtom, null);
-  set(alertAtom, null);
-  set(refusalAtom, null);
-  set(stepNoticeAtom, null);
-  for (const { reset } of get(featuresAtom)) reset?.(get, set);
-}
 
 async function start(
   get: Getter,
@@ -80,7 +53,7 @@ async function start(
   const begins = await Promise.all(loading);
   if (signal.aborted) return;
   set(flowStackAtom, []);
-  resetFlowState(get, set);
+  resetFlow(get, set);
   const facts = get(skipFactsAtom);
   const { ifSomethingToChoose = flow } = FLOW_TABLE[flow];
   const begun = facts.nothingToChoose ? flow : ifSomethingToChoose;

@@ -10,22 +10,16 @@ export const isSandbox = (middleware: string): boolean => middleware.startsWith(
 /** Stands for the sandbox in requests; no network ever answers there. Contract section 4. */
 export const SANDBOX_BASE = 'https://sandbox.invalid';
 
-function toUrl(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
-}
-
 export function isLocalHost(hostname: string): boolean {
   return LOCAL_HOST.test(hostname);
 }
 
 /** A URL that is safe to open or load: absolute https (http on localhost), without user info; else null. Contract section 3. */
 export function toSafeUrl(input: unknown): URL | null {
-  const url = toUrl(toText(input));
-  if (!url || url.username || url.password) return null;
+  const text = toText(input);
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.username || url.password) return null;
   const allowed =
     url.protocol === 'https:' || (url.protocol === 'http:' && isLocalHost(url.hostname));
   return allowed ? url : null;

@@ -22,22 +22,16 @@ export interface CallDefinition<Args extends readonly unknown[], Result> extends
 }
 
 /** A call that may be repeated: a GET, or a `repeatable` POST. */
-export interface ReadCall<Args extends readonly unknown[], Result> extends CallDefinition<
-  Args,
-  Result
-> {
+export type ReadCall<Args extends readonly unknown[], Result> = CallDefinition<Args, Result> & {
   outcomeOf?: never;
-}
+};
 
 /** A call whose outcome may stay unknown. */
-export interface WriteCall<Args extends readonly unknown[], Result> extends CallDefinition<
-  Args,
-  Result
-> {
+export type WriteCall<Args extends readonly unknown[], Result> = CallDefinition<Args, Result> & {
   method: 'POST';
   kind?: 'change';
   outcomeOf: OutcomeOf;
-}
+};
 
 /** Makes a call. Rejects with an `ApiError`, or with the signal's reason if the caller aborts. */
 export interface Call {

@@ -9,18 +9,16 @@ export interface DialogProps {
   title: string;
   /** Escape, close button or backdrop. */
   onClose: () => void;
-  /** Name of the close button, if any. */
+  /** Name of the close button; a dialog without one asks for an answer: its text is announced, and the backdrop does not close it. */
   closeLabel?: string | undefined;
   children: ReactNode;
   /** Buttons, the main one last. */
   actions?: ReactNode;
-  /** `alertdialog`: announces its text, and the backdrop does not close it. */
-  role?: 'dialog' | 'alertdialog' | undefined;
 }
 
 /** A native modal dialog. The focus starts at the title and returns, also if the dialog is unmounted. `part="dialog"`. */
 export function Dialog(props: DialogProps) {
-  const { open, title, onClose, closeLabel, children, actions, role = 'dialog' } = props;
+  const { open, title, onClose, closeLabel, children, actions } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -36,10 +34,10 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       part="dialog"
       className="mc-dialog"
-      role={role}
+      role={closeLabel ? 'dialog' : 'alertdialog'}
       aria-labelledby={titleId}
-      aria-describedby={role === 'alertdialog' ? `${titleId}-body` : undefined}
-      closedby={role === 'alertdialog' ? 'closerequest' : 'any'}
+      aria-describedby={closeLabel ? undefined : `${titleId}-body`}
+      closedby={closeLabel ? 'any' : 'closerequest'}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -59,7 +57,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-export interface AlertDialogProps extends Omit<DialogProps, 'closeLabel' | 'actions' | 'role'> {
+export interface AlertDialogProps extends Omit<DialogProps, 'closeLabel' | 'actions'> {
   okLabel: string;
 }
 
@@ -70,5 +68,5 @@ export function AlertDialog({ okLabel, ...dialog }: AlertDialogProps) {
       {okLabel}
     </Button>
   );
-  return <Dialog {...dialog} role="alertdialog" actions={ok} />;
+  return <Dialog {...dialog} actions={ok} />;
 }

@@ -5,7 +5,7 @@ import type { BookingPayload } from '../../../src/features/booking/rules/booking
 import type { Reservation } from '../../../src/flow/rules/booking-state.ts';
 import { BOOKING_TYPE, type BookingType } from '../../../src/features/offer/rules/booking-type.ts';
 import type { CampaignInfo, CampaignView } from '../../../src/features/offer/rules/campaign.ts';
-import { DEFAULT_ENTITY_CONFIG } from '../../../src/context/checkout-context.ts';
+import { DEFAULT_ENTITY_CONFIG } from '../../../src/platform/api/schema/entity-config.ts';
 import type { PremiumPlan } from '../../../src/features/membership/rules/premium-offer.ts';
 import type { SmsPayload } from '../../../src/features/confirmation/calls/sms.ts';
 import type { Schedule, Slot } from '../../../src/lib/time/slots.ts';

@@ -30,11 +30,8 @@ import { alertAtom, refusalAtom } from '../../../context/problems.ts';
 import { PASSWORD, RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { startAtLogin } from '../../../../test/support/state/start-at-login.ts';
-import {
-  userAtom,
-  DEFAULT_ENTITY_CONFIG,
-  entityConfigAtom,
-} from '../../../context/checkout-context.ts';
+import { userAtom, entityConfigAtom } from '../../../context/checkout-context.ts';
+import { DEFAULT_ENTITY_CONFIG } from '../../../platform/api/schema/entity-config.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import {
   continueWithEmailAction,

@@ -1,11 +1,8 @@
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
 
-import {
-  DEFAULT_ENTITY_CONFIG,
-  entityConfigAtom,
-  languageAtom,
-} from '../../../context/checkout-context.ts';
+import { entityConfigAtom, languageAtom } from '../../../context/checkout-context.ts';
+import { DEFAULT_ENTITY_CONFIG } from '../../../platform/api/schema/entity-config.ts';
 import { socialSettingsAtom } from './social-sign-in.ts';
 
 test.for([

@@ -14,7 +14,8 @@ import { buildBookingPayload, type MenuOrderBody } from '../rules/booking-payloa
 import { lostSlots } from '../rules/free-slots.ts';
 import {
   bookAtom,
-  bookingStateAtom,
+  contactAtom,
+  invoiceAtom,
   modeAtom,
   reservationAtom,
   isMenuOrderAtom,
@@ -56,7 +57,9 @@ import { chosenDayAtom, replaceLostSlotsAction } from './replace-lost-slots.ts';
 
 function payloadOf(get: Getter, transport: MenuOrderBody | undefined) {
   return buildBookingPayload({
-    ...get(bookingStateAtom),
+    book: get(bookAtom),
+    contact: get(contactAtom),
+    invoice: get(invoiceAtom),
     bookingType: get(bookingTypeAtom),
     bookable: get(bookableAtom),
     prizeTransactionId: get(chosenPrizeAtom)?.id ?? null,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
-import { DEFAULT_ENTITY_CONFIG, entityConfigAtom } from '../../../context/checkout-context.ts';
+import { entityConfigAtom } from '../../../context/checkout-context.ts';
+import { DEFAULT_ENTITY_CONFIG } from '../../../platform/api/schema/entity-config.ts';
 import type { Host } from '../../../platform/host/host.ts';
 import { contactAtom, invoiceAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { refusalAtom } from '../../../context/problems.ts';

@@ -5,7 +5,7 @@ import { sendSms, buildSmsPayload } from '../calls/sms.ts';
 import { slotDate, slotTime } from '../../../lib/time/slots.ts';
 import {
   bookAtom,
-  bookingStateAtom,
+  contactAtom,
   reservationAtom,
   isMenuOrderAtom,
 } from '../../../flow/state/flow-atoms.ts';
@@ -47,13 +47,12 @@ export const sendSmsAction = atom(null, async (get, set): Promise<void> => {
   const user = get(userAtom);
   const bookable = get(bookableAtom);
   if (!user || !bookable || get(smsAtom) !== 'idle') return;
-  const { contact } = get(bookingStateAtom);
   const { name, phone } = get(venueAtom);
   const payload = buildSmsPayload({
     shop: { name, phone: phone?.text ?? null },
     bookable,
     ...momentOf(get),
-    contact,
+    contact: get(contactAtom),
     promoCode: get(activationAtom).code ?? '',
   });
   const bookingId = get(bookingIdAtom);

@@ -1,9 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { userAtom, configAtom } from '../../../context/checkout-context.ts';
-import type { ContactState, InvoiceState } from '../../../flow/rules/booking-state.ts';
+import {
+  EMPTY_CONTACT,
+  type ContactState,
+  type InvoiceState,
+} from '../../../flow/rules/booking-state.ts';
 import {
   contactAtom,
-  EMPTY_CONTACT,
   invoiceAtom,
   modeAtom,
   touchedFieldsAtom,

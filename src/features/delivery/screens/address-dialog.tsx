@@ -55,7 +55,6 @@ export function DeleteAddressDialog() {
     <Dialog
       open={removal !== null}
       title={t('address.deleteTitle')}
-      role="alertdialog"
       onClose={keep}
       actions={
         <>

@@ -65,13 +65,7 @@ export default function AgainDialog() {
     </>
   );
   return (
-    <Dialog
-      open={seen !== null}
-      title={t('payment.again.title')}
-      role="alertdialog"
-      onClose={drop}
-      actions={actions}
-    >
+    <Dialog open={seen !== null} title={t('payment.again.title')} onClose={drop} actions={actions}>
       {seen && textOf(seen)}
     </Dialog>
   );

@@ -41,7 +41,6 @@ export function ChargeDialog() {
     <Dialog
       open={question !== null}
       title={t('payment.charge.title')}
-      role="alertdialog"
       onClose={change}
       actions={actions}
     >

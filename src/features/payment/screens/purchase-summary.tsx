@@ -1,5 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { atom } from 'jotai/vanilla';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { voucherAtom } from '../../../flow/state/flow-atoms.ts';

@@ -75,12 +75,8 @@ const CAMERA: MediaStreamConstraints = { video: { facingMode: 'environment' }, a
 
 function pause({ timers, signal }: ScanInput): Promise<void> {
   return new Promise((resolve) => {
-    const cancel = timers.after(SCAN_EVERY_MS, resolve);
-    const stop = () => {
-      cancel();
-      resolve();
-    };
-    signal.addEventListener('abort', stop, { once: true });
+    timers.after(SCAN_EVERY_MS, resolve);
+    signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }
 

@@ -29,13 +29,6 @@ export class ParentWindowError extends Error {
   }
 }
 
-interface Question {
-  type: string;
-  detail: unknown;
-  /** Time limit, in ms. */
-  ms: number;
-}
-
 /** The reply to one question; settles once. */
 function replyTo(link: ParentLink, id: string, to: Receiver, ms: number): Promise<unknown> {
   const { page, timers, signal } = link;
@@ -60,17 +53,18 @@ function replyTo(link: ParentLink, id: string, to: Receiver, ms: number): Promis
   });
 }
 
-/** Asks the parent window something: see `HostParent.ask`. */
+/** Asks the parent window something, with a time limit in ms: see `HostParent.ask`. */
 export async function askParent(
   link: ParentLink,
-  { type, detail, ms }: Question,
+  question: { type: string; detail: unknown },
+  ms: number,
 ): Promise<unknown> {
   const to = link.receiver();
   if (!to || link.signal.aborted) throw new ParentWindowError('There is no parent window.', 501);
   const id = link.randomId();
   const reply = replyTo(link, id, to, ms);
   try {
-    link.send(to, { id, type, detail });
+    link.send(to, { id, ...question });
   } catch {
     reply.catch(() => undefined);
     throw new ParentWindowError('The parent window cannot be spoken to.');

@@ -32,7 +32,7 @@ function framed(origin: string | null = ORIGIN) {
   const link = createParentLink(input);
   // Asked at once; that the code for it may come later has a test of its own.
   const ask: HostParent['ask'] = (type, detail, ms = PARENT_ANSWER_MS) =>
-    askParent(link, { type, detail, ms });
+    askParent(link, { type, detail }, ms);
   const own = createParentWindow(input);
   const parentWindow: HostParent = { ...own, ask };
   const reply = (data: unknown, own: object = {}) =>

@@ -37,10 +37,10 @@ export function createParentWindow(input: ParentWindowInput) {
     async ask<Message extends ParentMessage>(
       type: Message,
       detail: ParentMessages[Message],
-      ms?: number,
+      ms = PARENT_ANSWER_MS,
     ): Promise<unknown> {
       const { askParent } = await import('./parent-request.ts');
-      return askParent(link, { type, detail, ms: ms ?? PARENT_ANSWER_MS });
+      return askParent(link, { type, detail }, ms);
     },
   };
 }

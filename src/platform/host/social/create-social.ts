@@ -54,21 +54,14 @@ export function createSocial(input: SocialInput) {
   }
 
   /** The answer, or a refusal after the time limit or when the customer or the element has left. */
-  async function limit(answer: Promise<SocialAnswer>, left?: AbortSignal): Promise<SocialAnswer> {
-    const ended = new AbortController();
+  function limit(answer: Promise<SocialAnswer>, ended: AbortSignal): Promise<SocialAnswer> {
     let cancel = () => {};
     const end = new Promise<SocialAnswer>((resolve) => {
       const refuse = () => resolve(REFUSED);
       cancel = timers.after(SOCIAL_SIGN_IN_MS, refuse);
-      for (const each of [signal, ...(left ? [left] : [])]) {
-        if (each.aborted) refuse();
-        each.addEventListener('abort', refuse, { signal: ended.signal });
-      }
+      ended.addEventListener('abort', refuse);
     });
-    const first = await Promise.race([end, answer]);
-    cancel();
-    ended.abort();
-    return first;
+    return Promise.race([end, answer]).finally(cancel);
   }
 
   /** Draws Google's button; `native`: use our button and `signIn`. */
@@ -104,8 +97,8 @@ export function createSocial(input: SocialInput) {
       settings: SocialSettings,
       left?: AbortSignal,
     ): Promise<SocialAnswer> {
-      if (signal.aborted || left?.aborted) return REFUSED;
-      return limit(attempt(provider, settings), left);
+      const ended = AbortSignal.any(left ? [signal, left] : [signal]);
+      return ended.aborted ? REFUSED : limit(attempt(provider, settings), ended);
     },
     /**
      * Draws Google's button, which alone gives a credential on the web, as a child of the element in `GOOGLE_SLOT`: its
