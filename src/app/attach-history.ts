@@ -41,17 +41,6 @@ function keepInStep(store: Store, steps: BackSteps): () => void {
   };
 }
 
-/** Makes each step an entry of the page's history. */
-function stepInline(store: Store, page: Window): () => void {
-  const steps = createHistorySteps({
-    page,
-    key: store.get(servicesAtom).host.elementKey(),
-    level: () => store.get(backLevelAtom),
-    back: () => store.set(goBackAction),
-  });
-  return keepInStep(store, steps);
-}
-
 /**
  * In a dialog Back returns to the previous step, then closes the dialog. A browser with close requests asks the dialog itself last;
  * for any other, the open dialog is an entry of the page's history, and each step that Back can leave another.
@@ -86,7 +75,12 @@ function stepInDialog(store: Store, page: Window, dialog: HTMLDialogElement): ()
 export function attachHistory(store: Store, element: HTMLElement): (() => void) | null {
   const page = element.ownerDocument.defaultView;
   if (!page) return null;
-  if (store.get(configAtom).mode === 'inline') return stepInline(store, page);
+  if (store.get(configAtom).mode === 'inline') {
+    const key = store.get(servicesAtom).host.elementKey();
+    const level = () => store.get(backLevelAtom);
+    const back = () => store.set(goBackAction);
+    return keepInStep(store, createHistorySteps({ page, key, level, back }));
+  }
   // The dialog may still be loading.
   const dialog = element.shadowRoot?.querySelector<HTMLDialogElement>('dialog.shell-dialog');
   return dialog ? stepInDialog(store, page, dialog) : null;

@@ -7,11 +7,7 @@ const MAX_LINES = 200;
 const MEASURED = /^\w+ (https:.*)$/;
 
 /** The activity of the page around one element, as lines of text. */
-interface PageLog {
-  loads: string[];
-  events: string[];
-  blocked: string[];
-}
+type PageLog = Record<'loads' | 'events' | 'blocked', string[]>;
 
 interface PageInput {
   element: HTMLElement;

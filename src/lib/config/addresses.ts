@@ -28,8 +28,7 @@ export function toSafeUrl(input: unknown): URL | null {
 /** Parses an origin, such as `https://www.example.pt`; never `*`. Contract section 1 "parent-origin". */
 export function parseOrigin(input: unknown): ParseResult<string> {
   const url = toSafeUrl(input);
-  const bare = url?.pathname === '/' && !url.search && !url.hash;
-  return url && bare ? parsed(url.origin) : refused('origin');
+  return url && url.href === `${url.origin}/` ? parsed(url.origin) : refused('origin');
 }
 
 /** Parses the middleware: a base URL without a trailing slash, or the sandbox's name. */

@@ -11,12 +11,6 @@ const QUOTED_LENGTH = 60;
 /** Compiled texts by the keys of the loaded catalogs. */
 type TextsByKey = Map<string, CompiledText>;
 
-/** The replacements from a page's own texts, and a message about each that cannot be used. */
-interface OwnTexts {
-  texts: ReadonlyMap<LanguageCode, ReadonlyMap<string, CompiledText>>;
-  problems: readonly string[];
-}
-
 const quote = (text: string) => JSON.stringify(text.slice(0, QUOTED_LENGTH));
 
 const inBraces = (places: readonly string[]) =>
@@ -39,10 +33,10 @@ function compileFor(id: string, text: unknown): readonly [key: string, compiled:
 }
 
 /**
- * Checks a page's own texts against the catalog. Unknown languages and ids, values that are not text, and texts whose placeholders differ from
+ * The replacements from a page's own texts, checked against the catalog, and a message about each that cannot be used. Unknown languages and ids, values that are not text, and texts whose placeholders differ from
  * the original's are left out, each with a message. Never throws. Contract section 1 "texts".
  */
-export function readOwnTexts(given: object | null): OwnTexts {
+export function readOwnTexts(given: object | null) {
   const texts = new Map<LanguageCode, TextsByKey>();
   const problems: string[] = [];
   for (const [name, entries] of Object.entries(given ?? {})) {

@@ -93,14 +93,8 @@ export function unanswered(
   cause: unknown,
   online: boolean,
 ): ApiError {
-  const code = (): ErrorCode => {
-    if (isWrite(kind)) return 'outcome_unknown';
-    if (cause instanceof DOMException && cause.name === 'TimeoutError') return 'timeout';
-    return online ? 'network' : 'offline';
-  };
-  return new ApiError(code(), `${endpoint}: no answer`, {
-    endpoint,
-    cause,
-    address,
-  });
+  const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
+  const readCode = isTimeout ? 'timeout' : online ? 'network' : 'offline';
+  const code = isWrite(kind) ? 'outcome_unknown' : readCode;
+  return new ApiError(code, `${endpoint}: no answer`, { endpoint, cause, address });
 }

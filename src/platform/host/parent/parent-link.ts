@@ -54,22 +54,18 @@ export interface Receiver {
   origin: string;
 }
 
-/** The link to the parent window. */
-export interface ParentLink extends ParentWindowInput {
-  receiver: () => Receiver | null;
-  send: (to: Receiver, message: object) => void;
-}
+export type ParentLink = ReturnType<typeof createParentLink>;
 
 /** Creates the link to the parent window that `parent-origin` names. */
-export function createParentLink(input: ParentWindowInput): ParentLink {
+export function createParentLink(input: ParentWindowInput) {
   const { page } = input;
   return {
     ...input,
-    receiver() {
+    receiver: (): Receiver | null => {
       const origin = input.origin();
       return page.parent === page || origin === null ? null : { frame: page.parent, origin };
     },
-    send({ frame, origin }, message) {
+    send: ({ frame, origin }: Receiver, message: object): void => {
       frame.postMessage({ source: MESSAGE_SOURCE, ...message }, origin);
     },
   };

@@ -37,10 +37,10 @@ export function createParentWindow(input: ParentWindowInput) {
     async ask<Message extends ParentMessage>(
       type: Message,
       detail: ParentMessages[Message],
-      ms = PARENT_ANSWER_MS,
+      ms?: number,
     ): Promise<unknown> {
       const { askParent } = await import('./parent-request.ts');
-      return askParent(link, { type, detail }, ms);
+      return askParent(link, { type, detail }, ms ?? PARENT_ANSWER_MS);
     },
   };
 }

@@ -74,13 +74,6 @@ export function drawGoogleButton(sdk: object, input: DrawInput): () => void {
 const APPLE_SCOPE = 'email';
 const WINDOW_BLOCKED = 'popup_blocked_by_browser';
 
-interface AppleInput {
-  clientId: string;
-  /** Of this page's origin. */
-  redirectUri: string;
-  randomId: () => string;
-}
-
 /** The answer to one attempt, if its state and the nonce of its token match. */
 function toAppleAnswer(response: unknown, state: string, nonce: string): SocialAnswer {
   const authorization = fieldIn(response, 'authorization');
@@ -90,13 +83,17 @@ function toAppleAnswer(response: unknown, state: string, nonce: string): SocialA
   return readCredentials('apple', { code: fieldIn(authorization, 'code'), idToken });
 }
 
-async function signInWithApple(sdk: unknown, input: AppleInput): Promise<SocialAnswer> {
-  const { clientId, redirectUri, randomId } = input;
+async function signInWithApple(
+  { page, randomId }: WebInput,
+  sdk: unknown,
+  clientId: string,
+): Promise<SocialAnswer> {
   const state = randomId();
   const nonce = randomId();
   try {
-    const config = { clientId, scope: APPLE_SCOPE, redirectURI: redirectUri, state, nonce };
-    callIn(sdk, 'init', { ...config, usePopup: true });
+    const redirectURI = page.location.origin;
+    const config = { clientId, scope: APPLE_SCOPE, redirectURI, state, nonce, usePopup: true };
+    callIn(sdk, 'init', config);
     return toAppleAnswer(await callIn(sdk, 'signIn'), state, nonce);
   } catch (error) {
     const isBlocked = error instanceof Error || textIn(error, 'error') === WINDOW_BLOCKED;
@@ -154,15 +151,16 @@ function mayOpenWindow(page: Window): boolean {
 
 /** Opens a provider's window, synchronously if its script has loaded. Never rejects. */
 export async function signInByWeb(
-  { page, sdks, randomId }: WebInput,
+  web: WebInput,
   provider: SocialProvider,
   settings: SocialSettings,
 ): Promise<SocialAnswer> {
   if (provider === 'google') return { kind: 'needsButton' };
+  const { page, sdks } = web;
   const sdk = sdks.find(provider) ?? (await sdks.load(provider, settings));
   if (sdk === undefined || !mayOpenWindow(page)) return { kind: 'blocked' };
   const { clientId } = settings;
   return provider === 'facebook'
     ? signInWithFacebook(sdk, clientId)
-    : signInWithApple(sdk, { clientId, redirectUri: page.location.origin, randomId });
+    : signInWithApple(web, sdk, clientId);
 }
