@@ -33,24 +33,11 @@ const PRESSED = `${OPTIONS}, [role=tab], button:not(${BOXES}), summary`;
 
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A field with what its form knows of it. */
-export interface ScreenField {
-  name: string;
-  element: Input;
-}
-
-/** A button, or an option with whether it is chosen. */
-interface ScreenButton {
-  name: string;
-  element: HTMLElement;
-  isChosen: boolean | null;
-}
-
 /** The controls in front of the customer that an assistant may use. */
-export interface ScreenControls {
-  fields: readonly ScreenField[];
-  buttons: readonly ScreenButton[];
-}
+export type ScreenControls = ReturnType<typeof readControls>;
+
+/** A field with its name on the screen. */
+export type ScreenField = ScreenControls['fields'][number];
 
 const isUsable = (element: HTMLElement): boolean =>
   !element.matches(':disabled, [aria-disabled=true], [readonly]') &&
@@ -87,8 +74,8 @@ export function frontOf(root: ShadowRoot): HTMLElement | null {
 export const isPartlyOff = (front: HTMLElement, step: StepId): boolean =>
   REACH[step] !== 'all' || front.querySelector(BOXES) !== null;
 
-/** Reads the controls of a step that an assistant may use; `front` is what the customer has in front. */
-export function readControls(front: HTMLElement, step: StepId): ScreenControls {
+/** Reads the controls of a step that an assistant may use, options with whether they are chosen; `front` is what the customer has in front. */
+export function readControls(front: HTMLElement, step: StepId) {
   const reach = REACH[step];
   const all = <Element extends HTMLElement>(selector: string) =>
     reach === 'none' ? [] : [...front.querySelectorAll<Element>(selector)].filter(isUsable);

@@ -11,10 +11,6 @@ export function addressWithout(url: URL, names: ReadonlySet<string>): string {
   return url.pathname + keepParams(url.search, isKept) + keepParams(url.hash, isKept);
 }
 
-function valuesOf(params: URLSearchParams, names: ReadonlySet<string>): Map<string, string> {
-  return new Map([...params].filter(([name]) => names.has(name)));
-}
-
 /**
  * Creates the source of a page, one for all elements. Reading removes secret parameters from the address bar and keeps
  * their values for this path, so that every element gets them. Contract section 1 "Precedence".
@@ -23,21 +19,16 @@ export function createPageParams(page: Window, secretNames: readonly string[]) {
   const secrets = new Set(secretNames);
   let removed: { path: string; values: readonly Map<string, string>[] } = { path: '', values: [] };
 
-  function removeSecrets(url: URL, params: readonly URLSearchParams[]): void {
-    const path = url.pathname;
-    const values = params.map((each) => valuesOf(each, secrets));
-    const isFound = values.some(({ size }) => size > 0);
-    if (isFound || removed.path !== path) removed = { path, values };
-    if (isFound) replaceAddress(page, addressWithout(url, secrets));
-  }
-
   return {
     read(): PageParams {
       const url = new URL(page.location.href);
       const params = [url.search, url.hash].map(
         (part) => new URLSearchParams(splitParams(part)[1]),
       );
-      removeSecrets(url, params);
+      const found = params.map((each) => new Map([...each].filter(([name]) => secrets.has(name))));
+      const isFound = found.some(({ size }) => size > 0);
+      if (isFound || removed.path !== url.pathname) removed = { path: url.pathname, values: found };
+      if (isFound) replaceAddress(page, addressWithout(url, secrets));
       const { values } = removed;
       return params.map(
         (each, index) => (name) => each.get(name) ?? values[index]?.get(name) ?? null,

@@ -37,21 +37,19 @@ function addScript({ page, nonce, url }: ScriptInput): Loading {
 async function loadScript(input: ScriptInput): Promise<boolean> {
   const scripts = scriptsOfPage.get(input.page) ?? new Map<string, Loading>();
   scriptsOfPage.set(input.page, scripts);
-  let cancel = () => {};
   try {
     const loading = scripts.get(input.url) ?? addScript(input);
     scripts.set(input.url, loading);
+    let cancel = () => {};
     const late = new Promise<boolean>((resolve) => {
       cancel = input.timers.after(SOCIAL_SCRIPT_MS, () => resolve(false));
     });
-    const isLoaded = await Promise.race([loading.loaded, late]);
+    const isLoaded = await Promise.race([loading.loaded, late]).finally(cancel);
     if (!isLoaded) loading.script.remove();
     if (!isLoaded && scripts.get(input.url) === loading) scripts.delete(input.url);
     return isLoaded;
   } catch {
     return false;
-  } finally {
-    cancel();
   }
 }
 
