@@ -87,9 +87,9 @@ import {
 import {
   chooseInstantAction,
   chooseTransportAction,
-  editTransportAddressAction,
   submitTransportAction,
 } from '../../src/features/delivery/state/menu-order-form.ts';
+import { editTypedAddressAction } from '../../src/features/delivery/state/typed-address-form.ts';
 import { endOrderAction } from '../../src/features/ordering/state/menu-order.ts';
 import {
   setVoucherCountAction,
@@ -216,7 +216,7 @@ function deliveryGestures({ store }: Tab, pick: number): readonly Gesture[] {
   return [
     does('choose the transport', (tab) => {
       tab.store.set(chooseTransportAction, wanted);
-      tab.store.set(editTransportAddressAction, {
+      void tab.store.set(editTypedAddressAction, {
         street: 'Rua A 1',
         city: 'Lisboa',
         postalCode: '1100-445',

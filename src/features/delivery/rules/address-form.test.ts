@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  type Address,
-  addressOneLine,
-  fiscalAddressIssue,
-  soleAddress,
-  withSavedAddress,
-} from './addresses.ts';
+import { soleOf } from '../../../lib/sole.ts';
+import { type Address, addressOneLine, withSavedAddress } from './addresses.ts';
 import {
   addressIssues,
   type AddressFormContext,
@@ -104,25 +99,15 @@ describe('saved addresses', () => {
   const office = { ...HOME, id: '9002', vatId: '501442600' };
 
   it('"exactly one address ... is auto-selected"', () => {
-    expect(soleAddress([HOME])).toBe(HOME);
-    expect(soleAddress([HOME, office])).toBeNull();
-    expect(soleAddress([])).toBeNull();
+    expect(soleOf([HOME])).toBe(HOME);
+    expect(soleOf([HOME, office])).toBeNull();
+    expect(soleOf([])).toBeNull();
   });
 
   it('"replaces the same-id item or appends"', () => {
     const changed = { ...HOME, street: 'Rua Nova 1' };
     expect(withSavedAddress([HOME, office], changed)).toEqual([changed, office]);
     expect(withSavedAddress([HOME], office)).toEqual([HOME, office]);
-  });
-
-  it.each([
-    ['nothing while no invoice is wanted', false, null, null],
-    ['an address', true, null, 'forms.errors.addressInvalid'],
-    ['one that is still there', true, '1', 'forms.errors.addressInvalid'],
-    ['one with a tax number', true, HOME.id, 'forms.errors.addressInvalid'],
-    ['no more than that', true, office.id, null],
-  ])('an invoice takes %s', (_, wanted, id, message) => {
-    expect(fiscalAddressIssue(wanted, [HOME, office], id)).toBe(message);
   });
 
   it('differ on one line', () => {

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 
-import type { Id } from '../../../lib/config/id.ts';
-import type { FormMessageId } from '../../../lib/form/form-issues.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
 import { isValidNif } from '../../../lib/portugal/nif.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
@@ -33,11 +31,6 @@ export const CountrySchema = v.object({ id: wire.id, name: wire.text });
 
 export type Country = v.InferOutput<typeof CountrySchema>;
 
-/** "If the user has exactly one address, it is auto-selected." Spec section 4. */
-export function soleAddress(addresses: readonly Address[]): Address | null {
-  return addresses.length === 1 ? (addresses[0] ?? null) : null;
-}
-
 /** Adds a saved address: it "replaces the same-id item or appends". Spec section 4. */
 export function withSavedAddress(
   addresses: readonly Address[],
@@ -51,17 +44,6 @@ export function withSavedAddress(
 /** Whether an address is valid on an invoice: in Portugal it needs a tax number. */
 export function isFiscalAddress(address: Pick<Address, 'countryId' | 'vatId'>): boolean {
   return address.countryId !== PORTUGAL_COUNTRY_ID || isValidNif(address.vatId);
-}
-
-/** "fiscalAddressId is a required number when the VAT invoice is ticked, else nullable." Must be a fiscal address. */
-export function fiscalAddressIssue(
-  needVatInvoice: boolean,
-  addresses: readonly Address[],
-  fiscalAddressId: Id | null,
-): FormMessageId | null {
-  if (!needVatInvoice) return null;
-  const address = addresses.find((each) => each.id === fiscalAddressId);
-  return address && isFiscalAddress(address) ? null : 'forms.errors.addressInvalid';
 }
 
 /** An address on one line: street and door, postal code and city; skips missing parts. */

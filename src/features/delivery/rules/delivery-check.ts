@@ -88,14 +88,9 @@ export function deliveryIssues(choice: DeliveryChoice): readonly DeliveryIssue[]
   return place ? [place] : methodIssues(choice);
 }
 
-/** Whether every shop has a method at a place with known rates. */
-export function isDeliveryComplete(choice: DeliveryChoice): boolean {
-  return choice.shops.length > 0 && deliveryIssues(choice).length === 0;
-}
-
-/** The total of the chosen methods, in cents; null if one is missing. */
+/** The total of the chosen methods, in cents; null unless every shop has one at a place with known rates. */
 export function deliveryCents(choice: DeliveryChoice): number | null {
-  if (!isDeliveryComplete(choice)) return null;
+  if (choice.shops.length === 0 || deliveryIssues(choice).length > 0) return null;
   return choice.shops.reduce((sum, { method }) => sum + (method?.costCents ?? 0), 0);
 }
 
@@ -112,9 +107,4 @@ export function availablePayments(
   return [...new Set(offered)].filter((kind) =>
     shops.every(({ method }) => method === null || method[ACCEPTS[kind]]),
   );
-}
-
-/** The only way to pay, which is auto-selected; null for several or none. Spec section 4 "Payment step". */
-export function solePayment(payments: readonly PaymentKind[]): PaymentKind | null {
-  return payments.length === 1 ? (payments[0] ?? null) : null;
 }

@@ -1,4 +1,5 @@
 import type { Id } from '../../../lib/config/id.ts';
+import { soleOf } from '../../../lib/sole.ts';
 import type { Address } from './addresses.ts';
 import {
   type DeliveryMethod,
@@ -83,8 +84,7 @@ function chooseMethods(choice: DeliveryChoice): DeliveryChoice {
   const shops = choice.shops.map(({ shopId }) => {
     const methods = shopMethods(choice, shopId);
     const picked = Object.hasOwn(choice.picked, shopId) ? choice.picked[shopId] : undefined;
-    const only = methods.length === 1 ? methods[0] : undefined;
-    return { shopId, method: methods.find((method) => method.id === picked) ?? only ?? null };
+    return { shopId, method: methods.find(({ id }) => id === picked) ?? soleOf(methods) };
   });
   return { ...choice, shops };
 }

@@ -4,7 +4,8 @@ import type { Form } from '../../../flow/state/form.ts';
 import type { AddressField } from '../rules/address-form.ts';
 import { PORTUGAL_COUNTRY_ID, TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
-import { countriesAtom } from '../state/typed-address.ts';
+import { offeredCountriesAtom } from '../state/typed-address.ts';
+import { TYPED_ADDRESS } from '../state/typed-address-form.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
@@ -26,7 +27,7 @@ export function useAddressInput(form: Form<AddressField>) {
 
 /** The country, if there are several to choose from. */
 function CountryInput({ form, kind }: AddressFormProps) {
-  const countries = useAtomValue(countriesAtom) ?? [];
+  const countries = useAtomValue(offeredCountriesAtom) ?? [];
   const input = useFields(form)('countryId');
   const t = useTranslate();
   if (countries.length < 2) return null;
@@ -45,17 +46,13 @@ function CountryInput({ form, kind }: AddressFormProps) {
 }
 
 /** Country, street, door, postal code and city. Spec section 5 "Address". */
-export function PlaceInputs({
-  form,
-  kind,
-  inPortugal,
-}: AddressFormProps & { inPortugal?: boolean }) {
+export function PlaceInputs({ form, kind }: AddressFormProps) {
   const input = useAddressInput(form);
   const t = useTranslate();
   const isPortuguese = useAtomValue(form.values).countryId === PORTUGAL_COUNTRY_ID;
   return (
     <>
-      {!inPortugal && <CountryInput form={form} kind={kind} />}
+      <CountryInput form={form} kind={kind} />
       <TextField
         {...input('street')}
         label={t('transport.street')}
@@ -88,19 +85,13 @@ export function PlaceInputs({
   );
 }
 
-interface TypedAddressProps extends Pick<AddressFormProps, 'form'> {
-  title: MessageKey;
-  /** Asks for no country. */
-  inPortugal?: boolean;
-}
-
 /** A delivery address that is not saved. */
-export function TypedAddress({ title, form, inPortugal = false }: TypedAddressProps) {
+export function TypedAddress({ title }: { title: MessageKey }) {
   const t = useTranslate();
   return (
     <section className="mc-delivery__section">
       <h3 className="mc-delivery__title">{t(title)}</h3>
-      <PlaceInputs form={form} kind="shipping" inPortugal={inPortugal} />
+      <PlaceInputs form={TYPED_ADDRESS} kind="shipping" />
     </section>
   );
 }

@@ -11,7 +11,7 @@ import {
   saveAddressAction,
 } from './address-dialog.ts';
 import { savedAddressesAtom } from './saved-addresses.ts';
-import { editGuestAddressAction } from './guest-address.ts';
+import { editTypedAddressAction } from './typed-address-form.ts';
 import { typedAddressAtom } from './typed-address.ts';
 import {
   chooseDeliveryTypeAction,
@@ -26,7 +26,7 @@ import {
 } from './pickup-points.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
-import { deliveryAtom, deliveryIsCompleteAtom } from './product-order-atoms.ts';
+import { deliveryAtom, deliveryCentsAtom } from './product-order-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
@@ -41,19 +41,19 @@ describe('choosing the delivery', () => {
     const { store, shop } = checkout;
     await store.set(chooseDeliveryTypeAction, 'DELIVERY');
     shop.rates = () => new Promise((resolve) => waiting.push(resolve));
-    void store.set(editGuestAddressAction, { postalCode: '1000205' });
-    void store.set(editGuestAddressAction, { postalCode: '9980-024' });
+    void store.set(editTypedAddressAction, { postalCode: '1000205' });
+    void store.set(editTypedAddressAction, { postalCode: '9980-024' });
     waiting[1]?.(someRates());
     waiting[0]?.(someRates(ALL_WAYS('3')));
     await expect.poll(() => hasNoMethods(store.get(deliveryAtom))).toBe(true);
-    expect(store.get(deliveryIsCompleteAtom)).toBe(false);
+    expect(store.get(deliveryCentsAtom)).toBeNull();
   });
 
   it('asks for no rates while the postal code of a guest is incomplete', async () => {
     const { store, shop } = await toDelivery();
     await store.set(chooseDeliveryTypeAction, 'DELIVERY');
     const before = shop.calls.length;
-    await store.set(editGuestAddressAction, { postalCode: '1000-2' });
+    await store.set(editTypedAddressAction, { postalCode: '1000-2' });
     expect(shop.calls.slice(before)).not.toContain('getDeliveryRates');
   });
 
@@ -61,11 +61,11 @@ describe('choosing the delivery', () => {
     const checkout = await toDelivery();
     const { store } = checkout;
     await store.set(chooseDeliveryTypeAction, 'DELIVERY');
-    await store.set(editGuestAddressAction, { postalCode: '1000-205', city: 'Lisboa' });
-    expect(store.get(deliveryIsCompleteAtom)).toBe(true);
+    await store.set(editTypedAddressAction, { postalCode: '1000-205', city: 'Lisboa' });
+    expect(store.get(deliveryCentsAtom)).not.toBeNull();
     store.set(submitDeliveryAction);
     expect(stepOf(checkout)).toBe('delivery');
-    await store.set(editGuestAddressAction, { street: 'Rua A 1' });
+    await store.set(editTypedAddressAction, { street: 'Rua A 1' });
     store.set(submitDeliveryAction);
     expect(stepOf(checkout)).toBe('payment-method');
   });
@@ -79,9 +79,9 @@ describe('choosing the delivery', () => {
     ];
     await store.set(chooseDeliveryTypeAction, 'DELIVERY');
     const there = { street: 'Calle Mayor 5', city: 'Badajoz', postalCode: '06001' };
-    await store.set(editGuestAddressAction, { ...there, countryId: '68' });
-    expect(store.get(deliveryIsCompleteAtom)).toBe(true);
-    await store.set(editGuestAddressAction, { postalCode: '35001' });
+    await store.set(editTypedAddressAction, { ...there, countryId: '68' });
+    expect(store.get(deliveryCentsAtom)).not.toBeNull();
+    await store.set(editTypedAddressAction, { postalCode: '35001' });
     const asked: unknown[] = [];
     shop.rates = async (place) => {
       asked.push(place);
@@ -89,7 +89,7 @@ describe('choosing the delivery', () => {
     };
     store.set(submitDeliveryAction);
     expect(stepOf(checkout)).toBe('delivery');
-    await expect.poll(() => store.get(deliveryIsCompleteAtom)).toBe(true);
+    await expect.poll(() => store.get(deliveryCentsAtom)).not.toBeNull();
     expect(asked).toEqual([{ countryId: '68', postalCode: '35001' }]);
     store.set(submitDeliveryAction);
     expect(stepOf(checkout)).toBe('payment-method');
@@ -104,18 +104,18 @@ describe('choosing the delivery', () => {
       throw new ApiError('network', 'lost');
     };
     const address = { street: 'Rua A 1', postalCode: '1000-205', city: 'Lisboa' };
-    await store.set(editGuestAddressAction, address);
-    expect(store.get(deliveryIsCompleteAtom)).toBe(false);
+    await store.set(editTypedAddressAction, address);
+    expect(store.get(deliveryCentsAtom)).toBeNull();
     shop.rates = rates;
     store.set(submitDeliveryAction);
-    await expect.poll(() => store.get(deliveryIsCompleteAtom)).toBe(true);
+    await expect.poll(() => store.get(deliveryCentsAtom)).not.toBeNull();
   });
 
   it('forgets the pickup point when the way is changed', async () => {
     const { store } = await toDelivery();
     await store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
     await store.set(pickPickupPointAction, '501');
-    expect(store.get(deliveryIsCompleteAtom)).toBe(true);
+    expect(store.get(deliveryCentsAtom)).not.toBeNull();
     await store.set(chooseDeliveryTypeAction, null);
     expect(store.get(deliveryAtom)).toMatchObject({ type: null, pickupPoint: null });
   });

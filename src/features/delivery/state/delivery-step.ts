@@ -10,7 +10,6 @@ import { startDelivery } from '../rules/delivery-choice.ts';
 import type { DeliveryType } from '../rules/delivery-rates.ts';
 import {
   deliveryAtom,
-  deliveryIsCompleteAtom,
   ratesStateAtom,
   availablePaymentsAtom,
   chosenPaymentAtom,
@@ -30,9 +29,9 @@ import {
 import { dispatchDeliveryEventAction, loadRatesAction } from './delivery-events.ts';
 import {
   GUEST_ADDRESS_ID,
-  guestAddressIssuesAtom,
+  deliveryIsCompleteAtom,
   chooseGuestAddressAction,
-} from './guest-address.ts';
+} from './typed-address-form.ts';
 import { addressDialogAtom } from './address-dialog.ts';
 import {
   loadPickupPointsAction,
@@ -118,8 +117,7 @@ export const submitDeliveryAction = atom(null, (get, set) => {
   // Enter submits without leaving the field.
   void set(chooseGuestAddressAction);
   const { type } = get(deliveryAtom);
-  const isComplete = get(deliveryIsCompleteAtom) && get(guestAddressIssuesAtom).length === 0;
-  if (!isComplete || !type) {
+  if (!get(deliveryIsCompleteAtom) || !type) {
     if (get(ratesStateAtom) === 'failed') void set(loadRatesAction);
     return set(attemptsAtom, (count) => count + 1);
   }

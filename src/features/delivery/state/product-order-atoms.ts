@@ -2,12 +2,7 @@ import { atom, type ExtractAtomValue } from 'jotai/vanilla';
 
 import { reservationAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
-import {
-  availablePayments,
-  deliveryCents,
-  isDeliveryComplete,
-  shopsWithoutMethod,
-} from '../rules/delivery-check.ts';
+import { availablePayments, deliveryCents, shopsWithoutMethod } from '../rules/delivery-check.ts';
 import {
   type PaymentKind,
   deliveryTypeOffers,
@@ -34,9 +29,6 @@ export const deliveryOffersAtom = atom((get) => {
   const { offered } = get(deliveryAtom);
   return offered && deliveryTypeOffers(offered, get(cartAtom).shops);
 });
-
-/** Whether every shop has a method. */
-export const deliveryIsCompleteAtom = atom((get) => isDeliveryComplete(get(deliveryAtom)));
 
 /** The cost of the delivery, in cents; null while a method is missing. */
 export const deliveryCentsAtom = atom((get) => deliveryCents(get(deliveryAtom)));

@@ -16,16 +16,11 @@ import {
 import { endSessionAction, reportUserError } from '../../account/state/session.ts';
 import { getAddresses, deleteAddress } from '../calls/addresses.ts';
 import { getCountries } from '../calls/delivery.ts';
-import {
-  type Address,
-  fiscalAddressIssue,
-  isFiscalAddress,
-  soleAddress,
-} from '../rules/addresses.ts';
+import { type Address, isFiscalAddress } from '../rules/addresses.ts';
+import { soleOf } from '../../../lib/sole.ts';
 import { countriesAtom } from './typed-address.ts';
 import { invoiceAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import type { FormMessageId } from '../../../lib/form/form-issues.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { dispatchDeliveryEventAction } from './delivery-events.ts';
 import { deliveryAtom } from './product-order-atoms.ts';
@@ -91,22 +86,15 @@ export const loadCountriesAction = atom(null, async (get, set): Promise<void> =>
 /** The chosen invoice address. Spec section 3 "fiscalAddressId". */
 export const fiscalAddressIdAtom = atom<Id | null>(null);
 
+/** The addresses that are valid on an invoice. */
+export const fiscalAddressesAtom = atom((get) => get(ownAddressesAtom).filter(isFiscalAddress));
+
 /** The address of the invoice; null without one and for guests, whose addresses are not saved. */
 export const fiscalAddressAtom = atom((get): Address | null => {
   if (!get(invoiceAtom).needVatInvoice || get(userAtom) === null) return null;
   const id = get(fiscalAddressIdAtom);
-  return get(ownAddressesAtom).find((address) => address.id === id) ?? null;
+  return get(fiscalAddressesAtom).find((address) => address.id === id) ?? null;
 });
-
-/** The issue of a user's invoice; guests fill in a form instead. Spec section 5 "Contact". */
-export const fiscalIssueAtom = atom((get): FormMessageId | null => {
-  if (get(userAtom) === null) return null;
-  const { needVatInvoice } = get(invoiceAtom);
-  return fiscalAddressIssue(needVatInvoice, get(ownAddressesAtom), get(fiscalAddressIdAtom));
-});
-
-/** The addresses that are valid on an invoice. */
-export const fiscalAddressesAtom = atom((get) => get(ownAddressesAtom).filter(isFiscalAddress));
 
 /** A saved address that the customer may delete. */
 export interface AddressRemoval {
@@ -197,7 +185,7 @@ export const chooseAddressAction = atom(null, async (get, set, id: Id): Promise<
 
 /** "If the user has exactly one address, it is auto-selected." Spec section 4 "Delivery". */
 export const chooseSoleAddressAction = atom(null, async (get, set): Promise<void> => {
-  const sole = soleAddress(get(savedAddressesAtom).addresses);
+  const sole = soleOf(get(savedAddressesAtom).addresses);
   const { type, address } = get(deliveryAtom);
   if (sole && type === 'DELIVERY' && !address) await set(chooseAddressAction, sole.id);
 });

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { shopNote } from '../../cart/rules/cart.ts';
 import { addressOneLine } from '../../delivery/rules/addresses.ts';
 import { pointAddress } from '../../delivery/rules/pickup-points.ts';
-import { orderAddressAtom } from '../../delivery/state/guest-address.ts';
+import { orderAddressAtom } from '../../delivery/state/typed-address-form.ts';
 import { cartAtom, shopNotesAtom } from '../../cart/state/cart-atoms.ts';
 import {
   deliveryAtom,

@@ -21,11 +21,7 @@ import { INVOICE } from '../../contact/state/invoice-form.ts';
 import { AddressDialog, DeleteAddressDialog } from '../../delivery/screens/address-dialog.tsx';
 import { SavedAddresses } from '../../delivery/screens/saved-addresses.tsx';
 import { orderTotalAtom, orderPaymentAtom } from '../../delivery/state/product-order-atoms.ts';
-import {
-  fiscalAddressesAtom,
-  fiscalAddressIdAtom,
-  fiscalIssueAtom,
-} from '../../delivery/state/saved-addresses.ts';
+import { fiscalAddressesAtom, fiscalAddressIdAtom } from '../../delivery/state/saved-addresses.ts';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { AgainQuestion } from '../../payment/screens/again-question.tsx';
 import { orderIsWaitingAtom } from '../state/choose-order-payment.ts';
@@ -43,7 +39,7 @@ function UserInvoice() {
   const { needVatInvoice } = useAtomValue(invoiceAtom);
   const addresses = useAtomValue(fiscalAddressesAtom);
   const [chosenId, choose] = useAtom(fiscalAddressIdAtom);
-  const issue = useAtomValue(fiscalIssueAtom);
+  const [issue] = useAtomValue(orderInvoiceIssuesAtom);
   const attempts = useAtomValue(attemptsAtom);
   const ask = useSetAtom(askOrderInvoiceAction);
   const t = useTranslate();
@@ -68,7 +64,7 @@ function UserInvoice() {
           addresses={addresses}
           chosenId={chosenId}
           onChoose={choose}
-          error={attempts > 0 && issue ? t(issue) : null}
+          error={attempts > 0 && issue ? t(issue.message) : null}
         />
       )}
     </Stack>

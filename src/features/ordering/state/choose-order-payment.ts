@@ -7,7 +7,7 @@ import { getPaymentMethods } from '../../cart/calls/cart.ts';
 import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
 import { applyCouponAction } from '../../cart/state/coupon.ts';
 import { couponAtom } from '../../cart/state/server-cart.ts';
-import { solePayment } from '../../delivery/rules/delivery-check.ts';
+import { soleOf } from '../../../lib/sole.ts';
 import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
 import {
   availablePaymentsAtom,
@@ -34,7 +34,7 @@ function advance(get: Getter, set: Setter, payment: PaymentKind): void {
  * another step, it is only selected.
  */
 function passIfSole(get: Getter, set: Setter): void {
-  const sole = solePayment(get(availablePaymentsAtom));
+  const sole = soleOf(get(availablePaymentsAtom));
   set(passedStepsAtom, sole ? ['payment-method'] : []);
   if (!sole) return;
   if (get(currentEntryAtom)?.step !== 'payment-method') return set(chosenPaymentAtom, sole);

@@ -23,9 +23,9 @@ import { startTestCheckout } from '../../../../test/support/state/start-test-che
 import {
   asapStartAtom,
   chooseTransportAction,
-  editTransportAddressAction,
   submitTransportAction,
 } from '../../delivery/state/menu-order-form.ts';
+import { editTypedAddressAction } from '../../delivery/state/typed-address-form.ts';
 import {
   transportInstantsAtom,
   transportTypeAtom,
@@ -88,7 +88,7 @@ async function atConfirm(type: 'takeaway' | 'delivery' = 'takeaway') {
   store.set(viewOrderAction);
   store.set(submitCartAction);
   store.set(chooseTransportAction, type);
-  store.set(editTransportAddressAction, HOME);
+  void store.set(editTypedAddressAction, HOME);
   store.set(submitTransportAction);
   store.set(submitBookingFormAction);
   store.set(editContactAction, RUI);

@@ -5,6 +5,7 @@ import { servicesAtom, userAtom, credentialsAtom } from '../../../context/checko
 import { contactAtom, invoiceAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { FormIssue } from '../../../lib/form/form-issues.ts';
+import { soleOf } from '../../../lib/sole.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { shopNotesAtom } from '../../cart/state/cart-atoms.ts';
 import type { InvoiceFormField } from '../../contact/rules/contact-form.ts';
@@ -14,14 +15,13 @@ import {
   fiscalAddressAtom,
   fiscalAddressesAtom,
   fiscalAddressIdAtom,
-  fiscalIssueAtom,
 } from '../../delivery/state/saved-addresses.ts';
 import {
   deliveryAtom,
   orderTotalAtom,
   orderPaymentAtom,
 } from '../../delivery/state/product-order-atoms.ts';
-import { orderAddressAtom } from '../../delivery/state/guest-address.ts';
+import { orderAddressAtom } from '../../delivery/state/typed-address-form.ts';
 import { type OrderPayment, orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import { buildReturnUrl } from '../../payment/rules/payment-return.ts';
 import { issueTicket, purchaseIdOf } from '../../payment/state/payment-journal.ts';
@@ -37,8 +37,8 @@ type OrderInvoiceIssue = FormIssue<InvoiceFormField | 'fiscalAddressId'>;
 /** The issues of the invoice. Spec section 5 "Contact". */
 export const orderInvoiceIssuesAtom = atom((get): readonly OrderInvoiceIssue[] => {
   if (get(userAtom) === null) return get(INVOICE.issues);
-  const message = get(fiscalIssueAtom);
-  return message ? [{ field: 'fiscalAddressId', message }] : [];
+  const isMissing = get(invoiceAtom).needVatInvoice && get(fiscalAddressAtom) === null;
+  return isMissing ? [{ field: 'fiscalAddressId', message: 'forms.errors.addressInvalid' }] : [];
 });
 
 /** Ticks or unticks a user's VAT invoice. Chooses a sole valid address. Spec section 2 screen 12. */
@@ -46,10 +46,8 @@ export const askOrderInvoiceAction = atom(null, async (get, set, needVatInvoice:
   set(editInvoiceAction, { needVatInvoice });
   if (!needVatInvoice) return;
   await set(loadAddressesAction);
-  const [sole, ...others] = get(fiscalAddressesAtom);
-  if (sole && others.length === 0 && get(fiscalAddressAtom) === null) {
-    set(fiscalAddressIdAtom, sole.id);
-  }
+  const sole = soleOf(get(fiscalAddressesAtom));
+  if (sole && get(fiscalAddressAtom) === null) set(fiscalAddressIdAtom, sole.id);
 });
 
 /** The order request, with a return ticket for online payment. */

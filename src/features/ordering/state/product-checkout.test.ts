@@ -15,7 +15,9 @@ import {
   enterPaymentStepAction,
   orderIsWaitingAtom,
 } from './choose-order-payment.ts';
+import { askOrderInvoiceAction, orderInvoiceIssuesAtom } from './order-request.ts';
 import { submitOrderAction } from './submit-order.ts';
+import { fiscalAddressIdAtom } from '../../delivery/state/saved-addresses.ts';
 import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { attemptsAtom, contactAtom } from '../../../flow/state/flow-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
@@ -24,8 +26,10 @@ import { orderPaymentAtom, orderResultAtom } from '../../delivery/state/product-
 import { payAgain } from '../../../../test/support/state/start-at-payment.ts';
 import {
   aCart,
+  HOME,
   startProductCheckout,
 } from '../../../../test/support/order/start-product-checkout.ts';
+import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { stepOf, toPayment, toConfirm } from '../../../../test/support/order/product-steps.ts';
 
 describe('the payment step', () => {
@@ -50,6 +54,26 @@ describe('the payment step', () => {
     await store.set(enterPaymentStepAction);
     expect(stepOf(checkout)).toBe('payment-method');
     expect(store.get(orderPaymentAtom)).toBe('online');
+  });
+});
+
+describe("a user's invoice", () => {
+  const OFFICE = { ...HOME, id: '9002', vatId: '501442600' };
+
+  it.each([
+    ['nothing while no invoice is wanted', false, null, []],
+    ['an address', true, null, ['forms.errors.addressInvalid']],
+    ['one that is still there', true, '1', ['forms.errors.addressInvalid']],
+    ['one with a tax number', true, HOME.id, ['forms.errors.addressInvalid']],
+    ['no more than that', true, OFFICE.id, []],
+  ])('takes %s', async (_, wanted, id, messages) => {
+    const { store } = await startProductCheckout(
+      { user: A_USER, addresses: [HOME, OFFICE] },
+      { userId: A_USER.id, token: A_USER.token },
+    );
+    await store.set(askOrderInvoiceAction, wanted);
+    store.set(fiscalAddressIdAtom, id);
+    expect(store.get(orderInvoiceIssuesAtom).map(({ message }) => message)).toEqual(messages);
   });
 });
 

@@ -7,13 +7,9 @@ import { emitCart } from '../../cart/state/cart-tracking.ts';
 import { SERVER_CART } from '../../cart/state/change-server-cart.ts';
 import { applyPageItemsAction } from '../../cart/state/fill-server-cart.ts';
 import { resetServerCart, shopsChangeAtom } from '../../cart/state/server-cart.ts';
-import {
-  deliveryAtom,
-  deliveryIsCompleteAtom,
-  orderPaymentAtom,
-} from '../../delivery/state/product-order-atoms.ts';
+import { orderPaymentAtom } from '../../delivery/state/product-order-atoms.ts';
 import { syncShops } from '../../delivery/state/delivery-events.ts';
-import { guestAddressIssuesAtom, orderAddressAtom } from '../../delivery/state/guest-address.ts';
+import { deliveryIsCompleteAtom } from '../../delivery/state/typed-address-form.ts';
 import { resetDelivery, restoreDeliveryAction } from '../../delivery/state/delivery-step.ts';
 import { getShop } from '../../offer/calls/shop.ts';
 import { sellersAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
@@ -31,12 +27,12 @@ import { restoreReceipt } from './receipt.ts';
 import type { StepRules } from '../../../flow/feature.ts';
 import { stepChecksAtom } from '../../../flow/state/unfinished-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
+import { soleOf } from '../../../lib/sole.ts';
 
 /** The shop to contact: the only seller, or the page's shop for an empty cart; null for several sellers. */
 function shopToAsk(get: Getter): Id | null {
-  const [seller, ...others] = get(sellersAtom);
-  if (!seller) return get(configAtom).shopId;
-  return others.length === 0 ? seller.id : null;
+  const sellers = get(sellersAtom);
+  return sellers.length === 0 ? get(configAtom).shopId : (soleOf(sellers)?.id ?? null);
 }
 
 /** Loads the shop's contacts for an empty cart and an accepted order. A failure is reported, and no contact shows. */
@@ -53,16 +49,10 @@ export async function loadSeller(get: Getter, set: Setter): Promise<void> {
   }
 }
 
-function hasAddress(get: Getter): boolean {
-  const isDelivered = get(deliveryAtom).type === 'DELIVERY';
-  if (!isDelivered) return true;
-  return get(orderAddressAtom) !== null && get(guestAddressIssuesAtom).length === 0;
-}
-
 /** The completeness checks of the steps. */
 const STEP_CHECKS: StepRules = {
   'cart-review': (get) => !isCartEmpty(get(cartAtom)),
-  delivery: (get) => get(deliveryIsCompleteAtom) && hasAddress(get),
+  delivery: (get) => get(deliveryIsCompleteAtom),
   'payment-method': (get) => get(orderPaymentAtom) !== null,
 };
 

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
+import { soleOf } from '../../../../lib/sole.ts';
 import { hasNoMethods } from '../../rules/delivery-check.ts';
 import { placeOf } from '../../rules/delivery-choice.ts';
 import type { DeliveryMethod, DeliveryTypeOffer } from '../../rules/delivery-rates.ts';
@@ -201,10 +202,9 @@ function NoMethods({ id, text, said = text }: NoMethodsProps) {
 }
 
 function ShopMethod({ shop }: { shop: ShopDelivery }) {
-  const [first, ...others] = shop.methods;
-  if (!first) return null;
-  if (others.length > 0) return <MethodChoice shop={shop} />;
-  return <SoleMethod shop={shop} method={first} />;
+  const sole = soleOf(shop.methods);
+  if (sole) return <SoleMethod shop={shop} method={sole} />;
+  return shop.methods.length > 0 && <MethodChoice shop={shop} />;
 }
 
 /** The methods of each shop at the chosen place. Spec section 4 "Delivery". */

@@ -5,7 +5,7 @@ import type { Id } from '../../../../lib/config/id.ts';
 import { errorsOf, type FormError, FormErrors } from '../../../../screen-kit/form-errors.tsx';
 import { cartAtom } from '../../../cart/state/cart-atoms.ts';
 import { deliveryIssues, type DeliveryIssue } from '../../rules/delivery-check.ts';
-import { GUEST_ADDRESS } from '../../state/guest-address.ts';
+import { TYPED_ADDRESS } from '../../state/typed-address-form.ts';
 import { deliveryAtom } from '../../state/product-order-atoms.ts';
 
 /** The id of a control of the step, for links of the error summary. */
@@ -29,7 +29,7 @@ function useChoiceErrors(): readonly FormError[] {
 
 /** The errors of the step, after a try to continue. Spec section 5 "Delivery". */
 export function DeliveryErrors() {
-  const address = errorsOf(useAtomValue(GUEST_ADDRESS.issues), GUEST_ADDRESS.idOf);
+  const address = errorsOf(useAtomValue(TYPED_ADDRESS.issues), TYPED_ADDRESS.idOf);
   const choice = useChoiceErrors();
   return <FormErrors errors={[...address, ...choice]} />;
 }

@@ -15,7 +15,6 @@ import {
 } from '../../state/product-order-atoms.ts';
 import { chooseAddressAction, ownAddressesAtom } from '../../state/saved-addresses.ts';
 import { enterDeliveryStepAction, submitDeliveryAction } from '../../state/delivery-step.ts';
-import { GUEST_ADDRESS } from '../../state/guest-address.ts';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
 import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
 import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
@@ -49,8 +48,7 @@ function UserAddress() {
 /** The delivery address of a user or guest. Spec section 2 screen 9. */
 function DeliveryAddress() {
   const isGuest = useAtomValue(userAtom) === null;
-  if (!isGuest) return <UserAddress />;
-  return <TypedAddress title="delivery.toAddress" form={GUEST_ADDRESS} />;
+  return isGuest ? <TypedAddress title="delivery.toAddress" /> : <UserAddress />;
 }
 
 function Place() {

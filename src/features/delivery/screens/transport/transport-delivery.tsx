@@ -2,11 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { CartContinueBar, useCartMoney } from '../../../cart/screens/cart-contents.tsx';
 import { TypedAddress } from '../address-inputs.tsx';
+import { TYPED_ADDRESS } from '../../state/typed-address-form.ts';
 import {
   chooseTransportAction,
   orderStartNoteAtom,
   submitTransportAction,
-  TRANSPORT_ADDRESS,
 } from '../../state/menu-order-form.ts';
 import type { TransportType } from '../../../offer/rules/transport-terms.ts';
 import { AddressParts } from '../../../offer/screens/address-parts.tsx';
@@ -16,6 +16,7 @@ import {
   transportTermsAtom,
   transportTypeAtom,
 } from '../../../offer/state/transport-terms-atoms.ts';
+import { soleOf } from '../../../../lib/sole.ts';
 import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { errorsOf, FormErrors } from '../../../../screen-kit/form-errors.tsx';
@@ -54,8 +55,8 @@ function TypeField() {
   const choose = useSetAtom(chooseTransportAction);
   const options = useOptions();
   const t = useTranslate();
-  const [only, ...others] = options;
-  if (only && others.length === 0) {
+  const only = soleOf(options);
+  if (only) {
     return (
       <Notice icon={only.icon} title={only.title}>
         {only.description}
@@ -80,7 +81,7 @@ export default function TransportDelivery() {
   const { types } = useAtomValue(transportTermsAtom);
   const startNote = useAtomValue(orderStartNoteAtom);
   const type = useAtomValue(transportTypeAtom);
-  const issues = useAtomValue(TRANSPORT_ADDRESS.issues);
+  const issues = useAtomValue(TYPED_ADDRESS.issues);
   const submit = useSetAtom(submitTransportAction);
   const t = useTranslate();
   return (
@@ -89,12 +90,10 @@ export default function TransportDelivery() {
         <NoTransport />
       ) : (
         <Form onSubmit={submit}>
-          <FormErrors errors={errorsOf(issues, TRANSPORT_ADDRESS.idOf)} />
+          <FormErrors errors={errorsOf(issues, TYPED_ADDRESS.idOf)} />
           {startNote !== null && <Notice>{startNote}</Notice>}
           <TypeField />
-          {type === 'delivery' && (
-            <TypedAddress title="transport.addressTitle" form={TRANSPORT_ADDRESS} inPortugal />
-          )}
+          {type === 'delivery' && <TypedAddress title="transport.addressTitle" />}
           <InstantField />
           <CartContinueBar />
         </Form>
