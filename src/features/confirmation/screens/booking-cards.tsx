@@ -6,13 +6,14 @@ import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { QR_TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import { unbrokenPhone } from '../../../lib/text/unbroken.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
-import { useOutsideLink } from '../../../screen-kit/page-link.tsx';
+import { type PageLinkProps, useOutsideLink } from '../../../screen-kit/page-link.tsx';
 import { CopyButton } from '../../../ui/action/copy-button.tsx';
 import { LinkButton } from '../../../ui/action/link-button.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
 import { Card, type SummaryRow } from '../../../ui/display/card.tsx';
 import { QrCode } from '../../../ui/display/qr-code.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
-import { phoneIcon } from '../../../ui/icon/icon.tsx';
+import { clockIcon, type IconPath, phoneIcon } from '../../../ui/icon/icon.tsx';
 import { pinIcon } from '../../../ui/icon/result-icons.ts';
 import { BookingSummary } from '../../booking/screens/booking-summary.tsx';
 import { paymentText } from '../../booking/screens/confirm-bar.tsx';
@@ -23,6 +24,31 @@ import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { campaignInfoAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import './success.css';
+
+/** A button that leads to a page of others. */
+export function OutsideButton({ to, href, icon, children }: PageLinkProps & { icon: IconPath }) {
+  const leave = useOutsideLink();
+  const newTabText = useTranslate()('common.newTab');
+  return (
+    <LinkButton href={href} icon={icon} newTabText={newTabText} onClick={leave(to, href)}>
+      {children}
+    </LinkButton>
+  );
+}
+
+/** The text below the headline, with a badge that says what is awaited. */
+export function ResultIntro({ text, awaited }: { text: string; awaited: string | null }) {
+  return (
+    <div className="mc-success__intro">
+      <p>{text}</p>
+      {awaited !== null && (
+        <Badge smart icon={clockIcon}>
+          {awaited}
+        </Badge>
+      )}
+    </div>
+  );
+}
 
 interface VenueCardProps {
   /** Another card says where it is, when it is open and how to get there. */
@@ -36,7 +62,6 @@ export function VenueCard({ isPlaceShown = false, isAddressShown = false }: Venu
   const venue = useAtomValue(venueAtom);
   const { name, phone } = venue;
   const { address, hours } = isPlaceShown ? { address: null, hours: null } : venue;
-  const leave = useOutsideLink();
   const t = useTranslate();
   if (!phone && !address) return null;
   return (
@@ -55,14 +80,9 @@ export function VenueCard({ isPlaceShown = false, isAddressShown = false }: Venu
           </LinkButton>
         )}
         {address && (
-          <LinkButton
-            href={address.url}
-            icon={pinIcon}
-            newTabText={t('common.newTab')}
-            onClick={leave('map', address.url)}
-          >
+          <OutsideButton to="map" href={address.url} icon={pinIcon}>
             {t('success.map')}
-          </LinkButton>
+          </OutsideButton>
         )}
       </div>
     </Card>

@@ -6,9 +6,7 @@ import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { QR_TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import { appBrowserAtom } from '../../../context/app-browser.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
-import { useOutsideLink } from '../../../screen-kit/page-link.tsx';
 import { Button } from '../../../ui/action/button.tsx';
-import { LinkButton } from '../../../ui/action/link-button.tsx';
 import { Details } from '../../../ui/display/details.tsx';
 import { QrCode } from '../../../ui/display/qr-code.tsx';
 import { phoneIcon, calendarIcon, checkIcon } from '../../../ui/icon/icon.tsx';
@@ -24,6 +22,7 @@ import {
 } from '../rules/calendar-event.ts';
 import { sendSmsAction, smsAtom } from '../state/send-sms.ts';
 import { saveCalendarFileAction, shareBookingAction } from '../state/sharing.ts';
+import { OutsideButton } from './booking-cards.tsx';
 import { offerShareText, type ShareFacts } from './share-text.ts';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
@@ -72,7 +71,6 @@ const WEB_CALENDARS = [
 /** Saves the booking as a calendar file, where the browser can, or in a calendar of the web. */
 function CalendarButtons({ event, savesFiles }: { event: CalendarEvent; savesFiles: boolean }) {
   const save = useSetAtom(saveCalendarFileAction);
-  const leave = useOutsideLink();
   const t = useTranslate();
   return (
     <>
@@ -85,15 +83,9 @@ function CalendarButtons({ event, savesFiles }: { event: CalendarEvent; savesFil
         const href = toUrl(event);
         return (
           href && (
-            <LinkButton
-              key={text}
-              href={href}
-              icon={calendarIcon}
-              newTabText={t('common.newTab')}
-              onClick={leave('calendar', href)}
-            >
+            <OutsideButton key={text} to="calendar" href={href} icon={calendarIcon}>
               {t(text)}
-            </LinkButton>
+            </OutsideButton>
           )
         );
       })}

@@ -9,12 +9,10 @@ import {
 import type { Bookable } from '../../offer/rules/bookable.ts';
 import { bookableAtom, bookingTypeAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { activationAtom, awaitsMerchantAtom } from '../../booking/state/booking-result.ts';
-import { Badge } from '../../../ui/display/badge.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../ui/feedback/success-mark.tsx';
-import { clockIcon } from '../../../ui/icon/icon.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
-import { ActivationCard, BookingCard, VenueCard } from './booking-cards.tsx';
+import { ActivationCard, BookingCard, ResultIntro, VenueCard } from './booking-cards.tsx';
 import { HomeButton, NextList } from './next-list.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
 
@@ -79,20 +77,11 @@ export function BookingResult({ card, isAddressShown }: BookingResultProps) {
   const activation = useAtomValue(activationAtom);
   const { title, description } = useOutcome();
   const t = useTranslate();
-  const intro = (
-    <div className="mc-success__intro">
-      <p>{description}</p>
-      {awaitsMerchant && (
-        <Badge smart icon={clockIcon}>
-          {t('success.waiting')}
-        </Badge>
-      )}
-    </div>
-  );
+  const awaited = awaitsMerchant ? t('success.waiting') : null;
   return (
     <StepScreen
       title={title}
-      intro={intro}
+      intro={<ResultIntro text={description} awaited={awaited} />}
       mark={<SuccessMark kind={awaitsMerchant ? 'waiting' : 'done'} />}
     >
       {card}

@@ -15,8 +15,6 @@ import { receiptAtom } from '../../../ordering/state/receipt.ts';
 import { CartTotals, OrderLines } from '../../../cart/screens/cart-contents.tsx';
 import { AddressParts } from '../../../offer/screens/address-parts.tsx';
 import { mapUrl } from '../../../offer/rules/shop.ts';
-import { useOutsideLink } from '../../../../screen-kit/page-link.tsx';
-import { LinkButton } from '../../../../ui/action/link-button.tsx';
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Card, SummaryList, type SummaryRow } from '../../../../ui/display/card.tsx';
@@ -28,14 +26,13 @@ import { StepScreen, useTranslate } from '../../../../screen-kit/screen.tsx';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
 import { HomeButton, NextList } from '../next-list.tsx';
 import { ShareButton } from '../keep-buttons.tsx';
-import { useReferenceRow, VenueCard } from '../booking-cards.tsx';
+import { OutsideButton, useReferenceRow, VenueCard } from '../booking-cards.tsx';
 import '../../../../ui/field/field.css';
 import '../success.css';
 
 /** Where the order is collected, with hours and the way there; nothing for a delivery. */
 function CollectCard() {
   const places = useAtomValue(receiptAtom)?.places ?? [];
-  const leave = useOutsideLink();
   const t = useTranslate();
   if (places.length === 0) return null;
   return (
@@ -55,14 +52,9 @@ function CollectCard() {
           )}
           {address && (
             <div className="mc-success__buttons">
-              <LinkButton
-                href={mapUrl(`${name}, ${address}`)}
-                icon={pinIcon}
-                newTabText={t('common.newTab')}
-                onClick={leave('map', mapUrl(`${name}, ${address}`))}
-              >
+              <OutsideButton to="map" href={mapUrl(`${name}, ${address}`)} icon={pinIcon}>
                 {t('success.map')} <VisuallyHidden>{name}</VisuallyHidden>
-              </LinkButton>
+              </OutsideButton>
             </div>
           )}
         </div>

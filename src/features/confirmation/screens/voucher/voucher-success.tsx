@@ -8,16 +8,14 @@ import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { RefusalNotice } from '../../../../screen-kit/refusal-notice.tsx';
 import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
-import { Badge } from '../../../../ui/display/badge.tsx';
 import { Card, SummaryList } from '../../../../ui/display/card.tsx';
 import { SuccessMark } from '../../../../ui/feedback/success-mark.tsx';
-import { clockIcon } from '../../../../ui/icon/icon.tsx';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
 import { PaymentRestNotice } from '../../../payment/screens/payment-notices.tsx';
 import { voucherResultAtom, type VoucherResult } from '../../../payment/state/payment-atoms.ts';
 import { openPaymentPageAction, payOtherwiseAction } from '../../../payment/state/payment-view.ts';
 import { paymentLinksAtom } from '../../../payment/state/purchases.ts';
-import { CopiedText, VenueCard } from '../booking-cards.tsx';
+import { CopiedText, ResultIntro, VenueCard } from '../booking-cards.tsx';
 import { HomeButton } from '../next-list.tsx';
 import { EmailNotice, PaidVouchers } from './paid-vouchers.tsx';
 import '../success.css';
@@ -94,18 +92,15 @@ function PaymentButtons({ paymentId }: { paymentId: string }) {
 /** Reserved vouchers: how to pay for them, and what happens then. Never says "paid". Contract section 1. */
 function ReservedVouchers({ result }: { result: VoucherResult }) {
   const t = useTranslate();
-  const intro = (
-    <div className="mc-success__intro">
-      <p>{t('payment.reserved.description')}</p>
-      <Badge smart icon={clockIcon}>
-        {t('payment.reserved.badge')}
-      </Badge>
-    </div>
-  );
   return (
     <StepScreen
       title={t('payment.reserved.title')}
-      intro={intro}
+      intro={
+        <ResultIntro
+          text={t('payment.reserved.description')}
+          awaited={t('payment.reserved.badge')}
+        />
+      }
       mark={<SuccessMark kind="waiting" />}
     >
       {result.reference && (
