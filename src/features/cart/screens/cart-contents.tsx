@@ -107,9 +107,14 @@ export function CartContinueBar({ label, ...bar }: Pick<ContinueBarProps, 'label
   return <ContinueBar label={label ?? t('cart.total')} amount={amount} {...bar} />;
 }
 
-/** Runs an action when a step is entered, and again when its key changes. */
-export function Entry({ action }: { action: WritableAtom<null, [], unknown> }) {
+/** Runs an action when a step is entered. */
+export function useEntry(action: WritableAtom<null, [], unknown>): void {
   const enter = useSetAtom(action);
   useEffect(() => void enter(), [enter]);
+}
+
+/** The same, and again when its key changes. */
+export function Entry({ action }: { action: WritableAtom<null, [], unknown> }) {
+  useEntry(action);
   return null;
 }

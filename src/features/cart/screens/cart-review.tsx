@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { userAtom } from '../../../context/checkout-context.ts';
 import { type Cart, countPieces, isCartEmpty } from '../rules/cart.ts';
-import { CartContinueBar, CartTotals, Entry, useCartMoney } from './cart-contents.tsx';
+import { CartContinueBar, CartTotals, Entry, useCartMoney, useEntry } from './cart-contents.tsx';
 import { CartShops } from './cart-line.tsx';
 import { ChangesNotice, RemovedNotice, UnavailableItemsNotice } from './cart-notices.tsx';
 import {
@@ -134,9 +134,8 @@ export default function CartReview() {
   const cart = useAtomValue(cartAtom);
   const submit = useSetAtom(submitCartAction);
   const isStuck = useAtomValue(noTransportAtom);
-  const track = useSetAtom(trackCartAction);
   const t = useTranslate();
-  useEffect(() => track(), [track]);
+  useEntry(trackCartAction);
   return (
     <StepScreen title={t('cart.title')}>
       {backend && <Contents backend={backend} />}

@@ -1,6 +1,6 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useAtomValue } from 'jotai';
 
+import { useEntry } from '../../cart/screens/cart-contents.tsx';
 import { transportTypeAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { endOrderAction } from '../../ordering/state/menu-order.ts';
 import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
@@ -32,8 +32,7 @@ function OrderCard() {
 
 /** The result of an order from a menu. Spec section 2 screen 14. */
 export default function MenuOrderSuccess() {
-  const end = useSetAtom(endOrderAction);
   const isDelivered = useAtomValue(transportTypeAtom) === 'delivery';
-  useEffect(() => end(), [end]);
+  useEntry(endOrderAction);
   return <BookingResult card={<OrderCard />} isAddressShown={!isDelivered} />;
 }

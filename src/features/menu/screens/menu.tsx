@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
+import { useDeferredValue, useRef, useState, type RefObject } from 'react';
 
 import { countItems } from '../../offer/rules/menu.ts';
 import {
@@ -14,7 +14,7 @@ import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { ActionBar, Button } from '../../../ui/action/button.tsx';
 import { MENU_SEARCH_MIN_ITEMS } from '../../../lib/limits.ts';
 import { countPieces } from '../../cart/rules/cart.ts';
-import { useCartMoney } from '../../cart/screens/cart-contents.tsx';
+import { useCartMoney, useEntry } from '../../cart/screens/cart-contents.tsx';
 import { menuCartAtom } from '../../cart/state/cart-atoms.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -128,10 +128,9 @@ export function OrderBar() {
 export default function Menu() {
   const items = countItems(useAtomValue(menuSectionsAtom));
   const isReadOnly = useAtomValue(menuIsReadOnlyAtom);
-  const track = useSetAtom(trackMenuAction);
   const box = useRef<HTMLDivElement>(null);
   const t = useTranslate();
-  useEffect(() => track(), [track]);
+  useEntry(trackMenuAction);
   if (items === 0) {
     return (
       <StepScreen title={t('menu.title')}>

@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
 
 import { choosePaymentAction, enterPaymentStepAction } from '../state/choose-order-payment.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
@@ -14,6 +13,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ChoiceButtons } from '../../../ui/field/choice-buttons.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
+import { useEntry } from '../../cart/screens/cart-contents.tsx';
 import { PAYMENT_MESSAGES } from '../../delivery/screens/delivery-messages.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
@@ -68,9 +68,8 @@ function Content() {
 
 /** How the order is paid. Spec section 2 screen 11, section 4 "Payment step". */
 export default function PaymentMethod() {
-  const enter = useSetAtom(enterPaymentStepAction);
   const t = useTranslate();
-  useEffect(() => void enter(), [enter]);
+  useEntry(enterPaymentStepAction);
   return (
     <StepScreen title={t('payment.title')}>
       <Content />
