@@ -16,7 +16,7 @@ import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { menuCartAtom, quantitiesAtom } from '../../cart/state/cart-atoms.ts';
 import { setItemQuantityAction } from '../../cart/state/page-cart.ts';
 import { transportTermsAtom } from '../../offer/state/transport-terms-atoms.ts';
-import { menuIsReadOnlyAtom } from '../state/menu.ts';
+import { menuUseAtom } from '../state/menu.ts';
 
 /** Plus, and with pieces in the cart, minus and the quantity. The focus moves to plus before minus disappears. */
 function QuantityControl({ item, quantity, view: { t, change } }: MenuItemCardProps) {
@@ -148,7 +148,7 @@ export interface MenuView {
 /** The shared values; a new object only when language or terms change. */
 export function useMenuView(open: MenuView['open']): MenuView {
   const locale = useAtomValue(formatLocaleAtom);
-  const isReadOnly = useAtomValue(menuIsReadOnlyAtom);
+  const use = useAtomValue(menuUseAtom);
   const { discountPercent } = useAtomValue(transportTermsAtom);
   const setQuantity = useSetAtom(setItemQuantityAction);
   const announce = useSetAtom(announceAction);
@@ -164,6 +164,6 @@ export function useMenuView(open: MenuView['open']): MenuView {
       const total = money(item, store.get(menuCartAtom).finalCents);
       announce(t('cart.inCart', { name: item.name, count, total }));
     };
-    return { t, money, use: isReadOnly ? 'read' : 'order', discountPercent, change, open };
-  }, [t, locale, isReadOnly, discountPercent, setQuantity, announce, store, open]);
+    return { t, money, use, discountPercent, change, open };
+  }, [t, locale, use, discountPercent, setQuantity, announce, store, open]);
 }

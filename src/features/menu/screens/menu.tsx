@@ -4,9 +4,9 @@ import { useDeferredValue, useRef, useState, type RefObject } from 'react';
 import { countItems } from '../../offer/rules/menu.ts';
 import {
   findInMenuAtom,
-  menuIsReadOnlyAtom,
   menuQueryAtom,
   menuSectionsAtom,
+  menuUseAtom,
   trackMenuAction,
   viewOrderAction,
 } from '../state/menu.ts';
@@ -31,10 +31,10 @@ import './menu.css';
 
 /** The discount of the campaign and the merchant's note before an order. */
 function Intro() {
-  const isReadOnly = useAtomValue(menuIsReadOnlyAtom);
+  const use = useAtomValue(menuUseAtom);
   const bookable = useAtomValue(bookableAtom);
   const t = useTranslate();
-  if (isReadOnly) return <NoTransport />;
+  if (use === 'read') return <NoTransport />;
   if (!bookable) return null;
   const { discountPercent: percent, notes } = bookable;
   return (
@@ -127,7 +127,7 @@ export function OrderBar() {
 /** The digital menu, to order from or (menu_only) to read. Spec section 2 screen 16. */
 export default function Menu() {
   const items = countItems(useAtomValue(menuSectionsAtom));
-  const isReadOnly = useAtomValue(menuIsReadOnlyAtom);
+  const use = useAtomValue(menuUseAtom);
   const box = useRef<HTMLDivElement>(null);
   const t = useTranslate();
   useEntry(trackMenuAction);
@@ -146,7 +146,7 @@ export default function Menu() {
         <Intro />
         {items >= MENU_SEARCH_MIN_ITEMS && <MenuSearch />}
         <SearchResults box={box} />
-        {!isReadOnly && <OrderBar />}
+        {use === 'order' && <OrderBar />}
       </div>
     </StepScreen>
   );

@@ -9,7 +9,7 @@ import { MEASURED_LIST_MAX_ITEMS } from '../../../lib/limits.ts';
 import { measuredEntries } from '../../cart/state/cart-tracking.ts';
 import { isCartEmpty } from '../../cart/rules/cart.ts';
 import { menuCartAtom, quantitiesAtom, removedEntryAtom } from '../../cart/state/cart-atoms.ts';
-import { createMenuSearch, menuSections } from '../../offer/rules/menu.ts';
+import { createMenuSearch, menuSections, type MenuUse } from '../../offer/rules/menu.ts';
 import type { PriceListSection } from '../../offer/rules/shop.ts';
 import { offerEvent } from '../../offer/rules/offer-events.ts';
 import { noTransportAtom } from '../../offer/state/transport-terms-atoms.ts';
@@ -17,13 +17,11 @@ import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { priceListAtom } from '../../offer/state/price-list-atom.ts';
 
 /** The sections of the menu with their active items. Spec section 2 "menu_only". */
-export const menuSectionsAtom = atom((get) =>
-  menuSections(get(priceListAtom), get(menuIsReadOnlyAtom) ? 'read' : 'order'),
-);
+export const menuSectionsAtom = atom((get) => menuSections(get(priceListAtom), get(menuUseAtom)));
 
-/** Whether nothing can be ordered from the menu. */
-export const menuIsReadOnlyAtom = atom(
-  (get) => get(currentEntryAtom)?.flow === 'menu_only' || get(noTransportAtom),
+/** Whether the menu is for ordering, or only for reading. */
+export const menuUseAtom = atom((get): MenuUse =>
+  get(currentEntryAtom)?.flow === 'menu_only' || get(noTransportAtom) ? 'read' : 'order',
 );
 
 /** The text in the search field. */
