@@ -12,7 +12,7 @@ import { EMPTY_ADDRESS } from '../../../src/features/delivery/rules/address-form
 import { transportInformation } from '../../../src/features/booking/rules/transport-information.ts';
 import { priceMenuCart } from '../../../src/features/cart/rules/page-cart.ts';
 import { resolveCart } from '../../../src/features/cart/rules/resolve-cart.ts';
-import { orderTotalCents, toCart } from '../../../src/features/cart/rules/server-cart.ts';
+import { orderTotalCents, toCart } from '../../../src/features/cart/rules/cart.ts';
 import { asapSlot } from '../../../src/features/delivery/rules/asap-slot.ts';
 import {
   type DeliveryChoice,

@@ -27,7 +27,7 @@ const LEFT_OUT =
 async function readProducts(): Promise<(store: Store) => OfferFacts['products']> {
   const [{ shoppingCartAtom }, { toCart }] = await Promise.all([
     import('../../features/cart/state/shopping-cart-atom.ts'),
-    import('../../features/cart/rules/server-cart.ts'),
+    import('../../features/cart/rules/cart.ts'),
   ]);
   return (store) => {
     const cart = store.get(shoppingCartAtom);

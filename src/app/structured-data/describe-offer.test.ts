@@ -8,7 +8,8 @@ import {
 } from '../../../test/support/api/sample-answers.ts';
 import { createTestContext, jsonAnswer } from '../../../test/support/api/test-context.ts';
 import { createTestApi } from '../../../test/support/api/calls.ts';
-import { ShoppingCartSchema, toCart } from '../../features/cart/rules/server-cart.ts';
+import { toCart } from '../../features/cart/rules/cart.ts';
+import { ShoppingCartSchema } from '../../features/cart/rules/server-cart.ts';
 import { CampaignInfoSchema } from '../../features/offer/rules/campaign.ts';
 import { describeOffer, type OfferFacts } from './describe-offer.ts';
 

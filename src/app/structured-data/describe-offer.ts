@@ -1,4 +1,4 @@
-import type { CartEntry } from '../../features/cart/rules/cart.ts';
+import type { CartEntry } from '../../features/cart/rules/server-cart.ts';
 import { allowedModes, type ModeFlags } from '../../features/offer/rules/availability.ts';
 import type { CampaignInfo } from '../../features/offer/rules/campaign.ts';
 import { isSoldOut, menuSections } from '../../features/offer/rules/menu.ts';

@@ -6,8 +6,7 @@ import { ApiError } from '../../../src/platform/api/http/api-error.ts';
 import type { OrderAnswer } from '../../../src/features/ordering/calls/orders.ts';
 import type { Address } from '../../../src/features/delivery/rules/addresses.ts';
 import { BOOKING_TYPE } from '../../../src/features/offer/rules/booking-type.ts';
-import type { CartEntry } from '../../../src/features/cart/rules/cart.ts';
-import type { ShoppingCart } from '../../../src/features/cart/rules/server-cart.ts';
+import type { CartEntry, ShoppingCart } from '../../../src/features/cart/rules/server-cart.ts';
 import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts';
 import type {
   DeliveryRates,

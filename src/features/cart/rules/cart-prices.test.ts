@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 
 import { TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import type { MenuItem } from '../../offer/rules/shop.ts';
-import { cartChanges, countPieces, isCartEmpty } from './cart.ts';
+import { cartChanges, countPieces, isCartEmpty, orderTotalCents, toCart } from './cart.ts';
 import { normaliseCoupon } from '../state/coupon.ts';
 import { priceMenuCart, type MenuPricing } from './page-cart.ts';
 import { quantitySteps } from './quantity-steps.ts';
-import { orderTotalCents, ShoppingCartSchema, toCart } from './server-cart.ts';
+import { ShoppingCartSchema } from './server-cart.ts';
 
 const ITEM: MenuItem = {
   id: '1',

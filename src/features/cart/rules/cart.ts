@@ -1,27 +1,6 @@
 import type { Id } from '../../../lib/config/id.ts';
 import { NOTES_MAX_LENGTH } from '../../../lib/limits.ts';
-
-/** A line of a cart; amounts in cents. */
-export interface CartEntry {
-  /** The line's id, for removing it. */
-  id: Id;
-  /** The product's id, for adding more. */
-  productId: Id;
-  name: string;
-  /** Pieces, at least 1. */
-  quantity: number;
-  unitCents: number;
-  /** The price before a reduction; null if there is none. */
-  unitBeforeCents: number | null;
-  lineCents: number;
-  lineBeforeCents: number | null;
-  currency: string;
-  image: string | null;
-  /** In the platform's words; empty if unknown. */
-  description?: string | undefined;
-  allergens?: readonly string[] | undefined;
-  notes: string;
-}
+import type { CartEntry, ShoppingCart } from './server-cart.ts';
 
 /** The lines of a shop. */
 export interface CartShop {
@@ -53,6 +32,27 @@ export interface Cart {
   couponCode: string | null;
 }
 
+const DEFAULT_CURRENCY = 'EUR';
+
+/** The server's cart with its own totals. Skips empty shops. */
+export function toCart(cart: ShoppingCart): Cart {
+  const shops = cart.shops.filter(({ items }) => items.length > 0);
+  const items = shops.flatMap((shop) => shop.items);
+  return {
+    ...cart,
+    shops,
+    items,
+    discountPercent: null,
+    deliveryCents: null,
+    currency: items[0]?.currency ?? DEFAULT_CURRENCY,
+  };
+}
+
+/** The order's total with its delivery cost, in cents. */
+export function orderTotalCents(cart: Pick<Cart, 'finalCents'>, deliveryCents: number): number {
+  return cart.finalCents + Math.max(0, deliveryCents);
+}
+
 /** Counts the pieces of a cart. */
 export function countPieces(cart: Pick<Cart, 'items'>): number {
   return cart.items.reduce((count, item) => count + item.quantity, 0);
@@ -61,6 +61,21 @@ export function countPieces(cart: Pick<Cart, 'items'>): number {
 /** Whether a cart is empty. Spec section 8 "Empty cart". */
 export function isCartEmpty(cart: Pick<Cart, 'items'>): boolean {
   return cart.items.length === 0;
+}
+
+/** Where a line stands: its shop, and its index there. */
+export interface LinePlace {
+  shopId: Id;
+  index: number;
+}
+
+/** The place of a line; null without it. */
+export function placeOfLine({ shops }: Pick<Cart, 'shops'>, id: Id): LinePlace | null {
+  const places = shops.map(({ id: shopId, items }) => ({
+    shopId,
+    index: items.findIndex((item) => item.id === id),
+  }));
+  return places.find(({ index }) => index >= 0) ?? null;
 }
 
 /** The customer's notes by shop id. Spec section 2 "Cart review". */

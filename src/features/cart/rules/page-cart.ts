@@ -1,4 +1,5 @@
-import type { Cart, CartEntry } from './cart.ts';
+import type { Cart } from './cart.ts';
+import type { CartEntry } from './server-cart.ts';
 import type { MenuItem } from '../../offer/rules/shop.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { CART_MAX_QUANTITY } from '../../../lib/limits.ts';

@@ -1,6 +1,7 @@
 import type { CartItemRequest } from '../../../lib/config/cart-items.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import type { Cart, CartEntry } from './cart.ts';
+import type { Cart } from './cart.ts';
+import type { CartEntry } from './server-cart.ts';
 import { joinRequests, type UnavailableItem } from './resolve-cart.ts';
 
 /** A call that changes the server's cart. */

@@ -2,14 +2,13 @@ import * as v from 'valibot';
 
 import type { Frozen } from '../../../lib/frozen.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
-import type { Cart, CartEntry } from './cart.ts';
 
 /** The price before a reduction; null without one. */
 function before(was: number | null, now: number): number | null {
   return was !== null && was > now ? was : null;
 }
 
-/** A line of the server's cart. Some servers send only one id. */
+/** A line of the server's cart. Some servers send only one id: `id` removes the line, `productId` adds more of it. */
 const CartItemSchema = v.pipe(
   v.object({
     id: wire.id,
@@ -29,20 +28,21 @@ const CartItemSchema = v.pipe(
     allergens: v.optional(wire.looseRowsOf(wire.text)),
     notes: wire.looseText,
   }),
-  v.transform(
-    ({ productId, lineTotalBefore, lineTotal, promotionPrice, price, ...item }): CartEntry => {
-      const unitCents = promotionPrice ?? price;
-      return {
-        ...item,
-        productId: productId ?? item.id,
-        unitCents,
-        unitBeforeCents: before(price, unitCents),
-        lineCents: lineTotal,
-        lineBeforeCents: before(lineTotalBefore, lineTotal),
-      };
-    },
-  ),
+  v.transform(({ productId, lineTotalBefore, lineTotal, promotionPrice, price, ...item }) => {
+    const unitCents = promotionPrice ?? price;
+    return {
+      ...item,
+      productId: productId ?? item.id,
+      unitCents,
+      unitBeforeCents: before(price, unitCents),
+      lineCents: lineTotal,
+      lineBeforeCents: before(lineTotalBefore, lineTotal),
+    };
+  }),
 );
+
+/** A line of a cart; amounts in cents, prices before a reduction null if there is none. */
+export type CartEntry = Frozen<v.InferOutput<typeof CartItemSchema>>;
 
 /**
  * The server's cart in cents. An unreadable item is an error, because it would still be charged. The discount may have any
@@ -66,24 +66,3 @@ export const ShoppingCartSchema = v.pipe(
 );
 
 export type ShoppingCart = Frozen<v.InferOutput<typeof ShoppingCartSchema>>;
-
-const DEFAULT_CURRENCY = 'EUR';
-
-/** The server's cart with its own totals. Skips empty shops. */
-export function toCart(cart: ShoppingCart): Cart {
-  const shops = cart.shops.filter(({ items }) => items.length > 0);
-  const items = shops.flatMap((shop) => shop.items);
-  return {
-    ...cart,
-    shops,
-    items,
-    discountPercent: null,
-    deliveryCents: null,
-    currency: items[0]?.currency ?? DEFAULT_CURRENCY,
-  };
-}
-
-/** The order's total with its delivery cost, in cents. */
-export function orderTotalCents(cart: Pick<Cart, 'finalCents'>, deliveryCents: number): number {
-  return cart.finalCents + Math.max(0, deliveryCents);
-}

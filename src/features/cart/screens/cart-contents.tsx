@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 
-import type { Cart, CartEntry } from '../rules/cart.ts';
+import type { Cart } from '../rules/cart.ts';
+import type { CartEntry } from '../rules/server-cart.ts';
 import { cartAtom } from '../state/cart-atoms.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { ContinueBar, type ContinueBarProps } from '../../../screen-kit/continue-bar.tsx';

@@ -1,9 +1,10 @@
 import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import type { Cart, CartEntry, CartShop } from '../rules/cart.ts';
+import type { Cart, CartShop, LinePlace } from '../rules/cart.ts';
+import type { CartEntry } from '../rules/server-cart.ts';
 import { LinePrice, useCartMoney } from './cart-contents.tsx';
-import { changedLineAtom, shopNotesAtom } from '../state/cart-atoms.ts';
+import { changedLineAtom, type QuantityChange, shopNotesAtom } from '../state/cart-atoms.ts';
 import { editShopNoteAction } from '../state/page-cart.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { percentOff } from '../../../lib/money/money.ts';
@@ -20,8 +21,7 @@ import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
 interface CartLineProps {
   entry: CartEntry;
-  onQuantity: (entry: CartEntry, to: (quantity: number) => number) => void;
-  onRemove: (entry: CartEntry) => void;
+  setQuantity: (change: QuantityChange) => void;
   /** The percentage off every line; null without one. */
   percent: number | null;
   /** It was just put back: its button takes the focus. */
@@ -46,11 +46,12 @@ function LineRefused({ onRetry }: { onRetry: () => void }) {
 
 /** A line of a cart with quantity, price and a remove button. Spec section 2 screen 7. */
 function CartLine(props: CartLineProps) {
-  const { entry, onQuantity, onRemove, percent, isBack } = props;
-  const { name, quantity, unitCents, description = '', allergens = [] } = entry;
+  const { entry, setQuantity, percent, isBack } = props;
+  const { id, name, quantity, unitCents, description = '', allergens = [] } = entry;
   const money = useCartMoney(entry.currency);
   const t = useTranslate();
   const isChanged = useAtomValue(changedLineAtom) === entry.productId;
+  const removeLine = () => setQuantity({ id, to: () => 0 });
   const remove = useRef<HTMLButtonElement>(null);
   const wasBack = useRef(isBack);
   useLayoutEffect(() => {
@@ -83,7 +84,7 @@ function CartLine(props: CartLineProps) {
           value={quantity}
           min={1}
           max={CART_MAX_QUANTITY}
-          onChange={(to) => onQuantity(entry, to)}
+          onChange={(to) => setQuantity({ id, to })}
           decreaseLabel={t('cart.less', { name })}
           increaseLabel={t('cart.more', { name })}
         />
@@ -91,10 +92,10 @@ function CartLine(props: CartLineProps) {
           ref={remove}
           icon={trashIcon}
           label={t('cart.remove', { name })}
-          onClick={() => onRemove(entry)}
+          onClick={removeLine}
         />
       </div>
-      {isChanged && <LineRefused onRetry={() => onRemove(entry)} />}
+      {isChanged && <LineRefused onRetry={removeLine} />}
     </li>
   );
 }
@@ -122,32 +123,33 @@ function keyOf({ id, productId }: CartEntry, items: readonly CartEntry[]): Id {
   return first?.id === id ? `product ${productId}` : id;
 }
 
-interface CartShopsProps extends Pick<CartLineProps, 'onQuantity' | 'onRemove'> {
+interface CartShopsProps extends Pick<CartLineProps, 'setQuantity'> {
   cart: Pick<Cart, 'shops' | 'items' | 'discountPercent'>;
   /** The line that was just put back. */
   backId: Id | undefined;
-  /** Stands where a line was removed. */
-  gap: { shopId: Id; index: number; content: ReactNode } | null;
+  /** Where a line was removed. */
+  gap: LinePlace | null;
+  /** Stands in the gap. */
+  notice: ReactNode;
 }
 
 /** The lines of a cart by shop, each with a note. */
-export function CartShops({ cart, backId, gap, onQuantity, onRemove }: CartShopsProps) {
+export function CartShops({ cart, backId, gap, notice, setQuantity }: CartShopsProps) {
   return cart.shops.map((shop) => (
     <Card key={shop.id} title={shop.name}>
       <ul className="mc-cart-lines">
         {shop.items.map((entry, index) => (
           <Fragment key={keyOf(entry, shop.items)}>
-            {gap?.shopId === shop.id && gap.index === index && <li>{gap.content}</li>}
+            {gap?.shopId === shop.id && gap.index === index && <li>{notice}</li>}
             <CartLine
               entry={entry}
               percent={cart.discountPercent}
               isBack={entry.id === backId}
-              onQuantity={onQuantity}
-              onRemove={onRemove}
+              setQuantity={setQuantity}
             />
           </Fragment>
         ))}
-        {gap?.shopId === shop.id && gap.index >= shop.items.length && <li>{gap.content}</li>}
+        {gap?.shopId === shop.id && gap.index >= shop.items.length && <li>{notice}</li>}
       </ul>
       <ShopNote shop={shop} />
     </Card>

@@ -82,24 +82,17 @@ function Contents({ backend }: { backend: CartBackend }) {
     setBackProduct(removed?.productId ?? null);
     void undo();
   };
-  const [gap, setGap] = useState<{ id: Id; shopId: Id; index: number } | null>(null);
-  const removeLine = (id: Id) => {
-    const shop = cart.shops.find(({ items }) => items.some((item) => item.id === id));
-    const index = shop?.items.findIndex((item) => item.id === id) ?? 0;
-    setGap(shop ? { id, shopId: shop.id, index } : null);
-    void setQuantity({ id, to: () => 0 });
-  };
   const notice = removed && (
     <RemovedNotice
       key={removed.id}
       name={removed.name}
-      byFault={removed.byFault}
+      byFault={removed.place === null}
       onUndo={putBack}
     />
   );
   // In the line's place, so that nothing jumps; above the cart if its shop is gone too.
-  const isInPlace =
-    gap !== null && gap.id === removed?.id && cart.shops.some(({ id }) => id === gap.shopId);
+  const place = removed?.place ?? null;
+  const gap = cart.shops.some(({ id }) => id === place?.shopId) ? place : null;
   const back = cart.items.find(({ productId }) => productId === backProduct);
   return (
     <>
@@ -107,7 +100,7 @@ function Contents({ backend }: { backend: CartBackend }) {
       <NoTransport />
       <UnavailableItemsNotice />
       <ChangesNotice />
-      {!isInPlace && notice}
+      {gap === null && notice}
       {/* A line that could not be put back has no place of its own. */}
       {!cart.items.some(({ productId }) => productId === changed) && <RefusalNotice of="cart" />}
       {isCartEmpty(cart) ? (
@@ -117,9 +110,9 @@ function Contents({ backend }: { backend: CartBackend }) {
           <CartShops
             cart={cart}
             backId={back?.id}
-            gap={isInPlace ? { ...gap, content: notice } : null}
-            onQuantity={({ id }, to) => void setQuantity({ id, to })}
-            onRemove={({ id }) => removeLine(id)}
+            gap={gap}
+            notice={notice}
+            setQuantity={(change) => void setQuantity(change)}
           />
           <Totals cart={cart} />
         </>

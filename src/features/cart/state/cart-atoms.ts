@@ -1,9 +1,15 @@
 import { atom, type Atom, type WritableAtom } from 'jotai/vanilla';
 
-import type { Cart, CartChange, CartEntry, ShopNotes } from '../rules/cart.ts';
+import {
+  type Cart,
+  type CartChange,
+  type LinePlace,
+  type ShopNotes,
+  toCart,
+} from '../rules/cart.ts';
 import { type CartLines, priceMenuCart } from '../rules/page-cart.ts';
 import { resolveLines, type UnavailableItem } from '../rules/resolve-cart.ts';
-import { type ShoppingCart, toCart } from '../rules/server-cart.ts';
+import type { CartEntry, ShoppingCart } from '../rules/server-cart.ts';
 import { shoppingCartAtom } from './shopping-cart-atom.ts';
 import { shopAtom } from '../../offer/state/offer-atoms.ts';
 import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';
@@ -18,10 +24,8 @@ export const cartLinesAtom = atom<CartLines>([]);
 export const shopNotesAtom = atom<ShopNotes>({});
 
 interface RemovedEntry extends CartEntry {
-  /** Its index in a menu order. */
-  index?: number;
-  /** The customer did not ask for it: the server removed the line and failed to add the rest again. */
-  byFault: boolean;
+  /** Null if the customer did not ask for it: the server removed the line and failed to add the rest again. */
+  place: LinePlace | null;
 }
 
 /** The last removed line, which can be put back. */

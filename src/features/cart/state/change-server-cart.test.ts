@@ -66,7 +66,7 @@ describe('one piece less', () => {
     fails.add = DOWN;
     await change(1);
     expect(held()).toEqual([]);
-    expect(store.get(removedEntryAtom)).toMatchObject({ quantity: 2, byFault: true });
+    expect(store.get(removedEntryAtom)).toMatchObject({ quantity: 2, place: null });
     expect(store.get(alertAtom)).toBeNull();
     fails.add = null;
     await store.set(undoServerRemovalAction);

@@ -9,9 +9,9 @@ import {
 } from '../../../context/problems.ts';
 import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
 import { endSessionAction } from '../../account/state/session.ts';
-import type { CartEntry } from '../rules/cart.ts';
+import { placeOfLine } from '../rules/cart.ts';
 import { type CartStep, quantitySteps } from '../rules/quantity-steps.ts';
-import type { ShoppingCart } from '../rules/server-cart.ts';
+import type { CartEntry, ShoppingCart } from '../rules/server-cart.ts';
 import {
   cartAtom,
   changedLineAtom,
@@ -117,7 +117,7 @@ async function sendSteps(get: Getter, set: Setter, entry: CartEntry, steps: read
 function offerUndo(get: Getter, set: Setter, entry: CartEntry, steps: readonly CartStep[]): void {
   const isMeantToStay = steps.at(-1)?.kind === 'add';
   if (!isMeantToStay || quantityIn(get, entry.productId) > 0) return;
-  set(removedEntryAtom, { ...entry, byFault: true });
+  set(removedEntryAtom, { ...entry, place: null });
   set(refusalAtom, null);
 }
 
@@ -162,11 +162,12 @@ async function applyWantedLines(get: Getter, set: Setter): Promise<void> {
     const find = (key: 'id' | 'productId') =>
       get(cartAtom).items.find((item) => item[key] === done[key]);
     const entry = find('id');
+    const place = placeOfLine(get(cartAtom), id);
     const owner = get(cartTokenAtom);
     const isDone = !entry || (await change(get, set, entry, quantitySteps(entry, quantity)));
     const isThere = find('id');
     if (entry && quantity === 0 && !isThere && owner === get(cartTokenAtom)) {
-      set(removedEntryAtom, { ...entry, byFault: false });
+      set(removedEntryAtom, { ...entry, place });
     }
     const again = quantity > 0 ? find('productId') : undefined;
     const idNow = (isThere ?? again)?.id ?? id;

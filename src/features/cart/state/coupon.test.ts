@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { couponAtom } from './server-cart.ts';
-import { applyCouponAction, editCouponAction } from './coupon.ts';
+import { applyCouponAction, couponAtom, editCouponAction } from './coupon.ts';
 import { setServerQuantityAction } from './change-server-cart.ts';
 import { submitOrderAction } from '../../ordering/state/submit-order.ts';
 import { cartAtom } from './cart-atoms.ts';

@@ -11,14 +11,34 @@ import { configAtom, servicesAtom, credentialsAtom } from '../../../context/chec
 import { endSessionAction } from '../../account/state/session.ts';
 import { cartShopId } from '../../account/state/cart-session.ts';
 import { applyCoupon } from '../calls/cart.ts';
-import { cartChanges } from '../rules/cart.ts';
+import { type CartChange, cartChanges } from '../rules/cart.ts';
 import type { ShoppingCart } from '../rules/server-cart.ts';
 import { cartAtom } from './cart-atoms.ts';
-import { couponAtom, couponChangesAtom, applyCart, readCart } from './server-cart.ts';
+import { applyCart, readCart } from './server-cart.ts';
 import { shoppingCartAtom } from './shopping-cart-atom.ts';
 import { TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
+
+/** The coupon field. */
+interface CouponState {
+  /** As typed. */
+  text: string;
+  status: 'open' | 'applying';
+  /** Why it was not applied. */
+  problem: Message | null;
+  /** Its changes of the cart other than the final price. */
+  changes: readonly CartChange[];
+}
+
+const EMPTY_COUPON: CouponState = { text: '', status: 'open', problem: null, changes: [] };
+
+export const couponAtom = atom<CouponState>(EMPTY_COUPON);
+
+/** Resets the coupon to the page's. */
+export function resetCoupon(get: Getter, set: Setter): void {
+  set(couponAtom, { ...EMPTY_COUPON, text: get(configAtom).prefill.coupon ?? '' });
+}
 
 /** A typed coupon as it is sent: without spaces, cut to the maximum length. */
 export function normaliseCoupon(input: string): string {
@@ -54,11 +74,8 @@ function problemOf(error: ApiError): Message {
 function applyCouponCart(get: Getter, set: Setter, cart: ShoppingCart): void {
   const shown = get(cartAtom);
   applyCart(get, set, cart);
-  const changes = cartChanges(shown, get(cartAtom));
-  set(
-    couponChangesAtom,
-    changes.filter(({ kind }) => kind !== 'final'),
-  );
+  const changes = cartChanges(shown, get(cartAtom)).filter(({ kind }) => kind !== 'final');
+  set(couponAtom, { ...get(couponAtom), changes });
 }
 
 /** Handles a failure. After a lost answer, reads the cart, because the coupon may have been applied. */
@@ -87,7 +104,7 @@ export const applyCouponAction = atom(null, async (get, set): Promise<void> => {
   }
   const token = get(credentialsAtom)?.token ?? null;
   const asked = get(shoppingCartAtom);
-  set(couponAtom, { text: couponCode, status: 'applying', problem: null });
+  set(couponAtom, { ...coupon, text: couponCode, status: 'applying', problem: null });
   try {
     const input = { shopId: cartShopId(get), couponCode };
     const cart = await call(applyCoupon, [input, token], { intentKey: host.randomId() });

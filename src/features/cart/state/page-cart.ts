@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/checkout-context.ts';
 import { reportConfigProblem } from '../../../context/problems.ts';
-import { isCartEmpty, setShopNote } from '../rules/cart.ts';
+import { isCartEmpty, placeOfLine, setShopNote } from '../rules/cart.ts';
 import { type CartLines, quantityOf, setQuantity, undoRemoval } from '../rules/page-cart.ts';
 import { resolveCart, resolveLines, type UnavailableItem } from '../rules/resolve-cart.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './cart-atoms.ts';
 import { emitCart, trackPieces } from './cart-tracking.ts';
 import { keepCart } from './saved-cart.ts';
-import { leftCartAtom } from './shopping-cart-atom.ts';
+import { busyItemAtom, leftCartAtom } from './shopping-cart-atom.ts';
 import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';
 import { transportTermsAtom } from '../../offer/state/transport-terms-atoms.ts';
 import type { StepId } from '../../../flow/flow-table.ts';
@@ -52,21 +52,20 @@ function change(get: Getter, set: Setter, lines: CartLines, productId: Id): void
 /** Sets the quantity of an item; 0 removes it. It can be put back until the next removal. */
 export const setItemQuantityAction = atom(null, (get, set, { id, to }: QuantityChange) => {
   const lines = get(cartLinesAtom);
-  const entry = get(menuCartAtom).items.find((item) => item.id === id);
+  const cart = get(menuCartAtom);
+  const entry = cart.items.find((item) => item.id === id);
   const quantity = to(quantityOf(lines, id));
   change(get, set, setQuantity(lines, id, quantity), id);
-  if (quantity > 0 || !entry) return;
-  const index = lines.findIndex(({ productId }) => productId === id);
-  set(removedEntryAtom, { ...entry, index, byFault: false });
+  if (quantity === 0 && entry) set(removedEntryAtom, { ...entry, place: placeOfLine(cart, id) });
 });
 
 /** Puts the last removed item back in its place. */
 export const undoRemovalAction = atom(null, (get, set) => {
   const last = get(removedEntryAtom);
   if (!last) return;
-  const { productId, quantity, index = 0 } = last;
+  const { productId, quantity, place } = last;
   set(removedEntryAtom, null);
-  const lines = undoRemoval(get(cartLinesAtom), { productId, quantity }, index);
+  const lines = undoRemoval(get(cartLinesAtom), { productId, quantity }, place?.index ?? 0);
   change(get, set, lines, productId);
 });
 
@@ -129,13 +128,15 @@ export function applyPageCart(get: Getter, set: Setter): void {
   warnOfUnavailableItems(get, resolved.unavailableItems);
 }
 
-/** Empties the cart of a menu order, with its notes. */
-export function clearPageCart(set: Setter): void {
+/** Forgets the last order's items, notes and changes, but not the cart that the server keeps. */
+export function clearCart(set: Setter): void {
   set(cartLinesAtom, []);
   set(pageUnavailableItemsAtom, []);
   set(removedEntryAtom, null);
   set(cartChangesAtom, []);
   set(shopNotesAtom, {});
+  set(busyItemAtom, null);
+  set(leftCartAtom, null);
 }
 
 const STEPS_WITH_CART: readonly StepId[] = ['menu', 'cart-review'];

@@ -1,25 +1,15 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { type Message, messageForError } from '../../../context/problems.ts';
-import {
-  configAtom,
-  runSignalAtom,
-  servicesAtom,
-  credentialsAtom,
-} from '../../../context/checkout-context.ts';
+import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { cartShopId } from '../../account/state/cart-session.ts';
 import { addCartItem, getShoppingCart, removeCartItem } from '../calls/cart.ts';
-import { type CartChange, cartChanges, type CartEntry } from '../rules/cart.ts';
+import { cartChanges, toCart } from '../rules/cart.ts';
 import type { CartStep } from '../rules/quantity-steps.ts';
-import { type ShoppingCart, toCart } from '../rules/server-cart.ts';
-import { cartAtom, cartChangesAtom, removedEntryAtom, shopNotesAtom } from './cart-atoms.ts';
+import type { CartEntry, ShoppingCart } from '../rules/server-cart.ts';
+import { cartAtom, cartChangesAtom } from './cart-atoms.ts';
 import { emitCart } from './cart-tracking.ts';
-import {
-  busyItemAtom,
-  cartTokenAtom,
-  leftCartAtom,
-  shoppingCartAtom,
-} from './shopping-cart-atom.ts';
+import { cartTokenAtom, leftCartAtom, shoppingCartAtom } from './shopping-cart-atom.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 
@@ -39,22 +29,6 @@ export const wantedCartAtom = atom((get) => {
   }));
   return { ...cart, shops };
 });
-
-/** The coupon field. */
-interface CouponState {
-  /** As typed. */
-  text: string;
-  status: 'open' | 'applying';
-  /** Why it was not applied. */
-  problem: Message | null;
-}
-
-const EMPTY_COUPON: CouponState = { text: '', status: 'open', problem: null };
-
-export const couponAtom = atom<CouponState>(EMPTY_COUPON);
-
-/** Changes by a coupon other than the final price. */
-export const couponChangesAtom = atom<readonly CartChange[]>([]);
 
 /** The message for a failed change of the cart. */
 export function cartMessage(error: ApiError): Message {
@@ -144,15 +118,4 @@ export function sendCartStep(get: Getter, step: CartStep): Promise<ShoppingCart>
   const { productId, quantity } = step;
   const item = { shopId: cartShopId(get), productId, quantity };
   return call(addCartItem, [item, token], options);
-}
-
-/** Forgets everything about the last cart of product checkout but the cart itself. */
-export function resetServerCart(get: Getter, set: Setter): void {
-  set(shopNotesAtom, {});
-  set(cartChangesAtom, []);
-  set(busyItemAtom, null);
-  set(leftCartAtom, null);
-  set(removedEntryAtom, null);
-  set(couponAtom, { ...EMPTY_COUPON, text: get(configAtom).prefill.coupon ?? '' });
-  set(couponChangesAtom, []);
 }

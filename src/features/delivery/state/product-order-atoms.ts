@@ -9,7 +9,7 @@ import {
   pickupMethodIds,
   rateOf,
 } from '../rules/delivery-rates.ts';
-import { orderTotalCents } from '../../cart/rules/server-cart.ts';
+import { orderTotalCents } from '../../cart/rules/cart.ts';
 import {
   placeOf,
   ratesOf,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { applyCouponAction, editCouponAction } from '../../cart/state/coupon.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { couponAtom } from '../../cart/state/server-cart.ts';
+import { couponAtom } from '../../cart/state/coupon.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import {
   aCart,

@@ -2,11 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import {
   editCouponAction,
+  couponAtom,
   couponIsAppliedAtom,
   couponIsLockedAtom,
 } from '../../cart/state/coupon.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
-import { couponAtom, couponChangesAtom } from '../../cart/state/server-cart.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -29,11 +29,10 @@ function AppliedText() {
 
 /** The coupon in its own form, so that Enter does not order. Locks when applied. Spec section 4 "Cart". */
 export function CouponBox() {
-  const { text, status, problem } = useAtomValue(couponAtom);
+  const { text, status, problem, changes } = useAtomValue(couponAtom);
   const isApplied = useAtomValue(couponIsAppliedAtom);
   const isLocked = useAtomValue(couponIsLockedAtom);
   const { couponCode } = useAtomValue(cartAtom);
-  const changes = useAtomValue(couponChangesAtom);
   const isSending = useAtomValue(submissionAtom).status === 'sending';
   const edit = useSetAtom(editCouponAction);
   const apply = useSetAtom(applyOrderCouponAction);

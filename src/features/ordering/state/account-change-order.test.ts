@@ -15,7 +15,7 @@ import {
 } from '../../delivery/state/product-order-atoms.ts';
 import { alertAtom, refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
-import { couponAtom } from '../../cart/state/server-cart.ts';
+import { couponAtom } from '../../cart/state/coupon.ts';
 import { aCart } from '../../../../test/support/order/start-product-checkout.ts';
 import {
   ANA_AGAIN,
@@ -148,7 +148,12 @@ describe('a coupon', () => {
     expect(stepOf(checkout)).toBe('login');
     await switchAccount(checkout, ANA_AGAIN);
     expect(stepOf(checkout)).toBe('delivery');
-    expect(store.get(couponAtom)).toEqual({ text: 'SAVE10', status: 'open', problem: null });
+    expect(store.get(couponAtom)).toEqual({
+      text: 'SAVE10',
+      status: 'open',
+      problem: null,
+      changes: [],
+    });
     expect(store.get(deliveryAtom).type).toBe('STORE_PICKUP');
     expect(store.get(stepNoticeAtom)).toBeNull();
     store.set(submitDeliveryAction);

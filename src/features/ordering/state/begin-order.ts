@@ -13,7 +13,7 @@ import {
 import { emitCart, measuredOrderAtom } from '../../cart/state/cart-tracking.ts';
 import {
   applyPageCart,
-  clearPageCart,
+  clearCart,
   dropUnavailableItems,
   PAGE_CART,
 } from '../../cart/state/page-cart.ts';
@@ -49,7 +49,7 @@ const orderRunAtom = atom<AbortSignal | null>(null);
 
 /** Resets items, notes and choices. */
 function clearOrder(set: Setter): void {
-  clearPageCart(set);
+  clearCart(set);
   set(menuQueryAtom, '');
   set(chosenTransportAtom, null);
   set(typedAddressAtom, EMPTY_ADDRESS);

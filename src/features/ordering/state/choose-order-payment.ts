@@ -5,8 +5,7 @@ import { reportUserError } from '../../account/state/session.ts';
 import { cartShopId } from '../../account/state/cart-session.ts';
 import { getPaymentMethods } from '../../cart/calls/cart.ts';
 import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
-import { applyCouponAction } from '../../cart/state/coupon.ts';
-import { couponAtom } from '../../cart/state/server-cart.ts';
+import { applyCouponAction, couponAtom } from '../../cart/state/coupon.ts';
 import { soleOf } from '../../../lib/sole.ts';
 import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { shoppingCartAtom } from '../../cart/state/shopping-cart-atom.ts';
-import { couponAtom } from '../../cart/state/server-cart.ts';
+import { couponAtom } from '../../cart/state/coupon.ts';
 import { headerTitlesAtom } from '../../../app/screen-atoms.ts';
 import { flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import { entityConfigAtom } from '../../../context/checkout-context.ts';
@@ -18,7 +18,12 @@ it('a coupon that the page passes in stands in its field, and only the customer 
     applied.push(couponCode);
     throw new Error('not asked for');
   };
-  expect(store.get(couponAtom)).toEqual({ text: 'SAVE10', status: 'open', problem: null });
+  expect(store.get(couponAtom)).toEqual({
+    text: 'SAVE10',
+    status: 'open',
+    problem: null,
+    changes: [],
+  });
   expect(applied).toEqual([]);
 });
 

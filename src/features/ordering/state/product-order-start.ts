@@ -6,7 +6,9 @@ import { cartAtom, cartBackendAtom } from '../../cart/state/cart-atoms.ts';
 import { emitCart } from '../../cart/state/cart-tracking.ts';
 import { SERVER_CART } from '../../cart/state/change-server-cart.ts';
 import { applyPageItemsAction } from '../../cart/state/fill-server-cart.ts';
-import { resetServerCart, shopsChangeAtom } from '../../cart/state/server-cart.ts';
+import { resetCoupon } from '../../cart/state/coupon.ts';
+import { clearCart } from '../../cart/state/page-cart.ts';
+import { shopsChangeAtom } from '../../cart/state/server-cart.ts';
 import { orderPaymentAtom } from '../../delivery/state/product-order-atoms.ts';
 import { syncShops } from '../../delivery/state/delivery-events.ts';
 import { deliveryIsCompleteAtom } from '../../delivery/state/typed-address-form.ts';
@@ -74,7 +76,8 @@ function isBeingPaid(get: Getter, previous: SavedState | null): boolean {
 export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   set(stepChecksAtom, STEP_CHECKS);
   resetDelivery(get, set);
-  resetServerCart(get, set);
+  clearCart(set);
+  resetCoupon(get, set);
   set(orderPaymentLinkAtom, null);
   set(cartBackendAtom, SERVER_CART);
   set(shopsChangeAtom, { apply: syncShops });
