@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import { credentialsAtom } from '../../../context/checkout-context.ts';
 import type { ShoppingCart } from '../rules/server-cart.ts';
-import { sellersAtom } from '../../offer/state/offer-atoms.ts';
+import { goodsCurrencyAtom, sellersAtom } from '../../offer/state/offer-atoms.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 
@@ -11,12 +11,14 @@ export const savedCartKeyAtom = atom((get) => `${get(savedStateKeyAtom)}:cart`);
 
 const keptCartAtom = atom<ShoppingCart | null>(null);
 
-/** The server's cart; null in flows without one. Its sellers become the venue. */
+/** The server's cart; null in flows without one. Its sellers become the venue, its currency that of the order. */
 export const shoppingCartAtom = atom(
   (get) => get(keptCartAtom),
   (_get, set, cart: ShoppingCart | null) => {
     set(keptCartAtom, cart);
-    set(sellersAtom, cart?.shops.filter(({ items }) => items.length > 0) ?? []);
+    const sellers = cart?.shops.filter(({ items }) => items.length > 0) ?? [];
+    set(sellersAtom, sellers);
+    set(goodsCurrencyAtom, sellers[0]?.items[0]?.currency ?? '');
   },
 );
 

@@ -140,8 +140,13 @@ export const venueAtom = atom((get): Venue => {
   };
 });
 
+/** The currency of the server's cart; empty without one. */
+export const goodsCurrencyAtom = atom('');
+
 /** The flow's currency, ISO 4217 code or symbol; empty means euros. */
-export const currencyAtom = atom((get) => get(bookableAtom)?.currency ?? '');
+export const currencyAtom = atom((get) =>
+  get(isProductCheckoutAtom) ? get(goodsCurrencyAtom) : (get(bookableAtom)?.currency ?? ''),
+);
 
 /** Formats an amount in cents, in the flow's currency and the current language. Spec section 9. */
 export const moneyAtom = atom((get) => ({

@@ -31,6 +31,20 @@ it('deliveries without a common way to pay say paymentMethods.methods.notAvailab
   expect(store.get(currentEntryAtom)?.step).toBe('delivery');
 });
 
+it('each way to pay says what is paid in the currency of the cart', async () => {
+  const cart = aCart();
+  const [shop] = cart.shops;
+  if (!shop) throw new Error('The cart has a shop.');
+  const items = shop.items.map((item) => ({ ...item, currency: 'GBP' }));
+  const { store } = await startProductCheckout({ cart: { ...cart, shops: [{ ...shop, items }] } });
+  store.set(submitCartAction);
+  await store.set(enterDeliveryStepAction);
+  await collectInStore(store);
+  const { root } = renderInCheckout(store, <PaymentMethod />);
+  const ways = [...root.querySelectorAll('button')].map(({ textContent }) => textContent);
+  expect(ways).toEqual([expect.stringMatching(/20,00\s£/), expect.stringMatching(/20,00\s£/)]);
+});
+
 it('each way to pay says what is paid', async () => {
   const { store } = await startProductCheckout({
     rates: async () => someRates(aShop('3', [aMethod('STORE_PICKUP', '1', { costCents: 150 })])),

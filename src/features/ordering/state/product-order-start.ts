@@ -14,7 +14,7 @@ import { syncShops } from '../../delivery/state/delivery-events.ts';
 import { deliveryIsCompleteAtom } from '../../delivery/state/typed-address-form.ts';
 import { resetDelivery, restoreDeliveryAction } from '../../delivery/state/delivery-step.ts';
 import { getShop } from '../../offer/calls/shop.ts';
-import { sellersAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
+import { goodsCurrencyAtom, sellersAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
 import { RETURN_MARKER } from '../../../lib/element-limits.ts';
 import { adoptOldPayments, ownReturned } from '../../payment/state/payment-journal.ts';
 import {
@@ -91,7 +91,10 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   // An empty cart and an order shown again show the shop's contacts.
   if (isShown || isCartEmpty(get(cartAtom))) {
     const shownRef = previous?.reservation?.transactionId;
-    if (receipt && receipt.orderRef === shownRef) set(sellersAtom, receipt.sellers);
+    if (receipt && receipt.orderRef === shownRef) {
+      set(sellersAtom, receipt.sellers);
+      set(goodsCurrencyAtom, receipt.currency);
+    }
     return loadSeller(get, set);
   }
   if (!previous) return;
