@@ -11,15 +11,16 @@ import { SummaryList, type SummaryRow } from '../../../ui/display/card.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { moneyFormatter, percentOff } from '../../../lib/money/money.ts';
 import { formatLocaleAtom } from '../../../context/checkout-context.ts';
+import { useMoney } from '../../offer/screens/unit-price.tsx';
 import './cart.css';
 
-/** Formats cents in a cart's currency. */
-export function useCartMoney(currency: string): (cents: number) => string {
+/** Formats cents in the currency of a line. */
+export function useLineMoney(currency: string): (cents: number) => string {
   return moneyFormatter(currency, useAtomValue(formatLocaleAtom));
 }
 
 interface CartTotalsProps {
-  cart: Omit<Cart, 'shops' | 'items' | 'couponCode'>;
+  cart: Omit<Cart, 'shops' | 'items' | 'couponCode' | 'currency'>;
   /** Under the total: "Taxes included". */
   note?: ReactNode;
 }
@@ -27,7 +28,7 @@ interface CartTotalsProps {
 /** Subtotal, discount, delivery and total; skips redundant rows. Spec section 9 "Cart final price". */
 export function CartTotals({ cart, note }: CartTotalsProps) {
   const { discountPercent: percent, deliveryCents } = cart;
-  const money = useCartMoney(cart.currency);
+  const money = useMoney();
   const t = useTranslate();
   const rows: SummaryRow[] = [];
   if (cart.discountCents > 0) {
@@ -61,7 +62,7 @@ interface LinePriceProps {
 
 /** The price of a line as the menu shows it: with a discount, both what it was and what it is. */
 export function LinePrice({ line, percent }: LinePriceProps) {
-  const money = useCartMoney(line.currency);
+  const money = useLineMoney(line.currency);
   const t = useTranslate();
   const isReduced = percent !== null && percent > 0;
   const now = isReduced ? percentOff(line.lineCents, percent) : line.lineCents;
@@ -100,9 +101,9 @@ export function OrderLines({ items, percent }: OrderLinesProps) {
 
 /** Continues with the price of the cart; `label` is the word for the total by default. */
 export function CartContinueBar({ label, ...bar }: Pick<ContinueBarProps, 'label' | 'onPress'>) {
-  const { currency, finalCents } = useAtomValue(cartAtom);
+  const { finalCents } = useAtomValue(cartAtom);
   const isOfServer = useAtomValue(isProductCheckoutAtom);
-  const total = useCartMoney(currency)(finalCents);
+  const total = useMoney()(finalCents);
   const t = useTranslate();
   const amount = isOfServer ? t('cart.plusDelivery', { total }) : total;
   return <ContinueBar label={label ?? t('cart.total')} amount={amount} {...bar} />;

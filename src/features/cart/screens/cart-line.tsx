@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { Cart, CartShop, LinePlace } from '../rules/cart.ts';
 import type { CartEntry } from '../rules/server-cart.ts';
-import { LinePrice, useCartMoney } from './cart-contents.tsx';
+import { LinePrice, useLineMoney } from './cart-contents.tsx';
 import { changedLineAtom, type QuantityChange, shopNotesAtom } from '../state/cart-atoms.ts';
 import { editShopNoteAction } from '../state/page-cart.ts';
 import type { Id } from '../../../lib/config/id.ts';
@@ -48,7 +48,7 @@ function LineRefused({ onRetry }: { onRetry: () => void }) {
 function CartLine(props: CartLineProps) {
   const { entry, setQuantity, percent, isBack } = props;
   const { id, name, quantity, unitCents, description = '', allergens = [] } = entry;
-  const money = useCartMoney(entry.currency);
+  const money = useLineMoney(entry.currency);
   const t = useTranslate();
   const isChanged = useAtomValue(changedLineAtom) === entry.productId;
   const removeLine = () => setQuantity({ id, to: () => 0 });

@@ -10,7 +10,7 @@ import { isCartEmpty, type CartChange } from '../rules/cart.ts';
 import type { UnavailableReason } from '../rules/resolve-cart.ts';
 import { cartAtom, cartChangesAtom, unavailableItemsAtom } from '../state/cart-atoms.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
-import { useCartMoney } from './cart-contents.tsx';
+import { useMoney } from '../../offer/screens/unit-price.tsx';
 import './cart.css';
 
 /** The text of a change; `money` formats cents. */
@@ -56,7 +56,7 @@ export function ChangeList({
   changes,
   ...notice
 }: Omit<ListNoticeProps, 'lines'> & { changes: readonly CartChange[] }) {
-  const money = useCartMoney(useAtomValue(cartAtom).currency);
+  const money = useMoney();
   const t = useTranslate();
   if (changes.length === 0) return null;
   return (

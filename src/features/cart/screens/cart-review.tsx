@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { userAtom } from '../../../context/checkout-context.ts';
 import { type Cart, countPieces, isCartEmpty } from '../rules/cart.ts';
-import { CartContinueBar, CartTotals, Entry, useCartMoney, useEntry } from './cart-contents.tsx';
+import { CartContinueBar, CartTotals, Entry, useEntry } from './cart-contents.tsx';
 import { CartShops } from './cart-line.tsx';
 import { ChangesNotice, RemovedNotice, UnavailableItemsNotice } from './cart-notices.tsx';
 import {
@@ -17,6 +17,7 @@ import { trackCartAction } from '../state/cart-tracking.ts';
 import { submitCartAction } from '../state/page-cart.ts';
 import { HaveAccount } from '../../contact/screens/have-account.tsx';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
+import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { NoTransport } from '../../offer/screens/no-transport.tsx';
 import {
   chosenTransportAtom,
@@ -61,7 +62,7 @@ function Totals({ cart }: { cart: Cart }) {
   const { types, deliveryCostCents } = useAtomValue(transportTermsAtom);
   const isOpen = useAtomValue(chosenTransportAtom) === null && types.length > 1;
   const isMenuOrder = useAtomValue(isMenuOrderAtom);
-  const money = useCartMoney(cart.currency);
+  const money = useMoney();
   const t = useTranslate();
   const isOfServer = useAtomValue(isProductCheckoutAtom);
   const mayCostMore = isMenuOrder && isOpen && deliveryCostCents > 0;

@@ -14,13 +14,14 @@ import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { ActionBar, Button } from '../../../ui/action/button.tsx';
 import { MENU_SEARCH_MIN_ITEMS } from '../../../lib/limits.ts';
 import { countPieces } from '../../cart/rules/cart.ts';
-import { useCartMoney, useEntry } from '../../cart/screens/cart-contents.tsx';
+import { useEntry } from '../../cart/screens/cart-contents.tsx';
 import { menuCartAtom } from '../../cart/state/cart-atoms.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { bagIcon, searchIcon, ticketIcon } from '../../../ui/icon/shop-icons.ts';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 import { StepScreen, useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
+import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { NoTransport } from '../../offer/screens/no-transport.tsx';
 import { MenuList } from './menu-list.tsx';
 import { ItemSheet } from './item-sheet.tsx';
@@ -99,7 +100,7 @@ const SUMMARY_ID = 'mc-menu-order';
 export function OrderBar() {
   const cart = useAtomValue(menuCartAtom);
   const viewOrder = useSetAtom(viewOrderAction);
-  const money = useCartMoney(cart.currency);
+  const money = useMoney();
   const t = useTranslate();
   const count = countPieces(cart);
   const summary =

@@ -14,14 +14,14 @@ import { Form } from '../../../ui/field/form.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { checkIcon } from '../../../ui/icon/icon.tsx';
 import { ChangeList } from '../../cart/screens/cart-notices.tsx';
-import { useCartMoney } from '../../cart/screens/cart-contents.tsx';
+import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { useAnnouncement, useMessage, useTranslate } from '../../../screen-kit/screen.tsx';
 import { applyOrderCouponAction } from '../state/choose-order-payment.ts';
 
 /** The discount of the coupon, announced when it is applied. */
 function AppliedText() {
-  const { discountCents, currency } = useAtomValue(cartAtom);
-  const money = useCartMoney(currency);
+  const { discountCents } = useAtomValue(cartAtom);
+  const money = useMoney();
   const text = useTranslate()('couponCode.appliedText', { amount: money(discountCents) });
   useAnnouncement(text);
   return <p className="mc-hint">{text}</p>;

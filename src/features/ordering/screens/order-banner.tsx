@@ -7,7 +7,7 @@ import { menuCartAtom } from '../../cart/state/cart-atoms.ts';
 import { SummaryBanner } from '../../../ui/frame/summary-banner.tsx';
 import { calendarIcon } from '../../../ui/icon/icon.tsx';
 import { bagIcon } from '../../../ui/icon/shop-icons.ts';
-import { useCartMoney } from '../../cart/screens/cart-contents.tsx';
+import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { useOrderWhen } from './transport-time.tsx';
 
@@ -18,7 +18,7 @@ import { useOrderWhen } from './transport-time.tsx';
 export default function OrderBanner() {
   const when = useOrderWhen();
   const cart = useAtomValue(menuCartAtom);
-  const money = useCartMoney(cart.currency);
+  const money = useMoney();
   const goBack = useSetAtom(goBackAction);
   const step = useAtomValue(currentEntryAtom)?.step;
   const t = useTranslate();

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { CartContinueBar, useCartMoney } from '../../../cart/screens/cart-contents.tsx';
+import { CartContinueBar } from '../../../cart/screens/cart-contents.tsx';
+import { usePriceMessages } from '../delivery-messages.ts';
 import { TypedAddress } from '../address-inputs.tsx';
 import { TYPED_ADDRESS } from '../../state/typed-address-form.ts';
 import {
@@ -26,9 +27,9 @@ import { bagIcon, truckIcon } from '../../../../ui/icon/shop-icons.ts';
 import { InstantField } from './instant-field.tsx';
 
 function useOptions(): readonly RadioCardOption<TransportType>[] {
-  const { types, deliveryCostCents, currency } = useAtomValue(transportTermsAtom);
+  const { types, deliveryCostCents } = useAtomValue(transportTermsAtom);
   const { address } = useAtomValue(venueAtom);
-  const money = useCartMoney(currency);
+  const price = usePriceMessages();
   const t = useTranslate();
   const all: Record<TransportType, RadioCardOption<TransportType>> = {
     takeaway: {
@@ -36,14 +37,14 @@ function useOptions(): readonly RadioCardOption<TransportType>[] {
       icon: bagIcon,
       title: t('transport.takeaway'),
       description: address ? <AddressParts text={address.text} /> : t('transport.takeawayText'),
-      price: t('price.free'),
+      price: price(0),
     },
     delivery: {
       value: 'delivery',
       icon: truckIcon,
       title: t('delivery.type.delivery'),
       description: t('transport.deliveryText'),
-      price: deliveryCostCents > 0 ? money(deliveryCostCents) : t('price.free'),
+      price: price(deliveryCostCents),
     },
   };
   return types.map((type) => all[type]);
