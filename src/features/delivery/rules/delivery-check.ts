@@ -26,21 +26,18 @@ export interface DeliveryIssue {
   shopId?: Id;
 }
 
-/** "For pickup point, a method or pickup point": whether a shop has a method or delivers to the chosen point. */
-function isCovered(choice: DeliveryChoice, { shopId, method }: ShopMethod): boolean {
-  if (method) return true;
-  const rates = ratesOf(choice);
-  const atPoint = choice.type === 'PICKUP_POINT' && choice.pickupPoint !== null;
-  const rate = rates && rateOf(rates, shopId);
-  return atPoint && rate?.available === true && shopMethods(choice, shopId).length === 0;
-}
-
-/** The shops that do not deliver to the chosen place; none while its rates load. */
+/**
+ * The shops that do not deliver to the chosen place; none while its rates load. "For pickup point, a method or pickup
+ * point": at a chosen point, an available shop needs no method.
+ */
 export function shopsWithoutMethod(choice: DeliveryChoice): readonly Id[] {
-  if (choice.type === null || ratesOf(choice) === null) return [];
+  const rates = ratesOf(choice);
+  if (choice.type === null || rates === null) return [];
+  const isAtPoint = choice.type === 'PICKUP_POINT' && choice.pickupPoint !== null;
   return choice.shops
-    .filter((shop) => shopMethods(choice, shop.shopId).length === 0 && !isCovered(choice, shop))
-    .map((shop) => shop.shopId);
+    .map(({ shopId }) => shopId)
+    .filter((shopId) => shopMethods(choice, shopId).length === 0)
+    .filter((shopId) => !isAtPoint || rateOf(rates, shopId)?.available !== true);
 }
 
 /** "If an address is chosen and no rates return": no shop delivers there. Spec section 4. */
@@ -71,7 +68,10 @@ function methodIssues(choice: DeliveryChoice): readonly DeliveryIssue[] {
       ? 'delivery.unavailable'
       : 'delivery.deliveryMethodAddressUnavailableForShop';
   return choice.shops
-    .filter((shop) => !isCovered(choice, shop))
+    .filter(
+      ({ shopId, method }) =>
+        without.has(shopId) || (!method && shopMethods(choice, shopId).length > 0),
+    )
     .map(({ shopId }) => ({
       field,
       shopId,

@@ -118,17 +118,12 @@ export function pickupMethodIds(
   return [...new Set(methods.map((method) => method.id))];
 }
 
-/** A delivery type as it is offered. Amounts in cents. */
-export interface DeliveryTypeOffer extends Pick<OfferedType, 'type' | 'disabled' | 'disabledFor'> {
-  /** The server's price, else the sum of the shops' cheapest methods; null if disabled. */
-  fromCents: number | null;
-  /** Whether the amount is the minimum: according to the server, or because the methods of a shop differ in cost. */
-  startingFrom: boolean;
-}
-
 type CartShopName = Pick<CartShop, 'id' | 'name'>;
 
-/** The price of an enabled type: the server's own, else the minimum of its methods. */
+/**
+ * The price of an enabled type: the server's own, else the sum of the shops' cheapest methods. `startingFrom`: it is the
+ * minimum, according to the server, or because the methods of a shop differ in cost.
+ */
 function priceOf(offered: OfferedType | undefined, costs: readonly (readonly number[])[]) {
   const hasPrice = offered?.priceCents != null;
   const minimum = costs.reduce((sum, each) => sum + Math.min(...each), 0);
@@ -141,11 +136,8 @@ function priceOf(offered: OfferedType | undefined, costs: readonly (readonly num
 
 const NO_PRICE = { fromCents: null, startingFrom: false } as const;
 
-function offerOf(
-  type: DeliveryType,
-  rates: DeliveryRates,
-  shops: readonly CartShopName[],
-): DeliveryTypeOffer {
+/** A type as it is offered; without a price if it is disabled. Amounts in cents. */
+function offerOf(type: DeliveryType, rates: DeliveryRates, shops: readonly CartShopName[]) {
   const costs = shops.map(({ id }) => methodsOf(rates, id, type).map((method) => method.costCents));
   const lacking = shops.filter((_, index) => costs[index]?.length === 0);
   const offered = rates.types.find((each) => each.type === type);
@@ -161,6 +153,8 @@ function offerOf(
     disabledFor: disabled ? [...new Set(names.filter(Boolean))] : [],
   };
 }
+
+export type DeliveryTypeOffer = ReturnType<typeof offerOf>;
 
 /**
  * The delivery types of a cart. "A type is disabled if any shop offers no method of it", or if the server disables it;
