@@ -13,6 +13,7 @@ import {
   changedLineAtom,
   removedEntryAtom,
 } from '../state/cart-atoms.ts';
+import { wantedCartAtom } from '../state/server-cart.ts';
 import { trackCartAction } from '../state/cart-tracking.ts';
 import { submitCartAction } from '../state/page-cart.ts';
 import { HaveAccount } from '../../contact/screens/have-account.tsx';
@@ -72,7 +73,7 @@ function Totals({ cart }: { cart: Cart }) {
 
 /** The lines with their notices. */
 function Contents({ backend }: { backend: CartBackend }) {
-  const cart = useAtomValue(backend.shown);
+  const cart = useAtomValue(wantedCartAtom);
   const removed = useAtomValue(removedEntryAtom);
   const changed = useAtomValue(changedLineAtom);
   const user = useAtomValue(userAtom);

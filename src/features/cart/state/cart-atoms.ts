@@ -1,4 +1,4 @@
-import { atom, type Atom, type WritableAtom } from 'jotai/vanilla';
+import { atom, type WritableAtom } from 'jotai/vanilla';
 
 import {
   type Cart,
@@ -93,8 +93,6 @@ export interface QuantityChange {
 
 /** The operations of a cart that the page or the server keeps. */
 export interface CartBackend {
-  /** The cart as the customer wants it; may be ahead of the kept one. */
-  shown: Atom<Cart>;
   /** 0 removes the line. It can be put back until the next removal. */
   setQuantity: WritableAtom<null, [QuantityChange], unknown>;
   /** Puts back the last removed line. */

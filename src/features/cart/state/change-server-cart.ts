@@ -30,7 +30,6 @@ import {
   readCart,
   sendCartStep,
   stepIsDone,
-  wantedCartAtom,
   wantedLinesAtom,
 } from './server-cart.ts';
 import { busyItemAtom, cartIsOwnAtom, cartTokenAtom } from './shopping-cart-atom.ts';
@@ -212,7 +211,6 @@ export const undoServerRemovalAction = atom(null, async (get, set): Promise<void
 
 /** The cart of product checkout. */
 export const SERVER_CART: CartBackend = {
-  shown: wantedCartAtom,
   setQuantity: setServerQuantityAction,
   undoRemoval: undoServerRemovalAction,
   enter: enterCartStepAction,

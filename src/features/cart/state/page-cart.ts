@@ -71,7 +71,6 @@ export const undoRemovalAction = atom(null, (get, set) => {
 
 /** The cart of a menu order. */
 export const PAGE_CART: CartBackend = {
-  shown: menuCartAtom,
   setQuantity: setItemQuantityAction,
   undoRemoval: undoRemovalAction,
   enter: atom(null, () => undefined),

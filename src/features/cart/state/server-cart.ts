@@ -19,7 +19,7 @@ export const fillIsDueAtom = atom(false);
 /** Lines with the wanted quantity, in the order of presses, until the server's cart has it. */
 export const wantedLinesAtom = atom<readonly CartEntry[]>([]);
 
-/** The server's cart with the wanted quantities, which show at once, and the server's prices. */
+/** The cart with the wanted quantities, which show at once, and the server's prices. */
 export const wantedCartAtom = atom((get) => {
   const cart = get(cartAtom);
   const wanted = new Map(get(wantedLinesAtom).map(({ id, quantity }) => [id, quantity]));
