@@ -19,7 +19,7 @@ const DIALOGS: Partial<Record<RefusedThing, DialogTexts>> = {
   order: { title: 'refusal.order', next: 'refusal.order.next' },
   points: { title: 'refusal.points', next: 'refusal.points.next' },
   voucher: { title: 'refusal.payment', next: 'refusal.payment.next' },
-  removal: { title: 'refusal.removal', next: 'refusal.removal.next' },
+  removal: { title: 'refusal.removal', next: 'refusal.order.next' },
   signIn: { title: 'refusal.signIn', next: 'common.retry' },
   register: { title: 'refusal.register', next: 'refusal.register.next' },
   social: { title: 'refusal.signIn', next: 'refusal.social.next' },
