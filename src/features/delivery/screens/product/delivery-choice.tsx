@@ -118,7 +118,7 @@ export function TypeChoice() {
         takesFocus={hasChanged}
         onChange={() => void choose(null)}
       >
-        <p className="mc-delivery__note">{description}</p>
+        <p className="mc-hint">{description}</p>
       </ChosenCard>
     );
   }
@@ -147,12 +147,12 @@ function SoleMethod({ shop, method }: { shop: ShopDelivery; method: DeliveryMeth
       <Card title={title} aside={<strong>{price(method.costCents)}</strong>}>
         <p>{method.name}</p>
         {method.shopAddress && (
-          <p className="mc-delivery__note">
+          <p className="mc-hint">
             <AddressParts text={method.shopAddress} />
           </p>
         )}
         {type === 'STORE_PICKUP' && shop.openingHours && (
-          <p className="mc-delivery__note">{shop.openingHours}</p>
+          <p className="mc-hint">{shop.openingHours}</p>
         )}
       </Card>
     </div>

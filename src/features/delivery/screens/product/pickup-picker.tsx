@@ -102,7 +102,7 @@ function FoundCount() {
       ? t('delivery.pickupPoints.noResults')
       : t('delivery.pickupPoints.found', { count: found.length });
   useAnnouncement(text);
-  return <p className="mc-delivery__note">{text}</p>;
+  return <p className="mc-hint">{text}</p>;
 }
 
 function NearMe() {
@@ -120,7 +120,7 @@ function NearMe() {
       <Button small icon={pinIcon} busy={state === 'asking'} onClick={() => void show()}>
         {t('delivery.pickupPoints.nearMe')}
       </Button>
-      {text !== '' && <p className="mc-delivery__note">{text}</p>}
+      {text !== '' && <p className="mc-hint">{text}</p>}
     </div>
   );
 }
@@ -177,7 +177,7 @@ export function PickupPicker() {
       >
         <p>{address}</p>
         <p>{[postalCode, city].filter(Boolean).join(' ')}</p>
-        {openingHours && <p className="mc-delivery__note">{openingHours}</p>}
+        {openingHours && <p className="mc-hint">{openingHours}</p>}
       </ChosenCard>
     );
   }
