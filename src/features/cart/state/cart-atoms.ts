@@ -17,7 +17,7 @@ import { transportCostAtom, transportTermsAtom } from '../../offer/state/transpo
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 
-/** The items of a menu order: ids and quantities. */
+/** The items of a menu order: ids and quantities; none in product checkout. */
 export const cartLinesAtom = atom<CartLines>([]);
 
 /** The customer's notes to the shops; never stored. Spec section 2 "Cart review". */
@@ -62,7 +62,7 @@ export const menuCartAtom = atom((get): Cart => {
 /** Requested items that cannot be ordered, at the start or since the menu changed. */
 export const unavailableItemsAtom = atom((get): readonly UnavailableItem[] => [
   ...get(pageUnavailableItemsAtom),
-  ...(get(isProductCheckoutAtom) ? [] : get(resolvedLinesAtom).unavailableItems),
+  ...get(resolvedLinesAtom).unavailableItems,
 ]);
 
 /** The quantity of each item in the cart. */

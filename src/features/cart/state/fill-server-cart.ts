@@ -4,7 +4,7 @@ import { fillSteps, type CartStep } from '../rules/quantity-steps.ts';
 import type { UnavailableItem, UnavailableReason } from '../rules/resolve-cart.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { cartAtom, pageUnavailableItemsAtom, removedEntryAtom } from './cart-atoms.ts';
-import { warnOfUnavailableItems } from './page-cart.ts';
+import { setUnavailableItems } from './page-cart.ts';
 import { requestedText } from './saved-cart.ts';
 import { busyItemAtom, cartIsOwnAtom, savedCartKeyAtom } from './shopping-cart-atom.ts';
 import { currentEntryAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
@@ -90,9 +90,8 @@ async function fill(get: Getter, set: Setter, exactly: boolean): Promise<void> {
   set(removedEntryAtom, null);
   get(servicesAtom).host.storage.write(get(savedCartKeyAtom), requestedText(get));
   try {
-    const all = [...unavailableItems, ...(await sendSteps(get, set, steps))];
-    set(pageUnavailableItemsAtom, all);
-    warnOfUnavailableItems(get, all);
+    const refused = await sendSteps(get, set, steps);
+    setUnavailableItems(get, set, [...unavailableItems, ...refused]);
   } catch (error) {
     if (!isAbort(error)) {
       set(stepNoticeAtom, { tone: 'danger', message: messageForError(toApiError(error)) });

@@ -4,7 +4,7 @@ import { configAtom } from '../../../context/checkout-context.ts';
 import { reportConfigProblem } from '../../../context/problems.ts';
 import { isCartEmpty, placeOfLine, setShopNote } from '../rules/cart.ts';
 import { type CartLines, quantityOf, setQuantity, undoRemoval } from '../rules/page-cart.ts';
-import { resolveCart, resolveLines, type UnavailableItem } from '../rules/resolve-cart.ts';
+import { resolveCart, type UnavailableItem } from '../rules/resolve-cart.ts';
 import {
   cartAtom,
   type CartBackend,
@@ -17,7 +17,7 @@ import {
   shopNotesAtom,
 } from './cart-atoms.ts';
 import { emitCart, trackPieces } from './cart-tracking.ts';
-import { keepCart } from './saved-cart.ts';
+import { dropUnavailableItems, keepCart } from './saved-cart.ts';
 import { busyItemAtom, leftCartAtom } from './shopping-cart-atom.ts';
 import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';
 import { transportTermsAtom } from '../../offer/state/transport-terms-atoms.ts';
@@ -76,14 +76,6 @@ export const PAGE_CART: CartBackend = {
   enter: atom(null, () => undefined),
 };
 
-/** Removes items that the menu no longer sells. */
-export function dropUnavailableItems(get: Getter, set: Setter): void {
-  const { lines, unavailableItems } = resolveLines(get(cartLinesAtom), get(menuItemsAtom));
-  if (unavailableItems.length === 0) return;
-  set(cartLinesAtom, lines);
-  keepCart(get);
-}
-
 /** Edits the note to a shop, which a reload loses. */
 export const editShopNoteAction = atom(
   null,
@@ -93,11 +85,13 @@ export const editShopNoteAction = atom(
   },
 );
 
-/** Warns the page's developer of items in the page's cart that cannot be ordered. */
-export function warnOfUnavailableItems(
+/** Shows the items of the page's cart that cannot be ordered, and warns the page's developer. */
+export function setUnavailableItems(
   get: Getter,
+  set: Setter,
   unavailableItems: readonly UnavailableItem[],
 ): void {
+  set(pageUnavailableItemsAtom, unavailableItems);
   if (unavailableItems.length === 0) return;
   const items = unavailableItems.map(({ productId, reason }) => `${productId} (${reason})`);
   reportConfigProblem(
@@ -121,10 +115,9 @@ export const submitCartAction = atom(null, (get, set) => {
 export function applyPageCart(get: Getter, set: Setter): void {
   const resolved = resolveCart(get(configAtom).cartItems, get(menuItemsAtom));
   set(cartLinesAtom, resolved.lines);
-  set(pageUnavailableItemsAtom, resolved.unavailableItems);
   set(removedEntryAtom, null);
   set(cartChangesAtom, []);
-  warnOfUnavailableItems(get, resolved.unavailableItems);
+  setUnavailableItems(get, set, resolved.unavailableItems);
 }
 
 /** Forgets the last order's items, notes and changes, but not the cart that the server keeps. */

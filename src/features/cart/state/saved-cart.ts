@@ -1,8 +1,11 @@
-import type { Getter } from 'jotai/vanilla';
+import type { Getter, Setter } from 'jotai/vanilla';
 import { servicesAtom, configAtom } from '../../../context/checkout-context.ts';
+import { cartChanges } from '../rules/cart.ts';
+import { resolveLines } from '../rules/resolve-cart.ts';
 import { parseSavedCart, type SavedCart } from '../rules/saved-cart.ts';
-import { cartLinesAtom, menuCartAtom } from './cart-atoms.ts';
+import { cartChangesAtom, cartLinesAtom, menuCartAtom, orderIsDoneAtom } from './cart-atoms.ts';
 import { savedCartKeyAtom } from './shopping-cart-atom.ts';
+import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';
 import { chosenTransportAtom, sentAsapAtom } from '../../offer/state/transport-terms-atoms.ts';
 
 /** The page's items as text, as they are stored. */
@@ -29,11 +32,34 @@ export function keepCart(get: Getter): void {
  * Reads the saved order; null if the page's items have changed since. A page without items may have set them by
  * `setCart()`.
  */
-export async function readKeptCart(get: Getter): Promise<SavedCart | null> {
+async function readKeptCart(get: Getter): Promise<SavedCart | null> {
   const { host } = get(servicesAtom);
   const stored = await host.storage.read(get(savedCartKeyAtom));
   const kept = parseSavedCart(stored, host.now());
   return kept && ['[]', kept.requested].includes(requestedText(get)) ? kept : null;
+}
+
+/** Removes items that the menu no longer sells. */
+export function dropUnavailableItems(get: Getter, set: Setter): void {
+  const { lines, unavailableItems } = resolveLines(get(cartLinesAtom), get(menuItemsAtom));
+  if (unavailableItems.length === 0) return;
+  set(cartLinesAtom, lines);
+  keepCart(get);
+}
+
+/** Restores the order after a reload, and stores changes by the menu to show. An order that was placed is dropped. */
+export async function restoreCart(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
+  if (get(orderIsDoneAtom)) dropKeptCart(get);
+  set(orderIsDoneAtom, false);
+  const kept = await readKeptCart(get);
+  if (!kept || signal.aborted) return;
+  set(cartLinesAtom, kept.lines);
+  set(chosenTransportAtom, kept.transportType);
+  set(sentAsapAtom, kept.sentAsap);
+  const changes = kept.shown ? cartChanges(kept.shown, get(menuCartAtom)) : [];
+  if (changes.length === 0) return;
+  dropUnavailableItems(get, set);
+  set(cartChangesAtom, changes);
 }
 
 /** Deletes the saved order. */

@@ -2,23 +2,16 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { bookedOrderAtom } from '../../booking/state/booked-order-atom.ts';
 import { resetBookState } from '../../booking/state/reset-booking.ts';
-import { cartChanges, isCartEmpty } from '../../cart/rules/cart.ts';
+import { isCartEmpty } from '../../cart/rules/cart.ts';
 import {
   cartBackendAtom,
   cartChangesAtom,
-  cartLinesAtom,
   menuCartAtom,
   orderIsDoneAtom,
 } from '../../cart/state/cart-atoms.ts';
 import { emitCart, measuredOrderAtom } from '../../cart/state/cart-tracking.ts';
-import {
-  applyPageCart,
-  clearCart,
-  dropUnavailableItems,
-  PAGE_CART,
-} from '../../cart/state/page-cart.ts';
-import { dropKeptCart, readKeptCart } from '../../cart/state/saved-cart.ts';
-import type { SavedCart } from '../../cart/rules/saved-cart.ts';
+import { applyPageCart, clearCart, PAGE_CART } from '../../cart/state/page-cart.ts';
+import { dropKeptCart, restoreCart } from '../../cart/state/saved-cart.ts';
 import { EMPTY_ADDRESS } from '../../delivery/rules/address-form.ts';
 import {
   menuOrderChoiceAtom,
@@ -36,7 +29,6 @@ import {
 import {
   chosenTransportAtom,
   orderOfferSourceAtom,
-  sentAsapAtom,
   transportInstantsAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
 import { bookAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
@@ -97,18 +89,6 @@ export function enterOrder(get: Getter, set: Setter): void {
   set(bookAtom, (book) => ({ ...book, transportInstant }));
 }
 
-/** Restores the cart after a reload, and stores changes by the menu to show. */
-function restoreKeptCart(get: Getter, set: Setter, kept: SavedCart): void {
-  const { lines, transportType, sentAsap, shown } = kept;
-  set(cartLinesAtom, lines);
-  set(chosenTransportAtom, transportType);
-  set(sentAsapAtom, sentAsap);
-  const changes = shown ? cartChanges(shown, get(menuCartAtom)) : [];
-  if (changes.length === 0) return;
-  dropUnavailableItems(get, set);
-  set(cartChangesAtom, changes);
-}
-
 /** Starts a menu order with the saved cart, else the page's. Call it after the flow's data and stack are set. */
 export async function beginOrder(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
   clearOrder(set);
@@ -116,10 +96,6 @@ export async function beginOrder(get: Getter, set: Setter, signal: AbortSignal):
   await loadServiceTimes(get, set, signal);
   applyPageCart(get, set);
   enterOrder(get, set);
-  if (get(orderIsDoneAtom)) dropKeptCart(get);
-  set(orderIsDoneAtom, false);
-  const kept = await readKeptCart(get);
-  if (signal.aborted) return;
-  if (kept) restoreKeptCart(get, set, kept);
-  emitCart(get, set);
+  await restoreCart(get, set, signal);
+  if (!signal.aborted) emitCart(get, set);
 }

@@ -14,8 +14,7 @@ import {
   orderIsDoneAtom,
   shopNotesAtom,
 } from '../../cart/state/cart-atoms.ts';
-import { dropUnavailableItems } from '../../cart/state/page-cart.ts';
-import { keepCart } from '../../cart/state/saved-cart.ts';
+import { dropUnavailableItems, keepCart } from '../../cart/state/saved-cart.ts';
 import { emitCart } from '../../cart/state/cart-tracking.ts';
 import { contactIssuesAtom } from '../../contact/state/contact-form.ts';
 import { asapSlotAtom, chooseInstantAction } from '../../delivery/state/menu-order-form.ts';
