@@ -73,27 +73,12 @@ export function DeliveryCard() {
   const price = usePriceMessages();
   const t = useTranslate();
   if (type === null) return null;
-  const rows = shops.flatMap(({ shopName, chosen, openingHours }) =>
-    chosen
-      ? [
-          {
-            label: shopName,
-            value: chosen.name,
-            note: (
-              <AddressParts
-                text={[
-                  price(chosen.costCents),
-                  chosen.shopAddress,
-                  type === 'STORE_PICKUP' && openingHours,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              />
-            ),
-          },
-        ]
-      : [],
-  );
+  const rows = shops.flatMap(({ shopName, chosen, openingHours }) => {
+    if (!chosen) return [];
+    const hours = type === 'STORE_PICKUP' && openingHours;
+    const parts = [price(chosen.costCents), chosen.shopAddress, hours].filter(Boolean);
+    return { label: shopName, value: chosen.name, note: <AddressParts text={parts.join(' · ')} /> };
+  });
   const how = {
     label: t('transport.how'),
     value: t(DELIVERY_TYPE_MESSAGES[type].title),

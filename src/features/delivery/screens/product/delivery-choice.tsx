@@ -5,7 +5,6 @@ import { hasNoMethods } from '../../rules/delivery-check.ts';
 import { placeOf } from '../../rules/delivery-choice.ts';
 import type { DeliveryMethod, DeliveryTypeOffer } from '../../rules/delivery-rates.ts';
 import { chooseDeliveryTypeAction } from '../../state/delivery-step.ts';
-import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
 import {
   deliveryAtom,
   ratesStateAtom,
@@ -23,7 +22,7 @@ import { useFocusInside } from '../../../../ui/use-focus-inside.ts';
 import { AddressParts } from '../../../offer/screens/address-parts.tsx';
 import { usePriceMessages, DELIVERY_TYPE_MESSAGES } from '../delivery-messages.ts';
 import { useAnnouncement, useTranslate } from '../../../../screen-kit/screen.tsx';
-import { deliveryId } from './delivery-errors.tsx';
+import { deliveryId, useDeliveryError } from './delivery-errors.tsx';
 import { dispatchDeliveryEventAction, loadRatesAction } from '../../state/delivery-events.ts';
 import { cartAtom } from '../../../cart/state/cart-atoms.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -71,8 +70,8 @@ function useOption() {
 function TypeList({ takesFocus }: { takesFocus: boolean }) {
   const offers = useAtomValue(deliveryOffersAtom) ?? [];
   const { type } = useAtomValue(deliveryAtom);
-  const attempts = useAtomValue(attemptsAtom);
   const choose = useSetAtom(chooseDeliveryTypeAction);
+  const error = useDeliveryError('deliveryType');
   const list = useFocusInside(takesFocus);
   const option = useOption();
   const t = useTranslate();
@@ -82,7 +81,7 @@ function TypeList({ takesFocus }: { takesFocus: boolean }) {
         id={deliveryId('deliveryType')}
         hint={t('delivery.types')}
         hintHidden
-        error={attempts > 0 && type === null ? t('delivery.errors.typeMissing') : null}
+        error={error}
         options={offers.map(option)}
         value={type}
         onChoose={(chosen) => void choose(chosen)}
@@ -160,18 +159,15 @@ function SoleMethod({ shop, method }: { shop: ShopDelivery; method: DeliveryMeth
 }
 
 function MethodChoice({ shop }: { shop: ShopDelivery }) {
-  const attempts = useAtomValue(attemptsAtom);
   const choose = useSetAtom(dispatchDeliveryEventAction);
   const title = useMethodTitle(shop);
   const price = usePriceMessages();
-  const t = useTranslate();
-  const { shopId, shopName, methods, chosen } = shop;
-  const isMissing = attempts > 0 && !chosen;
+  const { shopId, methods, chosen } = shop;
   return (
     <RadioCards
       id={deliveryId('methods', shopId)}
       legend={title}
-      error={isMissing ? t('delivery.errors.methodMissing', { shop: shopName }) : null}
+      error={useDeliveryError('methods', shopId)}
       options={methods.map((method) => ({
         value: method.id,
         title: method.name,

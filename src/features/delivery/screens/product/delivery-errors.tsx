@@ -3,6 +3,8 @@ import { useAtomValue } from 'jotai';
 import { userAtom } from '../../../../context/checkout-context.ts';
 import type { Id } from '../../../../lib/config/id.ts';
 import { errorsOf, type FormError, FormErrors } from '../../../../screen-kit/form-errors.tsx';
+import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
+import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { cartAtom } from '../../../cart/state/cart-atoms.ts';
 import { deliveryIssues, type DeliveryIssue } from '../../rules/delivery-check.ts';
 import { TYPED_ADDRESS } from '../../state/typed-address-form.ts';
@@ -25,6 +27,15 @@ function useChoiceErrors(): readonly FormError[] {
       message: issue.message,
       values: { shop: shopName(issue.shopId) },
     }));
+}
+
+/** The error of a control of the step, after a try to continue; null without one. */
+export function useDeliveryError(field: DeliveryIssue['field'], shopId?: Id): string | null {
+  const attempts = useAtomValue(attemptsAtom);
+  const id = deliveryId(field, shopId);
+  const error = useChoiceErrors().find(({ fieldId }) => fieldId === id);
+  const t = useTranslate();
+  return attempts > 0 && error ? t(error.message, error.values) : null;
 }
 
 /** The errors of the step, after a try to continue. Spec section 5 "Delivery". */

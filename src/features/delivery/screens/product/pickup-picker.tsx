@@ -2,7 +2,6 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 
 import { formatLocaleAtom } from '../../../../context/checkout-context.ts';
-import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
 import { PICKUP_POINTS_FIRST, PICKUP_POINTS_MORE } from '../../../../lib/limits.ts';
 import { LoadFailed } from '../../../../screen-kit/load-failed.tsx';
 import { PageLink } from '../../../../screen-kit/page-link.tsx';
@@ -28,7 +27,7 @@ import {
   showNearMeAction,
 } from '../../state/pickup-points.ts';
 import { ChosenCard, useHasChanged } from './chosen-card.tsx';
-import { deliveryId } from './delivery-errors.tsx';
+import { deliveryId, useDeliveryError } from './delivery-errors.tsx';
 
 interface PointRowProps {
   placed: PlacedPoint;
@@ -133,7 +132,6 @@ function PointSearch({
   onPick: (id: string) => void;
 }) {
   const [query, search] = useAtom(pointQueryAtom);
-  const attempts = useAtomValue(attemptsAtom);
   const section = useFocusInside(takesFocus);
   const t = useTranslate();
   return (
@@ -146,7 +144,7 @@ function PointSearch({
         autoComplete="off"
         value={query}
         onChange={search}
-        error={attempts > 0 ? t('delivery.errors.pickupPointMissing') : null}
+        error={useDeliveryError('pickupPoint')}
       />
       <NearMe />
       <FoundCount />

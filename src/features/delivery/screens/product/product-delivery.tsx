@@ -4,7 +4,7 @@ import { userAtom } from '../../../../context/checkout-context.ts';
 import { Entry } from '../../../cart/screens/cart-contents.tsx';
 import { AddressDialog, DeleteAddressDialog } from '../address-dialog.tsx';
 import { TypedAddress } from '../address-inputs.tsx';
-import { DeliveryErrors, deliveryId } from './delivery-errors.tsx';
+import { DeliveryErrors, deliveryId, useDeliveryError } from './delivery-errors.tsx';
 import { PickupPicker } from './pickup-picker.tsx';
 import { ShopMethods, TypeChoice } from './delivery-choice.tsx';
 import { SavedAddresses } from '../saved-addresses.tsx';
@@ -16,7 +16,6 @@ import {
 import { chooseAddressAction, ownAddressesAtom } from '../../state/saved-addresses.ts';
 import { enterDeliveryStepAction, submitDeliveryAction } from '../../state/delivery-step.ts';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
-import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
 import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
 import { ContinueBar } from '../../../../screen-kit/continue-bar.tsx';
 import { Form } from '../../../../ui/field/form.tsx';
@@ -25,7 +24,6 @@ import './product-delivery.css';
 function UserAddress() {
   const addresses = useAtomValue(ownAddressesAtom);
   const { address } = useAtomValue(deliveryAtom);
-  const attempts = useAtomValue(attemptsAtom);
   const choose = useSetAtom(chooseAddressAction);
   const t = useTranslate();
   return (
@@ -39,7 +37,7 @@ function UserAddress() {
         addresses={addresses}
         chosenId={address?.id ?? null}
         onChoose={(id) => void choose(id)}
-        error={attempts > 0 && !address ? t('delivery.errors.addressMissing') : null}
+        error={useDeliveryError('deliveryAddressId')}
       />
     </section>
   );
