@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { Cart, CartShop, LinePlace } from '../rules/cart.ts';
@@ -17,6 +17,7 @@ import { Button, IconButton } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Stepper } from '../../../ui/field/stepper.tsx';
 import { trashIcon } from '../../../ui/icon/icon.tsx';
+import { useFocusOnMount } from '../../../ui/use-focus-on-mount.ts';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
 interface CartLineProps {
@@ -52,11 +53,7 @@ function CartLine(props: CartLineProps) {
   const t = useTranslate();
   const isChanged = useAtomValue(changedLineAtom) === entry.productId;
   const removeLine = () => setQuantity({ id, to: () => 0 });
-  const remove = useRef<HTMLButtonElement>(null);
-  const wasBack = useRef(isBack);
-  useLayoutEffect(() => {
-    if (wasBack.current) remove.current?.focus();
-  }, []);
+  const remove = useFocusOnMount<HTMLButtonElement>(isBack);
   return (
     <li className="mc-cart-line">
       <div className="mc-cart-line__what">

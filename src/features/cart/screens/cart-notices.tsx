@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import type { MessageKey, Translate } from '../../../platform/i18n/message-key.ts';
 import { useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { trashIcon } from '../../../ui/icon/icon.tsx';
+import { useFocusOnMount } from '../../../ui/use-focus-on-mount.ts';
 import { isCartEmpty, type CartChange } from '../rules/cart.ts';
 import type { UnavailableReason } from '../rules/resolve-cart.ts';
 import { cartAtom, cartChangesAtom, unavailableItemsAtom } from '../state/cart-atoms.ts';
@@ -98,9 +99,8 @@ interface RemovedNoticeProps {
 export function RemovedNotice({ name, byFault = false, onUndo }: RemovedNoticeProps) {
   const t = useTranslate();
   const text = t(byFault ? 'cart.removedByFault' : 'cart.removed', { name });
-  const undo = useRef<HTMLButtonElement>(null);
+  const undo = useFocusOnMount<HTMLButtonElement>();
   useAnnouncement(text);
-  useLayoutEffect(() => undo.current?.focus(), []);
   const action = (
     <Button small ref={undo} onClick={onUndo}>
       {t('cart.undo')}
