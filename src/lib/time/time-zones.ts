@@ -69,7 +69,7 @@ export function venueStart(
 const QUARTER_MS = 15 * MINUTE_MS;
 const LONGEST_REACH_MS = 512 * QUARTER_MS; // five days, halved until the offset holds
 
-interface VenueMoment<Item> {
+export interface VenueMoment<Item> {
   item: Item;
   /** Unix ms. */
   at: number;

@@ -2,21 +2,23 @@ import { describe, expect, it } from 'vitest';
 
 import type { Slot } from '../../../lib/time/slots.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
-import { type DayContext, dayChecker, nextFreeDay } from './day-availability.ts';
-import { groupSlotsByDate } from './slots.ts';
+import { dayChecker, nextFreeDay } from './day-availability.ts';
+import { groupSlotsByDate, type SlotContext } from './slots.ts';
 import { lostSlots, nearestFreeSlots } from './free-slots.ts';
 
 function slot(startTime: string, capacity = 4): Slot {
   return { startTime, durationSec: 3600, capacity };
 }
 
-const CONTEXT: DayContext = {
-  slots: [
-    slot('2027-05-10T09:00:00+01:00'),
-    slot('2027-05-12T20:00:00+01:00'),
-    slot('2027-05-13T20:00:00+01:00', 1),
-    slot('2027-05-15T13:00:00+01:00'),
-  ],
+const SLOTS = [
+  slot('2027-05-10T09:00:00+01:00'),
+  slot('2027-05-12T20:00:00+01:00'),
+  slot('2027-05-13T20:00:00+01:00', 1),
+  slot('2027-05-15T13:00:00+01:00'),
+];
+
+const CONTEXT: SlotContext = {
+  calendar: groupSlotsByDate(SLOTS, 'Europe/Lisbon'),
   people: 2,
   now: Date.parse('2027-05-10T10:00:00Z'),
   timeZone: 'Europe/Lisbon',
@@ -24,9 +26,6 @@ const CONTEXT: DayContext = {
   schedule: { startDate: '2027-05-10', endDate: '2027-05-20', nonAvailableDays: ['2027-05-14'] },
   bookingType: BOOKING_TYPE.NORMAL,
 };
-
-const check = (context: DayContext) =>
-  dayChecker(context, groupSlotsByDate(context.slots, context.timeZone));
 
 describe('whether a day can be booked', () => {
   it.each([
@@ -39,12 +38,12 @@ describe('whether a day can be booked', () => {
     ['2027-05-21', 'afterEnd'],
     ['2027-02-31', 'noSlots'],
   ])('%s: %s', (date, expected) => {
-    expect(check(CONTEXT)(date) ?? 'available').toBe(expected);
+    expect(dayChecker(CONTEXT)(date) ?? 'available').toBe(expected);
   });
 
   it('says that the campaign has not begun', () => {
     const schedule = { startDate: '2027-05-12', endDate: null, nonAvailableDays: [] };
-    expect(check({ ...CONTEXT, schedule })('2027-05-11')).toBe('beforeStart');
+    expect(dayChecker({ ...CONTEXT, schedule })('2027-05-11')).toBe('beforeStart');
   });
 
   it.each([
@@ -55,13 +54,13 @@ describe('whether a day can be booked', () => {
     ['2027-05-10', false], // its slots are over
   ])('date-only offers (type 3) on %s: %s', (date, available) => {
     const bookingType = BOOKING_TYPE.NO_BOOK_HOUR;
-    expect(check({ ...CONTEXT, bookingType })(date) === null).toBe(available);
+    expect(dayChecker({ ...CONTEXT, bookingType })(date) === null).toBe(available);
   });
 });
 
 describe('the next free day', () => {
-  const freeDay = (date: string, context: DayContext = CONTEXT, until = '2027-06-09') =>
-    nextFreeDay(check(context), date, until);
+  const freeDay = (date: string, context: SlotContext = CONTEXT, until = '2027-06-09') =>
+    nextFreeDay(dayChecker(context), date, until);
 
   it.each([
     ['2027-05-01', '2027-05-12'],
@@ -82,14 +81,15 @@ describe('the next free day', () => {
 
 describe('a slot that another customer booked', () => {
   const slots = [
-    ...CONTEXT.slots,
+    ...SLOTS,
     slot('2027-05-12T19:00:00+01:00'),
     slot('2027-05-12T21:30:00+01:00'),
     slot('2027-05-12T13:00:00+01:00'),
   ];
 
   it('gets the three nearest free slots, in order of time, itself left out', () => {
-    const nearest = nearestFreeSlots({ startTime: '2027-05-12T19:00:00Z' }, { ...CONTEXT, slots });
+    const context = { ...CONTEXT, calendar: groupSlotsByDate(slots, 'Europe/Lisbon') };
+    const nearest = nearestFreeSlots({ startTime: '2027-05-12T19:00:00Z' }, new Set(), context);
     expect(nearest.map((each) => each.startTime)).toEqual([
       '2027-05-12T13:00:00+01:00',
       '2027-05-12T19:00:00+01:00',
@@ -98,7 +98,11 @@ describe('a slot that another customer booked', () => {
   });
 
   it('gets fewer when fewer are left, and none that is over or too small', () => {
-    const nearest = nearestFreeSlots({ startTime: '2027-05-12T20:00:00+01:00' }, CONTEXT);
+    const nearest = nearestFreeSlots(
+      { startTime: '2027-05-12T20:00:00+01:00' },
+      new Set(),
+      CONTEXT,
+    );
     expect(nearest.map((each) => each.startTime)).toEqual(['2027-05-15T13:00:00+01:00']);
   });
 

@@ -1,9 +1,7 @@
 import { addDays, isVenueDate } from '../../../lib/time/venue-date.ts';
-import { minutesToMs } from '../../../lib/time/instant.ts';
-import { outsideSchedule, slotInstant, type OutsideSchedule } from '../../../lib/time/slots.ts';
+import { outsideSchedule, type OutsideSchedule } from '../../../lib/time/slots.ts';
 import { venueDate } from '../../../lib/time/time-zones.ts';
-import type { BookingType } from '../../offer/rules/booking-type.ts';
-import { SLOT_CHOICES, type SlotContext, type SlotsByDate } from './slots.ts';
+import { offeredSlots, SLOT_CHOICES, type SlotContext } from './slots.ts';
 
 /** Why a day cannot be booked. */
 export type DayUnavailableReason =
@@ -17,28 +15,22 @@ export type DayUnavailableReason =
 /** Says why a venue date cannot be booked; null if it can. */
 type CheckDay = (date: string) => DayUnavailableReason | null;
 
-export interface DayContext extends SlotContext {
-  bookingType: BookingType;
-}
-
 /**
  * Checks days. A date-only offer needs no slots, but if a day has some, they decide as with every other offer. An
  * invalid date has no slots. Spec section 4 "Availability rules", section 5 "Booking".
  */
-export function dayChecker(context: Omit<DayContext, 'slots'>, byDate: SlotsByDate): CheckDay {
-  const { schedule, now, timeZone, bookingType, people, leadMinutes } = context;
+export function dayChecker(context: SlotContext): CheckDay {
+  const { calendar, schedule, now, timeZone, bookingType } = context;
   const today = venueDate(now, timeZone);
-  const earliest = now + minutesToMs(leadMinutes);
   return (date) => {
     if (!isVenueDate(date)) return 'noSlots';
     if (date < today) return 'past';
     const outside = outsideSchedule(date, schedule);
     if (outside) return outside;
-    const daySlots = byDate.get(date) ?? [];
-    if (daySlots.length === 0) return SLOT_CHOICES[bookingType].selectsTime ? 'noSlots' : null;
-    const roomy = daySlots.filter((slot) => slot.capacity >= people);
-    if (roomy.length === 0) return 'full';
-    return roomy.some((slot) => slotInstant(slot) >= earliest) ? null : 'noSlots';
+    if (!calendar.has(date)) return SLOT_CHOICES[bookingType].selectsTime ? 'noSlots' : null;
+    const offered = offeredSlots(context, date);
+    if (offered.length === 0) return 'full';
+    return offered.some(({ disabled }) => !disabled) ? null : 'noSlots';
   };
 }
 

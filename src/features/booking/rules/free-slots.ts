@@ -2,26 +2,28 @@ import type { ChosenDay, ChosenTime } from '../../../flow/rules/booking-state.ts
 import { venueInstant } from '../../../lib/time/calendar-stamp.ts';
 import { slotInstant, type Slot } from '../../../lib/time/slots.ts';
 import { addDays } from '../../../lib/time/venue-date.ts';
-import { dayChecker, type DayContext } from './day-availability.ts';
-import { groupSlotsByDate, offeredSlots, type SlotContext } from './slots.ts';
+import { dayChecker } from './day-availability.ts';
+import { offeredSlots, type SlotContext } from './slots.ts';
 
 /** How many replacements a lost slot or day gets. */
 const REPLACEMENTS = 3;
 
+const freeSlots = (context: SlotContext, date: string) =>
+  offeredSlots(context, date).flatMap(({ slot, disabled }) => (disabled ? [] : [slot]));
+
 /**
- * The free slots nearest in time to a lost one, in order of time. The loaded list may still contain the lost slot,
- * which is recognized by its start.
+ * The free slots nearest in time to a lost one, in order of time. Leaves out those that are still chosen, and the lost
+ * slot, which the loaded calendar may still contain; both are recognized by their starts.
  */
 export function nearestFreeSlots(
   lost: Pick<Slot, 'startTime'>,
+  chosen: ReadonlySet<string>,
   context: SlotContext,
 ): readonly Slot[] {
   const at = slotInstant(lost);
-  const others = context.slots.filter((slot) => slotInstant(slot) !== at);
-  return [...groupSlotsByDate(others, context.timeZone)]
-    .flatMap(([date, slots]) => offeredSlots({ ...context, slots, date }))
-    .filter(({ disabled }) => !disabled)
-    .map(({ slot }) => slot)
+  return [...context.calendar.keys()]
+    .flatMap((date) => freeSlots(context, date))
+    .filter((slot) => slotInstant(slot) !== at && !chosen.has(slot.startTime))
     .sort((a, b) => Math.abs(slotInstant(a) - at) - Math.abs(slotInstant(b) - at))
     .slice(0, REPLACEMENTS)
     .sort((a, b) => slotInstant(a) - slotInstant(b));
@@ -36,21 +38,20 @@ const MAX_DISTANCE_DAYS = 30;
  */
 export function nearestFreeDays(
   lost: string,
-  context: DayContext & { knownUntil: string },
+  knownUntil: string,
+  context: SlotContext,
 ): readonly Slot[] {
-  const check = dayChecker(context, groupSlotsByDate(context.slots, context.timeZone));
-  const found: string[] = [];
-  for (let away = 1; away <= MAX_DISTANCE_DAYS; away += 1) {
-    for (const date of [addDays(lost, -away), addDays(lost, away)]) {
-      const isFree = date <= context.knownUntil && check(date) === null;
-      if (isFree && found.length < REPLACEMENTS) found.push(date);
-    }
-  }
-  return found.sort().map((date) => ({
-    startTime: venueInstant(date, '00:00', context.timeZone),
-    durationSec: 0,
-    capacity: context.people,
-  }));
+  const check = dayChecker(context);
+  return Array.from({ length: MAX_DISTANCE_DAYS }, (_, index) => index + 1)
+    .flatMap((away) => [addDays(lost, -away), addDays(lost, away)])
+    .filter((date) => date <= knownUntil && check(date) === null)
+    .slice(0, REPLACEMENTS)
+    .sort()
+    .map((date) => ({
+      startTime: venueInstant(date, '00:00', context.timeZone),
+      durationSec: 0,
+      capacity: context.people,
+    }));
 }
 
 /** The chosen slots that the calendar no longer offers: taken, full, or within the lead time by now. */
@@ -58,13 +59,8 @@ export function lostSlots(
   dateTimes: readonly ChosenDay[],
   context: SlotContext,
 ): readonly ChosenTime[] {
-  const byDate = groupSlotsByDate(context.slots, context.timeZone);
   return dateTimes.flatMap(({ date, times }) => {
-    const slots = byDate.get(date) ?? [];
-    const offered = offeredSlots({ ...context, slots, date });
-    const free = new Set(
-      offered.filter((each) => !each.disabled).map((each) => each.slot.startTime),
-    );
-    return times.filter((each) => !free.has(each.startTime));
+    const free = new Set(freeSlots(context, date).map((slot) => slot.startTime));
+    return times.filter(({ startTime }) => !free.has(startTime));
   });
 }

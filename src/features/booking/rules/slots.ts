@@ -6,7 +6,7 @@ import {
 } from '../../../lib/limits.ts';
 import { minutesToMs } from '../../../lib/time/instant.ts';
 import { outsideSchedule, type Schedule, type Slot } from '../../../lib/time/slots.ts';
-import { venueMoments } from '../../../lib/time/time-zones.ts';
+import { venueMoments, type VenueMoment } from '../../../lib/time/time-zones.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 
 /** A slot of the timetable. */
@@ -18,10 +18,13 @@ export interface OfferedSlot {
   disabled: boolean;
 }
 
+/** The slots of a calendar by venue date (`YYYY-MM-DD`), each day's by start. */
+type SlotsByDate = ReadonlyMap<string, readonly VenueMoment<Slot>[]>;
+
 /** The input of every slot rule. */
 export interface SlotContext {
-  /** Slots of the calendar or of one day, in any order. */
-  slots: readonly Slot[];
+  calendar: SlotsByDate;
+  bookingType: BookingType;
   people: number;
   /** Unix time in ms. */
   now: number;
@@ -38,13 +41,13 @@ export interface SlotContext {
  * clocks go back and a wall time occurs twice, returns the first that can still be picked. Returns nothing for a
  * date outside the schedule. Spec section 5 "Booking".
  */
-export function offeredSlots(context: SlotContext & { date: string }): readonly OfferedSlot[] {
-  const { date, people, now, timeZone, leadMinutes, schedule } = context;
+export function offeredSlots(context: SlotContext, date: string): readonly OfferedSlot[] {
+  const { calendar, people, now, leadMinutes, schedule } = context;
   if (outsideSchedule(date, schedule)) return [];
   const earliest = now + minutesToMs(leadMinutes);
   const byTime = new Map<string, OfferedSlot>();
-  for (const { item: slot, at, date: slotDate, time } of venueMoments(context.slots, timeZone)) {
-    if (slotDate !== date || slot.capacity < people) continue;
+  for (const { item: slot, at, time } of calendar.get(date) ?? []) {
+    if (slot.capacity < people) continue;
     const disabled = at < earliest;
     const known = byTime.get(time);
     if (!known || (known.disabled && !disabled)) byTime.set(time, { slot, time, disabled });
@@ -52,16 +55,13 @@ export function offeredSlots(context: SlotContext & { date: string }): readonly 
   return [...byTime.values()].sort((a, b) => (a.time < b.time ? -1 : 1));
 }
 
-/** Slots by venue date (`YYYY-MM-DD`), each day's by start. */
-export type SlotsByDate = ReadonlyMap<string, readonly Slot[]>;
-
 /** Groups slots by venue date. Skips slots with an unparsable start. */
 export function groupSlotsByDate(slots: readonly Slot[], timeZone: string): SlotsByDate {
-  const byDate = new Map<string, Slot[]>();
-  for (const { item, date } of venueMoments(slots, timeZone)) {
-    const daySlots = byDate.get(date);
-    if (daySlots) daySlots.push(item);
-    else byDate.set(date, [item]);
+  const byDate = new Map<string, VenueMoment<Slot>[]>();
+  for (const moment of venueMoments(slots, timeZone)) {
+    const day = byDate.get(moment.date);
+    if (day) day.push(moment);
+    else byDate.set(moment.date, [moment]);
   }
   return byDate;
 }

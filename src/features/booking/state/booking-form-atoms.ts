@@ -37,11 +37,12 @@ export const slotChoiceAtom = atom((get): SlotChoice => SLOT_CHOICES[get(booking
 /** Today at the venue. */
 export const todayAtom = atom((get) => venueDate(get(nowAtom), get(configAtom).timeZone));
 
-const slotsByDateAtom = atom((get) => groupSlotsByDate(get(slotsAtom), get(configAtom).timeZone));
+const calendarAtom = atom((get) => groupSlotsByDate(get(slotsAtom), get(configAtom).timeZone));
 
-/** The context of the slot rules, with all loaded slots. */
+/** The context of the slot rules. */
 export const slotContextAtom = atom((get): SlotContext => ({
-  slots: get(slotsAtom),
+  calendar: get(calendarAtom),
+  bookingType: get(bookingTypeAtom),
   people: get(bookAtom).numberOfPeople,
   now: get(nowAtom),
   timeZone: get(configAtom).timeZone,
@@ -50,9 +51,7 @@ export const slotContextAtom = atom((get): SlotContext => ({
 }));
 
 /** Checks whether a venue date can be booked. */
-export const checkDayAtom = atom((get) =>
-  dayChecker({ ...get(slotContextAtom), bookingType: get(bookingTypeAtom) }, get(slotsByDateAtom)),
-);
+export const checkDayAtom = atom((get) => dayChecker(get(slotContextAtom)));
 
 /** The venue date on which the loaded calendar ends. */
 export const loadedUntilDateAtom = atom((get) =>
@@ -108,9 +107,7 @@ export const weekBoundsAtom = atom((get) => {
 /** The slots of the selected day. */
 export const offeredOnDateAtom = atom((get): readonly OfferedSlot[] => {
   const { date } = get(bookAtom);
-  if (date === null) return [];
-  const slots = get(slotsByDateAtom).get(date) ?? [];
-  return offeredSlots({ ...get(slotContextAtom), slots, date });
+  return date === null ? [] : offeredSlots(get(slotContextAtom), date);
 });
 
 /** A slot of the timetable. */

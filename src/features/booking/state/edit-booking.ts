@@ -17,10 +17,9 @@ import {
   calendarWeekAtom,
   selectedDayIsAvailableAtom,
   slotChoiceAtom,
-  slotContextAtom,
 } from './booking-form-atoms.ts';
 import { lockedBookingFieldsAtom } from './locked-fields.ts';
-import { peopleLimitsAtom } from '../../offer/state/offer-atoms.ts';
+import { peopleLimitsAtom, slotsAtom } from '../../offer/state/offer-atoms.ts';
 import { attemptsAtom, bookAtom, modeAtom, weekShownAtom } from '../../../flow/state/flow-atoms.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
@@ -42,9 +41,7 @@ export const setPeopleAction = atom(null, (get, set, to: (people: number) => num
   if (get(lockedBookingFieldsAtom).has('people')) return;
   const numberOfPeople = clampPeople(to(get(bookAtom).numberOfPeople), get(peopleLimitsAtom));
   set(bookAtom, change({ numberOfPeople }));
-  const capacities = new Map(
-    get(slotContextAtom).slots.map((slot) => [slot.startTime, slot.capacity]),
-  );
+  const capacities = new Map(get(slotsAtom).map((slot) => [slot.startTime, slot.capacity]));
   const { dateTimes } = get(bookAtom);
   const kept = filterSlots(
     dateTimes,

@@ -6,7 +6,7 @@ import { filterSlots } from '../rules/slot-selection.ts';
 import { slotInstant, type Slot } from '../../../lib/time/slots.ts';
 import { CALENDAR_STEPS, stepsOf } from '../../../flow/flow-rows.ts';
 import { loadedUntilDateAtom, slotChoiceAtom, slotContextAtom } from './booking-form-atoms.ts';
-import { bookingTypeAtom, slotPeriodFrom, slotsAtom } from '../../offer/state/offer-atoms.ts';
+import { slotPeriodFrom, slotsAtom } from '../../offer/state/offer-atoms.ts';
 import { bookAtom, weekShownAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { nowAtom, runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { isAbort, reportError, stepNoticeAtom, type Message } from '../../../context/problems.ts';
@@ -52,9 +52,7 @@ function showCalendar(get: Getter, set: Setter, offers: readonly Slot[], message
 
 /** Shows the week of a lost day and the nearest free days. */
 function replaceDay(get: Getter, set: Setter, lost: string, said?: string | null): void {
-  const knownUntil = get(loadedUntilDateAtom);
-  const bookingType = get(bookingTypeAtom);
-  const offers = nearestFreeDays(lost, { ...get(slotContextAtom), bookingType, knownUntil });
+  const offers = nearestFreeDays(lost, get(loadedUntilDateAtom), get(slotContextAtom));
   set(bookAtom, (book) => ({ ...book, date: null }));
   set(weekShownAtom, lost);
   showCalendar(get, set, offers, reasonFrom(said, 'reservation.dateNotAvailable'));
@@ -83,8 +81,7 @@ export const replaceLostSlotsAction = atom(
     const dateTimes = filterSlots(get(bookAtom).dateTimes, (time) => !isLost(time));
     set(bookAtom, (book) => ({ ...book, dateTimes }));
     const kept = new Set(dateTimes.flatMap((each) => each.times.map((time) => time.startTime)));
-    const slots = context.slots.filter((slot) => !kept.has(slot.startTime));
-    const offers = lost ? nearestFreeSlots(lost, { ...context, slots }) : [];
+    const offers = lost ? nearestFreeSlots(lost, kept, context) : [];
     showCalendar(get, set, offers, reasonFrom(said, 'reservation.slotGone'));
   },
 );
