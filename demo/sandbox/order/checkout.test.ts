@@ -10,6 +10,7 @@ import {
 } from '../../../src/features/booking/rules/booking-payload.ts';
 import { EMPTY_ADDRESS } from '../../../src/features/delivery/rules/address-form.ts';
 import { transportInformation } from '../../../src/features/booking/rules/transport-information.ts';
+import { bookableOfCampaign } from '../../../src/features/offer/rules/bookable.ts';
 import { priceMenuCart } from '../../../src/features/cart/rules/page-cart.ts';
 import { resolveCart } from '../../../src/features/cart/rules/resolve-cart.ts';
 import { orderTotalCents, toCart } from '../../../src/features/cart/rules/cart.ts';
@@ -186,13 +187,13 @@ describe('a transport order from the menu to the booking', () => {
       items,
     );
     expect(unavailableItems.map(({ reason }) => reason)).toEqual(['inactive', 'notTransported']);
-    const terms = campaignTransportTerms(info);
+    const bookable = bookableOfCampaign(info);
     const cart = priceMenuCart(lines, {
       shop,
       items,
-      discountPercent: terms.discountPercent,
-      deliveryCostCents: transportCostCents(terms, type),
-      currency: terms.currency,
+      discountPercent: bookable.discountPercent,
+      deliveryCostCents: transportCostCents(campaignTransportTerms(info), type),
+      currency: bookable.currency,
     });
     expect(cart.finalCents).toBe(type === 'delivery' ? 3148 : 2898);
     const input: BookingPayloadInput = {
@@ -217,7 +218,7 @@ describe('a transport order from the menu to the booking', () => {
         asapSlot: asapSlot({
           slots,
           now: NOW,
-          leadMinutes: terms.selectionLeadMinutes,
+          leadMinutes: bookable.leadMinutes,
           timeZone: 'Europe/Lisbon',
         }),
         information: transportInformation({
@@ -229,7 +230,6 @@ describe('a transport order from the menu to the booking', () => {
             postalCode: '1100544',
           },
           cart,
-          terms,
           shopNote: '',
           clientNote: '',
         }),

@@ -1,15 +1,12 @@
-import { joinNotes, type Cart } from '../../cart/rules/cart.ts';
+import { joinNotes } from '../../cart/rules/cart.ts';
+import type { MenuCart } from '../../cart/rules/page-cart.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import {
   type AddressFields,
   EMPTY_ADDRESS,
   toWireTransportAddress,
 } from '../../delivery/rules/address-form.ts';
-import {
-  transportCostCents,
-  type TransportTerms,
-  type TransportType,
-} from '../../offer/rules/transport-terms.ts';
+import type { TransportType } from '../../offer/rules/transport-terms.ts';
 import { centsToWire, percentOff } from '../../../lib/money/money.ts';
 
 /** A menu order (type 7) and its transport. */
@@ -18,8 +15,7 @@ export interface MenuOrder {
   /** As typed; not sent for take-away. */
   address: AddressFields;
   /** Priced with the delivery cost of its type. */
-  cart: Pick<Cart, 'items' | 'finalCents'>;
-  terms: Pick<TransportTerms, 'discountPercent' | 'deliveryCostCents'>;
+  cart: Pick<MenuCart, 'items' | 'discountPercent' | 'deliveryCents' | 'finalCents'>;
   /** The note in the cart. */
   shopNote: string;
   /** The notes in the contact form. */
@@ -31,7 +27,7 @@ export interface MenuOrder {
  * Throws a `RangeError` for an empty order. Spec section 7 "orderInformation", section 9.
  */
 export function transportInformation(order: MenuOrder) {
-  const { type, address, cart, terms, shopNote, clientNote } = order;
+  const { type, address, cart, shopNote, clientNote } = order;
   if (cart.items.length === 0) throw new RangeError('An order needs at least one item.');
   const place = type === 'delivery' ? address : EMPTY_ADDRESS;
   return {
@@ -40,9 +36,9 @@ export function transportInformation(order: MenuOrder) {
       itemId: toWireId(productId),
       name,
       quantity,
-      price: centsToWire(percentOff(unitCents, terms.discountPercent)),
+      price: centsToWire(percentOff(unitCents, cart.discountPercent)),
     })),
-    deliveryCost: centsToWire(transportCostCents(terms, type)),
+    deliveryCost: centsToWire(cart.deliveryCents),
     orderAmount: centsToWire(cart.finalCents),
     notes: joinNotes([shopNote, clientNote]),
   };

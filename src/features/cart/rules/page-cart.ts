@@ -53,6 +53,12 @@ export interface MenuPricing {
   currency: string;
 }
 
+/** The cart of a menu order, whose delivery cost and percentage are known. */
+export interface MenuCart extends Cart {
+  discountPercent: number;
+  deliveryCents: number;
+}
+
 function toEntry(line: CartLine, item: MenuItem, currency: string): CartEntry {
   return {
     id: line.productId,
@@ -75,7 +81,7 @@ function toEntry(line: CartLine, item: MenuItem, currency: string): CartEntry {
  * discount) plus delivery cost, rounded to 2 decimals." Spec section 9. Applies the percentage to the total, so that no
  * cents are lost by rounding lines. Skips unknown items: resolve the cart first.
  */
-export function priceMenuCart(lines: CartLines, pricing: MenuPricing): Cart {
+export function priceMenuCart(lines: CartLines, pricing: MenuPricing): MenuCart {
   const { shop, items: menu, discountPercent, deliveryCostCents, currency } = pricing;
   const items = lines.flatMap((line) => {
     const item = menu.get(line.productId);

@@ -7,13 +7,13 @@ import {
   type ShopNotes,
   toCart,
 } from '../rules/cart.ts';
-import { type CartLines, priceMenuCart } from '../rules/page-cart.ts';
+import { type CartLines, type MenuCart, priceMenuCart } from '../rules/page-cart.ts';
 import { resolveLines, type UnavailableItem } from '../rules/resolve-cart.ts';
 import type { CartEntry, ShoppingCart } from '../rules/server-cart.ts';
 import { shoppingCartAtom } from './shopping-cart-atom.ts';
-import { shopAtom } from '../../offer/state/offer-atoms.ts';
+import { bookableAtom, currencyAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
 import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';
-import { transportCostAtom, transportTermsAtom } from '../../offer/state/transport-terms-atoms.ts';
+import { transportCostAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 
@@ -47,15 +47,14 @@ export const orderIsDoneAtom = atom(false);
 const resolvedLinesAtom = atom((get) => resolveLines(get(cartLinesAtom), get(menuItemsAtom)));
 
 /** The cart of a menu order, priced with the chosen delivery. Spec section 9 "Cart final price". */
-export const menuCartAtom = atom((get): Cart => {
+export const menuCartAtom = atom((get): MenuCart => {
   const { id = '', name = '' } = get(shopAtom) ?? {};
-  const { discountPercent, currency } = get(transportTermsAtom);
   return priceMenuCart(get(resolvedLinesAtom).lines, {
     shop: { id, name },
     items: get(menuItemsAtom),
-    discountPercent,
+    discountPercent: get(bookableAtom)?.discountPercent ?? 0,
     deliveryCostCents: get(transportCostAtom),
-    currency,
+    currency: get(currencyAtom),
   });
 });
 

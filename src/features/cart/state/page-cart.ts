@@ -20,7 +20,7 @@ import { emitCart, trackPieces } from './cart-tracking.ts';
 import { dropUnavailableItems, keepCart } from './saved-cart.ts';
 import { busyItemAtom, leftCartAtom } from './shopping-cart-atom.ts';
 import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';
-import { transportTermsAtom } from '../../offer/state/transport-terms-atoms.ts';
+import { currencyAtom } from '../../offer/state/offer-atoms.ts';
 import type { StepId } from '../../../flow/flow-table.ts';
 import {
   attemptsAtom,
@@ -44,8 +44,12 @@ function change(get: Getter, set: Setter, lines: CartLines, productId: Id): void
   emitCart(get, set);
   const item = get(menuItemsAtom).get(productId);
   if (!item) return;
-  const { currency } = get(transportTermsAtom);
-  const entry = { productId, name: item.name, unitCents: item.priceCents, currency };
+  const entry = {
+    productId,
+    name: item.name,
+    unitCents: item.priceCents,
+    currency: get(currencyAtom),
+  };
   trackPieces(get, entry, quantityOf(lines, productId) - quantityOf(before, productId));
 }
 

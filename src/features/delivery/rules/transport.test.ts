@@ -21,22 +21,18 @@ import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts
 const BOTH = { isTakeaway: true, isDelivery: true };
 const CONFIG = aBookingConfig({ ...BOTH, bookingType: BOOKING_TYPE.TAKEAWAY_DELIVERY });
 const INFO = {
-  campaignView: { ...BOTH, discount: -10, currency: 'EUR' },
+  campaignView: BOTH,
   bookingConfig: CONFIG,
   deliveryCostCents: 250,
   minimumSecondsBeforeBooking: 1801,
-  avgMinutesOfOrderPreparation: 35,
 };
 
 describe('the terms of a campaign', () => {
-  it('are its discount, its delivery cost and two lead times', () => {
+  it('are its ways, its delivery cost and its lead time without preparation', () => {
     expect(campaignTransportTerms(INFO)).toEqual({
       types: ['takeaway', 'delivery'],
-      discountPercent: 10,
       deliveryCostCents: 250,
-      currency: 'EUR',
       leadMinutes: 31,
-      selectionLeadMinutes: 35,
     });
   });
 
@@ -50,7 +46,7 @@ describe('the terms of a campaign', () => {
     (view, config, types) => {
       const info = {
         ...INFO,
-        campaignView: { ...INFO.campaignView, ...view },
+        campaignView: view,
         bookingConfig: config && { ...CONFIG, ...config },
       };
       expect(campaignTransportTerms(info).types).toEqual(types);
@@ -66,15 +62,12 @@ describe('the terms of a campaign', () => {
 });
 
 describe('spec section 9 "Shop services"', () => {
-  it('"fixed delivery cost 3, currency €, no discount on prices", at least 30 minutes before', () => {
+  it('"fixed delivery cost 3"', () => {
     const service = { bookingConfig: CONFIG, minimumTimeBeforeBooking: 600 };
     expect(serviceTransportTerms(service)).toEqual({
       types: ['takeaway', 'delivery'],
-      discountPercent: 0,
       deliveryCostCents: 300,
-      currency: '€',
       leadMinutes: 10,
-      selectionLeadMinutes: 30,
     });
   });
 
@@ -138,7 +131,6 @@ const ADDRESS = {
 };
 
 function order(changes: Partial<MenuOrder> = {}): MenuOrder {
-  const terms = campaignTransportTerms(INFO);
   const type = changes.type ?? 'delivery';
   return {
     type,
@@ -146,11 +138,10 @@ function order(changes: Partial<MenuOrder> = {}): MenuOrder {
     cart: priceMenuCart([{ productId: '1201', quantity: 2 }], {
       shop: { id: '1', name: 'Tasca' },
       items: new Map([['1201', MENU_ITEM]]),
-      discountPercent: terms.discountPercent,
-      deliveryCostCents: transportCostCents(terms, type),
+      discountPercent: 10,
+      deliveryCostCents: transportCostCents(campaignTransportTerms(INFO), type),
       currency: 'EUR',
     }),
-    terms,
     shopNote: ' Sem coentros ',
     clientNote: '',
     ...changes,
@@ -198,10 +189,10 @@ describe('spec section 7 "orderInformation"', () => {
     const delivery = fc.integer({ min: 0, max: 2_000 });
     fc.assert(
       fc.property(lines, percent, delivery, (rows, discountPercent, deliveryCostCents) => {
-        const terms = { discountPercent, deliveryCostCents };
         const named = rows.map((row, index) => ({ ...row, productId: String(index + 1) }));
         const cart = priceMenuCart(named, {
-          ...terms,
+          discountPercent,
+          deliveryCostCents,
           shop: { id: '1', name: 'Tasca' },
           items: new Map(
             named.map(({ productId: id, priceCents }) => [id, { ...MENU_ITEM, id, priceCents }]),
@@ -210,9 +201,9 @@ describe('spec section 7 "orderInformation"', () => {
         });
         const shown = cart.items.reduce((sum, { lineCents }) => sum + lineCents, 0);
         const total = shown - cart.discountCents + deliveryCostCents;
-        expect(transportInformation(order({ cart, terms })).orderAmount).toBe(total / 100);
+        expect(transportInformation(order({ cart })).orderAmount).toBe(total / 100);
         // Each piece's discounted price is rounded on its own: together they may be half a cent a piece away.
-        const { orderItems } = transportInformation(order({ cart, terms }));
+        const { orderItems } = transportInformation(order({ cart }));
         const sent = orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
         const pieces = rows.reduce((count, { quantity }) => count + quantity, 0);
         expect(Math.abs(sent * 100 + deliveryCostCents - total)).toBeLessThanOrEqual(
@@ -223,15 +214,15 @@ describe('spec section 7 "orderInformation"', () => {
   });
 
   it('takes the discount off the total once: twice 3.55 less 10 % is 6.39', () => {
-    const terms = { discountPercent: 10, deliveryCostCents: 0 };
     const cart = priceMenuCart([{ productId: '1201', quantity: 2 }], {
-      ...terms,
+      discountPercent: 10,
+      deliveryCostCents: 0,
       shop: { id: '1', name: 'Tasca' },
       items: new Map([['1201', { ...MENU_ITEM, priceCents: 355 }]]),
       currency: 'EUR',
     });
     expect(cart).toMatchObject({ itemsTotalCents: 710, discountCents: 71, finalCents: 639 });
-    const { orderItems, orderAmount } = transportInformation(order({ cart, terms }));
+    const { orderItems, orderAmount } = transportInformation(order({ cart }));
     expect([orderItems[0]?.price, orderAmount]).toEqual([3.2, 6.39]);
   });
 

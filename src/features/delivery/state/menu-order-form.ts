@@ -9,7 +9,6 @@ import { slotsAtom, bookableAtom } from '../../offer/state/offer-atoms.ts';
 import {
   chosenTransportAtom,
   sentAsapAtom,
-  transportTermsAtom,
   transportTypeAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
 import {
@@ -40,7 +39,7 @@ export const asapSlotAtom = atom((get) =>
   asapSlot({
     slots: get(slotsAtom),
     now: get(nowAtom),
-    leadMinutes: get(transportTermsAtom).selectionLeadMinutes,
+    leadMinutes: get(bookableAtom)?.leadMinutes ?? 0,
     timeZone: get(configAtom).timeZone,
   }),
 );

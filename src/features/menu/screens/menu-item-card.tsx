@@ -15,7 +15,7 @@ import { Picture } from '../../../screen-kit/picture.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { menuCartAtom, quantitiesAtom } from '../../cart/state/cart-atoms.ts';
 import { setItemQuantityAction } from '../../cart/state/page-cart.ts';
-import { transportTermsAtom } from '../../offer/state/transport-terms-atoms.ts';
+import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { menuUseAtom } from '../state/menu.ts';
 
 /** Plus, and with pieces in the cart, minus and the quantity. The focus moves to plus before minus disappears. */
@@ -149,7 +149,7 @@ export interface MenuView {
 export function useMenuView(open: MenuView['open']): MenuView {
   const locale = useAtomValue(formatLocaleAtom);
   const use = useAtomValue(menuUseAtom);
-  const { discountPercent } = useAtomValue(transportTermsAtom);
+  const { discountPercent = 0 } = useAtomValue(bookableAtom) ?? {};
   const setQuantity = useSetAtom(setItemQuantityAction);
   const announce = useSetAtom(announceAction);
   const store = useStore();

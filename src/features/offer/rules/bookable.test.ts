@@ -29,6 +29,18 @@ const SERVICE: ShopService = {
   subcategoryId: null,
 };
 
+describe('the bookable of a campaign', () => {
+  it('takes its discount without sign, its currency, and the larger of its lead time and preparation', () => {
+    const info = {
+      ...aCampaign({ discount: -10, currency: 'GBP' }),
+      minimumSecondsBeforeBooking: 1801,
+      avgMinutesOfOrderPreparation: 35,
+    };
+    const terms = { discountPercent: 10, currency: 'GBP', leadMinutes: 35 };
+    expect(bookableOfCampaign(info)).toMatchObject(terms);
+  });
+});
+
 describe("a shop's service as what is booked", () => {
   const product = bookableOfService(SERVICE);
 
@@ -78,6 +90,7 @@ describe('what is ordered from a menu', () => {
       campaignId: null,
       serviceId: null,
       discountPercent: 0,
+      leadMinutes: 0,
       currency: 'GBP',
     });
   });

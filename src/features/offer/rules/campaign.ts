@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import type { Frozen } from '../../../lib/frozen.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 import { toBookingType } from './booking-type.ts';
 import { AddressViewSchema, BookingConfigSchema, PicturesSchema, PriceListSchema } from './shop.ts';
@@ -104,4 +105,4 @@ export const CampaignInfoSchema = v.pipe(
   })),
 );
 
-export type CampaignInfo = v.InferOutput<typeof CampaignInfoSchema>;
+export type CampaignInfo = Frozen<v.InferOutput<typeof CampaignInfoSchema>>;

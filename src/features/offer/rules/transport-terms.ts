@@ -2,13 +2,9 @@ import { ASAP_MAX_LEAD_MINUTES, SERVICE_DELIVERY_COST_CENTS } from '../../../lib
 import { outsideSchedule, type Schedule } from '../../../lib/time/slots.ts';
 import { venueDate, venueTime } from '../../../lib/time/time-zones.ts';
 import { minutesOfDay } from '../../../lib/time/venue-date.ts';
-import {
-  minutesBeforeBooking,
-  minutesBeforeTimeSelection,
-  serviceLeadMinutes,
-} from './availability.ts';
+import { minutesBeforeBooking } from './availability.ts';
 import type { BookingConfig, ShopService } from './shop.ts';
-import { SERVICE_CURRENCY, type Bookable } from './bookable.ts';
+import type { Bookable } from './bookable.ts';
 import type { CampaignInfo } from './campaign.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -46,20 +42,14 @@ export type TransportType = 'takeaway' | 'delivery';
 /** As soon as possible, or at a time of the calendar. Spec section 4 "Transport instant". */
 export type TransportInstant = 'asap' | 'scheduled';
 
-/** The terms of menu orders from a campaign, service or shop. Spec section 9. */
+/** The terms of menu orders from a campaign, service or shop, beside those of its bookable. Spec section 9. */
 export interface TransportTerms {
   /** Take-away first; empty if nothing can be ordered. */
   types: readonly TransportType[];
-  /** Percent off the items' prices. */
-  discountPercent: number;
   /** Take-away is free. */
   deliveryCostCents: number;
-  /** ISO 4217 code or symbol. */
-  currency: string;
-  /** Lead time in minutes, which limits "as soon as possible". */
+  /** Lead time in minutes without preparation, which limits "as soon as possible". */
   leadMinutes: number;
-  /** Lead time of the first selectable time in minutes; includes preparation. */
-  selectionLeadMinutes: number;
 }
 
 interface TransportFlags {
@@ -78,53 +68,37 @@ function typesOf(flags: readonly TransportFlags[]): readonly TransportType[] {
 export function campaignTransportTerms(
   info: Pick<
     CampaignInfo,
-    | 'bookingConfig'
-    | 'deliveryCostCents'
-    | 'minimumSecondsBeforeBooking'
-    | 'avgMinutesOfOrderPreparation'
-  > & {
-    campaignView: TransportFlags & Pick<CampaignInfo['campaignView'], 'discount' | 'currency'>;
-  },
+    'bookingConfig' | 'deliveryCostCents' | 'minimumSecondsBeforeBooking'
+  > & { campaignView: TransportFlags },
 ): TransportTerms {
-  const { campaignView, bookingConfig, minimumSecondsBeforeBooking: lead } = info;
+  const { campaignView, bookingConfig } = info;
   return {
     types: typesOf(bookingConfig ? [campaignView, bookingConfig] : [campaignView]),
-    discountPercent: Math.abs(campaignView.discount),
     deliveryCostCents: Math.max(0, info.deliveryCostCents),
-    currency: campaignView.currency,
-    leadMinutes: minutesBeforeBooking(lead),
-    selectionLeadMinutes: minutesBeforeTimeSelection(lead, info.avgMinutesOfOrderPreparation),
+    leadMinutes: minutesBeforeBooking(info.minimumSecondsBeforeBooking),
   };
 }
 
-/** "Shop services: fixed delivery cost 3, currency €, no discount on prices." Spec section 9. */
+/** "Shop services: fixed delivery cost 3". Spec section 9. */
 export function serviceTransportTerms(
   service: Pick<ShopService, 'minimumTimeBeforeBooking'> & {
     bookingConfig: Pick<BookingConfig, 'isTakeaway' | 'isDelivery'> | null;
   },
 ): TransportTerms {
-  const { bookingConfig, minimumTimeBeforeBooking: lead } = service;
+  const { bookingConfig, minimumTimeBeforeBooking } = service;
   return {
     types: bookingConfig ? typesOf([bookingConfig]) : [],
-    discountPercent: 0,
     deliveryCostCents: SERVICE_DELIVERY_COST_CENTS,
-    currency: SERVICE_CURRENCY,
-    leadMinutes: minutesBeforeBooking(lead),
-    selectionLeadMinutes: serviceLeadMinutes(lead),
+    leadMinutes: minutesBeforeBooking(minimumTimeBeforeBooking),
   };
 }
 
 /** The terms of a shop's own menu: take-away only, because delivery cost and calendar are unknown. */
-export function shopTransportTerms(currency: string): TransportTerms {
-  return {
-    types: ['takeaway'],
-    discountPercent: 0,
-    deliveryCostCents: 0,
-    currency,
-    leadMinutes: 0,
-    selectionLeadMinutes: 0,
-  };
-}
+export const SHOP_TRANSPORT_TERMS: TransportTerms = {
+  types: ['takeaway'],
+  deliveryCostCents: 0,
+  leadMinutes: 0,
+};
 
 /** Delivery cost in cents; 0 for take-away, and before one is chosen. */
 export function transportCostCents(

@@ -5,20 +5,14 @@ import {
   campaignTransportTerms,
   isWithinWorkingHours,
   serviceTransportTerms,
-  shopTransportTerms,
+  SHOP_TRANSPORT_TERMS,
   transportCostCents,
   transportInstants,
   type TransportInstant,
   type TransportTerms,
   type TransportType,
 } from '../rules/transport-terms.ts';
-import {
-  campaignInfoAtom,
-  scheduleAtom,
-  bookableAtom,
-  serviceAtom,
-  currencyAtom,
-} from './offer-atoms.ts';
+import { campaignInfoAtom, scheduleAtom, bookableAtom, serviceAtom } from './offer-atoms.ts';
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 
 /** The menu order for analytics events; null until the code of orders has loaded and set it. */
@@ -35,7 +29,7 @@ export const transportTermsAtom = atom((get): TransportTerms => {
   const info = get(campaignInfoAtom);
   if (info) return campaignTransportTerms(info);
   const service = get(serviceAtom);
-  return service ? serviceTransportTerms(service) : shopTransportTerms(get(currencyAtom));
+  return service ? serviceTransportTerms(service) : SHOP_TRANSPORT_TERMS;
 });
 
 /** The customer's choice if it is allowed, else the first type: take-away, which is free; null if no type is allowed. */

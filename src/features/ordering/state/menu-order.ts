@@ -25,7 +25,6 @@ import { campaignInfoAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
 import {
   sentAsapAtom,
   transportInstantsAtom,
-  transportTermsAtom,
   transportTypeAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
 /** Marks the order as done: a reload of the confirmation still needs its cart, but the next start drops it. */
@@ -114,12 +113,10 @@ function contactIsInvalid(get: Getter, set: Setter): boolean {
 export async function prepareOrder(get: Getter, set: Setter): Promise<MenuOrderBody | null> {
   if (await orderHasChanged(get, set)) return null;
   if (asapIsOver(get, set) || contactIsInvalid(get, set)) return null;
-  const terms = get(transportTermsAtom);
   const information = transportInformation({
     type: get(transportTypeAtom) ?? 'takeaway',
     address: get(typedAddressAtom),
     cart: get(menuCartAtom),
-    terms,
     shopNote: shopNote(get(shopNotesAtom), get(shopAtom)?.id ?? ''),
     clientNote: get(contactAtom).notes,
   });

@@ -10,21 +10,18 @@ import { type RadioCardOption, RadioCards } from '../../../../ui/field/radio-car
 import { calendarIcon, clockIcon } from '../../../../ui/icon/icon.tsx';
 import type { TransportInstant } from '../../../offer/rules/transport-terms.ts';
 import { OnRequest } from '../../../offer/screens/on-request.tsx';
-import { venueAtom } from '../../../offer/state/offer-atoms.ts';
-import {
-  transportInstantsAtom,
-  transportTermsAtom,
-} from '../../../offer/state/transport-terms-atoms.ts';
+import { bookableAtom, venueAtom } from '../../../offer/state/offer-atoms.ts';
+import { transportInstantsAtom } from '../../../offer/state/transport-terms-atoms.ts';
 import { asapStartAtom, chooseInstantAction } from '../../state/menu-order-form.ts';
 
 /** When "as soon as possible" is; empty if unknown. */
 export function useAsapText(): string {
-  const { selectionLeadMinutes: minutes } = useAtomValue(transportTermsAtom);
+  const { leadMinutes = 0 } = useAtomValue(bookableAtom) ?? {};
   const startTime = useAtomValue(asapStartAtom);
   const { timeZone } = useAtomValue(configAtom);
   const { name } = useAtomValue(venueAtom);
   const t = useTranslate();
-  if (minutes === 0) return t('transport.asapShop', { shop: name });
+  if (leadMinutes === 0) return t('transport.asapShop', { shop: name });
   if (startTime === null) return '';
   const time = slotTime({ startTime }, timeZone);
   return t('transport.asapText', { time });
