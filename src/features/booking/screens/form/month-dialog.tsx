@@ -9,7 +9,8 @@ import { addMonths, startOfMonth, weekdayOf } from '../../../../lib/time/venue-m
 import type { MessageKey, Translate } from '../../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
-import { MonthGrid, type MonthDay as ShownDay } from '../../../../ui/calendar/month-grid.tsx';
+import type { GridDay as ShownDay } from '../../../../ui/calendar/day-grid.tsx';
+import { MonthGrid } from '../../../../ui/calendar/month-grid.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { slotsLoadingAtom } from '../../../offer/state/offer-atoms.ts';
 import { loadedUntilDateAtom, weekDateAtom } from '../../state/booking-form-atoms.ts';
