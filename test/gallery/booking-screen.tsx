@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ActionBar, Button } from '../../src/ui/action/button.tsx';
 import { ChosenSlots } from '../../src/ui/calendar/chosen-slots.tsx';
 import { Timetable } from '../../src/ui/calendar/timetable.tsx';
-import { WeekCalendar } from '../../src/ui/calendar/week-calendar.tsx';
+import { DayGrid } from '../../src/ui/calendar/day-grid.tsx';
 import { Price } from '../../src/ui/display/price.tsx';
 import { Stepper } from '../../src/ui/field/stepper.tsx';
 import { Stack } from '../../src/ui/field/form.tsx';
@@ -29,7 +29,7 @@ function WhenForm() {
         decreaseLabel="Menos uma pessoa"
         increaseLabel="Mais uma pessoa"
       />
-      <WeekCalendar
+      <DayGrid
         title="novembro de 2026"
         days={sampleWeek(monday)}
         selected={date}
@@ -44,7 +44,7 @@ function WhenForm() {
           disabled: monday >= 23,
           onClick: () => setMonday(monday + 7),
         }}
-        month={{ label: 'Ver o mês', onClick: () => {} }}
+        showMonth={{ label: 'Ver o mês', onClick: () => {} }}
       />
       <ChosenSlots
         title="Horários escolhidos"

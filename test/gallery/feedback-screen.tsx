@@ -1,5 +1,5 @@
 import { Button } from '../../src/ui/action/button.tsx';
-import { WeekCalendar } from '../../src/ui/calendar/week-calendar.tsx';
+import { DayGrid } from '../../src/ui/calendar/day-grid.tsx';
 import { EmptyState } from '../../src/ui/feedback/empty-state.tsx';
 import { Notice, type NoticeKind } from '../../src/ui/feedback/notice.tsx';
 import { Skeleton } from '../../src/ui/feedback/skeleton.tsx';
@@ -38,14 +38,14 @@ export function FeedbackScreen() {
         <Notice kind="danger" title="Sem ligação" action={<Button small>Tentar de novo</Button>}>
           Guardámos o que escreveu. Verifique a rede.
         </Notice>
-        <WeekCalendar
+        <DayGrid
           title="novembro de 2026"
           days={sampleWeek(16).map((day) => ({ ...day, available: false }))}
           selected={null}
           onChoose={nothing}
           previous={{ label: 'Semana anterior', disabled: true, onClick: nothing }}
           next={{ label: 'Semana seguinte', onClick: nothing }}
-          month={{ label: 'Ver o mês', onClick: () => undefined }}
+          showMonth={{ label: 'Ver o mês', onClick: () => undefined }}
           busy
         />
         <Stack>

@@ -1,17 +1,16 @@
-import type { CalendarDay } from '../../src/ui/calendar/week-calendar.tsx';
+import type { GridDay } from '../../src/ui/calendar/day-grid.tsx';
 import type { TimetableGroup } from '../../src/ui/calendar/timetable.tsx';
 
 const WEEKDAYS = ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'];
 
 /** Seven days of November from a Monday; the first two and Sunday are closed. */
-export function sampleWeek(monday: number): CalendarDay[] {
+export function sampleWeek(monday: number): GridDay[] {
   return WEEKDAYS.map((weekday, index) => {
     const day = monday + index;
     const available = index > 1 && index < 6;
     return {
       date: `2026-11-${String(day).padStart(2, '0')}`,
       weekday,
-      dayNumber: String(day),
       label: `${weekday}, ${day} de novembro de 2026${available ? '' : ', encerrado'}`,
       available,
       isToday: day === 18,

@@ -19,7 +19,7 @@ describe('calendarDays', () => {
     ['en_EN', 'Fri', 'Friday 4\u00A0December'],
   ] as const)('names a free day in full for %s', (language, weekday, label) => {
     const day = show(null, false, language);
-    expect(day).toMatchObject({ weekday, dayNumber: '4', label, available: true });
+    expect(day).toMatchObject({ weekday, label, available: true });
   });
 
   it.each<DayUnavailableReason>(['past', 'beforeStart', 'afterEnd', 'closed', 'full', 'noSlots'])(

@@ -8,10 +8,7 @@ import { formatVenueDate, formatWeekday } from '../../../../platform/i18n/format
 import type { Translate } from '../../../../platform/i18n/message-key.ts';
 import { Deferred, deferred } from '../../../../screen-kit/deferred.tsx';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
-import {
-  WeekCalendar,
-  type CalendarDay as ShownDay,
-} from '../../../../ui/calendar/week-calendar.tsx';
+import { DayGrid, type GridDay } from '../../../../ui/calendar/day-grid.tsx';
 import { FieldError } from '../../../../ui/field/field.tsx';
 import { slotsLoadingAtom } from '../../../offer/state/offer-atoms.ts';
 import {
@@ -32,14 +29,13 @@ export function calendarDays(
   week: readonly CalendarDay[],
   isLoading: boolean,
   t: Translate,
-): readonly ShownDay[] {
+): readonly GridDay[] {
   return week.map(({ date, reason, isToday }) => {
     const isUnknown = isLoading && reason === 'noSlots';
     const name = formatVenueDate(date, t, 'full');
     return {
       date,
       weekday: formatWeekday(date, t, 'short'),
-      dayNumber: String(Number(date.slice(-2))),
       label: reason
         ? `${name}, ${t(isUnknown ? 'reservation.day.loading' : DAY_REASONS[reason])}`
         : name,
@@ -113,7 +109,7 @@ export function DayField({ onLeave }: LeavingProps) {
   const fault = useDayFault(refused);
   const days = calendarDays(week, isLoading, t);
   const turn = (weeks: 1 | -1) => () => void turnToWeek(addWeeks(week[0]?.date ?? weekDate, weeks));
-  const choose = ({ date, available }: ShownDay) => {
+  const choose = ({ date, available }: GridDay) => {
     setRefused(available ? null : date);
     if (available) selectDay(date);
     else announce(t('reservation.dateNotAvailable'));
@@ -125,7 +121,7 @@ export function DayField({ onLeave }: LeavingProps) {
           {t('reservation.advanceOnDay')}
         </p>
       )}
-      <WeekCalendar
+      <DayGrid
         id={FIELD_IDS.date}
         days={days}
         selected={selected}
@@ -140,7 +136,7 @@ export function DayField({ onLeave }: LeavingProps) {
           disabled: !bounds.canNext,
           onClick: turn(1),
         }}
-        month={{ label: t('reservation.showMonth'), onClick: () => setMonthOpen(true) }}
+        showMonth={{ label: t('reservation.showMonth'), onClick: () => setMonthOpen(true) }}
         title={formatVenueDate(week[MID_WEEK]?.date ?? weekDate, t, 'month')}
         busy={isLoading}
         describedBy={fault ? FAULT_ID : submitsOn === 'day' ? HINT_ID : undefined}

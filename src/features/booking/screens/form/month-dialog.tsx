@@ -9,8 +9,7 @@ import { addMonths, startOfMonth, weekdayOf } from '../../../../lib/time/venue-m
 import type { MessageKey, Translate } from '../../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
-import type { GridDay as ShownDay } from '../../../../ui/calendar/day-grid.tsx';
-import { MonthGrid } from '../../../../ui/calendar/month-grid.tsx';
+import { DayGrid, type GridDay } from '../../../../ui/calendar/day-grid.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { slotsLoadingAtom } from '../../../offer/state/offer-atoms.ts';
 import { loadedUntilDateAtom, weekDateAtom } from '../../state/booking-form-atoms.ts';
@@ -22,6 +21,7 @@ import {
   type MonthDay,
 } from '../../state/month.ts';
 import { DAY_REASONS } from './day-texts.ts';
+import '../../../../ui/calendar/month.css';
 import '../../../../ui/field/field.css';
 import './month-dialog.css';
 
@@ -126,11 +126,10 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   useEffect(() => void load(month), [load, month]);
 
-  const shown = days.map((day): ShownDay => {
+  const shown = days.map((day): GridDay => {
     const name = formatVenueDate(day.date, t, 'withYear');
     return {
       date: day.date,
-      dayNumber: String(Number(day.date.slice(-2))),
       label: `${name}, ${t(availabilityOf(day, isLoading))}`,
       available: day.reason === null,
       isToday: day.isToday,
@@ -145,7 +144,7 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
     setShown((now) =>
       now.month === month ? { month: startOfMonth(date), jumps: now.jumps + 1 } : now,
     );
-  const choose = ({ date, available }: ShownDay) => {
+  const choose = ({ date, available }: GridDay) => {
     setRefused(!available);
     if (!available) return;
     onClose();
@@ -159,13 +158,12 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
       closeLabel={t('common.close')}
       onClose={onClose}
     >
-      <MonthGrid
+      <DayGrid
         // A new grid moves the focus to the day found: the button that found it is removed.
         key={jumps}
         title={formatVenueDate(month, t, 'month')}
-        weekdays={weekdaysOf(month, t)}
+        month={{ weekdays: weekdaysOf(month, t), firstPlace: weekdayOf(month) }}
         days={shown}
-        firstPlace={weekdayOf(month)}
         selected={selected}
         onChoose={choose}
         previous={{

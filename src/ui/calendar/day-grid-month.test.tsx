@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { addMonths, datesOfMonth, weekdayOf } from '../../lib/time/venue-month.ts';
 import { render } from '../../../test/support/ui/render.ts';
-import { MonthGrid, type MonthGridProps } from './month-grid.tsx';
+import { DayGrid, type DayGridProps } from './day-grid.tsx';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((short) => ({
   short,
@@ -11,19 +11,17 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((short) =
 }));
 
 /** October to December 2026; every tenth is closed. */
-function Months(props: Partial<MonthGridProps>) {
+function Months(props: Partial<DayGridProps>) {
   const [month, setMonth] = useState('2026-11-01');
   return (
-    <MonthGrid
+    <DayGrid
       title={month.slice(0, 7)}
-      weekdays={WEEKDAYS}
+      month={{ weekdays: WEEKDAYS, firstPlace: weekdayOf(month) }}
       days={datesOfMonth(month).map((date) => ({
         date,
-        dayNumber: String(Number(date.slice(-2))),
         label: date.endsWith('10') ? `${date}, closed` : date,
         available: !date.endsWith('10'),
       }))}
-      firstPlace={weekdayOf(month)}
       selected="2026-11-18"
       onChoose={() => undefined}
       previous={{
@@ -41,7 +39,7 @@ function Months(props: Partial<MonthGridProps>) {
   );
 }
 
-function setUp(props: Partial<MonthGridProps> = {}) {
+function setUp(props: Partial<DayGridProps> = {}) {
   const screen = render(<Months {...props} />);
   const nameOf = (element: Element | null) =>
     element?.querySelector('.mc-visually-hidden')?.textContent ?? null;

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from '../../../test/support/ui/render.ts';
-import { WeekCalendar, type WeekCalendarProps } from './week-calendar.tsx';
+import { DayGrid, type DayGridProps } from './day-grid.tsx';
 
-type Calendar = Partial<Omit<WeekCalendarProps, 'next'>> & {
-  next?: Partial<WeekCalendarProps['next']>;
+type Calendar = Partial<Omit<DayGridProps, 'next'>> & {
+  next?: Partial<DayGridProps['next']>;
 };
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -17,7 +17,6 @@ function week(monday: number) {
     return {
       date: `2026-11-${String(day).padStart(2, '0')}`,
       weekday,
-      dayNumber: String(day),
       label: `${weekday} ${day} November 2026${available ? '' : ', closed'}`,
       available,
     };
@@ -28,7 +27,7 @@ function week(monday: number) {
 function Calendar({ next, ...props }: Calendar) {
   const [monday, setMonday] = useState(16);
   return (
-    <WeekCalendar
+    <DayGrid
       title="November 2026"
       days={week(monday)}
       selected={null}
@@ -44,7 +43,7 @@ function Calendar({ next, ...props }: Calendar) {
         onClick: () => setMonday(monday + 7),
         ...next,
       }}
-      month={{ label: 'Whole month', onClick: () => undefined }}
+      showMonth={{ label: 'Whole month', onClick: () => undefined }}
       {...props}
     />
   );
