@@ -18,7 +18,7 @@ import { isFlowStack, jumpTo, topOf } from '../flow/flow-stack.ts';
 import type { FlowType } from '../flow/flow-table.ts';
 import { submits } from '../flow/flow-rows.ts';
 import { loadPrizesAction } from '../features/account/state/load-prizes.ts';
-import { allowedModesAtom } from '../features/booking/state/availability-atoms.ts';
+import { allowedModesAtom } from '../features/offer/state/offer-atoms.ts';
 import {
   bookAtom,
   modeAtom,

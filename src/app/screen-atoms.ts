@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { choiceIsSkippedAtom } from '../features/booking/state/availability-atoms.ts';
+import { choiceIsSkippedAtom } from '../features/offer/state/offer-atoms.ts';
 import { bookableAtom, venueAtom } from '../features/offer/state/offer-atoms.ts';
 import { submits } from '../flow/flow-rows.ts';
 import { isVisit } from '../flow/flow-stack.ts';

@@ -1,6 +1,6 @@
 import type { Feature } from '../../flow/feature.ts';
 import { bookAtom, isMenuOrderAtom, modeAtom } from '../../flow/state/flow-atoms.ts';
-import { choiceIsSkippedAtom } from './state/availability-atoms.ts';
+import { choiceIsSkippedAtom } from '../offer/state/offer-atoms.ts';
 import { bookingIssuesAtom } from './state/booking-form-atoms.ts';
 import { resetBooking } from './state/reset-booking.ts';
 import { loadResources, resourcesAtom } from './state/resources.ts';

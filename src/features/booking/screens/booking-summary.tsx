@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { editIcon } from '../../../ui/icon/result-icons.ts';
 import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { bookedTimesAtom, momentMessage } from '../state/booked-times.ts';
-import { differingVenueTimeAtom } from '../state/chosen-slots.ts';
+import { differingVenueTimeAtom } from '../state/booking-form-atoms.ts';
 import { chosenResourceAtom } from '../state/resources.ts';
 import './booking-summary.css';
 

@@ -8,8 +8,11 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { giftIcon, smartIcon, calendarIcon } from '../../../ui/icon/icon.tsx';
 import { Tabs, type Tab } from '../../../ui/tabs/tabs.tsx';
 import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
-import { bookingTypeAtom, isPremiumReservationAtom } from '../../offer/state/offer-atoms.ts';
-import { allowedModesAtom } from '../state/availability-atoms.ts';
+import {
+  allowedModesAtom,
+  bookingTypeAtom,
+  isPremiumReservationAtom,
+} from '../../offer/state/offer-atoms.ts';
 import { chooseModeAction } from '../state/edit-booking.ts';
 import { BOOKING_TITLES, BookingForm } from './form/booking-form.tsx';
 

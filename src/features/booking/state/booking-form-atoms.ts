@@ -1,13 +1,15 @@
 import { atom } from 'jotai/vanilla';
-import { nowAtom, configAtom } from '../../../context/checkout-context.ts';
+import { nowAtom, configAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import {
   bookAtom,
   EMPTY_BOOK,
   weekShownAtom,
   isMenuOrderAtom,
 } from '../../../flow/state/flow-atoms.ts';
-import { venueDate } from '../../../lib/time/time-zones.ts';
-import { weekSince } from '../../../lib/time/venue-date.ts';
+import { DEFAULT_MIN_SLOTS } from '../../../lib/limits.ts';
+import type { Slot } from '../../../lib/time/slots.ts';
+import { venueDate, venueTime, zoneOffset } from '../../../lib/time/time-zones.ts';
+import { daySpan, weekSince } from '../../../lib/time/venue-date.ts';
 import {
   scheduleAtom,
   slotsAtom,
@@ -33,6 +35,15 @@ export const initialBookAtom = atom(EMPTY_BOOK);
 
 /** Slots and fields of the booking form. Spec section 4 "Booking types", "Slot selection". */
 export const slotChoiceAtom = atom((get): SlotChoice => SLOT_CHOICES[get(bookingTypeAtom)]);
+
+/** How many times an offer with several needs and allows; null for an offer with one. Spec section 2 screen 4. */
+export const optionLimitsAtom = atom((get) => {
+  const { limits } = get(slotChoiceAtom);
+  return limits.min === DEFAULT_MIN_SLOTS ? null : limits;
+});
+
+/** Replacements for a lost slot or day. */
+export const slotOffersAtom = atom<readonly Slot[]>([]);
 
 /** Today at the venue. */
 export const todayAtom = atom((get) => venueDate(get(nowAtom), get(configAtom).timeZone));
@@ -75,6 +86,8 @@ export interface CalendarDay {
   /** Why it cannot be booked; null if it can. */
   reason: DayUnavailableReason | null;
   isToday: boolean;
+  /** Its slots have been requested and loaded. */
+  isLoaded: boolean;
 }
 
 /** A date in the week shown. */
@@ -82,11 +95,28 @@ export const weekDateAtom = atom(
   (get) => get(weekShownAtom) ?? get(bookAtom).date ?? get(firstFreeDayAtom) ?? get(todayAtom),
 );
 
+/** The current venue time, `HH:MM`, if the customer's clock differs from it in the week shown; else null. */
+export const differingVenueTimeAtom = atom((get) => {
+  // Read first: should the zone's maths fail, a later turn of the clock derives it again.
+  const now = get(nowAtom);
+  const { timeZone } = get(configAtom);
+  const { host } = get(servicesAtom);
+  const { start } = daySpan(get(weekDateAtom), timeZone);
+  const differs = host.visitorOffset(start) !== zoneOffset(timeZone)(start);
+  return differs ? venueTime(now, timeZone) : null;
+});
+
 /** Makes a day of the calendar of a venue date. */
 export const toCalendarDayAtom = atom((get) => {
   const checkDay = get(checkDayAtom);
   const today = get(todayAtom);
-  return (date: string): CalendarDay => ({ date, reason: checkDay(date), isToday: date === today });
+  const loadedUntil = get(loadedUntilDateAtom);
+  return (date: string): CalendarDay => ({
+    date,
+    reason: checkDay(date),
+    isToday: date === today,
+    isLoaded: date < loadedUntil,
+  });
 });
 
 /** The seven days that the calendar shows; its weeks begin with today. */

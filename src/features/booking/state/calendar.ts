@@ -1,11 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import {
-  load,
-  runSignalAtom,
-  servicesAtom,
-  userAtom,
-  configAtom,
-} from '../../../context/checkout-context.ts';
+import { load, runSignalAtom, servicesAtom, userAtom } from '../../../context/checkout-context.ts';
 import {
   isAbort,
   reportError,
@@ -14,7 +8,7 @@ import {
 } from '../../../context/problems.ts';
 import { weekShownAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
-import { addDays, daySpan, weekSince } from '../../../lib/time/venue-date.ts';
+import { addDays, weekSince } from '../../../lib/time/venue-date.ts';
 import type { SlotPeriod } from '../../../platform/api/slot-period.ts';
 import { getCampaignSlots, getServiceSlots } from '../../offer/calls/slots.ts';
 import {
@@ -60,13 +54,11 @@ export interface Searched {
 export const calendarStateAtom = atom((get): CalendarState => {
   const week = get(calendarWeekAtom);
   if (week.some((day) => day.reason === null)) return { kind: 'free' };
-  const { timeZone } = get(configAtom);
   const last = week.at(-1)?.date ?? get(todayAtom);
-  const isLoaded = get(slotsLoadedUntilAtom) >= daySpan(last, timeZone).end;
-  if (!isLoaded) return { kind: get(slotsLoadingAtom) ? 'loading' : 'unloaded' };
+  const until = get(loadedUntilDateAtom);
+  if (until <= last) return { kind: get(slotsLoadingAtom) ? 'loading' : 'unloaded' };
   const later = get(freeDayFromAtom)(addDays(last, 1));
   if (later !== null) return { kind: 'later', date: later };
-  const until = get(loadedUntilDateAtom);
   const next = addDays(until, 1);
   const { endDate } = get(scheduleAtom);
   const isOver = endDate !== null && next > endDate;
@@ -98,18 +90,18 @@ export function loadBookableSlots(
   return serviceId === null ? null : call(getServiceSlots, [serviceId, period], options);
 }
 
-/** Unix ms up to which slots are wanted; grows while the customer pages on during a load. */
-const slotsWantedUntilAtom = atom(0);
+/** The last venue date whose slots are wanted; grows while the customer pages on during a load. */
+const lastDateWantedAtom = atom('');
 
-/** Loads the periods of the calendar that are missing up to a moment (Unix ms). */
-async function loadSlotsUntil(get: Getter, set: Setter, until: number): Promise<void> {
-  set(slotsWantedUntilAtom, until);
+/** Loads the periods of the calendar that are missing up to a venue date. */
+async function loadSlotsUntil(get: Getter, set: Setter, last: string): Promise<void> {
+  set(lastDateWantedAtom, last);
   if (get(slotsLoadingAtom)) return;
   const signal = get(runSignalAtom);
   const token = get(userAtom)?.token;
   set(slotsLoadingAtom, true);
   try {
-    while (get(slotsLoadedUntilAtom) < get(slotsWantedUntilAtom)) {
+    while (get(loadedUntilDateAtom) <= get(lastDateWantedAtom)) {
       const period = slotPeriodFrom(get(slotsLoadedUntilAtom));
       const fresh = await loadBookableSlots(get, period.query);
       if (fresh === null || signal.aborted) return;
@@ -132,8 +124,7 @@ async function loadSlotsUntil(get: Getter, set: Setter, until: number): Promise<
 /** Loads the calendar up to the end of a venue date's week, unless it is loaded already. */
 export const loadCalendarUntilAction = atom(null, async (get, set, date: string) => {
   const last = weekSince(get(todayAtom), date).at(-1) ?? date;
-  const { start } = daySpan(addDays(last, 1), get(configAtom).timeZone);
-  if (get(slotsLoadedUntilAtom) < start) await loadSlotsUntil(get, set, start);
+  if (get(loadedUntilDateAtom) <= last) await loadSlotsUntil(get, set, last);
 });
 
 /** Shows the week of a venue date, and loads it if necessary. */

@@ -17,13 +17,13 @@ import {
   calendarWeekAtom,
   selectedDayIsAvailableAtom,
   slotChoiceAtom,
+  slotOffersAtom,
 } from './booking-form-atoms.ts';
 import { lockedBookingFieldsAtom } from './locked-fields.ts';
 import { peopleLimitsAtom, slotsAtom } from '../../offer/state/offer-atoms.ts';
 import { attemptsAtom, bookAtom, modeAtom, weekShownAtom } from '../../../flow/state/flow-atoms.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
-import { slotOffersAtom } from './availability-atoms.ts';
 import { CALENDAR_STEPS } from '../../../flow/flow-rows.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { showWeekAction } from './calendar.ts';
@@ -91,15 +91,6 @@ export const toggleSlotAction = atom(null, (get, set, slot: Slot): boolean => {
   return true;
 });
 
-/** Chooses a replacement for a lost slot: its day, and its time if the offer picks one. */
-export const chooseOfferedSlotAction = atom(null, (get, set, slot: Slot) => {
-  const date = slotDate(slot, get(configAtom).timeZone);
-  set(bookAtom, change({ date }));
-  if (!get(calendarWeekAtom).some((day) => day.date === date)) set(weekShownAtom, date);
-  if (get(slotChoiceAtom).selectsTime) set(toggleSlotAction, slot);
-  else set(selectDayAction, date);
-});
-
 /** Removes a chosen slot. */
 export const removeSlotAction = atom(null, (get, set, slot: { date: string; time: string }) => {
   set(bookAtom, change({ dateTimes: removeSlot(get(bookAtom).dateTimes, slot) }));
@@ -121,10 +112,4 @@ export const turnToWeekAction = atom(null, async (get, set, date: string) => {
   select();
   await loaded;
   if (get(weekShownAtom) === date) select();
-});
-
-/** Shows the week of a free day and selects it, unless that would submit the form of a date-only offer. */
-export const goToDayAction = atom(null, async (get, set, date: string) => {
-  await set(showWeekAction, date);
-  if (get(slotChoiceAtom).submitsOn !== 'day') set(selectDayAction, date);
 });

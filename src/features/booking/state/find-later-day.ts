@@ -1,8 +1,14 @@
 import { atom } from 'jotai/vanilla';
 
-import { freeDayFromAtom } from './booking-form-atoms.ts';
-import { calendarStateAtom, loadCalendarUntilAction } from './calendar.ts';
-import { goToDayAction } from './edit-booking.ts';
+import { freeDayFromAtom, slotChoiceAtom } from './booking-form-atoms.ts';
+import { calendarStateAtom, loadCalendarUntilAction, showWeekAction } from './calendar.ts';
+import { selectDayAction } from './edit-booking.ts';
+
+/** Shows the week of a free day and selects it, unless that would submit the form of a date-only offer. */
+export const goToDayAction = atom(null, async (get, set, date: string) => {
+  await set(showWeekAction, date);
+  if (get(slotChoiceAtom).submitsOn !== 'day') set(selectDayAction, date);
+});
 
 /**
  * Loads the next period of the calendar and goes to the first free day in it. Resolves to the last venue date searched

@@ -4,11 +4,11 @@ import { configAtom } from '../../../context/checkout-context.ts';
 import { bookAtom } from '../../../flow/state/flow-atoms.ts';
 import type { PrefillField } from '../../../lib/config/prefill.ts';
 import { SINGLE_SLOT } from '../../../lib/limits.ts';
-import { slotOffersAtom } from './availability-atoms.ts';
 import {
   firstFreeDayAtom,
   selectedDayIsAvailableAtom,
   slotChoiceAtom,
+  slotOffersAtom,
   timetableAtom,
 } from './booking-form-atoms.ts';
 

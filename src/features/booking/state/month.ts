@@ -1,38 +1,23 @@
 import { atom } from 'jotai/vanilla';
 
-import { configAtom } from '../../../context/checkout-context.ts';
-import { weekShownAtom } from '../../../flow/state/flow-atoms.ts';
-import { daySpan } from '../../../lib/time/venue-date.ts';
 import { addMonths, datesOfMonth, startOfMonth } from '../../../lib/time/venue-month.ts';
-import { scheduleAtom, slotsLoadedUntilAtom } from '../../offer/state/offer-atoms.ts';
+import { scheduleAtom } from '../../offer/state/offer-atoms.ts';
 import {
   freeDayFromAtom,
   loadedUntilDateAtom,
   toCalendarDayAtom,
   todayAtom,
-  type CalendarDay,
 } from './booking-form-atoms.ts';
-import { loadCalendarUntilAction } from './calendar.ts';
+import { loadCalendarUntilAction, showWeekAction } from './calendar.ts';
 import { selectDayAction } from './edit-booking.ts';
-
-/** A day of the month view. */
-export interface MonthDay extends CalendarDay {
-  /** Its slots have been requested and loaded. */
-  isLoaded: boolean;
-}
 
 /** Gives the month of a venue date: its days, and whether an earlier or later one may be shown. */
 export const monthAtom = atom((get) => {
   const toDay = get(toCalendarDayAtom);
-  const { timeZone } = get(configAtom);
   const { endDate } = get(scheduleAtom);
-  const loadedUntil = get(slotsLoadedUntilAtom);
   const today = get(todayAtom);
   return (date: string) => ({
-    days: datesOfMonth(date).map((each): MonthDay => ({
-      ...toDay(each),
-      isLoaded: loadedUntil >= daySpan(each, timeZone).end,
-    })),
+    days: datesOfMonth(date).map(toDay),
     canPrevious: startOfMonth(date) > today,
     canNext: endDate === null || addMonths(date, 1) <= endDate,
   });
@@ -60,7 +45,6 @@ export const findDayAfterMonthAction = atom(null, async (get, set, date: string)
 
 /** Shows the week of a day of the month view, and selects the day as the week does. */
 export const chooseDayOfMonthAction = atom(null, (_get, set, date: string) => {
-  set(weekShownAtom, date);
-  void set(loadCalendarUntilAction, date);
+  void set(showWeekAction, date);
   set(selectDayAction, date);
 });

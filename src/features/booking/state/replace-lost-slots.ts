@@ -3,14 +3,25 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { ChosenTime } from '../../../flow/rules/booking-state.ts';
 import { lostSlots, nearestFreeDays, nearestFreeSlots } from '../rules/free-slots.ts';
 import { filterSlots } from '../rules/slot-selection.ts';
-import { slotInstant, type Slot } from '../../../lib/time/slots.ts';
+import { slotDate, slotInstant, type Slot } from '../../../lib/time/slots.ts';
 import { CALENDAR_STEPS, stepsOf } from '../../../flow/flow-rows.ts';
-import { loadedUntilDateAtom, slotChoiceAtom, slotContextAtom } from './booking-form-atoms.ts';
+import {
+  calendarWeekAtom,
+  loadedUntilDateAtom,
+  slotChoiceAtom,
+  slotContextAtom,
+  slotOffersAtom,
+} from './booking-form-atoms.ts';
+import { selectDayAction, toggleSlotAction } from './edit-booking.ts';
 import { slotPeriodFrom, slotsAtom } from '../../offer/state/offer-atoms.ts';
 import { bookAtom, weekShownAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { nowAtom, runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
+import {
+  configAtom,
+  nowAtom,
+  runSignalAtom,
+  servicesAtom,
+} from '../../../context/checkout-context.ts';
 import { isAbort, reportError, stepNoticeAtom, type Message } from '../../../context/problems.ts';
-import { slotOffersAtom } from './availability-atoms.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { updateSubmission } from '../../../submission/submit.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
@@ -85,3 +96,12 @@ export const replaceLostSlotsAction = atom(
     showCalendar(get, set, offers, reasonFrom(said, 'reservation.slotGone'));
   },
 );
+
+/** Chooses a replacement for a lost slot: its day, and its time if the offer picks one. */
+export const chooseOfferedSlotAction = atom(null, (get, set, slot: Slot) => {
+  const date = slotDate(slot, get(configAtom).timeZone);
+  set(bookAtom, (book) => ({ ...book, date }));
+  if (!get(calendarWeekAtom).some((day) => day.date === date)) set(weekShownAtom, date);
+  if (get(slotChoiceAtom).selectsTime) set(toggleSlotAction, slot);
+  else set(selectDayAction, date);
+});

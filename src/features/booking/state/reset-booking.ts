@@ -6,19 +6,20 @@ import { addDays, isVenueDate } from '../../../lib/time/venue-date.ts';
 import { defaultCheckInMode } from '../../offer/rules/availability.ts';
 import { clampPeople } from '../../offer/rules/bookable.ts';
 import {
+  allowedModesAtom,
   campaignInfoAtom,
   slotsAtom,
   bookableAtom,
   peopleLimitsAtom,
 } from '../../offer/state/offer-atoms.ts';
 import { addSlot } from '../rules/slot-selection.ts';
-import { allowedModesAtom, slotOffersAtom } from './availability-atoms.ts';
 import {
   checkDayAtom,
   firstFreeDayAtom,
   initialBookAtom,
   loadedUntilDateAtom,
   slotChoiceAtom,
+  slotOffersAtom,
   timetableAtom,
 } from './booking-form-atoms.ts';
 
@@ -56,11 +57,8 @@ function preselect(get: Getter, set: Setter): void {
 
 /** Resets day, times and people for the current bookable. */
 export function resetBookState(get: Getter, set: Setter): void {
-  const wanted = get(configAtom).prefill.people;
-  const numberOfPeople =
-    wanted === undefined
-      ? (get(bookableAtom)?.defaultPeople ?? 1)
-      : clampPeople(wanted, get(peopleLimitsAtom));
+  const people = get(configAtom).prefill.people ?? get(bookableAtom)?.defaultPeople ?? 1;
+  const numberOfPeople = clampPeople(people, get(peopleLimitsAtom));
   set(bookAtom, { ...EMPTY_BOOK, numberOfPeople });
   preselect(get, set);
   set(initialBookAtom, get(bookAtom));

@@ -13,7 +13,6 @@ import {
 } from '../../../flow/state/flow-atoms.ts';
 import { slotsAtom } from '../../offer/state/offer-atoms.ts';
 import { alertAtom, refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';
-import { slotOffersAtom } from './availability-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import {
@@ -24,12 +23,9 @@ import {
 } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
-import {
-  selectDayAction,
-  submitBookingFormAction,
-  chooseOfferedSlotAction,
-  toggleSlotAction,
-} from './edit-booking.ts';
+import { selectDayAction, submitBookingFormAction, toggleSlotAction } from './edit-booking.ts';
+import { slotOffersAtom } from './booking-form-atoms.ts';
+import { chooseOfferedSlotAction } from './replace-lost-slots.ts';
 import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
 import { editInvoiceAction } from '../../contact/state/invoice-form.ts';
 import { goBackAction, jumpToStepAction } from '../../../flow/state/move-step.ts';

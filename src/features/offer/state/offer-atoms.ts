@@ -9,8 +9,9 @@ import {
   modeAtom,
   voucherAtom,
 } from '../../../flow/state/flow-atoms.ts';
+import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
 import type { Schedule, Slot } from '../../../lib/time/slots.ts';
-import { isPremiumReservation } from '../rules/availability.ts';
+import { allowedModes, isPremiumReservation, skipsChoice } from '../rules/availability.ts';
 import type { CampaignInfo } from '../rules/campaign.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { telUrl } from '../../../lib/phone/tel-url.ts';
@@ -59,6 +60,23 @@ export const guestsMayGoOnAtom = atom(
 export const isPremiumReservationAtom = atom((get) => {
   const view = get(campaignInfoAtom)?.campaignView;
   return view ? isPremiumReservation(view, get(configAtom).defaultView) : false;
+});
+
+/** Whether the campaign can be booked or bought now, in the order of the tabs. Spec section 4 "Availability rules". */
+export const allowedModesAtom = atom((get): readonly ReservationMode[] => {
+  const view = get(campaignInfoAtom)?.campaignView;
+  return view ? allowedModes(view, get(configAtom)) : [];
+});
+
+/** Whether a date booking skips the choice step. Spec section 2 screen 3. */
+export const choiceIsSkippedAtom = atom((get) => {
+  const view = get(campaignInfoAtom)?.campaignView;
+  return (
+    view !== undefined &&
+    get(modeAtom) === 'book' &&
+    get(allowedModesAtom).includes('book') &&
+    skipsChoice(view, get(configAtom).defaultView)
+  );
 });
 
 /** Whether the user is premium, and so may book smart reservations. Spec section 4 "Premium". */

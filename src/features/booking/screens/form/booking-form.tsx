@@ -12,10 +12,15 @@ import { clockIcon, calendarIcon } from '../../../../ui/icon/icon.tsx';
 import type { BookingType } from '../../../offer/rules/booking-type.ts';
 import { OnRequest } from '../../../offer/screens/on-request.tsx';
 import { venueAtom } from '../../../offer/state/offer-atoms.ts';
-import { slotOffersAtom } from '../../state/availability-atoms.ts';
-import { calendarWeekAtom, slotChoiceAtom } from '../../state/booking-form-atoms.ts';
+import { countSlots } from '../../rules/slot-selection.ts';
+import {
+  calendarWeekAtom,
+  differingVenueTimeAtom,
+  optionLimitsAtom,
+  slotChoiceAtom,
+  slotOffersAtom,
+} from '../../state/booking-form-atoms.ts';
 import { calendarStateAtom } from '../../state/calendar.ts';
-import { chosenSlotsAtom, differingVenueTimeAtom } from '../../state/chosen-slots.ts';
 import { submitBookingFormAction } from '../../state/edit-booking.ts';
 import { lockedBookingFieldsAtom } from '../../state/locked-fields.ts';
 import { DayField, useDayFocus } from './day-field.tsx';
@@ -46,21 +51,21 @@ const LOCKED_TIME = { field: 'time' } as const;
 
 /** Notes on the times: how many options are needed, that the shop must accept them, and the venue's time zone. */
 function TimeNotes() {
-  const chosen = useAtomValue(chosenSlotsAtom);
+  const options = useAtomValue(optionLimitsAtom);
   const venueTime = useAtomValue(differingVenueTimeAtom);
   const t = useTranslate();
   return (
     <>
-      {chosen && (
+      {options && (
         <p className="mc-hint">
           {t('reservation.options.hint', {
-            min: chosen.min,
-            max: chosen.max ?? chosen.min,
+            min: options.min,
+            max: options.max ?? options.min,
             hours: MULTIPLE_DATES_FAR_SLOT_HOURS,
           })}
         </p>
       )}
-      {!chosen && <OnRequest />}
+      {!options && <OnRequest />}
       {venueTime !== null && (
         <Notice icon={clockIcon}>{t('reservation.venueTime', { time: venueTime })}</Notice>
       )}
@@ -72,7 +77,7 @@ function TimeNotes() {
 function MomentFields({ onLeave }: LeavingProps) {
   const { needsDate, selectsTime } = useAtomValue(slotChoiceAtom);
   const calendar = useAtomValue(calendarStateAtom);
-  const chosen = useAtomValue(chosenSlotsAtom);
+  const options = useAtomValue(optionLimitsAtom);
   const locked = useAtomValue(lockedBookingFieldsAtom);
   const shop = useAtomValue(venueAtom).name;
   const t = useTranslate();
@@ -96,7 +101,7 @@ function MomentFields({ onLeave }: LeavingProps) {
       {!noDays &&
         selectsTime &&
         (locked.has('time') ? <Deferred of={LOCKED_FIELD} props={LOCKED_TIME} /> : <TimeField />)}
-      <Deferred of={CHOSEN_SLOTS} props={chosen && {}} isAhead />
+      <Deferred of={CHOSEN_SLOTS} props={options && {}} isAhead />
     </>
   );
 }
@@ -114,17 +119,18 @@ function useContinues(): boolean {
 
 /** The summary beside Continue: the chosen time, or how many of the options that are needed, then of those that may be. */
 function useChoiceLabel(): string | undefined {
-  const chosen = useAtomValue(chosenSlotsAtom);
-  const [day] = useAtomValue(bookAtom).dateTimes;
+  const options = useAtomValue(optionLimitsAtom);
+  const { dateTimes } = useAtomValue(bookAtom);
   const t = useTranslate();
-  if (!chosen) {
+  if (!options) {
+    const [day] = dateTimes;
     const [slot] = day?.times ?? [];
     if (!day || !slot) return undefined;
     const date = formatVenueDate(day.date, t, 'short');
     return t('reservation.moment', { date, time: slot.time });
   }
-  const { min, max } = chosen;
-  const count = chosen.moments.length;
+  const { min, max } = options;
+  const count = countSlots(dateTimes);
   const key = count < min ? 'reservation.options.tooFew' : 'reservation.options.enough';
   return t(key, { count, min, max: max ?? count });
 }

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
-import { goToDayAction, turnToWeekAction } from '../../state/edit-booking.ts';
+import { turnToWeekAction } from '../../state/edit-booking.ts';
+import { goToDayAction } from '../../state/find-later-day.ts';
 import { calendarStateAtom } from '../../state/calendar.ts';
 import { weekDateAtom } from '../../state/booking-form-atoms.ts';
 import { Button } from '../../../../ui/action/button.tsx';

@@ -8,7 +8,7 @@ import { calendarDays } from './day-field.tsx';
 
 function show(reason: CalendarDay['reason'], isLoading = false, language: LanguageCode = 'pt_PT') {
   const t = withDatesOf(language, (key) => `<${key}>`);
-  const week = [{ date: '2026-12-04', reason, isToday: false }];
+  const week = [{ date: '2026-12-04', reason, isToday: false, isLoaded: !isLoading }];
   return calendarDays(week, isLoading, t)[0];
 }
 

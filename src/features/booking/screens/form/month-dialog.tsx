@@ -12,13 +12,16 @@ import { Button } from '../../../../ui/action/button.tsx';
 import { DayGrid, type GridDay } from '../../../../ui/calendar/day-grid.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { slotsLoadingAtom } from '../../../offer/state/offer-atoms.ts';
-import { loadedUntilDateAtom, weekDateAtom } from '../../state/booking-form-atoms.ts';
+import {
+  loadedUntilDateAtom,
+  weekDateAtom,
+  type CalendarDay,
+} from '../../state/booking-form-atoms.ts';
 import {
   chooseDayOfMonthAction,
   findDayAfterMonthAction,
   loadMonthAction,
   monthAtom,
-  type MonthDay,
 } from '../../state/month.ts';
 import { DAY_REASONS } from './day-texts.ts';
 import '../../../../ui/calendar/month.css';
@@ -38,14 +41,14 @@ function weekdaysOf(date: string, t: Translate) {
 }
 
 /** Whether a day is free, or why not, as its name says it. */
-function availabilityOf({ reason, isLoaded }: MonthDay, isLoading: boolean): MessageKey {
+function availabilityOf({ reason, isLoaded }: CalendarDay, isLoading: boolean): MessageKey {
   if (reason === null) return 'reservation.day.free';
   if (reason !== 'noSlots' || isLoaded) return DAY_REASONS[reason];
   return isLoading ? 'reservation.day.loading' : 'reservation.day.unloaded';
 }
 
 interface MonthStateProps {
-  days: readonly MonthDay[];
+  days: readonly CalendarDay[];
   isLoading: boolean;
   /** The day pressed is not available. */
   isRefused: boolean;

@@ -2,10 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { slotDate, slotTime, type Slot } from '../../../../lib/time/slots.ts';
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
-import { chooseOfferedSlotAction } from '../../state/edit-booking.ts';
-import { slotChoiceAtom } from '../../state/booking-form-atoms.ts';
+import { chooseOfferedSlotAction } from '../../state/replace-lost-slots.ts';
+import { slotChoiceAtom, slotOffersAtom } from '../../state/booking-form-atoms.ts';
 import { configAtom } from '../../../../context/checkout-context.ts';
-import { slotOffersAtom } from '../../state/availability-atoms.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { clockIcon } from '../../../../ui/icon/icon.tsx';
 import { AskShop } from '../../../offer/screens/ask-shop.tsx';

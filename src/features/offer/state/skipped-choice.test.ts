@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
+import { BOOKING_TYPE } from '../rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';

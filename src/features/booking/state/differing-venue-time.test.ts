@@ -5,7 +5,7 @@ import { zoneOffset } from '../../../lib/time/time-zones.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { differingVenueTimeAtom } from './chosen-slots.ts';
+import { differingVenueTimeAtom } from './booking-form-atoms.ts';
 
 /** The venue's time that a customer in Lisbon's summer is shown, by the zone of their own clock. */
 async function venueTimeSeenFrom(zone: string) {
