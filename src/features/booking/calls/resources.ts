@@ -10,6 +10,9 @@ const ResourcesSchema = wire.rowsOf(
   v.object({ id: wire.id, name: v.pipe(wire.text, v.trim(), v.nonEmpty()) }),
 );
 
+/** A person or thing booked with a slot: a therapist, a room, a table. Contract section 3 "resources". */
+export type Resource = v.InferOutput<typeof ResourcesSchema>[number];
+
 /** Reads the resources of a service. */
 export const getServiceResources = defineCall({
   name: 'getServiceResources',

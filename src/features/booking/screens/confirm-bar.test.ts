@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  menuOrderSubmitText,
-  orderPaymentText,
-  orderSubmitText,
-  paymentText,
-  submitText,
-} from './confirm-bar.tsx';
+import { orderPaymentText, orderSubmitTexts, paymentText, submitTexts } from './confirm-bar.tsx';
 
-describe('submitText', () => {
+interface Row {
+  totalCents: number | null;
+  awaitsMerchant: boolean;
+  isRetry: boolean;
+}
+
+const submitText = ({ totalCents, awaitsMerchant, isRetry }: Row) =>
+  submitTexts(totalCents, awaitsMerchant)[isRetry ? 'again' : 'first'];
+
+describe('submitTexts', () => {
   it.each([
     { totalCents: null, awaitsMerchant: false, isRetry: false, key: 'confirm.submit' },
     { totalCents: 0, awaitsMerchant: false, isRetry: false, key: 'confirm.submit' },
@@ -54,7 +57,8 @@ describe('the button that orders', () => {
     { totalCents: 0, payment: 'online', isRetry: false, key: 'order.submitFree' },
     { totalCents: 0, payment: 'offline', isRetry: true, key: 'confirm.retry' },
   ] as const)('says $key for $totalCents cents paid $payment (retry: $isRetry)', (row) => {
-    expect(orderSubmitText(row)).toBe(row.key);
+    const { first, again } = orderSubmitTexts(row.totalCents, row.payment);
+    expect(row.isRetry ? again : first).toBe(row.key);
   });
 });
 
@@ -64,7 +68,8 @@ describe('the button that orders from a menu', () => {
     { totalCents: 0, isRetry: true, key: 'confirm.retry' },
     { totalCents: 1800, isRetry: false, key: 'order.submitObligation' },
   ])('never calls it a booking: $key for $totalCents cents (retry: $isRetry)', (row) => {
-    expect(menuOrderSubmitText(row)).toBe(row.key);
+    const { first, again } = orderSubmitTexts(row.totalCents, 'offline');
+    expect(row.isRetry ? again : first).toBe(row.key);
   });
 });
 
@@ -74,6 +79,6 @@ describe('when an order is paid', () => {
     { totalCents: 1, payment: 'offline', key: 'order.payLater' },
     { totalCents: 0, payment: 'online', key: 'confirm.free' },
   ] as const)('is shown with $key for $totalCents cents $payment', (row) => {
-    expect(orderPaymentText(row)).toBe(row.key);
+    expect(orderPaymentText(row.totalCents, row.payment)).toBe(row.key);
   });
 });

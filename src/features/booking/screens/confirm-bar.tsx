@@ -7,30 +7,27 @@ import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { ActionBar, Button } from '../../../ui/action/button.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
-import { awaitsMerchantAtom } from '../state/booking-result.ts';
 import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
-
-/** Input for the text of the confirm button. */
-interface ConfirmFacts {
-  /** The amount due, in cents; null without a price. */
-  totalCents: number | null;
-  /** The merchant must confirm the booking. */
-  awaitsMerchant: boolean;
-  /** An earlier try may have reached the server. */
-  isRetry: boolean;
-}
 
 /** Whether confirming makes the customer owe money, now or on the spot. Contract section 3. */
 export function owesMoney(totalCents: number | null): boolean {
   return totalCents !== null && totalCents > 0;
 }
 
-/** The button's text. It names an obligation to pay, also on a retry and for payment on the spot. Contract section 3. */
-export function submitText({ totalCents, awaitsMerchant, isRetry }: ConfirmFacts): MessageKey {
-  if (owesMoney(totalCents))
-    return isRetry ? 'confirm.retryObligation' : 'confirm.submitObligation';
-  if (isRetry) return 'confirm.retry';
-  return awaitsMerchant ? 'confirm.submitRequest' : 'confirm.submit';
+/** The button's text at the first try, and after one that may have reached the server. */
+interface SubmitTexts {
+  first: MessageKey;
+  again: MessageKey;
+}
+
+/** The text for a booking. It names an obligation to pay, also for payment on the spot. Contract section 3. */
+export function submitTexts(totalCents: number | null, awaitsMerchant: boolean): SubmitTexts {
+  return owesMoney(totalCents)
+    ? { first: 'confirm.submitObligation', again: 'confirm.retryObligation' }
+    : {
+        first: awaitsMerchant ? 'confirm.submitRequest' : 'confirm.submit',
+        again: 'confirm.retry',
+      };
 }
 
 /** When and where a booking is paid. */
@@ -40,8 +37,7 @@ export const paymentText = (totalCents: number): MessageKey =>
 interface ConfirmBarProps {
   /** In cents; null without a price. */
   totalCents: number | null;
-  /** The button's text; that of a booking by default. */
-  text?: (facts: ConfirmFacts) => MessageKey;
+  texts: SubmitTexts;
   /** A request is under way that may change the total. */
   isWaiting?: boolean;
   /** The press pays: the amount is part of the button. */
@@ -60,8 +56,7 @@ const TOTAL_ID = 'mc-confirm-total';
 
 /** The trader, the total and the submit button, whose text names the obligation to pay. */
 export function ConfirmBar(props: ConfirmBarProps) {
-  const { totalCents, text = submitText, isWaiting, pays, sending } = props;
-  const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
+  const { totalCents, texts, isWaiting, pays, sending } = props;
   const { status } = useAtomValue(submissionAtom);
   const money = useMoney();
   const { name } = useAtomValue(venueAtom);
@@ -88,7 +83,7 @@ export function ConfirmBar(props: ConfirmBarProps) {
         busy={isWaiting || status === 'sending'}
         describedBy={descriptions.join(' ') || undefined}
       >
-        {t(text({ totalCents, awaitsMerchant, isRetry }))}
+        {t(isRetry ? texts.again : texts.first)}
         {/* The button keeps the name that the law and the page know; the total describes it. */}
         {showsTotal && <span aria-hidden="true"> {total}</span>}
       </Button>
@@ -96,28 +91,20 @@ export function ConfirmBar(props: ConfirmBarProps) {
   );
 }
 
-/** Input for the text of the order button. */
-interface OrderFacts extends Omit<ConfirmFacts, 'awaitsMerchant'> {
-  payment: PaymentKind;
-}
-
-const SUBMIT: Record<PaymentKind, { first: MessageKey; again: MessageKey }> = {
+const ORDER_TEXTS: Record<PaymentKind, SubmitTexts> = {
   online: { first: 'order.submitPay', again: 'order.retryPay' },
   offline: { first: 'order.submitObligation', again: 'order.retryObligation' },
 };
 
-/** The order button's text: "pay" if a payment page follows, or the obligation to pay on the spot. Contract section 3. */
-export function orderSubmitText({ totalCents, payment, isRetry }: OrderFacts): MessageKey {
-  if (!owesMoney(totalCents)) return isRetry ? 'confirm.retry' : 'order.submitFree';
-  return isRetry ? SUBMIT[payment].again : SUBMIT[payment].first;
+/** The text for an order: "pay" if a payment page follows, or the obligation to pay on the spot. Contract section 3. */
+export function orderSubmitTexts(totalCents: number | null, payment: PaymentKind): SubmitTexts {
+  return owesMoney(totalCents)
+    ? ORDER_TEXTS[payment]
+    : { first: 'order.submitFree', again: 'confirm.retry' };
 }
 
 /** When and where an order is paid. */
-export function orderPaymentText({ totalCents, payment }: Omit<OrderFacts, 'isRetry'>): MessageKey {
+export function orderPaymentText(totalCents: number | null, payment: PaymentKind): MessageKey {
   if (!owesMoney(totalCents)) return 'confirm.free';
   return payment === 'online' ? 'order.payOnline' : 'order.payLater';
 }
-
-/** The button text of a menu order, which is always paid on the spot. */
-export const menuOrderSubmitText = (facts: Omit<OrderFacts, 'payment'>): MessageKey =>
-  orderSubmitText({ ...facts, payment: 'offline' });

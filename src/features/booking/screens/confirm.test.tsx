@@ -10,7 +10,7 @@ import { renderInCheckout } from '../../../../test/support/screens/render-in-che
 import { IDLE } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { BookingBlock } from './confirm.tsx';
-import { ConfirmBar } from './confirm-bar.tsx';
+import { ConfirmBar, submitTexts } from './confirm-bar.tsx';
 
 it.each([
   [null, ['20% off']],
@@ -33,7 +33,9 @@ it.each([
   const host = { ...createFakeHost(0), announce: (text: string) => void said.push(text) };
   const store = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, []), host);
   store.set(submissionAtom, status === 'idle' ? IDLE : { status, intentKey: 'k' });
-  const bar = <ConfirmBar totalCents={2500} sending="confirm.sending" />;
+  const bar = (
+    <ConfirmBar totalCents={2500} texts={submitTexts(2500, false)} sending="confirm.sending" />
+  );
   const { root } = renderInCheckout(store, bar);
   expect(root.textContent.includes('confirm.sending')).toBe(isSaid);
   expect(said.includes('confirm.sending')).toBe(isSaid);

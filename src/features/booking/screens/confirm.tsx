@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
+import { awaitsMerchantAtom } from '../state/booking-result.ts';
 import { submitBookingAction } from '../state/submit-booking.ts';
 import { contactIsKnownAtom } from '../../contact/state/contact-fields.ts';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
@@ -12,7 +13,7 @@ import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { errorsOf } from '../../../screen-kit/form-errors.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
-import { ConfirmBar, owesMoney, paymentText } from './confirm-bar.tsx';
+import { ConfirmBar, owesMoney, paymentText, submitTexts } from './confirm-bar.tsx';
 import { ContactBlock, useContactRow } from './contact-block.tsx';
 import { OnRequest } from '../../offer/screens/on-request.tsx';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
@@ -108,6 +109,7 @@ export default function Confirm() {
   const { contact } = useAtomValue(editStepsAtom);
   const isKnown = useAtomValue(contactIsKnownAtom);
   const totalCents = useAtomValue(priceAtom)?.totalCents ?? null;
+  const texts = submitTexts(totalCents, useAtomValue(awaitsMerchantAtom));
   const invoiceIssues = useAtomValue(INVOICE.issues);
   const submit = useSetAtom(submitBookingAction);
   const t = useTranslate();
@@ -122,7 +124,7 @@ export default function Confirm() {
         <OnRequest />
         <RetryWarning text="confirm.retryWarning" />
         <RefusalNotice of="booking" action={<CallShopButton />} />
-        <ConfirmBar totalCents={totalCents} sending="confirm.sending" />
+        <ConfirmBar totalCents={totalCents} texts={texts} sending="confirm.sending" />
       </Form>
     </StepScreen>
   );

@@ -5,12 +5,7 @@ import { bookAtom, serviceIdAtom } from '../../../flow/state/flow-atoms.ts';
 import { isAbort, toApiError } from '../../../context/problems.ts';
 import { load, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
 import type { ReloadContext } from '../../../flow/feature.ts';
-
-/** A person or thing booked with a slot: a therapist, a room, a table. Contract section 3 "resources". */
-export interface Resource {
-  id: Id;
-  name: string;
-}
+import type { Resource } from '../calls/resources.ts';
 
 /** The resources of the service. */
 export const resourcesAtom = atom<readonly Resource[]>([]);

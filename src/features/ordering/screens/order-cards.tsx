@@ -99,7 +99,7 @@ export function PaymentCard() {
   const money = useMoney();
   const t = useTranslate();
   if (payment === null) return null;
-  const text = t(orderPaymentText({ totalCents, payment }), { total: money(totalCents) });
+  const text = t(orderPaymentText(totalCents, payment), { total: money(totalCents) });
   return (
     <StepCard title="order.payment" step={kinds.length > 1 ? 'payment-method' : null}>
       <p>{t(PAYMENT_MESSAGES[payment].title)}</p>

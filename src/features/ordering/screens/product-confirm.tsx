@@ -11,7 +11,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Overlay, RestingFields } from '../../../ui/feedback/overlay.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { Form, Stack } from '../../../ui/field/form.tsx';
-import { ConfirmBar, orderSubmitText } from '../../booking/screens/confirm-bar.tsx';
+import { ConfirmBar, orderSubmitTexts } from '../../booking/screens/confirm-bar.tsx';
 import { ContactBlock } from '../../booking/screens/contact-block.tsx';
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { ChangesNotice } from '../../cart/screens/cart-notices.tsx';
@@ -93,7 +93,7 @@ function OrderBar() {
   return (
     <ConfirmBar
       totalCents={totalCents}
-      text={(facts) => orderSubmitText({ ...facts, payment })}
+      texts={orderSubmitTexts(totalCents, payment)}
       isWaiting={useAtomValue(orderIsWaitingAtom)}
       pays={payment === 'online'}
     />

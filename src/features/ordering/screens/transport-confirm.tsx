@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { StepCard } from '../../booking/screens/booking-summary.tsx';
-import { ConfirmBar, menuOrderSubmitText } from '../../booking/screens/confirm-bar.tsx';
+import { ConfirmBar, orderSubmitTexts } from '../../booking/screens/confirm-bar.tsx';
 import { OnRequest } from '../../offer/screens/on-request.tsx';
 import { ContactBlock } from '../../booking/screens/contact-block.tsx';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
@@ -112,7 +112,12 @@ export default function TransportConfirm() {
         <OnRequest />
         <RetryWarning text="order.retryWarning" />
         <RefusalNotice of="order" action={<CallShopButton />} />
-        <ConfirmBar totalCents={finalCents} text={menuOrderSubmitText} sending="order.sending" />
+        <ConfirmBar
+          totalCents={finalCents}
+          // A menu order is always paid on the spot.
+          texts={orderSubmitTexts(finalCents, 'offline')}
+          sending="order.sending"
+        />
       </Form>
     </StepScreen>
   );

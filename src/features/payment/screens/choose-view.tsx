@@ -103,7 +103,7 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
           </RestingFields>
           <ConfirmBar
             totalCents={dueNowCents}
-            text={({ isRetry }) => (isRetry ? 'payment.retry' : 'payment.pay')}
+            texts={{ first: 'payment.pay', again: 'payment.retry' }}
             isWaiting={isPaying}
             pays
           />
