@@ -77,7 +77,7 @@ import {
   retryPointsAction,
 } from '../../src/features/points/state/obtain-points.ts';
 import { chooseReservationTypeAction } from '../../src/features/booking/state/choose-reservation-type.ts';
-import { chooseServiceAction } from '../../src/features/services/state/choose-service.ts';
+import { chooseServiceAction } from '../../src/features/services/state/services.ts';
 import { serviceGroupsAtom } from '../../src/features/services/state/services.ts';
 import {
   smartIsOpenAtom,

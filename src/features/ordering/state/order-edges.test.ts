@@ -36,7 +36,7 @@ import { CONTACT, editContactAction } from '../../contact/state/contact-fields.t
 import { viewOrderAction } from '../../menu/state/menu.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { restartAction } from '../../../flow/state/restart.ts';
-import { chooseServiceAction } from '../../services/state/choose-service.ts';
+import { chooseServiceAction } from '../../services/state/services.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { endOrderAction } from './menu-order.ts';

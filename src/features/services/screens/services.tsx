@@ -17,8 +17,8 @@ import {
   chooseServiceAction,
   openingServiceAtom,
   refusedServiceAtom,
-} from '../state/choose-service.ts';
-import { serviceGroupsAtom } from '../state/services.ts';
+  serviceGroupsAtom,
+} from '../state/services.ts';
 import '../../../ui/display/card.css';
 import './services.css';
 

@@ -27,7 +27,7 @@ import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { refreshAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import { chooseServiceAction, openingServiceAtom } from './choose-service.ts';
+import { chooseServiceAction, openingServiceAtom } from './services.ts';
 import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
 
 const NOW = Date.parse('2026-11-16T10:00:00Z');

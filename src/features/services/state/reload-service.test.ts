@@ -40,7 +40,7 @@ import {
   chooseTransportAction,
   submitTransportAction,
 } from '../../delivery/state/menu-order-form.ts';
-import { chooseServiceAction } from './choose-service.ts';
+import { chooseServiceAction } from './services.ts';
 import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
 
 /** A Friday, 18:00 in Lisbon. */
