@@ -24,34 +24,21 @@ export interface PurchaseFacts {
   prizeCents: number | null;
 }
 
-interface VoucherDiscount {
-  /** Cents of one voucher, never negative. */
-  unitCents: number;
-  /** Whole percent of the offer price; null without an offer price. */
-  percentage: number | null;
-}
-
 /**
- * The extra discount of a voucher: the premium one for premium users, unless it is 0, else the gift one; null without a
- * discount. Spec sections 6 and 9.
+ * The extra discount of a voucher in cents: the premium one for premium users, unless it is 0, else the gift one; 0 without
+ * a discount. Spec sections 6 and 9.
  */
-function voucherDiscount({ info, isPremium }: PurchaseFacts): VoucherDiscount | null {
+function voucherDiscountCents({ info, isPremium }: PurchaseFacts): number {
   const { giftVoucherExtraDiscount: gift, premiumVoucherExtraDiscount: premium } = info;
   const discount = isPremium && (premium?.valueCents ?? 0) > 0 ? premium : gift;
-  const unitCents = discount?.valueCents ?? 0;
-  if (unitCents <= 0) return null;
-  const { offerPriceCents } = info.campaignView;
-  return {
-    unitCents,
-    percentage: offerPriceCents ? Math.round((unitCents / offerPriceCents) * 100) : null,
-  };
+  return Math.max(0, discount?.valueCents ?? 0);
 }
 
 /** A price in cents. */
 export interface PurchasePrice extends UnitPrice {
   count: number;
-  /** Extra discount of each voucher, already in `unitCents`; null without one. */
-  discount: VoucherDiscount | null;
+  /** Extra discount of each voucher, already in `unitCents`, in whole percent of the offer price; null without both. */
+  discountPercent: number | null;
   /** All of them, before the prize. */
   subtotalCents: number;
   /** Discount of the prize; 0 without one, and when it is too high. */
@@ -63,7 +50,7 @@ export interface PurchasePrice extends UnitPrice {
   dueNowCents: number;
 }
 
-type DiscountedUnit = Pick<PurchasePrice, 'unitCents' | 'beforeUnitCents' | 'discount'>;
+type DiscountedUnit = Pick<PurchasePrice, 'unitCents' | 'beforeUnitCents' | 'discountPercent'>;
 
 /** The price of one, including its extra discount. Spec section 4: a premium reservation charges `chargeValue`. */
 function unitOf(facts: PurchaseFacts): DiscountedUnit | null {
@@ -71,16 +58,17 @@ function unitOf(facts: PurchaseFacts): DiscountedUnit | null {
   const { offerPriceCents, priceBeforeCents, chargeValueCents } = info.campaignView;
   if (kind === 'booking') {
     const price = bookingUnitPrice(info.campaignView, reservationType);
-    return price && { ...price, discount: null };
+    return price && { ...price, discountPercent: null };
   }
   const isPremiumVoucher = kind === 'premiumVoucher';
   const fullCents = isPremiumVoucher ? chargeValueCents : offerPriceCents;
   if (fullCents === null) return null;
-  const discount = voucherDiscount(facts);
+  const discountCents = voucherDiscountCents(facts);
   // `priceBefore` belongs to the offer price: shown with `chargeValue`, it would suggest a false reduction.
   const beforeCents = isPremiumVoucher ? fullCents : (priceBeforeCents ?? fullCents);
-  const price = toUnitPrice(fullCents - (discount?.unitCents ?? 0), beforeCents);
-  return { ...price, discount };
+  const price = toUnitPrice(fullCents - discountCents, beforeCents);
+  const percent = offerPriceCents ? Math.round((discountCents / offerPriceCents) * 100) : null;
+  return { ...price, discountPercent: discountCents > 0 ? percent : null };
 }
 
 function priceOf(
@@ -117,6 +105,6 @@ export function servicePrice(
   chosenPrizeCents: number | null = null,
 ): PurchasePrice | null {
   if (priceCents === null) return null;
-  const unit = { unitCents: priceCents, beforeUnitCents: null, discount: null };
+  const unit = { unitCents: priceCents, beforeUnitCents: null, discountPercent: null };
   return priceOf(unit, people, chosenPrizeCents, false);
 }

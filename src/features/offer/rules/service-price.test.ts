@@ -7,7 +7,7 @@ describe("the price of a shop's service", () => {
     expect(servicePrice(2500, 3)).toEqual({
       unitCents: 2500,
       beforeUnitCents: null,
-      discount: null,
+      discountPercent: null,
       count: 3,
       subtotalCents: 7500,
       prizeCents: 0,

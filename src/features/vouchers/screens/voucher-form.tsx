@@ -46,7 +46,7 @@ function NotOnline() {
 
 /** The discount that is in the price already, as a percentage of the offer's. Spec section 9. */
 function ExtraDiscount() {
-  const percent = useAtomValue(priceAtom)?.discount?.percentage ?? 0;
+  const percent = useAtomValue(priceAtom)?.discountPercent ?? 0;
   const isPremium = useAtomValue(userAtom)?.isPremium ?? false;
   const t = useTranslate();
   if (percent <= 0) return null;
