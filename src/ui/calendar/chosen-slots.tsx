@@ -28,11 +28,9 @@ export function ChosenSlots({ title, slots }: ChosenSlotsProps) {
   };
   return (
     <section className="mc-chosen">
-      <div className="mc-chosen__head">
-        <h3 className="mc-chosen__title" ref={heading} tabIndex={-1}>
-          {title}
-        </h3>
-      </div>
+      <h3 className="mc-chosen__title" ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
       <ul className="mc-chosen__list">
         {slots.map((slot, index) => (
           <li key={slot.id} className="mc-chosen__item">

@@ -12,39 +12,39 @@ import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { UnitPrice } from '../../offer/screens/unit-price.tsx';
 import './reservation-type.css';
 
-function OfferText({ type }: { type: ReservationType }) {
-  const { points } = useAtomValue(reservationOffersAtom)[type];
-  const t = useTranslate();
-  return (
-    <span className="mc-reservation-type__lines">
-      <span>
-        {t(type === 'smart' ? 'reservationType.smartText' : 'reservationType.normalText')}
-      </span>
-      {points !== null && <span>{t('reservationType.points', { points })}</span>}
-    </span>
-  );
-}
+const TYPES = [
+  {
+    value: 'normal',
+    icon: calendarIcon,
+    title: 'reservationType.normal',
+    text: 'reservationType.normalText',
+  },
+  {
+    value: 'smart',
+    icon: smartIcon,
+    smart: true,
+    title: 'reservationType.smart',
+    text: 'reservationType.smartText',
+  },
+] as const;
 
 function useOptions(): readonly ChoiceOption<ReservationType>[] {
-  const { normal, smart } = useAtomValue(reservationOffersAtom);
+  const offers = useAtomValue(reservationOffersAtom);
   const t = useTranslate();
-  return [
-    {
-      value: 'normal',
-      icon: calendarIcon,
-      title: t('reservationType.normal'),
-      description: <OfferText type="normal" />,
-      price: normal.price && <UnitPrice price={normal.price} />,
-    },
-    {
-      value: 'smart',
-      icon: smartIcon,
-      smart: true,
-      title: t('reservationType.smart'),
-      description: <OfferText type="smart" />,
-      price: smart.price && <UnitPrice price={smart.price} />,
-    },
-  ];
+  return TYPES.map(({ title, text, ...type }) => {
+    const { price, points } = offers[type.value];
+    return {
+      ...type,
+      title: t(title),
+      description: (
+        <span className="mc-reservation-type__lines">
+          <span>{t(text)}</span>
+          {points !== null && <span>{t('reservationType.points', { points })}</span>}
+        </span>
+      ),
+      price: price && <UnitPrice price={price} />,
+    };
+  });
 }
 
 /**
