@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { turnToWeekAction } from './edit-booking.ts';
-import { goToDayAction } from './find-later-day.ts';
+import { goToDayAction } from './beyond-week.ts';
 import { calendarStateAtom, showWeekAction } from './calendar.ts';
 import { bookAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { calendarWeekAtom, weekDateAtom } from './booking-form-atoms.ts';

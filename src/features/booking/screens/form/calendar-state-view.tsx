@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import { turnToWeekAction } from '../../state/edit-booking.ts';
-import { goToDayAction } from '../../state/find-later-day.ts';
+import { goToDayAction } from '../../state/beyond-week.ts';
 import { calendarStateAtom } from '../../state/calendar.ts';
 import { weekDateAtom } from '../../state/booking-form-atoms.ts';
 import { Button } from '../../../../ui/action/button.tsx';

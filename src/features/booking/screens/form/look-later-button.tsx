@@ -5,7 +5,7 @@ import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts'
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { slotsLoadingAtom } from '../../../offer/state/offer-atoms.ts';
-import { findLaterDayAction } from '../../state/find-later-day.ts';
+import { findLaterDayAction } from '../../state/beyond-week.ts';
 import type { LeavingProps } from './booking-fields.tsx';
 
 /** Searches the next period of the calendar, goes to its first free day, or says that there is none. */

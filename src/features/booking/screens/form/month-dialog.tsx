@@ -22,7 +22,7 @@ import {
   findDayAfterMonthAction,
   loadMonthAction,
   monthAtom,
-} from '../../state/month.ts';
+} from '../../state/beyond-week.ts';
 import { DAY_REASONS } from './day-texts.ts';
 import '../../../../ui/calendar/month.css';
 import '../../../../ui/field/field.css';

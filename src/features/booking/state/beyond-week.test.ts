@@ -8,13 +8,13 @@ import { createFakeServer } from '../../../../test/support/state/fake-server.ts'
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { calendarWeekAtom } from './booking-form-atoms.ts';
 import { calendarStateAtom, showWeekAction } from './calendar.ts';
-import { findLaterDayAction } from './find-later-day.ts';
+import { findLaterDayAction } from './beyond-week.ts';
 import {
   chooseDayOfMonthAction,
   findDayAfterMonthAction,
   loadMonthAction,
   monthAtom,
-} from './month.ts';
+} from './beyond-week.ts';
 
 /** A Monday. */
 const NOW = Date.parse('2026-11-16T10:00:00Z');
