@@ -29,5 +29,3 @@ export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'wallet';
 
 /** The kind of payer: guests and accounts have separate status calls. It does not identify the account. */
 export const PAYMENT_OWNERS = ['guest', 'account'] as const;
-
-export type PaymentOwner = (typeof PAYMENT_OWNERS)[number];

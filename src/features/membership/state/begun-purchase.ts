@@ -63,13 +63,12 @@ export async function enterPlan(
   { paymentId: key, plan, userId, since, send }: Opening,
 ): Promise<boolean> {
   const isSame = begunHere(get).some((entry) => entry.key === key);
-  const purchase = purchaseIdOf(get, 'premium');
   const known = { since, shownCents: plan.totalPriceCents };
   const entry = entryOfTry(
-    { ...purchase, key, since, userId },
+    { ...purchaseIdOf(get, 'premium'), key, since, userId },
     { ...known, paymentId: key, planId: plan.id },
   );
-  if (!(await mayPay(get, set, { purchase, entry, send }))) return false;
+  if (!(await mayPay(get, set, { entry, send }))) return false;
   if (isSame) writeEntry(get, key, known);
   ownEntry(get, key);
   return true;

@@ -101,11 +101,13 @@ export async function enterOrder(
   { ticket, send }: Pick<OrderRequest, 'ticket'> & { send: () => void },
 ): Promise<boolean> {
   const userId = get(credentialsAtom)?.userId ?? null;
-  const purchase = purchaseIdOf(get, 'order');
   const since = get(servicesAtom).host.now();
   const shownCents = get(orderTotalAtom);
-  const entry = entryOfTry({ ...purchase, key, since, userId }, { shownCents, ...ticket });
-  const isFree = await mayPay(get, set, { purchase, entry, send });
+  const entry = entryOfTry(
+    { ...purchaseIdOf(get, 'order'), key, since, userId },
+    { shownCents, ...ticket },
+  );
+  const isFree = await mayPay(get, set, { entry, send });
   if (!isFree) updateSubmission(get, set, { kind: 'withdrawn' });
   return isFree;
 }

@@ -7,14 +7,13 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { clockIcon } from '../../../ui/icon/icon.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
-import { waitAtom } from '../state/payment-atoms.ts';
 import { chargeQuestionAtom } from '../state/payment-link.ts';
 import {
   acceptChargeAction,
   changePaymentAction,
   openPaymentPageAction,
 } from '../state/payment-view.ts';
-import { paymentLinksAtom } from '../state/purchases.ts';
+import { shownPaymentAtom } from '../state/payments.ts';
 import { useFreshView, type PaymentViewProps } from './purchase-summary.tsx';
 import { PaymentRestNotice, PaymentStatusNotice } from './payment-notices.tsx';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
@@ -52,8 +51,7 @@ export function ChargeDialog() {
 
 /** A page of the provider awaits payment, or the server has not confirmed it yet. Contract section 2. */
 export function LinkView({ focusTitle }: PaymentViewProps) {
-  const { currentId } = useAtomValue(waitAtom);
-  const hasPage = useAtomValue(paymentLinksAtom).get(currentId ?? '')?.url != null;
+  const hasPage = useAtomValue(shownPaymentAtom)?.entry.url != null;
   const open = useSetAtom(openPaymentPageAction);
   const change = useSetAtom(changePaymentAction);
   const t = useTranslate();

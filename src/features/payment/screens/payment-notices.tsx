@@ -7,11 +7,10 @@ import { useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
-import { waitAtom } from '../state/payment-atoms.ts';
 import { dispatchPaymentEventAction } from '../state/payment-machine.ts';
 import { METHODS_ID } from './method-views.tsx';
 import { paymentRestAtom, type PaymentRest } from '../state/payment-poll.ts';
-import { paymentAnswersAtom } from '../state/purchases.ts';
+import { shownPaymentAtom } from '../state/payments.ts';
 import { lookAfterSignInAction, signInForPaymentAction } from '../state/resumed-payments.ts';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
@@ -84,7 +83,6 @@ function UnknownStatus({ word }: { word: string }) {
 
 /** The platform answered with an unknown status: offers to ask again and to call the shop. */
 export function PaymentStatusNotice() {
-  const { currentId } = useAtomValue(waitAtom);
-  const answer = useAtomValue(paymentAnswersAtom).get(currentId ?? '');
+  const answer = useAtomValue(shownPaymentAtom)?.answer;
   return answer?.status === 'UNKNOWN' && <UnknownStatus word={answer.unknownWord ?? ''} />;
 }

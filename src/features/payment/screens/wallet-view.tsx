@@ -20,7 +20,7 @@ import { walletTimeLeft } from '../rules/wallet.ts';
 import { payAction, resendAction } from '../state/pay.ts';
 import { waitAtom } from '../state/payment-atoms.ts';
 import { changePaymentAction, fillAskedNumberAction, isPayingAtom } from '../state/payment-view.ts';
-import { purchasesAtom } from '../state/purchases.ts';
+import { shownPaymentAtom } from '../state/payments.ts';
 import { WalletErrors, WalletPanel } from './method-views.tsx';
 import { useFreshView, type PaymentViewProps } from './purchase-summary.tsx';
 import { PaymentRestNotice, PaymentStatusNotice } from './payment-notices.tsx';
@@ -45,13 +45,12 @@ function useWalletTimeLeft(requestedAt: number) {
 
 /** The requested amount and number. The number is not stored, so it is unknown after a reload. */
 function useSentText(): string {
-  const { currentId } = useAtomValue(waitAtom);
-  const purchase = useAtomValue(purchasesAtom).get(currentId ?? '');
+  const payment = useAtomValue(shownPaymentAtom);
   const price = useAtomValue(priceAtom);
   const money = useMoney();
   const t = useTranslate();
-  const amount = money(purchase?.shownCents ?? price?.dueNowCents ?? 0);
-  const phone = purchase?.request?.phone;
+  const amount = money(payment?.entry.shownCents ?? price?.dueNowCents ?? 0);
+  const phone = payment?.request?.phone;
   return phone
     ? t('payment.wait.sent', { amount, phone: formatPhone(phone) })
     : t('payment.wait.sentUnknown', { amount });

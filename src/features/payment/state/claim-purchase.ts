@@ -1,11 +1,11 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { Id } from '../../../lib/config/id.ts';
-import type { JournalEntry, PurchaseId } from '../rules/journal/journal-entry.ts';
-import { undecidedOf, type SeenEntry } from '../rules/journal/journal-rules.ts';
+import type { JournalEntry } from '../rules/journal/journal-entry.ts';
+import type { SeenEntry } from '../rules/journal/journal-rules.ts';
 import { withLock } from '../../../platform/host/lock.ts';
 import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
-import { dropEntry, ownEntry, readEntries, viewerOf, writeEntry } from './payment-journal.ts';
+import { dropEntry, ownEntry, readEntries, undecidedHere, writeEntry } from './payment-journal.ts';
 
 /** Lets one try at a time check whether it may be sent, across all tabs and elements of the origin. */
 const LOCK = 'merchant-checkout:payment';
@@ -49,7 +49,6 @@ export const againQuestionAtom = atom(
 export const repeatConsentAtom = atom<RepeatConsent | null>(null);
 
 interface Claim {
-  purchase: PurchaseId;
   entry: JournalEntry;
   /** The check sum of its request, see `requestMark`. */
   mark?: string | null;
@@ -62,14 +61,13 @@ interface Claim {
  * not consented to, and removes the new entry again if there are any. Writes before it reads: without locks, at least
  * one of two simultaneous tries sees the other.
  */
-async function enter(get: Getter, { purchase, entry, mark }: Claim): Promise<readonly SeenEntry[]> {
-  const { host } = get(servicesAtom);
+async function enter(get: Getter, { entry, mark }: Claim): Promise<readonly SeenEntry[]> {
   const { key } = entry;
   const isAgain = readEntries(get).some((each) => each.key === key);
   if (!isAgain) writeEntry(get, key, entry);
   const consent = get(repeatConsentAtom);
   const agreed = new Set(consent?.key === key ? consent.others : []);
-  const others = undecidedOf(readEntries(get), purchase, viewerOf(get), host.now()).filter(
+  const others = undecidedHere(get, entry).filter(
     ({ entry: other }) => isAgain || other.key !== key,
   );
   if (others.every(({ entry: other }) => agreed.has(other.key))) {

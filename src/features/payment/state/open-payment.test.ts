@@ -6,7 +6,7 @@ import { userAtom, configAtom } from '../../../context/checkout-context.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { againQuestionAtom } from './claim-purchase.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
-import { paymentAnswersAtom } from './purchases.ts';
+import { paymentsAtom } from './payments.ts';
 import { changePaymentAction, hasOpenPaymentAtom } from './payment-view.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
@@ -202,7 +202,7 @@ describe('nothing is sent beside an undecided payment without the customer’s s
     });
     host.showPage();
     await waitFor(() =>
-      expect(store.get(paymentAnswersAtom).get('p1')?.unknownWord).toBe('REFUNDED'),
+      expect(store.get(paymentsAtom).get('p1')?.answer?.unknownWord).toBe('REFUNDED'),
     );
     await store.set(resendAction);
     await untilAskedAgain(checkout);

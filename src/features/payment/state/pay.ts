@@ -20,42 +20,43 @@ import { waitAtom } from './payment-atoms.ts';
 import { tidyWalletPhoneAction, WALLET } from './payment-form.ts';
 import { dispatchPaymentEventAction } from './payment-machine.ts';
 import {
+  paymentNow,
   paymentSubmission,
-  intentPurchasesAtom,
-  purchaseNow,
-  purchasesAtom,
-  withEntry,
-  type Purchase,
-} from './purchases.ts';
+  press,
+  shownPaymentAtom,
+  type Payment,
+} from './payments.ts';
 import { changePaymentAction, fillAskedNumberAction } from './payment-view.ts';
 import { trackPaymentsAction } from './resumed-payments.ts';
+import { methodOf } from '../rules/journal/journal-entry.ts';
+import { isPayer } from '../rules/journal/journal-rules.ts';
 import { addPaymentInfoEvent } from '../rules/payment-events.ts';
 
 /** Whether a press is ignored: in date mode, or while a payment is under way, done or just lost. */
 const isPaymentBlocked = (get: Getter): boolean =>
   get(modeAtom) !== 'voucher' || isSubmitBlocked(get);
 
-function measure(get: Getter, { method }: Purchase): void {
+function measure(get: Getter, { entry }: Payment): void {
   const offer = get(measuredOfferAtom);
   if (!offer) return;
-  const { name, params } = addPaymentInfoEvent(offer, PAYMENT_METHODS[method].providerCode);
+  const { providerCode } = PAYMENT_METHODS[methodOf(entry)];
+  const { name, params } = addPaymentInfoEvent(offer, providerCode);
   get(servicesAtom).host.track(name, params);
 }
 
 /** A payment submission whose press counts, with further checks. */
 function pressedPayment(
-  purchaseOf: (get: Getter) => Purchase,
+  paymentOf: (get: Getter) => Payment,
   checks: SubmissionKind['checks'],
 ): SubmissionKind {
   const send: SubmissionKind['send'] = async (get, set, { intentKey }) => {
-    const bought = purchaseOf(get);
-    measure(get, bought);
-    set(intentPurchasesAtom, (all) => withEntry(all, intentKey, { ...bought, intentKey }));
+    const paid = paymentOf(get);
+    measure(get, paid);
+    press(get, set, paid, intentKey);
     set(trackPaymentsAction);
-    const { channel } = PAYMENT_METHODS[bought.method];
-    set(dispatchPaymentEventAction, { kind: 'pay', channel, intentKey });
+    set(dispatchPaymentEventAction, { kind: 'pay', channel: paid.entry.channel, intentKey });
   };
-  const payment = paymentSubmission(purchaseOf, send);
+  const payment = paymentSubmission(paymentOf, send);
   return { ...payment, checks: { ...payment.checks, ...checks }, press: countPress };
 }
 
@@ -74,7 +75,7 @@ const PURCHASE_STEPS_CHECK: Check = (get, set) => {
   };
 };
 
-const STEP_PAYMENT = pressedPayment(purchaseNow, {
+const STEP_PAYMENT = pressedPayment(paymentNow, {
   turn: isPaymentBlocked,
   steps: PURCHASE_STEPS_CHECK,
   form: (get, set) => {
@@ -90,40 +91,35 @@ const STEP_PAYMENT = pressedPayment(purchaseNow, {
  */
 export const payAction = atom(null, (get, set): void => void submit(get, set, STEP_PAYMENT));
 
-/** Whether the current user is the payer. After a reload only the kind of payer is known. */
-function isSamePayer(get: Getter, { owner, userId }: Purchase): boolean {
-  const here = get(userAtom)?.id ?? null;
-  if ((owner === 'account') !== (here !== null)) return false;
-  return userId === null || userId === here;
-}
+const isPayerHere = (get: Getter, { entry }: Payment): boolean =>
+  isPayer(entry, get(userAtom)?.id ?? null);
 
 /** Whether the same request can be sent again: payer, kind of price and unit price are the same, and the prize is loaded. */
-function canRepeat(get: Getter, purchase: Purchase): boolean {
-  const { request } = purchase;
-  if (!request || !isSamePayer(get, purchase)) return false;
+function canRepeat(get: Getter, payment: Payment): boolean {
+  const { request } = payment;
+  if (!request || !isPayerHere(get, payment)) return false;
   if ((request.variant === 'premium') !== get(isPremiumReservationAtom)) return false;
-  if (purchase.unitCents !== get(priceAtom)?.unitCents) return false;
+  if (payment.unitCents !== get(priceAtom)?.unitCents) return false;
   const { prizeId } = request;
   return prizeId === null || (get(userPrizesAtom) ?? []).some(({ id }) => id === prizeId);
 }
 
 /** Returns to the methods with the current total, for the customer to check and pay. */
-function showMethods(get: Getter, set: Setter, purchase: Purchase): void {
+function showMethods(get: Getter, set: Setter, payment: Payment): void {
   const isOther =
-    purchase.request !== null ||
-    !isSamePayer(get, purchase) ||
-    get(priceAtom)?.dueNowCents !== purchase.shownCents;
+    payment.request !== null ||
+    !isPayerHere(get, payment) ||
+    get(priceAtom)?.dueNowCents !== payment.entry.shownCents;
   set(fillAskedNumberAction);
   set(changePaymentAction);
   const key = isOther ? 'payment.resend.changed' : 'payment.resend.number';
   set(stepNoticeAtom, { tone: isOther ? 'warning' : 'info', message: { key } });
 }
 
-/** The purchase that awaits the wallet's confirmation. */
-function waitingPurchase(get: Getter): Purchase | null {
-  const { phase, currentId } = get(waitAtom);
-  if (phase !== 'waiting' || isPaymentBlocked(get)) return null;
-  return get(purchasesAtom).get(currentId ?? '') ?? null;
+/** The payment that awaits the wallet's confirmation. */
+function waitingPayment(get: Getter): Payment | null {
+  if (get(waitAtom).phase !== 'waiting' || isPaymentBlocked(get)) return null;
+  return get(shownPaymentAtom) ?? null;
 }
 
 /**
@@ -131,14 +127,14 @@ function waitingPurchase(get: Getter): Purchase | null {
  * nothing and shows a notice with the methods. Spec section 4.
  */
 export const resendAction = atom(null, async (get, set): Promise<void> => {
-  if (!waitingPurchase(get)) return;
+  if (!waitingPayment(get)) return;
   // After a reload a chosen prize may not be loaded, but it is part of the total.
   if (get(prizeIsLostAtom)) await set(loadPrizesAction);
-  const purchase = waitingPurchase(get);
-  if (!purchase) return;
-  const payment = pressedPayment(() => purchase, {
-    choice: () => !canRepeat(get, purchase) && (() => showMethods(get, set, purchase)),
+  const payment = waitingPayment(get);
+  if (!payment) return;
+  const again = pressedPayment(() => payment, {
+    choice: () => !canRepeat(get, payment) && (() => showMethods(get, set, payment)),
     steps: PURCHASE_STEPS_CHECK,
   });
-  await submit(get, set, payment);
+  await submit(get, set, again);
 });

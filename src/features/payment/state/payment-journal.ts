@@ -1,4 +1,4 @@
-import { type Getter, atom } from 'jotai/vanilla';
+import type { Getter } from 'jotai/vanilla';
 import {
   mergeRecords,
   parseEntry,
@@ -95,9 +95,6 @@ export function purchaseIdOf(get: Getter, kind: PaymentKind): PurchaseId {
   const targets = { voucher: get(bookableAtom)?.campaignId, order: shopId, premium: null };
   return { entityId, kind, target: targets[kind] ?? '' };
 }
-
-/** The nonce of the last requested payment link. */
-export const returnNonceAtom = atom<string | null>(null);
 
 /** Issues a return ticket, which proves that a return is real and its address not forged. All elements of this tab know it. */
 export function issueTicket(get: Getter, nonce = get(servicesAtom).host.randomId()) {

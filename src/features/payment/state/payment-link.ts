@@ -5,10 +5,11 @@ import { servicesAtom } from '../../../context/checkout-context.ts';
 import { modeAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import { PAYMENT_METHODS, type PaymentChannel } from '../../../lib/payment/payment-method.ts';
+import type { PaymentChannel } from '../../../lib/payment/payment-method.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { voucherResultAtom } from './payment-atoms.ts';
-import { paymentAnswersAtom, paymentLinksAtom, purchasesAtom, withEntry } from './purchases.ts';
+import { methodOf, type JournalEntry } from '../rules/journal/journal-entry.ts';
+import { paymentsAtom } from './payments.ts';
 
 /** Asks the customer to accept a charge that differs from the amount shown; null without a question. */
 export const chargeQuestionAtom = atom<{
@@ -18,57 +19,40 @@ export const chargeQuestionAtom = atom<{
   chargedCents: number;
 } | null>(null);
 
-/** Cents that the server charges for a payment, by its last answer; null if unknown. */
-export function chargedCentsOf(get: Getter, paymentId: Id): number | null {
-  const answer = get(paymentAnswersAtom).get(paymentId);
-  const link = get(paymentLinksAtom).get(paymentId);
-  return answer?.chargedCents ?? link?.chargedCents ?? link?.reference?.amountCents ?? null;
-}
-
-/** Amounts that the customer accepted, by payment: several amounts from the server raise one question each. */
-const agreedAmountsAtom = atom<ReadonlyMap<Id, readonly number[]>>(new Map());
-
 /** The amounts in cents that the server names for a payment; the bank reference's first, because that one is paid. */
-function amountsOf(get: Getter, paymentId: Id): readonly number[] {
-  const inReference = get(paymentLinksAtom).get(paymentId)?.reference?.amountCents ?? null;
-  return [inReference, chargedCentsOf(get, paymentId)].filter((amount) => amount !== null);
-}
-
-/** The customer accepts all current amounts of a payment. */
-export function agreeToAmounts(get: Getter, set: Setter, paymentId: Id): void {
-  set(agreedAmountsAtom, (all) => withEntry(all, paymentId, amountsOf(get, paymentId)));
+export function amountsOf({ reference, chargedCents }: JournalEntry): readonly number[] {
+  return [reference?.amountCents ?? null, chargedCents].filter((amount) => amount !== null);
 }
 
 /** Asks about a charge that the customer has not accepted. Returns whether it asked. */
 export function askAboutCharge(get: Getter, set: Setter, paymentId: Id): boolean {
-  const purchase = get(purchasesAtom).get(paymentId);
-  if (!purchase) return false;
-  const { shownCents } = purchase;
-  const agreed = new Set([shownCents, ...(get(agreedAmountsAtom).get(paymentId) ?? [])]);
-  const chargedCents = amountsOf(get, paymentId).find((amount) => !agreed.has(amount));
+  const payment = get(paymentsAtom).get(paymentId);
+  if (!payment) return false;
+  const { channel, shownCents: shown } = payment.entry;
+  const shownCents = shown ?? 0;
+  const agreed = new Set([shownCents, ...payment.agreedCents]);
+  const chargedCents = amountsOf(payment.entry).find((amount) => !agreed.has(amount));
   if (chargedCents === undefined) return false;
-  const { channel } = PAYMENT_METHODS[purchase.method];
   set(chargeQuestionAtom, { paymentId, channel, shownCents, chargedCents });
   return true;
 }
 
 /** Shows the bank reference as the result: reserved, not paid. */
-function showReference(get: Getter, set: Setter, paymentId: Id): void {
-  const link = get(paymentLinksAtom).get(paymentId);
-  const purchase = get(purchasesAtom).get(paymentId);
-  if (!link?.reference || !purchase) return;
+function showReference(set: Setter, paymentId: Id, entry: JournalEntry): void {
+  const { shownCents, count, reference, owner } = entry;
+  const [amountCents = shownCents ?? 0] = amountsOf(entry);
   set(modeAtom, 'voucher');
   set(voucherResultAtom, {
     paymentId,
-    method: purchase.method,
+    method: methodOf(entry),
     status: 'reserved',
-    amountCents: link.reference.amountCents ?? link.chargedCents ?? purchase.shownCents,
+    amountCents,
     shownCents: null,
-    count: purchase.voucher.numberOfPeople,
-    reference: link.reference,
+    count,
+    reference,
     activationCode: null,
     activationQrCode: null,
-    owner: purchase.owner,
+    owner,
     otherOpen: false,
   });
   set(jumpToStepAction, 'success');
@@ -80,8 +64,8 @@ function showReference(get: Getter, set: Setter, paymentId: Id): void {
  */
 export async function openPaymentPage(get: Getter, set: Setter, paymentId: Id): Promise<void> {
   const { host } = get(servicesAtom);
-  const url = get(paymentLinksAtom).get(paymentId)?.url ?? null;
-  if (url === null) return;
+  const url = get(paymentsAtom).get(paymentId)?.entry.url;
+  if (!url) return;
   set(refusalAtom, null);
   const result = await host.redirect(url, 'voucher');
   if (result.kind !== 'failed') return;
@@ -91,8 +75,8 @@ export async function openPaymentPage(get: Getter, set: Setter, paymentId: Id): 
 
 /** Follows a payment link: shows its bank reference, else opens the provider's page. */
 export function trackLink(get: Getter, set: Setter, paymentId: Id): void {
-  const link = get(paymentLinksAtom).get(paymentId);
-  if (link?.reference) showReference(get, set, paymentId);
+  const entry = get(paymentsAtom).get(paymentId)?.entry;
+  if (entry?.reference) showReference(set, paymentId, entry);
   else void openPaymentPage(get, set, paymentId);
 }
 

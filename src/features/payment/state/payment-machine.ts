@@ -9,54 +9,62 @@ import {
   toApiError,
 } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
-import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { lostTryOf } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { submit, updateSubmission } from '../../../submission/submit.ts';
-import type { WaitEffect, WaitEvent, WaitState } from '../rules/wait/wait-state.ts';
+import { isPayer } from '../rules/journal/journal-rules.ts';
+import {
+  isPaying,
+  type WaitEffect,
+  type WaitEvent,
+  type WaitState,
+} from '../rules/wait/wait-state.ts';
 import { walletWait } from '../rules/wait/wallet-wait.ts';
 import { mayPay } from './claim-purchase.ts';
 import { dropEntry } from './payment-journal.ts';
-import { entryOf, keepJournal, keepTracked } from './keep-journal.ts';
+import { keepJournal, keepTracked } from './keep-journal.ts';
 import { waitAtom, type PaymentRun } from './payment-atoms.ts';
 import { chargeQuestionAtom, goToLink } from './payment-link.ts';
 import { pollPayment } from './payment-poll.ts';
 import {
+  lostTryUnder,
+  markOf,
   paymentSubmission,
-  intentPurchasesAtom,
-  lostIntentsAtom,
-  markOfPurchase,
-  paymentAnswersAtom,
-} from './purchases.ts';
+  press,
+  pressedPaymentAtom,
+  shownPaymentAtom,
+} from './payments.ts';
 import { succeed } from './payment-success.ts';
 import { sendRequest } from './send-request.ts';
 
 async function claim({ get, set, dispatch }: PaymentRun, intentKey: string): Promise<void> {
-  const { intent } = get(waitAtom);
-  const purchase = get(intentPurchasesAtom).get(intentKey);
-  const isPayerHere = () => purchase?.userId === (get(credentialsAtom)?.userId ?? null);
-  if (!purchase || !intent || !isPayerHere()) return dispatch({ kind: 'contested', intentKey });
+  const payment = get(pressedPaymentAtom);
+  const isPayerHere = () =>
+    payment?.entry.key === intentKey &&
+    isPayer(payment.entry, get(credentialsAtom)?.userId ?? null);
+  if (!payment || !isPayerHere()) return dispatch({ kind: 'contested', intentKey });
+  const { entry } = payment;
   keepTracked(get, get(waitAtom));
-  const { channel } = PAYMENT_METHODS[purchase.method];
-  const mark = markOfPurchase(get, intentKey, purchase);
+  const isFirst = lostTryUnder(get, intentKey) === null;
+  const mark = markOf(get, intentKey, payment);
   const agreed = { intentKey, choice: mark ?? '', isSecond: false };
+  const pay = async () => {
+    press(get, set, payment, intentKey);
+    dispatch({ kind: 'pay', channel: entry.channel, intentKey });
+  };
   const again = {
-    ...paymentSubmission(
-      () => purchase,
-      async () => dispatch({ kind: 'pay', channel, intentKey }),
-    ),
+    ...paymentSubmission(() => payment, pay),
     choice: () => agreed.choice,
     keepsNotice: true,
   } as const;
   const send = () => void submit(get, set, again, agreed);
-  const entry = entryOf(purchase, intent.since);
-  const isFree = await mayPay(get, set, { purchase: purchase.of, entry, mark, send });
+  const isFree = await mayPay(get, set, { entry, mark, send });
   dispatch({ kind: isFree && isPayerHere() ? 'claimed' : 'contested', intentKey });
   const isSent = get(waitAtom).phase === 'requesting';
   // The press was abandoned in the meantime, or an earlier payment was completed.
-  if (isFree && !isSent && !get(lostIntentsAtom).has(intentKey)) dropEntry(get, intentKey);
+  if (isFree && !isSent && isFirst) dropEntry(get, intentKey);
 }
 
 /**
@@ -114,12 +122,14 @@ function runEffect(run: PaymentRun, effect: WaitEffect): void {
 }
 
 /** Reports a phase to the submission, which handles presses and lost answers itself. */
-function reportPhase(get: Getter, set: Setter, { phase, intent }: WaitState): void {
-  if (phase === 'checking' || phase === 'requesting') return;
-  if (phase === 'completed') return updateSubmission(get, set, { kind: 'accepted', intentKey: '' });
+function reportPhase(get: Getter, set: Setter, { lost }: WaitState, state: WaitState): void {
+  if (isPaying(state)) return;
+  if (state.phase === 'completed') {
+    return updateSubmission(get, set, { kind: 'accepted', intentKey: '' });
+  }
   // A payment settles its own lost try; that of a booking stays known.
-  const lostKey = lostTryOf(get(submissionAtom))?.intentKey ?? '';
-  const isSettled = intent === null && get(lostIntentsAtom).has(lostKey);
+  const isOwn = lost !== null && lost.intentKey === lostTryOf(get(submissionAtom))?.intentKey;
+  const isSettled = isOwn && state.intent === null;
   updateSubmission(get, set, { kind: isSettled ? 'settled' : 'withdrawn' });
 }
 
@@ -127,7 +137,7 @@ function reportPhase(get: Getter, set: Setter, { phase, intent }: WaitState): vo
 function showFailure(get: Getter, set: Setter, { phase, currentId }: WaitState): void {
   if (phase !== 'cancelled' && phase !== 'platformError') return;
   const isCancelled = phase === 'cancelled';
-  const message = isCancelled ? null : get(paymentAnswersAtom).get(currentId ?? '')?.message;
+  const message = isCancelled ? null : get(shownPaymentAtom)?.answer?.message;
   const key = isCancelled ? 'payment.refused' : 'payment.platformError';
   // Questions and hints about a finished payment are obsolete.
   set(chargeQuestionAtom, null);
@@ -144,7 +154,7 @@ export const dispatchPaymentEventAction = atom(null, (get, set, event: WaitEvent
   set(waitAtom, state);
   keepJournal(get, before, state);
   if (state.phase !== before.phase) {
-    reportPhase(get, set, state);
+    reportPhase(get, set, before, state);
     showFailure(get, set, state);
   }
   const dispatch = (next: WaitEvent) => set(dispatchNextAction, next);

@@ -8,28 +8,23 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { endSessionAction } from '../../account/state/session.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { getWalletPaymentStatus } from '../calls/payments.ts';
+import { isPayer } from '../rules/journal/journal-rules.ts';
 import type { PaymentAnswer } from '../rules/payment.ts';
-import { openIds } from '../rules/wait/wait-state.ts';
+import { isPaying, openIds } from '../rules/wait/wait-state.ts';
 import { waitAtom, type PaymentRun } from './payment-atoms.ts';
 import { askAboutCharge, chargeQuestionAtom } from './payment-link.ts';
-import { paymentAnswersAtom, purchasesAtom, withEntry, type Purchase } from './purchases.ts';
+import { paymentsAtom, setPayment } from './payments.ts';
 
 /** Why an account's payment cannot be polled. */
 export type PaymentRest = 'signedOut' | 'otherAccount';
 
-/** Whether an account made a purchase. One from before a reload is compared by its check sum, if it has one. */
-function isPayer({ userId, accountMark: mark, intentKey }: Purchase, here: Id): boolean {
-  if (userId !== null) return userId === here;
-  return mark === null || mark === accountMark(intentKey, here);
-}
-
 /** Why a payment cannot be polled now; null if it can. */
 function restOf(get: Getter, paymentId: Id): PaymentRest | null {
-  const purchase = get(purchasesAtom).get(paymentId);
-  if (purchase?.owner !== 'account') return null;
+  const entry = get(paymentsAtom).get(paymentId)?.entry;
+  if (entry?.owner !== 'account') return null;
   const here = get(credentialsAtom)?.userId;
   if (here === undefined) return 'signedOut';
-  return isPayer(purchase, here) ? null : 'otherAccount';
+  return isPayer(entry, here) ? null : 'otherAccount';
 }
 
 /** Why the payment on the screen, else any open payment, cannot be polled; null if all can. */
@@ -42,18 +37,16 @@ export const paymentRestAtom = atom((get): PaymentRest | null => {
 
 /** Stores an answer; an answer to `userId` proves that it is their payment. */
 function keepAnswer({ get, set }: PaymentRun, answer: PaymentAnswer, userId: Id | null): void {
-  const { unknownWord: word, id: paymentId } = answer;
-  if (word !== undefined && word !== get(paymentAnswersAtom).get(paymentId)?.unknownWord) {
+  const payment = get(paymentsAtom).get(answer.id);
+  if (!payment) return;
+  const { unknownWord: word } = answer;
+  if (word !== undefined && word !== payment.answer?.unknownWord) {
     reportError(get, new ApiError('api', `Unknown payment status "${word}"`));
   }
-  set(paymentAnswersAtom, (all) => {
-    const chargedCents = answer.chargedCents ?? all.get(paymentId)?.chargedCents ?? null;
-    return withEntry(all, paymentId, { ...answer, chargedCents });
-  });
-  set(purchasesAtom, (all) => {
-    const purchase = all.get(paymentId);
-    return purchase ? withEntry(all, paymentId, { ...purchase, userId }) : all;
-  });
+  const { entry } = payment;
+  const chargedCents = answer.chargedCents ?? entry.chargedCents;
+  const mark = entry.mark ?? (userId && accountMark(entry.key, userId));
+  setPayment(set, answer.id, { ...payment, entry: { ...entry, chargedCents, mark }, answer });
 }
 
 /** Asks about a wallet charge that differs from the amount shown; a provider's page shows its own amount. */
@@ -65,9 +58,7 @@ function askAboutWallet({ get, set }: PaymentRun, paymentId: Id): void {
 
 /** Whether a submission other than a payment is under way: a payment's result would replace its screen and its answer. */
 function isOtherSent(get: Getter): boolean {
-  const { phase } = get(waitAtom);
-  const isPaying = phase === 'checking' || phase === 'requesting';
-  return !isPaying && get(submissionAtom).status === 'sending';
+  return !isPaying(get(waitAtom)) && get(submissionAtom).status === 'sending';
 }
 
 /**
@@ -80,7 +71,7 @@ export async function pollPayment(run: PaymentRun, paymentId: Id): Promise<void>
   if (restOf(get, paymentId)) return dispatch({ kind: 'pollFailed', paymentId });
   const { call } = get(servicesAtom);
   const signal = get(runSignalAtom);
-  const isOfGuest = get(purchasesAtom).get(paymentId)?.owner === 'guest';
+  const isOfGuest = get(paymentsAtom).get(paymentId)?.entry.owner === 'guest';
   const user = isOfGuest ? null : get(credentialsAtom);
   const userId = user?.userId ?? null;
   try {

@@ -11,9 +11,10 @@ import type { CheckoutEventDetails } from '../../../platform/host/checkout-event
 import { transactionEvent } from '../../offer/rules/offer-events.ts';
 import { measuredOfferAtom, trackOnce } from '../../offer/state/offer-tracking.ts';
 import { currencyAtom, readPrizesAtom } from '../../offer/state/offer-atoms.ts';
+import { methodOf } from '../rules/journal/journal-entry.ts';
 import { paymentMethodAtom, voucherResultAtom, type VoucherResult } from './payment-atoms.ts';
-import { chargedCentsOf, chargeQuestionAtom } from './payment-link.ts';
-import { paymentAnswersAtom, purchaseNow, purchasesAtom } from './purchases.ts';
+import { chargeQuestionAtom } from './payment-link.ts';
+import { paymentsAtom, type Payment } from './payments.ts';
 
 /** The storage key of the events that the page has received. */
 const EMITTED_KEY = 'merchant-checkout:told';
@@ -30,24 +31,22 @@ export async function emitOnce<Name extends 'pending' | 'paid'>(
 }
 
 /** The result with the server's amount, else the amount shown. */
-function resultOf(get: Getter, paymentId: Id): VoucherResult {
-  const purchase = get(purchasesAtom).get(paymentId) ?? purchaseNow(get);
-  const answer = get(paymentAnswersAtom).get(paymentId);
+function resultOf(get: Getter, paymentId: Id, { entry, answer }: Payment): VoucherResult {
   const before = get(voucherResultAtom);
   const known = before?.paymentId === paymentId ? before : null;
-  const shownCents = known?.amountCents ?? purchase.shownCents;
-  const amountCents = chargedCentsOf(get, paymentId) ?? shownCents;
+  const shownCents = known?.amountCents ?? entry.shownCents ?? 0;
+  const amountCents = entry.chargedCents ?? shownCents;
   return {
     paymentId,
-    method: known?.method ?? purchase.method,
+    method: methodOf(entry),
     status: 'paid',
     amountCents,
     shownCents: amountCents === shownCents ? null : shownCents,
-    count: known?.count ?? purchase.voucher.numberOfPeople,
+    count: entry.count,
     reference: null,
     activationCode: answer?.activationCode ?? null,
     activationQrCode: answer?.activationQrCode ?? null,
-    owner: known?.owner ?? purchase.owner,
+    owner: entry.owner,
     otherOpen: false,
   };
 }
@@ -61,7 +60,9 @@ function measure(get: Getter, set: Setter, { paymentId, amountCents }: VoucherRe
 
 /** Shows the result of a completed payment and emits it once. */
 export function succeed(get: Getter, set: Setter, paymentId: Id): void {
-  const result = resultOf(get, paymentId);
+  const payment = get(paymentsAtom).get(paymentId);
+  if (!payment) return;
+  const result = resultOf(get, paymentId, payment);
   set(modeAtom, 'voucher');
   set(paymentMethodAtom, result.method);
   measure(get, set, result);

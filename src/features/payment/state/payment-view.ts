@@ -3,19 +3,19 @@ import { atom } from 'jotai/vanilla';
 import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
-import { currentPayment, openIds } from '../rules/wait/wait-state.ts';
-import { keepPayment } from './keep-journal.ts';
+import { currentPayment, isPaymentShown, isPaying, openIds } from '../rules/wait/wait-state.ts';
+import { writeEntry } from './payment-journal.ts';
 import { typedWalletPhoneAtom, voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import { choosePaymentMethodAction } from './payment-form.ts';
 import {
-  agreeToAmounts,
+  amountsOf,
   askAboutCharge,
   chargeQuestionAtom,
   trackLink,
   openPaymentPage,
 } from './payment-link.ts';
 import { dispatchPaymentEventAction } from './payment-machine.ts';
-import { paymentLinksAtom, purchasesAtom, withEntry } from './purchases.ts';
+import { paymentsAtom, setPayment, shownPaymentAtom } from './payments.ts';
 
 /** The view of the payment step. */
 export type PaymentView =
@@ -27,16 +27,13 @@ export type PaymentView =
   | 'link';
 
 /** Whether a request is being prepared or under way. */
-export const isPayingAtom = atom((get) => {
-  const { phase } = get(waitAtom);
-  return phase === 'checking' || phase === 'requesting';
-});
+export const isPayingAtom = atom((get) => isPaying(get(waitAtom)));
 
 /** The view of the payment step. A resend keeps the view. */
 export const paymentViewAtom = atom((get): PaymentView => {
   const state = get(waitAtom);
   const current = currentPayment(state);
-  const isShown = state.phase === 'waiting' || state.phase === 'linked' || get(isPayingAtom);
+  const isShown = isPaymentShown(state) || isPaying(state);
   if (!isShown || !current?.isOpen) return 'choose';
   return current.channel === 'wallet' ? 'wallet' : 'link';
 });
@@ -45,7 +42,7 @@ export const paymentViewAtom = atom((get): PaymentView => {
 export const hasOpenPaymentAtom = atom((get) => {
   const state = get(waitAtom);
   const isChoosing = get(paymentViewAtom) === 'choose' && !get(isPayingAtom);
-  return isChoosing && state.completedId === null && openIds(state).length > 0;
+  return isChoosing && state.phase !== 'completed' && openIds(state).length > 0;
 });
 
 /** Returns to the methods to change the number or method; the open payment is still polled. */
@@ -60,8 +57,7 @@ export const changePaymentAction = atom(null, (_get, set): void => {
  * field is empty: no other number takes its place, for example the contact's.
  */
 export const fillAskedNumberAction = atom(null, (get, set): void => {
-  const { currentId } = get(waitAtom);
-  const asked = get(purchasesAtom).get(currentId ?? '')?.request?.phone;
+  const asked = get(shownPaymentAtom)?.request?.phone;
   set(choosePaymentMethodAction, 'wallet');
   set(typedWalletPhoneAtom, asked ?? { prefix: DEFAULT_PREFIX, phone: '' });
 });
@@ -71,7 +67,7 @@ export const keepWaitingAction = atom(null, (get, set): void => {
   set(dispatchPaymentEventAction, { kind: 'keepWaiting' });
   const { currentId } = get(waitAtom);
   if (currentId === null || askAboutCharge(get, set, currentId)) return;
-  if (get(paymentLinksAtom).get(currentId)?.reference) trackLink(get, set, currentId);
+  if (get(shownPaymentAtom)?.entry.reference) trackLink(get, set, currentId);
 });
 
 /** Leaves an unpaid bank reference for another method; the first payment counts. */
@@ -94,11 +90,11 @@ export const acceptChargeAction = atom(null, (get, set): void => {
   const question = get(chargeQuestionAtom);
   if (!question) return;
   const { paymentId, channel, chargedCents } = question;
-  const purchase = get(purchasesAtom).get(paymentId);
+  const payment = get(paymentsAtom).get(paymentId);
   set(chargeQuestionAtom, null);
-  if (!purchase) return;
-  agreeToAmounts(get, set, paymentId);
-  set(purchasesAtom, (all) => withEntry(all, paymentId, { ...purchase, shownCents: chargedCents }));
-  keepPayment(get, paymentId);
+  if (!payment) return;
+  const entry = { ...payment.entry, shownCents: chargedCents };
+  setPayment(set, paymentId, { ...payment, entry, agreedCents: amountsOf(entry) });
+  writeEntry(get, entry.key, { shownCents: chargedCents, chargedCents: entry.chargedCents });
   if (channel === 'link') trackLink(get, set, paymentId);
 });

@@ -8,7 +8,7 @@ import { editContactAction, submitContactFormAction } from '../../contact/state/
 import { savedStateAtom } from '../../../app/saved-state-atom.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { openIds } from '../rules/wait/wait-state.ts';
-import { paymentLinksAtom } from './purchases.ts';
+import { paymentsAtom } from './payments.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
 import {
@@ -215,7 +215,7 @@ describe('a return from the provider', () => {
     const stored = (text: string) => text.replace(A_LINK.url ?? '', 'http://pay.example/l1');
     const after = await reloadPayment(checkout, { stored });
     expect(after.store.get(waitAtom).phase).toBe('linked');
-    expect(after.store.get(paymentLinksAtom).get('l1')?.url).toBeNull();
+    expect(after.store.get(paymentsAtom).get('l1')?.entry.url).toBeNull();
     await after.store.set(openPaymentPageAction);
     expect(after.host.redirects).toEqual([]);
   });

@@ -11,12 +11,13 @@ import { getWalletPaymentStatus } from '../calls/payments.ts';
 import type { JournalEntry } from '../rules/journal/journal-entry.ts';
 import { OWN_PREFIX } from '../rules/journal/journal-prefix.ts';
 import { restoreWait, type OpenPayments, hasStatusCall } from '../rules/journal/journal-rules.ts';
-import { restorePurchase } from './keep-journal.ts';
-import { returnNonceAtom, openPaymentsOf, ownEntry, viewerOf } from './payment-journal.ts';
+import { isPaymentShown } from '../rules/wait/wait-state.ts';
+import { restorePayment } from './keep-journal.ts';
+import { openPaymentsOf, ownEntry, viewerOf } from './payment-journal.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import { askAboutCharge, trackLink } from './payment-link.ts';
 import { dispatchPaymentEventAction } from './payment-machine.ts';
-import { lostIntentsAtom, paymentLinksAtom } from './purchases.ts';
+import { shownPaymentAtom } from './payments.ts';
 import { againQuestionAtom, repeatConsentAtom } from './claim-purchase.ts';
 import { restoreOrder } from './order-payment.ts';
 
@@ -41,7 +42,6 @@ export const trackPaymentsAction = atom(null, (get, set): void => {
 /** Restores a request without an answer; a retry reuses its key. */
 async function resumeLost(get: Getter, set: Setter, { key, since }: JournalEntry): Promise<void> {
   const choice = (await get(servicesAtom).host.storage.read(OWN_PREFIX + key)) ?? '';
-  set(lostIntentsAtom, new Set([key]));
   set(submissionAtom, { status: 'unknown', intentKey: key, since, choice });
   const reference = referenceOf(key);
   set(stepNoticeAtom, { tone: 'warning', message: { key: 'payment.unknown' }, reference });
@@ -54,17 +54,15 @@ async function resumeLost(get: Getter, set: Setter, { key, since }: JournalEntry
 export const resumePaymentsAction = atom(
   null,
   async (get, set, open: OpenPayments): Promise<void> => {
-    const state = restoreWait(open);
     const { followed, lost } = open;
-    set(returnNonceAtom, lost?.nonce ?? null);
-    set(waitAtom, state);
-    for (const entry of followed) restorePurchase(get, set, entry);
+    set(waitAtom, restoreWait(open));
+    for (const entry of followed) restorePayment(get, set, entry);
     if (lost) await resumeLost(get, set, lost);
     await set(loadTextsAction);
-    const { phase, currentId } = get(waitAtom);
-    const isShown = phase === 'waiting' || phase === 'linked';
-    const hasReference = Boolean(get(paymentLinksAtom).get(currentId ?? '')?.reference);
-    if (isShown && currentId !== null && !askAboutCharge(get, set, currentId) && hasReference) {
+    const { currentId } = get(waitAtom);
+    const isShown = isPaymentShown(get(waitAtom)) && currentId !== null;
+    const hasReference = Boolean(get(shownPaymentAtom)?.entry.reference);
+    if (isShown && !askAboutCharge(get, set, currentId) && hasReference) {
       trackLink(get, set, currentId);
     }
     set(trackPaymentsAction);
@@ -135,9 +133,8 @@ export const goToFirstPaymentAction = atom(null, async (get, set): Promise<void>
   if (entry.owner === 'account' && sight === 'masked') return set(signInForPaymentAction);
   if (!viewerOf(get).isOwn(entry.key)) ownEntry(get, entry.key);
   if (entry.kind === 'order') return restoreOrder(get, set, entry);
-  const { entityId, target, paymentId } = entry;
-  const open = openPaymentsOf(get, { entityId, kind: 'voucher', target });
-  if (open) await set(resumePaymentsAction, { ...open, lost: null, currentId: paymentId });
+  const open = openPaymentsOf(get, entry);
+  if (open) await set(resumePaymentsAction, { ...open, lost: null, currentId: entry.paymentId });
 });
 
 /** Whether the customer can go to the payment that the question names. */

@@ -14,7 +14,7 @@ import { useMoney } from '../../../offer/screens/unit-price.tsx';
 import { PaymentRestNotice } from '../../../payment/screens/payment-notices.tsx';
 import { voucherResultAtom, type VoucherResult } from '../../../payment/state/payment-atoms.ts';
 import { openPaymentPageAction, payOtherwiseAction } from '../../../payment/state/payment-view.ts';
-import { paymentLinksAtom } from '../../../payment/state/purchases.ts';
+import { paymentsAtom } from '../../../payment/state/payments.ts';
 import { CopiedText, ResultIntro, VenueCard } from '../booking-cards.tsx';
 import { HomeButton } from '../next-list.tsx';
 import { EmailNotice, PaidVouchers } from './paid-vouchers.tsx';
@@ -68,7 +68,7 @@ function ReferenceCard({
 
 /** Opens the payment page, if there is one, or lets the customer pay another way. */
 function PaymentButtons({ paymentId }: { paymentId: string }) {
-  const hasPage = useAtomValue(paymentLinksAtom).get(paymentId)?.url != null;
+  const hasPage = useAtomValue(paymentsAtom).get(paymentId)?.entry.url != null;
   const open = useSetAtom(openPaymentPageAction);
   const payOtherwise = useSetAtom(payOtherwiseAction);
   const t = useTranslate();

@@ -3,24 +3,18 @@ import * as v from 'valibot';
 import type { Id } from '../../../../lib/config/id.ts';
 import type { Frozen } from '../../../../lib/frozen.ts';
 import { BankReferenceSchema } from '../../../../lib/payment/bank-reference.ts';
-import { PAYMENT_METHOD_ORDER, PAYMENT_OWNERS } from '../../../../lib/payment/payment-method.ts';
+import {
+  DEFAULT_PAYMENT_METHOD,
+  PAYMENT_METHOD_ORDER,
+  PAYMENT_OWNERS,
+  type PaymentMethod,
+} from '../../../../lib/payment/payment-method.ts';
 import { accountMark } from '../../../../lib/user-session.ts';
 import * as wire from '../../../../platform/api/schema/fields.ts';
 import { RETURN_HINTS } from '../payment-return.ts';
 
 /** The purchase that is paid for. */
 export type PaymentKind = 'voucher' | 'premium' | 'order';
-
-/**
- * Identifies a purchase regardless of party size, date, prize and method. A second charge for it needs the customer's
- * consent.
- */
-export interface PurchaseId {
-  entityId: string;
-  kind: PaymentKind;
-  /** The campaign of vouchers or the shop of an order; empty for a membership or without a shop. */
-  target: string;
-}
 
 const textOrNull = v.fallback(v.nullable(v.string()), null);
 const cents = v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null);
@@ -34,6 +28,7 @@ const entrySchema = v.object({
   entityId: v.string(),
   /** A `PaymentKind`, or a kind of another version of the script. */
   kind: v.string(),
+  /** The campaign of vouchers or the shop of an order; empty for a membership or without a shop. */
   target: v.string(),
   /** Unix ms of the press. */
   since: moment,
@@ -67,6 +62,16 @@ const entrySchema = v.object({
 
 /** An entry with the key of its intent; the storage key ends with it. */
 export type JournalEntry = Frozen<v.InferOutput<typeof entrySchema>> & { readonly key: string };
+
+/**
+ * Identifies a purchase regardless of party size, date, prize and method. A second charge for it needs the customer's
+ * consent.
+ */
+export type PurchaseId = Pick<JournalEntry, 'entityId' | 'kind' | 'target'>;
+
+/** The method of a payment; a likely one where the entry has none that this version knows. */
+export const methodOf = ({ method, channel }: JournalEntry): PaymentMethod =>
+  method ?? (channel === 'link' ? 'card' : DEFAULT_PAYMENT_METHOD);
 
 /** A try to pay at the moment of its press. */
 interface PressedTry extends PurchaseId {

@@ -1,7 +1,7 @@
 import { JOURNAL_ENTRY_MS, JOURNAL_KEPT_AFTER_END_MS } from '../../../../lib/limits.ts';
 import { accountMark } from '../../../../lib/user-session.ts';
 import type { JournalEntry, PurchaseId } from './journal-entry.ts';
-import { NO_PAYMENT, type WaitState } from '../wait/wait-state.ts';
+import { NO_PAYMENT, phaseOfCurrent, type WaitState } from '../wait/wait-state.ts';
 
 /** The user and tab that read the journal. */
 export interface Viewer {
@@ -11,6 +11,12 @@ export interface Viewer {
   isOwn: (key: string) => boolean;
 }
 
+/** Whether a user (null for a guest) made a payment. An account is recognized by its check sum, if that is known. */
+export function isPayer({ key, owner, mark }: JournalEntry, userId: string | null): boolean {
+  if (userId === null || owner === 'guest') return userId === null && owner === 'guest';
+  return mark === null || mark === accountMark(key, userId);
+}
+
 /** How much of an entry a viewer may see; `masked` hides amount and reference. */
 type Sight = 'full' | 'masked' | 'hidden';
 
@@ -18,11 +24,10 @@ type Sight = 'full' | 'masked' | 'hidden';
  * How much of an entry the viewer may see. A guest's entry is masked until the customer claims it. An account's entry
  * is visible to that account, and masked in the tab that made it.
  */
-export function sightOf({ key, owner, mark }: JournalEntry, { userId, isOwn }: Viewer): Sight {
-  const own = isOwn(key);
-  if (owner === 'guest') return own ? 'full' : 'masked';
-  const isTheirs = userId !== null && (mark === null ? own : accountMark(key, userId) === mark);
-  if (isTheirs) return 'full';
+export function sightOf(entry: JournalEntry, { userId, isOwn }: Viewer): Sight {
+  const own = isOwn(entry.key);
+  if (entry.owner === 'guest') return own ? 'full' : 'masked';
+  if (isPayer(entry, userId) && (own || entry.mark !== null)) return 'full';
   return own ? 'masked' : 'hidden';
 }
 
@@ -102,12 +107,9 @@ export function restoreWait({ followed, lost, currentId }: OpenPayments): WaitSt
     requestedAt: since,
     isOpen: true,
   }));
-  const current = payments.find((payment) => payment.paymentId === currentId);
-  const restored = { ...NO_PAYMENT, payments, currentId: current?.paymentId ?? null };
-  if (lost) {
-    const { channel, key: intentKey, since } = lost;
-    return { ...restored, phase: 'unknown', intent: { channel, intentKey, since } };
-  }
-  if (!current) return restored;
-  return { ...restored, phase: current.channel === 'wallet' ? 'waiting' : 'linked' };
+  const isTracked = payments.some((payment) => payment.paymentId === currentId);
+  const restored = { ...NO_PAYMENT, payments, currentId: isTracked ? currentId : null };
+  if (!lost) return { ...restored, phase: phaseOfCurrent(restored) };
+  const { channel, key: intentKey, since } = lost;
+  return { ...restored, phase: 'unknown', intent: { channel, intentKey, since } };
 }

@@ -296,7 +296,7 @@ describe('resend, another number, another method', () => {
   it('keeps polling the older payment while another method is chosen', () => {
     const { state, effects } = play(...WAITING, change, look, says('p1', 'COMPLETED'));
     expect(effects[3]).toEqual([{ kind: 'poll', paymentId: 'p1' }]);
-    expect(state).toMatchObject({ phase: 'completed', completedId: 'p1' });
+    expect(state).toMatchObject({ phase: 'completed', currentId: 'p1' });
   });
 
   it('an older payment that was cancelled does not disturb the newer one', () => {
@@ -310,7 +310,7 @@ describe('resend, another number, another method', () => {
   it('warns that a second request may still show in the wallet after the first was paid', () => {
     const second = [pay('b'), says('p1', 'IN_PROGRESS'), answered('b', 'p2')];
     const { state } = play(...WAITING, ...second, look, says('p1', 'COMPLETED'));
-    expect(state.completedId).toBe('p1');
+    expect(state.currentId).toBe('p1');
     expect(hasOtherOpenPayment(state)).toBe(true);
   });
 
@@ -323,7 +323,7 @@ describe('resend, another number, another method', () => {
       says('p1', 'COMPLETED'),
       answered('b', 'p2'),
     );
-    expect(state).toMatchObject({ phase: 'completed', completedId: 'p1' });
+    expect(state).toMatchObject({ phase: 'completed', currentId: 'p1' });
     expect(effects.at(-1)).toEqual([]);
     expect(hasOtherOpenPayment(state)).toBe(true);
   });
@@ -339,7 +339,7 @@ describe('resend, another number, another method', () => {
     ],
   ] as const)('a second request that is %s may show in the wallet, too', (_, events, isOther) => {
     const { state } = play(...WAITING, ...events, says('p1', 'COMPLETED'));
-    expect(state).toMatchObject({ phase: 'completed', completedId: 'p1' });
+    expect(state).toMatchObject({ phase: 'completed', currentId: 'p1' });
     expect(hasOtherOpenPayment(state)).toBe(isOther);
   });
 

@@ -2,8 +2,11 @@ import type { Id } from '../../../../lib/config/id.ts';
 import { WALLET_POLL_MS } from '../../../../lib/limits.ts';
 import { isFinal, type FinalStatus, type StatusAnswer } from '../payment.ts';
 import {
-  currentPayment,
+  isPaying,
+  isPaymentShown,
   openIds,
+  phaseOfCurrent,
+  pressedAt,
   type TrackedPayment,
   type WaitEffect,
   type WaitEvent,
@@ -16,8 +19,6 @@ const ENDED_PHASE = {
   CANCELLED: 'cancelled',
   ERROR_IN_PAY_PLATFORM: 'platformError',
 } as const satisfies Partial<Record<FinalStatus, WaitPhase>>;
-
-const SENDING: ReadonlySet<WaitPhase> = new Set(['checking', 'requesting']);
 
 function stay(state: WaitState): WaitStep {
   return { state, effects: [] };
@@ -49,13 +50,6 @@ function startRound(state: WaitState): WaitStep {
   return continueRound({ ...state, round });
 }
 
-/** The phase of the payment on the screen, or of choosing if it is not open. */
-function phaseOfCurrent(state: WaitState): WaitPhase {
-  const current = currentPayment(state);
-  if (!current?.isOpen) return state.intent ? 'unknown' : 'choosing';
-  return current.channel === 'wallet' ? 'waiting' : 'linked';
-}
-
 /** The state after a press that sent nothing; the outcome of an earlier request stays open. */
 function withoutPress(state: WaitState): WaitState {
   const rest = { ...state, intent: state.lost, lost: null };
@@ -81,7 +75,6 @@ function complete(state: WaitState, paymentId: Id): WaitStep {
       ...withoutOpen(state, paymentId),
       phase: 'completed',
       currentId: paymentId,
-      completedId: paymentId,
       intent: null,
       lost: state.phase === 'checking' ? state.lost : state.intent,
       polling: null,
@@ -94,8 +87,7 @@ function complete(state: WaitState, paymentId: Id): WaitStep {
 function applyStatus(state: WaitState, paymentId: Id, status: StatusAnswer): WaitStep {
   if (status === 'COMPLETED') return complete(state, paymentId);
   if (!isFinal(status)) return stay(state);
-  const isShown =
-    paymentId === state.currentId && (state.phase === 'waiting' || state.phase === 'linked');
+  const isShown = paymentId === state.currentId && isPaymentShown(state);
   const phase = isShown ? ENDED_PHASE[status] : state.phase;
   return stay({ ...withoutOpen(state, paymentId), phase });
 }
@@ -119,12 +111,10 @@ function change(state: WaitState): WaitStep {
   return isChecking && state.polling === null ? lookLater(changed) : stay(changed);
 }
 
-/** Phases that show an open payment or wait for an answer. */
-const NOT_LEFT: ReadonlySet<WaitPhase> = new Set([...SENDING, 'waiting', 'linked']);
-
 function keepWaiting(state: WaitState): WaitStep {
   const currentId = openIds(state)[0];
-  if (NOT_LEFT.has(state.phase) || currentId === undefined) return stay(state);
+  const isLeft = !isPaying(state) && !isPaymentShown(state);
+  if (!isLeft || currentId === undefined) return stay(state);
   const shown = { ...state, currentId };
   return stay({ ...shown, phase: phaseOfCurrent(shown) });
 }
@@ -146,18 +136,16 @@ export function walletWait(state: WaitState, event: WaitEvent, now: number): Wai
   if (phase === 'completed') {
     if (event.kind !== 'requestAnswered') return stay(state);
     const { paymentId, status } = event;
-    const isOpen = !isFinal(status);
+    const isOpen = !isFinal(status) && paymentId !== state.currentId;
     const payment = { paymentId, channel: 'wallet', requestedAt: now, isOpen } as const;
     return stay(withPayment({ ...state, lost: null }, payment));
   }
   if (isStale(state, event)) return stay(state);
   switch (event.kind) {
     case 'pay': {
-      if (SENDING.has(phase)) return stay(state);
+      if (isPaying(state)) return stay(state);
       const { channel, intentKey } = event;
-      // A retry of a lost request keeps the time of the first press.
-      const since = intent?.intentKey === intentKey ? intent.since : now;
-      const pressed = { channel, intentKey, since };
+      const pressed = { channel, intentKey, since: pressedAt(state, intentKey, now) };
       return startRound({ ...state, phase: 'checking', intent: pressed, lost: intent });
     }
     case 'claimed': {

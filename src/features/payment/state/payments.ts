@@ -1,0 +1,134 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
+import { messageForError } from '../../../context/problems.ts';
+import { contactAtom, voucherAtom } from '../../../flow/state/flow-atoms.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
+import { lostTryOf } from '../../../submission/rules/submission-state.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
+import type { SubmissionKind } from '../../../submission/submit.ts';
+import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/session.ts';
+import {
+  bookableAtom,
+  bookingTypeAtom,
+  isPremiumReservationAtom,
+  chosenPrizeAtom,
+  priceAtom,
+} from '../../offer/state/offer-atoms.ts';
+import { entryOfTry, type JournalEntry } from '../rules/journal/journal-entry.ts';
+import { requestMark, type PaymentRequest } from '../rules/payment-payload.ts';
+import { buildReturnUrl } from '../rules/payment-return.ts';
+import type { PaymentAnswer } from '../rules/payment.ts';
+import { pressedAt } from '../rules/wait/wait-state.ts';
+import { paymentMethodAtom, waitAtom } from './payment-atoms.ts';
+import { walletPhoneAtom } from './payment-form.ts';
+import { purchaseIdOf } from './payment-journal.ts';
+
+/** A payment of this element: its journal entry, and what is not stored. */
+export interface Payment {
+  /** Its key is empty before the press. */
+  entry: JournalEntry;
+  /** The payer's account at the press; null for a guest, and after a reload. */
+  userId: Id | null;
+  /** The price of one voucher at the press, in cents. */
+  unitCents: number;
+  /** The content of the request, to resend it; null after a reload, because it is personal and not stored. */
+  request: PaymentRequest | null;
+  /** The server's last answer; null before one. */
+  answer: PaymentAnswer | null;
+  /** Cents that the customer accepted in place of the amount shown. */
+  agreedCents: readonly number[];
+}
+
+/** The payment that was pressed last, under the key of its intent. */
+export const pressedPaymentAtom = atom<Payment | null>(null);
+
+/** The payments that the server has answered to, by its id. */
+export const paymentsAtom = atom<ReadonlyMap<Id, Payment>>(new Map());
+
+/** The payment on the screen. */
+export const shownPaymentAtom = atom((get) => get(paymentsAtom).get(get(waitAtom).currentId ?? ''));
+
+/** Adds or replaces a payment. */
+export function setPayment(set: Setter, paymentId: Id, payment: Payment): void {
+  set(paymentsAtom, (all) => new Map([...all, [paymentId, payment]]));
+}
+
+/** The payment that the button starts now. */
+export function paymentNow(get: Getter): Payment {
+  const method = get(paymentMethodAtom);
+  const user = get(userAtom);
+  const price = get(priceAtom);
+  const voucher = get(voucherAtom);
+  const userId = user?.id ?? null;
+  const count = voucher.numberOfPeople;
+  const { name, email } = get(contactAtom);
+  const entry = entryOfTry(
+    { ...purchaseIdOf(get, 'voucher'), key: '', since: 0, userId },
+    {
+      method,
+      channel: PAYMENT_METHODS[method].channel,
+      count,
+      shownCents: price?.dueNowCents ?? 0,
+    },
+  );
+  return {
+    entry,
+    userId,
+    unitCents: price?.unitCents ?? 0,
+    request: {
+      method,
+      variant: get(isPremiumReservationAtom) ? 'premium' : 'gift',
+      campaignId: get(bookableAtom)?.campaignId ?? '',
+      campaignType: get(bookingTypeAtom),
+      count,
+      // A prize that is not loaded is neither shown nor sent.
+      prizeId: get(chosenPrizeAtom)?.id ?? null,
+      invoice: voucher,
+      name,
+      email: user?.username || email,
+      phone: method === 'wallet' ? get(walletPhoneAtom) : null,
+    },
+    answer: null,
+    agreedCents: [],
+  };
+}
+
+/** Keeps what was pressed: a payment under the key of its intent, before it is sent. */
+export function press(get: Getter, set: Setter, payment: Payment, key: Id): void {
+  const since = pressedAt(get(waitAtom), key, get(servicesAtom).host.now());
+  const { userId } = payment;
+  const { entityId, kind, target, method, channel, count, shownCents } = payment.entry;
+  const known = { method, channel, count, shownCents };
+  const entry = entryOfTry({ entityId, kind, target, key, since, userId }, known);
+  set(pressedPaymentAtom, { ...payment, entry, answer: null, agreedCents: [] });
+}
+
+/** The lost try that a press of this key sends again; null for a first try. */
+export function lostTryUnder(get: Getter, key: Id) {
+  const lost = lostTryOf(get(submissionAtom));
+  return lost?.intentKey === key ? lost : null;
+}
+
+/** The check sum of a payment's request under a key, see `requestMark`; null if the request is unknown. */
+export function markOf(get: Getter, intentKey: Id, { request, userId }: Payment): string | null {
+  const pageUrl = buildReturnUrl(get(servicesAtom).host.pageUrl(), '');
+  return request && requestMark(intentKey, request, { userId, pageUrl });
+}
+
+/** The submission of a voucher payment. */
+export const paymentSubmission = (
+  paymentOf: (get: Getter) => Payment,
+  send: SubmissionKind['send'] = async () => undefined,
+): SubmissionKind => ({
+  kind: 'voucher',
+  checks: { account: ACCOUNT_CHECK },
+  choice: (get, intentKey) => markOf(get, intentKey, paymentOf(get)),
+  send,
+  messageOf: (error) =>
+    error.code === 'payment_platform' && !error.serverMessage
+      ? { key: 'payment.platformError' }
+      : messageForError(error),
+  askToSignIn,
+});
