@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { UserSessionSchema } from '../../src/features/account/calls/profile.ts';
-import { PlanSchema } from '../../src/features/membership/calls/premium-plans.ts';
+import { PlanSchema } from '../../src/features/membership/rules/premium-offer.ts';
 import { ShopSchema } from '../../src/features/offer/calls/shop.ts';
 import { OrderSchema } from '../../src/features/ordering/calls/orders.ts';
 import {

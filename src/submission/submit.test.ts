@@ -290,15 +290,6 @@ describe('a try that is refused', () => {
     await press({ messageOf: () => ({ key: 'premium.cannotPay' }), failure: refused });
     expect(store.get(alertAtom)).toEqual({ about: 'booking', key: 'premium.cannotPay' });
   });
-
-  test('is shown beside the button where its kind asks for no dialog, until the next try', async () => {
-    const { store, press } = await start();
-    await press({ isShownInPlace: true, failure: refused });
-    expect(store.get(alertAtom)).toBeNull();
-    expect(store.get(refusalAtom)).toEqual({ about: 'booking', text: 'Fechado.' });
-    await press({});
-    expect(store.get(refusalAtom)).toBeNull();
-  });
 });
 
 describe('a conflict', () => {

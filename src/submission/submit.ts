@@ -85,8 +85,6 @@ export interface SubmissionKind {
   askToSignIn: (get: Getter, set: Setter, error: ApiError, about: SubmitKind) => void;
   /** Moves to the place to try again, before a refusal is shown. */
   goBackToRetry?: (get: Getter, set: Setter) => void;
-  /** Says a refusal beside the button at once, without a dialog. */
-  isShownInPlace?: true;
   /** The message about a refusal; defaults to the message of the error. */
   messageOf?: (error: ApiError) => Message;
 }
@@ -144,7 +142,7 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
       case 'sayOffline':
         return set(refusalAtom, { about: of.kind, key: 'errors.offline' });
       case 'refuse':
-        return set(of.isShownInPlace ? refusalAtom : alertAtom, {
+        return set(alertAtom, {
           about: of.kind,
           ...(of.messageOf ?? messageForError)(effect.error),
         });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
 import { SAMPLE_PREMIUM_PLANS } from '../../../../test/support/api/sample-answers.ts';
-import { PlanSchema } from './premium-plans.ts';
+import { PlanSchema } from '../rules/premium-offer.ts';
 
 it.each([
   [4, 4],

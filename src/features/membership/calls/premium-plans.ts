@@ -4,29 +4,7 @@ import { defineCall } from '../../../platform/api/define-call.ts';
 import { parseAnswer, type Answer } from '../../../platform/api/http/answer.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
-import * as wire from '../../../platform/api/schema/fields.ts';
-import type { PremiumPlan, PremiumPlans } from '../rules/premium-offer.ts';
-
-/** One plan; one that cannot be paid at a safe address is none. Spec section 3 "Premium plan". */
-export const PlanSchema = v.pipe(
-  v.object({
-    id: wire.id,
-    description: wire.text,
-    useLimit: v.fallback(wire.optionalNumber, null),
-    months: v.pipe(wire.wholeNumber, v.minValue(1)),
-    price: v.pipe(wire.price, v.minValue(0)),
-    totalPrice: v.pipe(wire.price, v.minValue(0)),
-    urlHiPay: wire.safeUrl,
-  }),
-  v.transform(({ useLimit, price, totalPrice, urlHiPay, ...plan }) => ({
-    ...plan,
-    // Zero is no limit: nobody sells a plan that cannot be used.
-    useLimit: useLimit !== null && useLimit > 0 ? useLimit : null,
-    priceCents: price,
-    totalPriceCents: totalPrice,
-    url: urlHiPay,
-  })),
-);
+import { PlanSchema, type PremiumPlan, type PremiumPlans } from '../rules/premium-offer.ts';
 
 /** The list of plans and the recommended one, each still to be read. Contract section 3 "client/premium/code/hipay". */
 const PremiumPlansSchema = v.object({

@@ -1,19 +1,32 @@
-import type { Id } from '../../../lib/config/id.ts';
+import * as v from 'valibot';
 
-/** A membership for sale. Spec section 3 "Premium plan". */
-export interface PremiumPlan {
-  id: Id;
-  description: string;
-  /** How many times it can be used; null without a limit. */
-  useLimit: number | null;
-  months: number;
-  /** Cents a month. */
-  priceCents: number;
-  /** Cents for the whole period, which is the charge. */
-  totalPriceCents: number;
-  /** The payment page; a safe URL. */
-  url: string;
-}
+import type { Frozen } from '../../../lib/frozen.ts';
+import * as wire from '../../../platform/api/schema/fields.ts';
+
+/** A membership for sale; one that cannot be paid at a safe address is none. Spec section 3 "Premium plan". */
+export const PlanSchema = v.pipe(
+  v.object({
+    id: wire.id,
+    description: wire.text,
+    useLimit: v.fallback(wire.optionalNumber, null),
+    months: v.pipe(wire.wholeNumber, v.minValue(1)),
+    price: v.pipe(wire.price, v.minValue(0)),
+    totalPrice: v.pipe(wire.price, v.minValue(0)),
+    urlHiPay: wire.safeUrl,
+  }),
+  v.transform(({ useLimit, price, totalPrice, urlHiPay, ...plan }) => ({
+    ...plan,
+    // Zero is no limit: nobody sells a plan that cannot be used.
+    useLimit: useLimit !== null && useLimit > 0 ? useLimit : null,
+    /** A month. */
+    priceCents: price,
+    /** For the whole period, which is the charge. */
+    totalPriceCents: totalPrice,
+    url: urlHiPay,
+  })),
+);
+
+export type PremiumPlan = Frozen<v.InferOutput<typeof PlanSchema>>;
 
 /** The plans and the one that the platform recommends. Spec section 7 "campaign.fetchPremiumPlans". */
 export interface PremiumPlans {

@@ -1,5 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
+import { servicesAtom } from '../../../context/checkout-context.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { entryOfTry, type JournalEntry } from '../../payment/rules/journal/journal-entry.ts';
 import type { PremiumPlan } from '../rules/premium-offer.ts';
@@ -15,11 +16,9 @@ import {
 import { newIntentKey } from '../../../submission/submit.ts';
 
 /** Plans whose payment page the account that is here has opened, in whichever tab. */
-export interface BegunPurchase {
+interface BegunPurchase {
   /** The journal entry of the payment page opened last; events name it as `paymentId`. */
   paymentId: Id;
-  /** Unix ms. */
-  since: number;
   /** Null where the pages of several plans were opened: nothing says which one was paid. */
   plan: Pick<PremiumPlan, 'id' | 'totalPriceCents'> | null;
 }
@@ -36,10 +35,10 @@ export async function readBegunPurchase(get: Getter): Promise<BegunPurchase | nu
   const begun = begunHere(get);
   const last = begun.at(-1);
   if (!last) return null;
-  const { key: paymentId, since, planId: id, shownCents: totalPriceCents } = last;
+  const { key: paymentId, planId: id, shownCents: totalPriceCents } = last;
   const isOne = begun.every(({ planId }) => planId === id);
   const isKnown = isOne && id !== null && totalPriceCents !== null;
-  return { paymentId, since, plan: isKnown ? { id, totalPriceCents } : null };
+  return { paymentId, plan: isKnown ? { id, totalPriceCents } : null };
 }
 
 /** The number of a plan's payment: the same plan of the same account is the same payment. */
@@ -47,12 +46,11 @@ export function planKeyOf(get: Getter, { id }: PremiumPlan): Id {
   return begunHere(get).find(({ planId }) => planId === id)?.key ?? newIntentKey(get);
 }
 
-/** A plan to be paid, its user and time (Unix ms), and the retry after the customer's confirmation. */
+/** A plan to be paid, its user, and the retry after the customer's confirmation. */
 interface Opening {
   paymentId: Id;
   plan: PremiumPlan;
   userId: Id;
-  since: number;
   send: () => void;
 }
 
@@ -60,8 +58,9 @@ interface Opening {
 export async function enterPlan(
   get: Getter,
   set: Setter,
-  { paymentId: key, plan, userId, since, send }: Opening,
+  { paymentId: key, plan, userId, send }: Opening,
 ): Promise<boolean> {
+  const since = get(servicesAtom).host.now();
   const isSame = begunHere(get).some((entry) => entry.key === key);
   const known = { since, shownCents: plan.totalPriceCents };
   const entry = entryOfTry(

@@ -10,7 +10,7 @@ import {
   planPurchaseAtom,
 } from './plan-purchase.ts';
 import { checkMembershipAction, restorePurchaseAction } from './plans.ts';
-import { refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';
+import { alertAtom, refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import type { UserSession } from '../../../lib/user-session.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_PLAN, A_USER } from '../../../../test/support/state/fake-server.ts';
@@ -70,6 +70,7 @@ describe('buying a plan', () => {
     host.redirect = async () => ({ kind: 'failed', code: 'config', message: 'no https URL' });
     await store.set(buyPlanAction, A_PLAN);
     expect(store.get(refusalAtom)).toEqual({ about: 'premium', key: 'premium.cannotPay' });
+    expect(store.get(alertAtom)).toBeNull();
     expect(eventsNamed('error')).toMatchObject([{ detail: { code: 'config' } }]);
     expect(store.get(planPurchaseAtom).status).toBe('none');
   });

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { stepNoticeAtom } from '../../../context/problems.ts';
+import { refusalAtom, reportError, stepNoticeAtom } from '../../../context/problems.ts';
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { reservationTypeAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction, visitStepAction } from '../../../flow/state/move-step.ts';
@@ -11,32 +11,21 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import type { Intent } from '../../../submission/rules/submission-machine.ts';
 import { IDLE, type Submission } from '../../../submission/rules/submission-state.ts';
-import {
-  failSubmission,
-  submit,
-  updateSubmission,
-  type SubmissionKind,
-} from '../../../submission/submit.ts';
+import { submit, updateSubmission } from '../../../submission/submit.ts';
 import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/session.ts';
 import type { PremiumPlan } from '../rules/premium-offer.ts';
 import { currencyAtom, smartIsRefusedAtom } from '../../offer/state/offer-atoms.ts';
 import { dropEntry } from '../../payment/state/payment-journal.ts';
 import { emitOnce } from '../../payment/state/payment-success.ts';
-import {
-  dropBegunPurchase,
-  enterPlan,
-  planKeyOf,
-  readBegunPurchase,
-  type BegunPurchase,
-} from './begun-purchase.ts';
+import { dropBegunPurchase, enterPlan, planKeyOf, readBegunPurchase } from './begun-purchase.ts';
 
 /** The state of a plan's purchase, as far as this tab knows. Only the profile shows whether it was paid. */
 type PlanPurchase =
   | { status: 'none' }
   /** The window is navigating to the payment page. */
-  | { status: 'leaving'; planId: Id; since: number }
-  /** The payment page was opened at `since` (Unix ms), and the server does not call the customer premium yet. */
-  | { status: 'begun'; since: number };
+  | { status: 'leaving'; planId: Id }
+  /** The payment page was opened, and the server does not call the customer premium yet. */
+  | { status: 'begun' };
 
 export const planPurchaseAtom = atom<PlanPurchase>({ status: 'none' });
 
@@ -49,67 +38,39 @@ export const membershipCheckAtom = atom<MembershipCheck>('idle');
 interface Bought {
   plan: PremiumPlan;
   userId: Id;
-  /** Unix ms of the press. */
-  since: number;
-  /** The earlier purchase, from the journal. */
-  earlier: BegunPurchase | null;
-  /** The state after the page could not be opened. */
-  back: PlanPurchase;
+  /** The journal key of the earlier purchase. */
+  earlierId: Id | undefined;
 }
 
-/** Opens a plan's payment page, unless an earlier one is undecided and the customer has not said yes. */
-async function open(get: Getter, set: Setter, bought: Bought, intent: Intent): Promise<void> {
-  const { plan, userId, since, earlier } = bought;
+/** Opens a plan's payment page; false if an earlier one is undecided and the customer has not said yes. */
+async function open(get: Getter, set: Setter, bought: Bought, intent: Intent): Promise<boolean> {
+  const { plan, userId, earlierId } = bought;
   const { host } = get(servicesAtom);
   const { intentKey: paymentId } = intent;
   set(membershipCheckAtom, 'idle');
   const send = () => void openPlan(get, set, plan, userId, intent);
   // Before the navigation: code after it may not run.
-  const isFree = await enterPlan(get, set, { paymentId, plan, userId, since, send });
-  bought.back = earlier ? { status: 'begun', since: earlier.since } : { status: 'none' };
-  if (!isFree) return set(planPurchaseAtom, bought.back);
+  if (!(await enterPlan(get, set, { paymentId, plan, userId, send }))) return false;
   const result = await host.redirect(plan.url, 'premium');
   if (result.kind === 'failed') {
     // An earlier purchase is still open.
-    if (earlier?.paymentId !== paymentId) dropEntry(get, paymentId);
+    if (earlierId !== paymentId) dropEntry(get, paymentId);
     throw new ApiError(result.code, result.message);
   }
   const payment = { kind: 'premium', paymentId, intent: referenceOf(paymentId) } as const;
   void emitOnce(get, set, 'pending', payment);
-  const begin = () => set(planPurchaseAtom, { status: 'begun', since });
-  if (result.kind !== 'leaving') return begin();
+  const leaving = get(planPurchaseAtom);
+  const begin = () => set(planPurchaseAtom, { status: 'begun' });
+  if (result.kind !== 'leaving') begin();
   // A page that was not left by then, since the customer stopped it, has live buttons again.
-  host.after(REQUEST_TIMEOUT_MS, () => {
-    const purchase = get(planPurchaseAtom);
-    if (purchase.status === 'leaving' && purchase.since === since) begin();
-  });
+  else host.after(REQUEST_TIMEOUT_MS, () => get(planPurchaseAtom) === leaving && begin());
+  return true;
 }
 
 /** Where a plan stands while its page is being opened; a booking that was lost is as open as it was. */
 const planFateAtom = atom<Submission>(IDLE);
 
-/** A plan: nothing is sent, the window navigates to its payment page. */
-const planSubmission = (bought: Bought): SubmissionKind => ({
-  kind: 'premium',
-  fate: planFateAtom,
-  keepsNotice: true,
-  checks: { account: ACCOUNT_CHECK },
-  choice: () => bought.plan.id,
-  newKey: (get) => planKeyOf(get, bought.plan),
-  send: (get, set, intent) =>
-    open(get, set, bought, intent).finally(() =>
-      updateSubmission(get, set, { kind: 'settled' }, planFateAtom),
-    ),
-  outcomeOf: () => 'refused',
-  goBackToRetry: (_get, set) => set(planPurchaseAtom, bought.back),
-  isShownInPlace: true,
-  messageOf: () => ({ key: 'premium.cannotPay' }),
-  askToSignIn,
-});
-
-const NO_INTENT: Intent = { intentKey: '', choice: '', isSecond: false };
-
-/** The same for a press, or for a try that the customer has said yes to once more. */
+/** Opens a plan's page after a press, or after the customer has said yes once more (`agreed`). */
 async function openPlan(
   get: Getter,
   set: Setter,
@@ -117,17 +78,44 @@ async function openPlan(
   userId: Id,
   agreed?: Intent,
 ): Promise<void> {
-  const back = get(planPurchaseAtom);
-  const since = get(servicesAtom).host.now();
-  set(planPurchaseAtom, { status: 'leaving', planId: plan.id, since });
-  const bought: Bought = { plan, userId, since, earlier: null, back };
-  const submission = planSubmission(bought);
+  let back = get(planPurchaseAtom);
+  const refuse = (error: unknown, reference?: string) => {
+    set(planPurchaseAtom, back);
+    reportError(get, error, reference);
+    set(refusalAtom, { about: 'premium', key: 'premium.cannotPay' });
+  };
+  set(planPurchaseAtom, { status: 'leaving', planId: plan.id });
   try {
-    bought.earlier = await readBegunPurchase(get);
+    const earlier = await readBegunPurchase(get);
+    back = { status: earlier ? 'begun' : 'none' };
+    const bought = { plan, userId, earlierId: earlier?.paymentId };
+    // Nothing is sent: the window navigates to the payment page.
+    const objection = await submit(
+      get,
+      set,
+      {
+        kind: 'premium',
+        fate: planFateAtom,
+        keepsNotice: true,
+        checks: { account: ACCOUNT_CHECK },
+        choice: () => plan.id,
+        newKey: () => planKeyOf(get, plan),
+        async send(_get, _set, intent) {
+          try {
+            if (!(await open(get, set, bought, intent))) set(planPurchaseAtom, back);
+          } catch (error) {
+            refuse(error, referenceOf(intent.intentKey));
+          }
+          updateSubmission(get, set, { kind: 'settled' }, planFateAtom);
+        },
+        askToSignIn,
+      },
+      agreed,
+    );
+    if (objection) set(planPurchaseAtom, back);
   } catch (error) {
-    return failSubmission(get, set, submission, { intent: NO_INTENT, error });
+    refuse(error);
   }
-  if (await submit(get, set, submission, agreed)) set(planPurchaseAtom, back);
 }
 
 /**

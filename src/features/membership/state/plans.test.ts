@@ -75,7 +75,7 @@ describe('the plans before a smart reservation', () => {
     'refused for one account (%s) leave another one signed in that has taken its place',
     async (_what, call, action) => {
       const { server, store } = await startSmart(SIGNED_IN);
-      store.set(planPurchaseAtom, { status: 'begun', since: 0 });
+      store.set(planPurchaseAtom, { status: 'begun' });
       server.api[call] = async () => {
         store.set(userAtom, RUI);
         throw new ApiError('auth', 'expired', { status: 401 });

@@ -88,12 +88,12 @@ export const loadPlansAction = atom(null, async (get, set): Promise<void> => {
  * does, the plans come with fresh payment pages. One question at a time; a failure keeps waiting.
  */
 export const checkMembershipAction = atom(null, async (get, set): Promise<void> => {
-  const purchase = get(planPurchaseAtom);
+  const { status } = get(planPurchaseAtom);
   const user = get(credentialsAtom);
-  if (purchase.status === 'none' || !user || get(membershipCheckAtom) === 'checking') return;
+  if (status === 'none' || !user || get(membershipCheckAtom) === 'checking') return;
   const { call } = get(servicesAtom);
   const signal = get(runSignalAtom);
-  set(planPurchaseAtom, { status: 'begun', since: purchase.since });
+  set(planPurchaseAtom, { status: 'begun' });
   set(membershipCheckAtom, 'checking');
   try {
     const profile = await call(getProfile, [user], { signal });
@@ -116,7 +116,7 @@ export const restorePurchaseAction = atom(null, async (get, set): Promise<void> 
   // Another user's earlier purchase does not concern this one.
   if (!begun && status === 'begun') set(planPurchaseAtom, { status: 'none' });
   if (!begun || status !== 'none') return;
-  set(planPurchaseAtom, { status: 'begun', since: begun.since });
+  set(planPurchaseAtom, { status: 'begun' });
   // One remark says it: that of the payment, not that of the flow that was restored.
   set(stepNoticeAtom, null);
 });
