@@ -66,7 +66,6 @@ import {
   editWalletPhoneAction,
 } from '../../src/features/payment/state/payment-form.ts';
 import {
-  dropAgainQuestionAction,
   goToFirstPaymentAction,
   payAgainAction,
 } from '../../src/features/payment/state/resumed-payments.ts';
@@ -338,7 +337,7 @@ const AGAIN: readonly Gesture[] = [
     isSecondYes: true,
   },
   does('go to the first payment', (tab) => tab.store.set(goToFirstPaymentAction)),
-  does('do not pay again', (tab) => tab.store.set(dropAgainQuestionAction)),
+  does('do not pay again', (tab) => tab.store.set(againQuestionAtom, null)),
 ];
 
 /** The possible presses on the current screen; `pick` chooses within it. */

@@ -12,41 +12,29 @@ const PremiumPlansSchema = v.object({
   bestSubscription: v.nullish(v.unknown(), null),
 });
 
-/** Why a plan is left out; for the page's developer. */
-export interface PlanFault {
-  /** HTTP status of the answer. */
-  status: number;
-  /** The field that is missing or cannot be used, as a dotted path. */
-  field: string;
-  /** Names call and field. */
-  message: string;
-}
-
 /** The plans that can be bought, and what is wrong with those that cannot be read or have no safe page to pay at. */
 export interface PremiumPlansAnswer extends PremiumPlans {
-  faults: readonly PlanFault[];
+  faults: readonly ApiError[];
 }
 
 /** Leaves out plans with a fault; throws the first fault if no plan is left. */
 function readPlans(answer: Answer): PremiumPlansAnswer {
   const { endpoint, status } = answer;
   const { products, bestSubscription } = parseAnswer(answer, PremiumPlansSchema);
-  const faults: PlanFault[] = [];
+  const faults: ApiError[] = [];
   const read = (row: unknown, place: string): readonly PremiumPlan[] => {
     const result = v.safeParse(PlanSchema, row, { abortEarly: true });
     if (result.success) return [result.output];
     const inside = v.getDotPath(result.issues[0]);
     const field = inside === null ? place : `${place}.${inside}`;
     const message = `${endpoint}: the field "${field}" is missing or cannot be used, so that its plan is left out`;
-    faults.push({ status, field, message });
+    faults.push(new ApiError('api', message, { endpoint, status, field }));
     return [];
   };
   const plans = products.flatMap((row, index) => read(row, `products.${index}`));
   const [best = null] = bestSubscription === null ? [] : read(bestSubscription, 'bestSubscription');
   const [fault] = faults;
-  if (fault && plans.length === 0 && !best) {
-    throw new ApiError('api', fault.message, { endpoint, ...fault });
-  }
+  if (fault && plans.length === 0 && !best) throw fault;
   return { products: plans, bestSubscription: best, faults };
 }
 

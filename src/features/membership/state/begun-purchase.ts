@@ -1,12 +1,12 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import { servicesAtom } from '../../../context/checkout-context.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import { entryOfTry, type JournalEntry } from '../../payment/rules/journal/journal-entry.ts';
+import type { JournalEntry } from '../../payment/rules/journal/journal-entry.ts';
 import type { PremiumPlan } from '../rules/premium-offer.ts';
 import { mayPay } from '../../payment/state/claim-purchase.ts';
 import {
   dropEntry,
+  entryNow,
   ownEntry,
   writeEntry,
   purchaseIdOf,
@@ -46,29 +46,18 @@ export function planKeyOf(get: Getter, { id }: PremiumPlan): Id {
   return begunHere(get).find(({ planId }) => planId === id)?.key ?? newIntentKey(get);
 }
 
-/** A plan to be paid, its user, and the retry after the customer's confirmation. */
-interface Opening {
-  paymentId: Id;
-  plan: PremiumPlan;
-  userId: Id;
-  send: () => void;
-}
-
-/** Enters a plan into the journal before its page is opened; false where the customer is asked about an earlier one first. */
+/** Enters a plan into the journal before its page is opened; `send` tries again after a yes. False where the customer is asked about an earlier one first. */
 export async function enterPlan(
   get: Getter,
   set: Setter,
-  { paymentId: key, plan, userId, send }: Opening,
+  { id: planId, totalPriceCents: shownCents }: PremiumPlan,
+  key: Id,
+  send: () => void,
 ): Promise<boolean> {
-  const since = get(servicesAtom).host.now();
   const isSame = begunHere(get).some((entry) => entry.key === key);
-  const known = { since, shownCents: plan.totalPriceCents };
-  const entry = entryOfTry(
-    { ...purchaseIdOf(get, 'premium'), key, since, userId },
-    { ...known, paymentId: key, planId: plan.id },
-  );
+  const entry = entryNow(get, 'premium', key, { shownCents, paymentId: key, planId });
   if (!(await mayPay(get, set, { entry, send }))) return false;
-  if (isSame) writeEntry(get, key, known);
+  if (isSame) writeEntry(get, key, { since: entry.since, shownCents });
   ownEntry(get, key);
   return true;
 }

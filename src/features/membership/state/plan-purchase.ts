@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { refusalAtom, reportError, stepNoticeAtom } from '../../../context/problems.ts';
-import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
+import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
 import { reservationTypeAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction, visitStepAction } from '../../../flow/state/move-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
@@ -34,27 +34,24 @@ export type MembershipCheck = 'idle' | 'checking' | 'notYet' | 'failed';
 
 export const membershipCheckAtom = atom<MembershipCheck>('idle');
 
-/** A plan that is bought by an account. */
-interface Bought {
-  plan: PremiumPlan;
-  userId: Id;
-  /** The journal key of the earlier purchase. */
-  earlierId: Id | undefined;
-}
-
 /** Opens a plan's payment page; false if an earlier one is undecided and the customer has not said yes. */
-async function open(get: Getter, set: Setter, bought: Bought, intent: Intent): Promise<boolean> {
-  const { plan, userId, earlierId } = bought;
+async function open(
+  get: Getter,
+  set: Setter,
+  plan: PremiumPlan,
+  intent: Intent,
+  earlier: Id | undefined,
+): Promise<boolean> {
   const { host } = get(servicesAtom);
   const { intentKey: paymentId } = intent;
   set(membershipCheckAtom, 'idle');
-  const send = () => void openPlan(get, set, plan, userId, intent);
+  const send = () => void openPlan(get, set, plan, intent);
   // Before the navigation: code after it may not run.
-  if (!(await enterPlan(get, set, { paymentId, plan, userId, send }))) return false;
+  if (!(await enterPlan(get, set, plan, paymentId, send))) return false;
   const result = await host.redirect(plan.url, 'premium');
   if (result.kind === 'failed') {
     // An earlier purchase is still open.
-    if (earlierId !== paymentId) dropEntry(get, paymentId);
+    if (earlier !== paymentId) dropEntry(get, paymentId);
     throw new ApiError(result.code, result.message);
   }
   const payment = { kind: 'premium', paymentId, intent: referenceOf(paymentId) } as const;
@@ -75,7 +72,6 @@ async function openPlan(
   get: Getter,
   set: Setter,
   plan: PremiumPlan,
-  userId: Id,
   agreed?: Intent,
 ): Promise<void> {
   let back = get(planPurchaseAtom);
@@ -88,7 +84,6 @@ async function openPlan(
   try {
     const earlier = await readBegunPurchase(get);
     back = { status: earlier ? 'begun' : 'none' };
-    const bought = { plan, userId, earlierId: earlier?.paymentId };
     // Nothing is sent: the window navigates to the payment page.
     const objection = await submit(
       get,
@@ -102,7 +97,8 @@ async function openPlan(
         newKey: () => planKeyOf(get, plan),
         async send(_get, _set, intent) {
           try {
-            if (!(await open(get, set, bought, intent))) set(planPurchaseAtom, back);
+            if (!(await open(get, set, plan, intent, earlier?.paymentId)))
+              set(planPurchaseAtom, back);
           } catch (error) {
             refuse(error, referenceOf(intent.intentKey));
           }
@@ -124,10 +120,8 @@ async function openPlan(
  * reported in one message. Spec section 4 "Premium", contract section 3.
  */
 export const buyPlanAction = atom(null, async (get, set, plan: PremiumPlan): Promise<void> => {
-  const userId = get(credentialsAtom)?.userId;
-  const isShown = get(currentEntryAtom)?.step === 'plans' && userId !== undefined;
-  if (!isShown || get(planPurchaseAtom).status === 'leaving') return;
-  await openPlan(get, set, plan, userId);
+  const isShown = get(currentEntryAtom)?.step === 'plans' && get(userAtom) !== null;
+  if (isShown && get(planPurchaseAtom).status !== 'leaving') await openPlan(get, set, plan);
 });
 
 /** Continues with a normal reservation; other choices stay. Spec section 4 "Give-up sets the type back to normal". */

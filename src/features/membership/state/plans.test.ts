@@ -53,7 +53,7 @@ describe('the plans before a smart reservation', () => {
   it('report one that is left out to the page once, by event and console; the customer sees the others', async () => {
     const { store, host, answers, eventsNamed } = await startSmart(SIGNED_IN);
     const message = 'getPremiumPlans: the field "products.1.urlHiPay" is missing or cannot be used';
-    const fault = { status: 200, field: 'products.1.urlHiPay', message };
+    const fault = new ApiError('api', message, { status: 200, field: 'products.1.urlHiPay' });
     const answer = { products: [A_PLAN], bestSubscription: null, faults: [fault] };
     answers.push(answer, answer);
     await store.set(loadPlansAction);

@@ -14,12 +14,12 @@ import {
   userAtom,
 } from '../../../context/checkout-context.ts';
 import type { Id } from '../../../lib/config/id.ts';
-import { ApiError } from '../../../platform/api/http/api-error.ts';
+import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { getProfile } from '../../account/calls/profile.ts';
 import { reportUserError } from '../../account/state/session.ts';
 import { premiumOffer, type PremiumOffer } from '../rules/premium-offer.ts';
-import { getPremiumPlans, type PlanFault } from '../calls/premium-plans.ts';
+import { getPremiumPlans } from '../calls/premium-plans.ts';
 import { readBegunPurchase } from './begun-purchase.ts';
 import { membershipCheckAtom, planPurchaseAtom } from './plan-purchase.ts';
 
@@ -44,11 +44,10 @@ export const plansAtom = atom((get): PlansState | null => {
 const reportedFaultsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** The customer sees the other plans; a plan that is left out is reported to the page's developer once. */
-function reportFaults(get: Getter, set: Setter, faults: readonly PlanFault[]): void {
-  for (const { message, ...detail } of faults) {
-    if (!get(reportedFaultsAtom).has(message))
-      reportError(get, new ApiError('api', message, detail));
-    set(reportedFaultsAtom, (reported) => new Set([...reported, message]));
+function reportFaults(get: Getter, set: Setter, faults: readonly ApiError[]): void {
+  for (const fault of faults) {
+    if (!get(reportedFaultsAtom).has(fault.message)) reportError(get, fault);
+    set(reportedFaultsAtom, (reported) => new Set([...reported, fault.message]));
   }
 }
 

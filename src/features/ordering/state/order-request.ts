@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { refusalAtom, reportError } from '../../../context/problems.ts';
-import { servicesAtom, userAtom, credentialsAtom } from '../../../context/checkout-context.ts';
+import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
 import { contactAtom, invoiceAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { FormIssue } from '../../../lib/form/form-issues.ts';
@@ -24,9 +24,8 @@ import {
 import { orderAddressAtom } from '../../delivery/state/typed-address-form.ts';
 import { type OrderPayment, orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import { buildReturnUrl } from '../../payment/rules/payment-return.ts';
-import { issueTicket, purchaseIdOf } from '../../payment/state/payment-journal.ts';
+import { entryNow, issueTicket } from '../../payment/state/payment-journal.ts';
 import { buildOrderPayload, type OrderPayload } from '../rules/order-payload.ts';
-import { entryOfTry } from '../../payment/rules/journal/journal-entry.ts';
 import type { Intent } from '../../../submission/rules/submission-machine.ts';
 import { updateSubmission } from '../../../submission/submit.ts';
 import { mayPay } from '../../payment/state/claim-purchase.ts';
@@ -100,13 +99,7 @@ export async function enterOrder(
   { intentKey: key }: Intent,
   { ticket, send }: Pick<OrderRequest, 'ticket'> & { send: () => void },
 ): Promise<boolean> {
-  const userId = get(credentialsAtom)?.userId ?? null;
-  const since = get(servicesAtom).host.now();
-  const shownCents = get(orderTotalAtom);
-  const entry = entryOfTry(
-    { ...purchaseIdOf(get, 'order'), key, since, userId },
-    { shownCents, ...ticket },
-  );
+  const entry = entryNow(get, 'order', key, { shownCents: get(orderTotalAtom), ...ticket });
   const isFree = await mayPay(get, set, { entry, send });
   if (!isFree) updateSubmission(get, set, { kind: 'withdrawn' });
   return isFree;

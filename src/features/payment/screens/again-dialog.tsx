@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import type { SeenEntry } from '../rules/journal/journal-rules.ts';
@@ -6,7 +6,6 @@ import { formatVenueDate } from '../../../platform/i18n/format-venue-date.ts';
 import { venueDate, venueTime } from '../../../lib/time/time-zones.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import {
-  dropAgainQuestionAction,
   firstIsReachableAtom,
   goToFirstPaymentAction,
   payAgainAction,
@@ -45,11 +44,12 @@ function firstPaymentKey({ entry, sight }: SeenEntry): MessageKey {
 
 /** Asks before paying again while an earlier payment of the same purchase is undecided. */
 export default function AgainDialog() {
-  const seen = useAtomValue(againQuestionAtom)?.seen ?? null;
+  const [question, setQuestion] = useAtom(againQuestionAtom);
+  const seen = question?.seen ?? null;
   const isReachable = useAtomValue(firstIsReachableAtom);
   const pay = useSetAtom(payAgainAction);
   const goToFirst = useSetAtom(goToFirstPaymentAction);
-  const drop = useSetAtom(dropAgainQuestionAction);
+  const drop = () => setQuestion(null);
   const textOf = useQuestionText();
   const t = useTranslate();
   useFreshView(seen !== null);

@@ -71,7 +71,7 @@ async function enter(get: Getter, { entry, mark }: Claim): Promise<readonly Seen
     ({ entry: other }) => isAgain || other.key !== key,
   );
   if (others.every(({ entry: other }) => agreed.has(other.key))) {
-    ownEntry(get, key, mark ?? '');
+    ownEntry(get, key, mark);
     return [];
   }
   if (!isAgain) dropEntry(get, key);

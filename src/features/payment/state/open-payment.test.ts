@@ -31,11 +31,7 @@ import {
 import { setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { choosePaymentMethodAction } from './payment-form.ts';
-import {
-  dropAgainQuestionAction,
-  goToFirstPaymentAction,
-  payAgainAction,
-} from './resumed-payments.ts';
+import { goToFirstPaymentAction, payAgainAction } from './resumed-payments.ts';
 import { payAction, resendAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 
@@ -145,7 +141,7 @@ describe('nothing is sent beside an undecided payment without the customer’s s
     await checkout.store.set(resendAction);
     const seen = await untilAskedAgain(checkout);
     expect(seen?.entry.paymentId).toBe('p2');
-    checkout.store.set(dropAgainQuestionAction);
+    checkout.store.set(againQuestionAtom, null);
     expect(sentBy(checkout)).toBe(2);
     expect(checkout.store.get(waitAtom).phase).toBe('waiting');
   });
@@ -184,7 +180,7 @@ describe('nothing is sent beside an undecided payment without the customer’s s
     platform.answerStatus = async () => Promise.reject(failure);
     await store.set(resendAction);
     await untilAskedAgain(checkout);
-    store.set(dropAgainQuestionAction);
+    store.set(againQuestionAtom, null);
     store.set(changePaymentAction);
     store.set(choosePaymentMethodAction, 'card');
     store.set(payAction);

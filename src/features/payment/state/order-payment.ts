@@ -6,7 +6,10 @@ import { flowStackAtom, reservationAtom } from '../../../flow/state/flow-atoms.t
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import type { JournalEntry } from '../rules/journal/journal-entry.ts';
 import { readEntries, viewerOf, purchaseIdOf, undecidedHere } from './payment-journal.ts';
-import type { ReturnHint } from '../rules/payment-return.ts';
+
+/** The online payment of an accepted order: its page, and what its return is recognized by. */
+export type OrderPayment = Pick<JournalEntry, 'ownParams' | 'hint'> &
+  Record<'url' | 'nonce', string>;
 
 /** The online payment of the accepted order; null if none is due. */
 export const orderPaymentLinkAtom = atom<OrderPayment | null>(null);
@@ -48,18 +51,6 @@ export function restoreOrder(get: Getter, set: Setter, entry: JournalEntry): voi
   set(submissionAtom, { status: 'done', intentKey: entry.key });
   set(flowStackAtom, jumpTo(get(flowStackAtom), 'success'));
   set(stepNoticeAtom, { tone: 'info', message: { key: 'savedState.result' }, offersRestart: true });
-}
-
-/** The online payment of an accepted order. */
-export interface OrderPayment {
-  /** The payment page; safe to navigate to. */
-  url: string;
-  /** The nonce in the order's return address. */
-  nonce: string;
-  /** The page's own parameters that look like the provider's. */
-  ownParams: readonly string[];
-  /** The hint of the return address, never a proof. */
-  hint: ReturnHint;
 }
 
 /** Whether the customer may still have to pay. */

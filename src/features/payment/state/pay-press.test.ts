@@ -16,7 +16,7 @@ import {
 } from '../../../../test/support/state/start-at-payment.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
-import { dropAgainQuestionAction } from './resumed-payments.ts';
+import { againQuestionAtom } from './claim-purchase.ts';
 import { payAction } from './pay.ts';
 
 describe('a press on pay', () => {
@@ -93,7 +93,7 @@ describe('a press on pay', () => {
     for (const _ of [1, 2]) {
       store.set(payAction);
       await untilAskedAgain(checkout);
-      store.set(dropAgainQuestionAction);
+      store.set(againQuestionAtom, null);
     }
     expect(sentBy(checkout)).toBe(1);
   });

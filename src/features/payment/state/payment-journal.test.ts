@@ -31,7 +31,6 @@ import { setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { choosePaymentMethodAction } from './payment-form.ts';
 import {
-  dropAgainQuestionAction,
   firstIsReachableAtom,
   goToFirstPaymentAction,
   payAgainAction,
@@ -221,7 +220,7 @@ test.each([
   goToPayment(after);
   await pressIsAsked(after);
   expect(after.store.get(firstIsReachableAtom)).toBe(isReachable);
-  after.store.set(dropAgainQuestionAction);
+  after.store.set(againQuestionAtom, null);
   await after.store.set(goToFirstPaymentAction);
   expect(after.store.get(waitAtom).payments).toEqual([]);
 });

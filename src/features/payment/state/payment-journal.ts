@@ -1,5 +1,6 @@
 import type { Getter } from 'jotai/vanilla';
 import {
+  entryOfTry,
   mergeRecords,
   parseEntry,
   parseRecord,
@@ -71,8 +72,8 @@ export function dropEntry(get: Getter, key: string): void {
 }
 
 /** Marks an entry as this tab's own; `mark` is the check sum of its request, see `requestMark`. */
-export function ownEntry(get: Getter, key: string, mark = ''): void {
-  get(servicesAtom).host.storage.write(OWN_PREFIX + key, mark);
+export function ownEntry(get: Getter, key: string, mark: string | null = null): void {
+  get(servicesAtom).host.storage.write(OWN_PREFIX + key, mark ?? '');
 }
 
 /** Remembers across a reload whether the payment of an entry is on the screen. */
@@ -82,18 +83,23 @@ export function showEntry(get: Getter, key: string, isShown: boolean): void {
   else storage.remove(SHOWN_PREFIX + key);
 }
 
-/** Whether the payment of an entry was on the tab's screen. */
-function wasShown(get: Getter, key: string): boolean {
-  return get(servicesAtom)
-    .host.storage.keys(SHOWN_PREFIX + key)
-    .includes(SHOWN_PREFIX + key);
-}
-
 /** The journal's id for the purchase of the running flow. */
 export function purchaseIdOf(get: Getter, kind: PaymentKind): PurchaseId {
   const { entityId, shopId } = get(configAtom);
   const targets = { voucher: get(bookableAtom)?.campaignId, order: shopId, premium: null };
   return { entityId, kind, target: targets[kind] ?? '' };
+}
+
+/** The entry of a purchase that is about to be sent; `known` sets further fields. */
+export function entryNow(
+  get: Getter,
+  kind: PaymentKind,
+  key: string,
+  known: Partial<JournalEntry>,
+): JournalEntry {
+  const since = get(servicesAtom).host.now();
+  const userId = get(credentialsAtom)?.userId ?? null;
+  return entryOfTry({ ...purchaseIdOf(get, kind), key, since, userId }, known);
 }
 
 /** Issues a return ticket, which proves that a return is real and its address not forged. All elements of this tab know it. */
@@ -122,7 +128,7 @@ async function adoptRecord(get: Getter, storageKey: string): Promise<void> {
   const found = adoptSavedPayments(storageKey, stored ?? '', get(configAtom).entityId);
   for (const { key, record, isShown, mark } of found) {
     mergeEntry(get, key, record);
-    ownEntry(get, key, mark ?? '');
+    ownEntry(get, key, mark);
     if (isShown) showEntry(get, key, true);
   }
   if (found.length === 0) return;
@@ -167,6 +173,7 @@ export function openPaymentsOf(get: Getter, purchase: PurchaseId): OpenPayments 
     .map(({ entry }) => entry);
   const lost = seen.findLast(({ entry }) => entry.paymentId === null && isOwn(entry.key));
   if (followed.length === 0 && !lost) return null;
-  const shown = followed.findLast(({ key }) => wasShown(get, key));
+  const onScreen = get(servicesAtom).host.storage.keys(SHOWN_PREFIX);
+  const shown = followed.findLast(({ key }) => onScreen.includes(SHOWN_PREFIX + key));
   return { followed, lost: lost?.entry ?? null, currentId: shown?.paymentId ?? null };
 }

@@ -9,7 +9,7 @@ import type { PaymentChannel } from '../../../lib/payment/payment-method.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { voucherResultAtom } from './payment-atoms.ts';
 import { methodOf, type JournalEntry } from '../rules/journal/journal-entry.ts';
-import { paymentsAtom } from './payments.ts';
+import { paymentsAtom, shownPaymentAtom } from './payments.ts';
 
 /** Asks the customer to accept a charge that differs from the amount shown; null without a question. */
 export const chargeQuestionAtom = atom<{
@@ -71,6 +71,13 @@ export async function openPaymentPage(get: Getter, set: Setter, paymentId: Id): 
   if (result.kind !== 'failed') return;
   reportError(get, new ApiError(result.code, result.message));
   set(refusalAtom, { about: 'paymentPage', key: 'payment.platformError' });
+}
+
+/** Asks about the charge of the payment on the screen, else shows its bank reference. */
+export function showOpenPayment(get: Getter, set: Setter): void {
+  const { paymentId = null, reference = null } = get(shownPaymentAtom)?.entry ?? {};
+  if (paymentId === null || askAboutCharge(get, set, paymentId)) return;
+  if (reference) trackLink(get, set, paymentId);
 }
 
 /** Follows a payment link: shows its bank reference, else opens the provider's page. */

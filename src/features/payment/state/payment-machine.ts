@@ -15,13 +15,8 @@ import { lostTryOf } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { submit, updateSubmission } from '../../../submission/submit.ts';
 import { isPayer } from '../rules/journal/journal-rules.ts';
-import {
-  isPaying,
-  type WaitEffect,
-  type WaitEvent,
-  type WaitState,
-} from '../rules/wait/wait-state.ts';
-import { walletWait } from '../rules/wait/wallet-wait.ts';
+import type { WaitEffect, WaitEvent, WaitState } from '../rules/wait/wait-state.ts';
+import { isPaying, walletWait } from '../rules/wait/wallet-wait.ts';
 import { mayPay } from './claim-purchase.ts';
 import { dropEntry } from './payment-journal.ts';
 import { keepJournal, keepTracked } from './keep-journal.ts';

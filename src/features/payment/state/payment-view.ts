@@ -3,7 +3,8 @@ import { atom } from 'jotai/vanilla';
 import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
-import { currentPayment, isPaymentShown, isPaying, openIds } from '../rules/wait/wait-state.ts';
+import { currentPayment, openIds } from '../rules/wait/wait-state.ts';
+import { isPaymentShown, isPaying } from '../rules/wait/wallet-wait.ts';
 import { writeEntry } from './payment-journal.ts';
 import { typedWalletPhoneAtom, voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import { choosePaymentMethodAction } from './payment-form.ts';
@@ -13,6 +14,7 @@ import {
   chargeQuestionAtom,
   trackLink,
   openPaymentPage,
+  showOpenPayment,
 } from './payment-link.ts';
 import { dispatchPaymentEventAction } from './payment-machine.ts';
 import { paymentsAtom, setPayment, shownPaymentAtom } from './payments.ts';
@@ -65,9 +67,7 @@ export const fillAskedNumberAction = atom(null, (get, set): void => {
 /** Returns to the open payment or bank reference. Asks again about an amount that was not accepted. */
 export const keepWaitingAction = atom(null, (get, set): void => {
   set(dispatchPaymentEventAction, { kind: 'keepWaiting' });
-  const { currentId } = get(waitAtom);
-  if (currentId === null || askAboutCharge(get, set, currentId)) return;
-  if (get(shownPaymentAtom)?.entry.reference) trackLink(get, set, currentId);
+  showOpenPayment(get, set);
 });
 
 /** Leaves an unpaid bank reference for another method; the first payment counts. */

@@ -16,14 +16,14 @@ import {
   chosenPrizeAtom,
   priceAtom,
 } from '../../offer/state/offer-atoms.ts';
-import { entryOfTry, type JournalEntry } from '../rules/journal/journal-entry.ts';
+import type { JournalEntry } from '../rules/journal/journal-entry.ts';
 import { requestMark, type PaymentRequest } from '../rules/payment-payload.ts';
 import { buildReturnUrl } from '../rules/payment-return.ts';
 import type { PaymentAnswer } from '../rules/payment.ts';
-import { pressedAt } from '../rules/wait/wait-state.ts';
+import { pressedAt } from '../rules/wait/wallet-wait.ts';
 import { paymentMethodAtom, waitAtom } from './payment-atoms.ts';
 import { walletPhoneAtom } from './payment-form.ts';
-import { purchaseIdOf } from './payment-journal.ts';
+import { entryNow } from './payment-journal.ts';
 
 /** A payment of this element: its journal entry, and what is not stored. */
 export interface Payment {
@@ -61,21 +61,14 @@ export function paymentNow(get: Getter): Payment {
   const user = get(userAtom);
   const price = get(priceAtom);
   const voucher = get(voucherAtom);
-  const userId = user?.id ?? null;
   const count = voucher.numberOfPeople;
   const { name, email } = get(contactAtom);
-  const entry = entryOfTry(
-    { ...purchaseIdOf(get, 'voucher'), key: '', since: 0, userId },
-    {
-      method,
-      channel: PAYMENT_METHODS[method].channel,
-      count,
-      shownCents: price?.dueNowCents ?? 0,
-    },
-  );
+  const { channel } = PAYMENT_METHODS[method];
+  const shownCents = price?.dueNowCents ?? 0;
+  const entry = entryNow(get, 'voucher', '', { method, channel, count, shownCents });
   return {
     entry,
-    userId,
+    userId: user?.id ?? null,
     unitCents: price?.unitCents ?? 0,
     request: {
       method,
@@ -97,11 +90,9 @@ export function paymentNow(get: Getter): Payment {
 
 /** Keeps what was pressed: a payment under the key of its intent, before it is sent. */
 export function press(get: Getter, set: Setter, payment: Payment, key: Id): void {
+  const { method, channel, count, shownCents } = payment.entry;
   const since = pressedAt(get(waitAtom), key, get(servicesAtom).host.now());
-  const { userId } = payment;
-  const { entityId, kind, target, method, channel, count, shownCents } = payment.entry;
-  const known = { method, channel, count, shownCents };
-  const entry = entryOfTry({ entityId, kind, target, key, since, userId }, known);
+  const entry = entryNow(get, 'voucher', key, { method, channel, count, shownCents, since });
   set(pressedPaymentAtom, { ...payment, entry, answer: null, agreedCents: [] });
 }
 

@@ -11,13 +11,12 @@ import { getWalletPaymentStatus } from '../calls/payments.ts';
 import type { JournalEntry } from '../rules/journal/journal-entry.ts';
 import { OWN_PREFIX } from '../rules/journal/journal-prefix.ts';
 import { restoreWait, type OpenPayments, hasStatusCall } from '../rules/journal/journal-rules.ts';
-import { isPaymentShown } from '../rules/wait/wait-state.ts';
+import { isPaymentShown } from '../rules/wait/wallet-wait.ts';
 import { restorePayment } from './keep-journal.ts';
 import { openPaymentsOf, ownEntry, viewerOf } from './payment-journal.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
-import { askAboutCharge, trackLink } from './payment-link.ts';
+import { showOpenPayment } from './payment-link.ts';
 import { dispatchPaymentEventAction } from './payment-machine.ts';
-import { shownPaymentAtom } from './payments.ts';
 import { againQuestionAtom, repeatConsentAtom } from './claim-purchase.ts';
 import { restoreOrder } from './order-payment.ts';
 
@@ -59,12 +58,7 @@ export const resumePaymentsAction = atom(
     for (const entry of followed) restorePayment(get, set, entry);
     if (lost) await resumeLost(get, set, lost);
     await set(loadTextsAction);
-    const { currentId } = get(waitAtom);
-    const isShown = isPaymentShown(get(waitAtom)) && currentId !== null;
-    const hasReference = Boolean(get(shownPaymentAtom)?.entry.reference);
-    if (isShown && !askAboutCharge(get, set, currentId) && hasReference) {
-      trackLink(get, set, currentId);
-    }
+    if (isPaymentShown(get(waitAtom))) showOpenPayment(get, set);
     set(trackPaymentsAction);
     set(dispatchPaymentEventAction, { kind: 'look' });
   },
@@ -118,11 +112,6 @@ export const payAgainAction = atom(null, (get, set): void => {
   set(againQuestionAtom, null);
   question.send();
 });
-
-/** The customer declines to pay again. */
-export const dropAgainQuestionAction = atom(null, (_get, set): void =>
-  set(againQuestionAtom, null),
-);
 
 /** Goes to the first payment. Claims a guest's payment from another tab; asks to sign in for an account's. */
 export const goToFirstPaymentAction = atom(null, async (get, set): Promise<void> => {

@@ -66,11 +66,6 @@ export const NO_PAYMENT: WaitState = {
   round: [],
 };
 
-/** The moment of a press at `now`, Unix ms; a retry of a lost request keeps that of the first press. */
-export function pressedAt({ intent }: WaitState, intentKey: string, now: number): number {
-  return intent?.intentKey === intentKey ? intent.since : now;
-}
-
 /** Ids of the open payments, newest first. */
 export function openIds({ payments }: Pick<WaitState, 'payments'>): readonly Id[] {
   return payments
@@ -87,23 +82,6 @@ export function currentPayment({ payments, currentId }: WaitState): TrackedPayme
 /** Whether another request may still show in the wallet after one was paid; the customer should decline it. */
 export function hasOtherOpenPayment(state: WaitState): boolean {
   return state.lost !== null || openIds(state).length > 0;
-}
-
-/** Whether a request is being prepared or under way. */
-export function isPaying({ phase }: WaitState): boolean {
-  return phase === 'checking' || phase === 'requesting';
-}
-
-/** Whether an open payment is on the screen. */
-export function isPaymentShown({ phase }: WaitState): boolean {
-  return phase === 'waiting' || phase === 'linked';
-}
-
-/** The phase of the payment on the screen, or of choosing if it is not open. */
-export function phaseOfCurrent(state: WaitState): WaitPhase {
-  const current = currentPayment(state);
-  if (!current?.isOpen) return state.intent ? 'unknown' : 'choosing';
-  return current.channel === 'wallet' ? 'waiting' : 'linked';
 }
 
 /** An event while a customer pays. */
