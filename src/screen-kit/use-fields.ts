@@ -4,14 +4,17 @@ import type { Form } from '../flow/state/form.ts';
 import { useTranslate } from './screen.tsx';
 
 /** The properties of the control of each text field of a form: id, value, error and event handlers. */
-export function useFields<Field extends string>(form: Form<Field>) {
+export function useFields<Field extends string, Checked extends string>(
+  form: Form<Field, Checked>,
+) {
   const values = useAtomValue(form.values);
   const issues = useAtomValue(form.shownIssues);
   const edit = useSetAtom(form.edit);
   const leave = useSetAtom(form.leave);
   const t = useTranslate();
   return (field: Field) => {
-    const issue = issues.find((each) => each.field === field);
+    const name: string = field;
+    const issue = issues.find((each) => each.field === name);
     return {
       id: form.idOf(field),
       value: values[field],

@@ -4,29 +4,29 @@ import type { FormIssue } from '../../lib/form/form-issues.ts';
 import { attemptsAtom, touchedFieldsAtom } from './flow-atoms.ts';
 import { afterPressAction } from './press-atoms.ts';
 
-interface FormParts<Field extends string> {
+interface FormParts<Field extends string, Checked extends string> {
   /** Begins the ids of the form's controls; unique within the element. */
   id: string;
   values: Atom<Readonly<Record<Field, string>>>;
   /** Sets what was typed, as it was typed. */
-  edit: WritableAtom<null, [Partial<Record<Field, string>>], unknown>;
+  edit: WritableAtom<unknown, [Partial<Record<Field, string>>], unknown>;
   /** The issues that block the form, at most one per field, in the form's order. */
-  issues: Atom<readonly FormIssue<Field>[]>;
+  issues: Atom<readonly FormIssue<Checked>[]>;
   /** How often the customer tried to go on; the step's tries by default. */
   attempts?: Atom<number>;
   /** Turns forgiving inputs into right values when a field is left. */
   onLeave?: (get: Getter, set: Setter, field: Field) => void;
 }
 
-/** A form of text fields in a step. */
-export interface Form<Field extends string> extends Omit<
-  FormParts<Field>,
+/** A form of text fields in a step; `Checked` names also the controls of another kind that have issues. */
+export interface Form<Field extends string, Checked extends string = Field> extends Omit<
+  FormParts<Field, Checked>,
   'id' | 'onLeave' | 'attempts'
 > {
   /** The id of a field's control, where the links of an error summary lead. */
-  idOf: (field: Field) => string;
+  idOf: (field: Checked | Field) => string;
   /** Issues that may stand beside their field now: the customer has left it with a value, or has tried to go on. */
-  shownIssues: Atom<readonly FormIssue<Field>[]>;
+  shownIssues: Atom<readonly FormIssue<Checked>[]>;
   /** The customer left a field: it may be checked, after the press that took the focus away. */
   leave: WritableAtom<null, [Field], void>;
 }
@@ -35,9 +35,11 @@ export interface Form<Field extends string> extends Omit<
 export const controlId = (id: string, field: string): string => `${id}-${field}`;
 
 /** Makes a form whose issues show once a field is left, and all after a try to go on. Spec section 5. */
-export function formOf<Field extends string>(parts: FormParts<Field>): Form<Field> {
+export function formOf<Field extends string, Checked extends string = Field>(
+  parts: FormParts<Field, Checked>,
+): Form<Field, Checked> {
   const { id, values, edit, issues, attempts = attemptsAtom, onLeave } = parts;
-  const idOf = (field: Field) => controlId(id, field);
+  const idOf = (field: Checked | Field) => controlId(id, field);
   const leave = atom(null, (get, set, field: Field) =>
     set(afterPressAction, () => {
       onLeave?.(get, set, field);

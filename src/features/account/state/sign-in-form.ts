@@ -2,8 +2,8 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/checkout-context.ts';
 import { refusalAtom } from '../../../context/problems.ts';
-import { contactAtom, subviewAtom } from '../../../flow/state/flow-atoms.ts';
-import { afterPressAction } from '../../../flow/state/press-atoms.ts';
+import { contactAtom, subviewAtom, touchedFieldsAtom } from '../../../flow/state/flow-atoms.ts';
+import { formOf } from '../../../flow/state/form.ts';
 import type { FormIssue } from '../../../lib/form/form-issues.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
 import {
@@ -37,7 +37,7 @@ export const signInTabAtom = atom<SignInTab>('login');
 
 const typedFormAtom = atom<SignInForm | null>(null);
 
-const formOf = (get: Getter): SignInForm =>
+const formNow = (get: Getter): SignInForm =>
   get(typedFormAtom) ?? {
     email: get(contactAtom).email || (get(configAtom).prefill.email ?? ''),
     password: '',
@@ -49,14 +49,11 @@ const formOf = (get: Getter): SignInForm =>
  * The values as typed or ticked; the e-mail starts with a known one. The password is never saved.
  * Set some of them: an answer about a previous e-mail is then ignored.
  */
-export const signInFormAtom = atom(formOf, (get, set, part: Partial<SignInForm>) => {
-  const before = formOf(get);
+export const signInFormAtom = atom(formNow, (get, set, part: Partial<SignInForm>) => {
+  const before = formNow(get);
   if (part.email !== undefined && part.email !== before.email) set(giveUpSignInWorkAction);
   set(typedFormAtom, { ...before, ...part });
 });
-
-/** Fields of the view shown that the customer has left, and so may be checked beside the field. */
-export const signInTouchedAtom = atom<ReadonlySet<SignInField>>(new Set<SignInField>());
 
 /** How often the customer has tried to go on from the view shown. */
 export const signInAttemptsAtom = atom(0);
@@ -66,11 +63,13 @@ export const signInIssuesAtom = atom((get) =>
   signInIssues(get(signInFormAtom), get(signInViewAtom), get(signInTabAtom)),
 );
 
-/** Issues that may stand beside their field now: none before it was left, all after "continue". */
-export const shownSignInIssuesAtom = atom((get) => {
-  const touched = get(signInTouchedAtom);
-  const all = get(signInAttemptsAtom) > 0;
-  return get(signInIssuesAtom).filter((issue) => all || touched.has(issue.field));
+/** E-mail and password, and the issues of all that the view asks for. */
+export const SIGN_IN = formOf<'email' | 'password', SignInField>({
+  id: 'mc-sign-in',
+  values: signInFormAtom,
+  edit: signInFormAtom,
+  issues: signInIssuesAtom,
+  attempts: signInAttemptsAtom,
 });
 
 /**
@@ -90,7 +89,10 @@ export const giveUpSignInWorkAction = atom(null, (get, set) => {
 function setView(set: Setter, view: SignInView): void {
   set(giveUpSignInWorkAction);
   set(signInViewAtom, view);
-  set(signInTouchedAtom, new Set<SignInField>());
+  set(touchedFieldsAtom, (ids) => {
+    const own = new Set([SIGN_IN.idOf('email'), SIGN_IN.idOf('password')]);
+    return new Set([...ids].filter((id) => !own.has(id)));
+  });
   set(signInAttemptsAtom, 0);
   set(signInFaultsAtom, []);
   set(refusalAtom, null);
@@ -112,12 +114,6 @@ function showView(set: Setter, view: SignInView): void {
 export const showSignInViewAction = atom(null, (_get, set, view: SignInView) =>
   showView(set, view),
 );
-
-/** The customer left a field: it may be checked, after the press that took the focus away. An empty one shows no error. */
-export const leaveSignInFieldAction = atom(null, (get, set, field: SignInField) => {
-  if (get(signInFormAtom)[field] === '') return;
-  set(afterPressAction, () => set(signInTouchedAtom, (touched) => new Set([...touched, field])));
-});
 
 /** Login or Register, by the customer's own choice. */
 export const chooseSignInTabAction = atom(null, (_get, set, tab: SignInTab) => {

@@ -5,9 +5,8 @@ import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/acc
 import type { SocialAnswer } from '../../../platform/host/social/social.ts';
 import {
   chooseSignInTabAction,
-  leaveSignInFieldAction,
+  SIGN_IN,
   passwordResetSentAtom,
-  shownSignInIssuesAtom,
   showSignInViewAction,
   signInBusyAtom,
   signInFaultsAtom,
@@ -49,11 +48,11 @@ describe('the e-mail', () => {
     const checkout = await startAtLogin();
     const { store } = checkout;
     expect(stepOf(checkout)).toBe('login');
-    store.set(leaveSignInFieldAction, 'email');
-    expect(store.get(shownSignInIssuesAtom)).toEqual([]);
+    store.set(SIGN_IN.leave, 'email');
+    expect(store.get(SIGN_IN.shownIssues)).toEqual([]);
     await store.set(continueWithEmailAction);
     const issue = { field: 'email', message: 'forms.errors.emailInvalid' };
-    expect(store.get(shownSignInIssuesAtom)).toEqual([issue]);
+    expect(store.get(SIGN_IN.shownIssues)).toEqual([issue]);
     expect(store.get(signInFaultsAtom)).toEqual([issue]);
     expect(callsOf(checkout)).toEqual([]);
   });
@@ -62,7 +61,7 @@ describe('the e-mail', () => {
     const checkout = await startAtLogin();
     const { store } = checkout;
     store.set(signInFormAtom, { email: ' ana@example.com ' });
-    store.set(leaveSignInFieldAction, 'email');
+    store.set(SIGN_IN.leave, 'email');
     store.set(chooseSignInTabAction, 'register');
     expect(callsOf(checkout)).toEqual([]);
     await store.set(continueWithEmailAction);

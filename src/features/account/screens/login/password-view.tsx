@@ -4,6 +4,7 @@ import { siteLinksAtom } from '../../../../context/checkout-context.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../../lib/limits.ts';
 import { useAnnouncement, useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
 import { PageLink } from '../../../../screen-kit/page-link.tsx';
+import { useFields } from '../../../../screen-kit/use-fields.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -13,12 +14,13 @@ import { PasswordField } from '../../../../ui/field/password-field.tsx';
 import { submitPasswordAction } from '../../state/password-sign-in.ts';
 import {
   passwordResetSentAtom,
+  SIGN_IN,
   showSignInViewAction,
   signInBusyAtom,
   signInFormAtom,
   signInTabAtom,
 } from '../../state/sign-in-form.ts';
-import { SignInErrors, useSignInField, type SignInViewProps } from './sign-in-fields.tsx';
+import { SignInErrors, type SignInViewProps } from './sign-in-fields.tsx';
 import { RefusalNotice } from '../../../../screen-kit/refusal-notice.tsx';
 
 /** Login beyond the session is the customer's own choice: `persistence`. Contract section 3. */
@@ -38,8 +40,10 @@ export function KeepSignedIn() {
 /** The consent that registration requires; never ticked beforehand. Spec section 5 "Registration". */
 function AcceptConditions() {
   const [{ acceptConditions }, edit] = useAtom(signInFormAtom);
+  const issues = useAtomValue(SIGN_IN.shownIssues);
   const { terms, privacy } = useAtomValue(siteLinksAtom);
   const t = useTranslate();
+  const issue = issues.find(({ field }) => field === 'acceptConditions');
   // Not inside the label, where a slip of the finger would leave the page.
   const links = (
     <>
@@ -63,7 +67,8 @@ function AcceptConditions() {
   );
   return (
     <Checkbox
-      {...useSignInField('acceptConditions')}
+      id={SIGN_IN.idOf('acceptConditions')}
+      error={issue && t(issue.message)}
       label={t('signIn.accept')}
       hint={(terms ?? privacy) ? links : undefined}
       checked={acceptConditions}
@@ -104,19 +109,17 @@ function Who() {
 }
 
 function Password() {
-  const [{ password }, edit] = useAtom(signInFormAtom);
+  const field = useFields(SIGN_IN)('password');
   const isNew = useAtomValue(signInTabAtom) === 'register';
   const busy = useAtomValue(signInBusyAtom);
   const t = useTranslate();
   return (
     <PasswordField
-      {...useSignInField('password')}
+      {...field}
       label={t('signIn.password')}
       hint={isNew ? t('signIn.passwordHint', { min: PASSWORD_MIN_LENGTH }) : undefined}
       showLabel={t('signIn.showPassword')}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      value={password}
-      onChange={(text) => edit({ password: text })}
       busy={busy !== null}
     />
   );
