@@ -27,8 +27,6 @@ import {
 import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/session.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 
-const isAtResult = (get: Getter) => get(currentEntryAtom)?.step === 'points-result';
-
 async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<void> {
   const { call, host } = get(servicesAtom);
   const user = get(credentialsAtom);
@@ -52,12 +50,18 @@ async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<vo
   await convertReservation(get, reservation);
 }
 
-/** The campaign of an offer code, obtained when its result step is reached, without a press: so never where a try may have arrived. */
-const POINTS: SubmissionKind = {
+/**
+ * The campaign of an offer code, on its result step: `idle` obtains it without a press, so never where a try may have
+ * arrived; `unknown` is the customer's own second try.
+ */
+const pointsWhen = (status: 'idle' | 'unknown'): SubmissionKind => ({
   kind: 'points',
   checks: {
     turn: (get) =>
-      !isAtResult(get) || get(submissionAtom).status !== 'idle' || get(reservationAtom) !== null,
+      get(currentEntryAtom)?.step !== 'points-result' ||
+      get(submissionAtom).status !== status ||
+      get(reservationAtom) !== null ||
+      isSubmissionClosed(get),
     signIn: (get, set) => get(credentialsAtom) === null && (() => set(jumpToStepAction, 'login')),
     offer: (get) => (get(bookableAtom)?.campaignId ?? null) === null,
     account: ACCOUNT_CHECK,
@@ -69,24 +73,14 @@ const POINTS: SubmissionKind = {
     if (get(submissionAtom).status === 'idle') set(jumpToStepAction, 'points-confirm');
   },
   askToSignIn,
-};
-
-/** The customer's own second try, on the result step itself. */
-const POINTS_AGAIN: SubmissionKind = {
-  ...POINTS,
-  checks: {
-    ...POINTS.checks,
-    turn: (get) =>
-      !isAtResult(get) || get(submissionAtom).status !== 'unknown' || isSubmissionClosed(get),
-  },
-};
+});
 
 /**
  * Obtains the campaign when the result step is reached: once, regardless of repeated calls, and never by itself
  * where an earlier try may have arrived. Spec section 4 "Campaign offer code", section 8 "Campaign booking failure".
  */
 export const obtainPointsAction = atom(null, async (get, set): Promise<void> => {
-  const objection = await submit(get, set, POINTS);
+  const objection = await submit(get, set, pointsWhen('idle'));
   if (objection !== 'account' && objection !== 'page') return;
   const reason = get(stepNoticeAtom);
   set(jumpToStepAction, 'points-confirm');
@@ -95,5 +89,5 @@ export const obtainPointsAction = atom(null, async (get, set): Promise<void> => 
 
 /** The customer's own second try after a broken connection: with the key of the first one, where the account is the same. */
 export const retryPointsAction = atom(null, async (get, set): Promise<void> => {
-  await submit(get, set, POINTS_AGAIN);
+  await submit(get, set, pointsWhen('unknown'));
 });
