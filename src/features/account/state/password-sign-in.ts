@@ -24,8 +24,6 @@ const REFUSALS: Partial<Record<ErrorCode, Message>> = {
   outcome_unknown: { key: 'signIn.registrationUnknown' },
 };
 
-const messageOfRefusal = (error: ApiError): Message | null => REFUSALS[error.code] ?? null;
-
 /**
  * "Login" or "Register" under the password: a registration is followed by a login. A taken e-mail and an account
  * that was made but could not be signed in go on as a login. The password stays for another try after a
@@ -54,7 +52,9 @@ export const submitPasswordAction = atom(null, async (get, set): Promise<void> =
       signal,
     });
   };
-  await runSignInWork(get, set, 'password', work, messageOfRefusal);
+  const about = isNew ? 'register' : 'signIn';
+  const own = ({ code }: ApiError) => REFUSALS[code] ?? null;
+  await runSignInWork(get, set, { kind: 'password', about, own }, work);
 });
 
 /**
@@ -66,7 +66,7 @@ export const continueWithEmailAction = atom(null, async (get, set): Promise<void
   if (get(isWithProviderAtom)) set(giveUpSignInWorkAction);
   const { call } = get(servicesAtom);
   const email = get(signInFormAtom).email.trim();
-  await runSignInWork(get, set, 'email', async (signal) => {
+  await runSignInWork(get, set, { kind: 'email', about: 'signIn' }, async (signal) => {
     try {
       const isRegistered = await call(isRegisteredEmail, [email], { signal });
       signal.throwIfAborted();
@@ -101,5 +101,10 @@ export const requestPasswordResetAction = atom(null, async (get, set): Promise<v
     set(showSignInViewAction, 'password');
     set(passwordResetSentAtom, true);
   };
-  await runSignInWork(get, set, 'reset', work, messageOfResetRefusal);
+  await runSignInWork(
+    get,
+    set,
+    { kind: 'reset', about: 'reset', own: messageOfResetRefusal },
+    work,
+  );
 });

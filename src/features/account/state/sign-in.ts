@@ -21,36 +21,32 @@ import {
   showSignInViewAction,
   signInWorkAtom,
   signInFormAtom,
-  signInTabAtom,
   type SignInWork,
 } from './sign-in-form.ts';
 
-const ABOUT: Record<SignInWork, (get: Getter) => RefusedThing> = {
-  email: () => 'signIn',
-  password: (get) => (get(signInTabAtom) === 'register' ? 'register' : 'signIn'),
-  reset: () => 'reset',
-  google: () => 'social',
-  facebook: () => 'social',
-  apple: () => 'social',
-};
+/** What the sign-in step waits for, and how its failure is shown. */
+interface Work {
+  kind: SignInWork;
+  about: RefusedThing;
+  /** Our message, where the server gives none. */
+  own?: (error: ApiError) => Message | null;
+}
 
 /**
  * Does one thing of the sign-in step at a time: a second press while one is under way does nothing. It ends with
  * the view, the step and the run; an answer that comes after that changes nothing. A failure is reported to the page
- * and shown to the customer, with the server's message if there is one, else `own`; typed values stay. Spec section 8
+ * and shown to the customer, with the server's message if there is one, else its own; typed values stay. Spec section 8
  * "Flow reactions".
  */
 export async function runSignInWork(
   get: Getter,
   set: Setter,
-  kind: SignInWork,
+  { kind, about, own }: Work,
   work: (signal: AbortSignal) => Promise<void>,
-  own?: (error: ApiError) => Message | null,
 ): Promise<void> {
   if (get(signInWorkAtom) || get(currentEntryAtom)?.step !== 'login') return;
   // From here on there is something to give up when the step is left.
   if (!get(subviewAtom)) set(showSignInViewAction, 'emailSocial');
-  const about = ABOUT[kind](get);
   set(refusalAtom, null);
   const controller = new AbortController();
   const signal = AbortSignal.any([get(runSignalAtom), controller.signal]);

@@ -54,7 +54,7 @@ async function signInBy(
 ): Promise<SocialAnswer['kind']> {
   const { keepSignedIn } = get(signInFormAtom);
   let kind: SocialAnswer['kind'] = 'refused';
-  await runSignInWork(get, set, method, async (signal) => {
+  await runSignInWork(get, set, { kind: method, about: 'social' }, async (signal) => {
     const answer = await ask(signal);
     kind = answer.kind;
     if (answer.kind !== 'signedIn') return;
