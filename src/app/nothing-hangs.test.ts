@@ -26,7 +26,7 @@ import {
   editContactAction,
   submitContactFormAction,
 } from '../features/contact/state/contact-fields.ts';
-import { editWalletPhoneAction } from '../features/payment/state/payment-form.ts';
+import { walletPhoneAtom } from '../features/payment/state/payment-form.ts';
 import { payAction } from '../features/payment/state/pay.ts';
 
 const DINNER: Slot = { startTime: '2026-11-21T20:00:00+00:00', durationSec: 5400, capacity: 8 };
@@ -92,7 +92,7 @@ test.each(['emit', 'warn'] as const)(
 
 test('a payment that cannot be entered into the journal is not sent, and can be tried again', async () => {
   const { store, host, platform } = await startAtPayment();
-  store.set(editWalletPhoneAction, { phone: '910000001' });
+  store.set(walletPhoneAtom, { phone: '910000001' });
   const broken = breakJournal(host);
   store.set(payAction);
   await waitFor(() => expect(store.get(isPayingAtom)).toBe(false));

@@ -63,7 +63,7 @@ import {
 } from '../../src/features/payment/state/payment-view.ts';
 import {
   choosePaymentMethodAction,
-  editWalletPhoneAction,
+  walletPhoneAtom,
 } from '../../src/features/payment/state/payment-form.ts';
 import {
   goToFirstPaymentAction,
@@ -191,7 +191,7 @@ function paymentGestures(store: Tab['store'], pick: number): readonly Gesture[] 
   return [
     does('choose the wallet', (tab) => {
       tab.store.set(choosePaymentMethodAction, 'wallet');
-      tab.store.set(editWalletPhoneAction, { prefix: '+351', phone: wallet });
+      tab.store.set(walletPhoneAtom, { prefix: '+351', phone: wallet });
     }),
     does('choose a card', (tab) => tab.store.set(choosePaymentMethodAction, 'card')),
     does('choose a reference', (tab) => tab.store.set(choosePaymentMethodAction, 'reference')),

@@ -17,7 +17,7 @@ import { stepNoticeAtom } from '../../../context/problems.ts';
 import { attemptsAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import type { PaymentAnswer } from '../rules/payment.ts';
 import { waitAtom } from '../state/payment-atoms.ts';
-import { choosePaymentMethodAction, editWalletPhoneAction } from '../state/payment-form.ts';
+import { choosePaymentMethodAction, walletPhoneAtom } from '../state/payment-form.ts';
 import { changePaymentAction, keepWaitingAction } from '../state/payment-view.ts';
 import { WalletView } from './wallet-view.tsx';
 
@@ -26,7 +26,7 @@ const OTHER = '910000001';
 const FIELD = '#mc-wallet-phone';
 
 const startWaiting = () =>
-  startOpen('wallet', ({ store }) => store.set(editWalletPhoneAction, { phone: ASKED }));
+  startOpen('wallet', ({ store }) => store.set(walletPhoneAtom, { phone: ASKED }));
 
 const phonesOf = ({ platform }: Pick<Checkout, 'platform'>) =>
   platform.walletRequests.map(({ payload }) => payload.paymentPhoneNumber);

@@ -22,7 +22,7 @@ import {
 } from '../../../../test/support/state/start-at-payment.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
-import { choosePaymentMethodAction, editWalletPhoneAction } from './payment-form.ts';
+import { choosePaymentMethodAction, walletPhoneAtom } from './payment-form.ts';
 import { payAction } from './pay.ts';
 import { waitAtom } from './payment-atoms.ts';
 import { chargeQuestionAtom } from './payment-link.ts';
@@ -39,7 +39,7 @@ describe('a request whose answer was lost', () => {
     store.set(payAction);
     await untilPhase(checkout, 'unknown');
     host.advance(SECOND_TRY_AFTER_MS);
-    store.set(editWalletPhoneAction, { phone: '910000003' });
+    store.set(walletPhoneAtom, { phone: '910000003' });
     store.set(payAction);
     await payAgain(checkout);
     await waitFor(() => expect(platform.linkRequests).toHaveLength(2));
@@ -93,7 +93,7 @@ describe('a request whose answer was lost', () => {
     await untilPhase(before, 'unknown');
     const first = lostTryOf(store.get(submissionAtom));
     host.advance(SECOND_TRY_AFTER_MS);
-    store.set(editWalletPhoneAction, { phone: '910000003' });
+    store.set(walletPhoneAtom, { phone: '910000003' });
     store.set(payAction);
     await payAgain(before);
     await waitFor(() => expect(lostTryOf(store.get(submissionAtom))).not.toEqual(first));
@@ -107,7 +107,7 @@ describe('a request whose answer was lost', () => {
     const after = await reloadPayment(before);
     for (let drawn = 0; drawn < 9; drawn += 1) after.host.randomId();
     goToPayment(after);
-    after.store.set(editWalletPhoneAction, { phone: '910000003' });
+    after.store.set(walletPhoneAtom, { phone: '910000003' });
     after.store.set(payAction);
     await payAgain(after);
     await waitFor(() => expect(after.platform.walletRequests).toHaveLength(1));

@@ -29,7 +29,7 @@ import {
 } from '../../../../test/support/state/start-at-payment.ts';
 import { voucherAtom } from '../../../flow/state/flow-atoms.ts';
 import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
-import { choosePaymentMethodAction, editWalletPhoneAction } from './payment-form.ts';
+import { choosePaymentMethodAction, walletPhoneAtom } from './payment-form.ts';
 import { payAction, resendAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 
@@ -96,7 +96,7 @@ describe('a second try of a lost request', () => {
     ['e-mail', nothing, ({ store }) => store.set(editContactAction, { email: 'a@example.com' })],
     ['invoice name', invoiceFor('Rui', '123456789'), invoiceFor('Ana', '123456789')],
     ['NIF', invoiceFor('Rui', '123456789'), invoiceFor('Rui', '999999990')],
-    ['number', nothing, ({ store }) => store.set(editWalletPhoneAction, { phone: '910000003' })],
+    ['number', nothing, ({ store }) => store.set(walletPhoneAtom, { phone: '910000003' })],
     ['account', nothing, ({ store }) => store.set(userAtom, A_USER)],
   ];
 
@@ -128,7 +128,7 @@ describe('a second try of a lost request', () => {
   test('whose answer is lost too is known again: a third one with the same content sends its key', async () => {
     const checkout = await loseRequest('wallet');
     const { host, platform, store } = checkout;
-    store.set(editWalletPhoneAction, { phone: '910000003' });
+    store.set(walletPhoneAtom, { phone: '910000003' });
     for (const count of [2, 3]) {
       host.advance(SECOND_TRY_AFTER_MS);
       store.set(payAction);
@@ -153,7 +153,7 @@ describe('a second try of a lost request', () => {
     for (const personal of Object.values(RUI)) expect(stored).not.toContain(personal);
     store.set(editContactAction, RUI);
     store.set(submitContactFormAction);
-    store.set(editWalletPhoneAction, { phone });
+    store.set(walletPhoneAtom, { phone });
     store.set(payAction);
     await payAgain(after);
     await waitFor(() => expect(platform.walletRequests).toHaveLength(1));
@@ -175,7 +175,7 @@ describe('a second try of a lost request', () => {
     const { host, platform, store } = checkout;
     platform.answerWallet = refused;
     host.advance(SECOND_TRY_AFTER_MS);
-    store.set(editWalletPhoneAction, { phone });
+    store.set(walletPhoneAtom, { phone });
     store.set(payAction);
     await payAgain(checkout);
     await settled(checkout, 2);

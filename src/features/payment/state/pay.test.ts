@@ -23,7 +23,7 @@ import {
 import { goBackAction, jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { editVoucherAction, setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
 import { changePaymentAction } from './payment-view.ts';
-import { choosePaymentMethodAction, editWalletPhoneAction } from './payment-form.ts';
+import { choosePaymentMethodAction, walletPhoneAtom } from './payment-form.ts';
 import { payAction, resendAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 
@@ -58,7 +58,7 @@ describe('paying by wallet', () => {
 
   test('a wrong number sends nothing', async () => {
     const checkout = await startAtPayment();
-    checkout.store.set(editWalletPhoneAction, { phone: '21 000' });
+    checkout.store.set(walletPhoneAtom, { phone: '21 000' });
     checkout.store.set(payAction);
     expect(checkout.platform.walletRequests).toHaveLength(0);
     expect(heardOf(checkout, 'submit')).toEqual([]);

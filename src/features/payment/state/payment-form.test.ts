@@ -3,12 +3,7 @@ import { expect, test } from 'vitest';
 import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import { beginPressAction, endPressAction } from '../../../flow/state/press-atoms.ts';
 import { paymentMethodAtom } from './payment-atoms.ts';
-import {
-  choosePaymentMethodAction,
-  editWalletPhoneAction,
-  WALLET,
-  walletPhoneAtom,
-} from './payment-form.ts';
+import { choosePaymentMethodAction, WALLET, walletPhoneAtom } from './payment-form.ts';
 import { startAtPayment } from '../../../../test/support/state/start-at-payment.ts';
 import { payAction } from './pay.ts';
 
@@ -17,13 +12,13 @@ const WRONG = [{ field: 'phone', message: 'forms.errors.phoneInvalid' }];
 test('the wallet’s number is the contact’s until another one is typed, part by part', async () => {
   const { store } = await startAtPayment();
   expect(store.get(walletPhoneAtom)).toEqual({ prefix: '+351', phone: '912345678' });
-  store.set(editWalletPhoneAction, { prefix: '+34' });
+  store.set(walletPhoneAtom, { prefix: '+34' });
   expect(store.get(walletPhoneAtom)).toEqual({ prefix: '+34', phone: '912345678' });
 });
 
 test('a number typed in another form is put right once the field is left', async () => {
   const { store } = await startAtPayment();
-  store.set(editWalletPhoneAction, { phone: '00 34 600 000 001' });
+  store.set(walletPhoneAtom, { phone: '00 34 600 000 001' });
   expect(store.get(walletPhoneAtom).phone).toBe('00 34 600 000 001');
   store.set(WALLET.leave, 'phone');
   expect(store.get(walletPhoneAtom)).toEqual({ prefix: '+34', phone: '600000001' });
@@ -31,7 +26,7 @@ test('a number typed in another form is put right once the field is left', async
 
 test('a wrong number shows its error after the field is left and the press is over', async () => {
   const { store } = await startAtPayment();
-  store.set(editWalletPhoneAction, { phone: '21' });
+  store.set(walletPhoneAtom, { phone: '21' });
   expect(store.get(WALLET.shownIssues)).toEqual([]);
   store.set(beginPressAction);
   store.set(WALLET.leave, 'phone');
@@ -42,7 +37,7 @@ test('a wrong number shows its error after the field is left and the press is ov
 
 test('a wrong number shows its error after a try to pay, and not with another method', async () => {
   const { store } = await startAtPayment();
-  store.set(editWalletPhoneAction, { phone: '21' });
+  store.set(walletPhoneAtom, { phone: '21' });
   store.set(payAction);
   expect(store.get(WALLET.shownIssues)).toEqual(WRONG);
   store.set(choosePaymentMethodAction, 'card');

@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter } from 'jotai/vanilla';
 
 import { attemptsAtom, contactAtom } from '../../../flow/state/flow-atoms.ts';
 import { formOf } from '../../../flow/state/form.ts';
@@ -8,9 +8,12 @@ import { normalisePhone, type PhoneNumber } from '../../../lib/portugal/phone.ts
 import { initialWalletPhone, walletPhoneIssue } from '../rules/wallet.ts';
 import { paymentMethodAtom, typedWalletPhoneAtom } from './payment-atoms.ts';
 
-/** The wallet number: as typed, else the contact's. */
-export const walletPhoneAtom = atom(
-  (get): PhoneNumber => get(typedWalletPhoneAtom) ?? initialWalletPhone(get(contactAtom)),
+const walletPhoneOf = (get: Getter): PhoneNumber =>
+  get(typedWalletPhoneAtom) ?? initialWalletPhone(get(contactAtom));
+
+/** The wallet number: as typed, else the contact's. Set a part of it. */
+export const walletPhoneAtom = atom(walletPhoneOf, (get, set, part: Partial<PhoneNumber>) =>
+  set(typedWalletPhoneAtom, { ...walletPhoneOf(get), ...part }),
 );
 
 /** The issue of the wallet number; none for other methods. */
@@ -25,22 +28,17 @@ export const choosePaymentMethodAction = atom(null, (_get, set, method: PaymentM
   set(attemptsAtom, 0);
 });
 
-/** Edits the wallet number. */
-export const editWalletPhoneAction = atom(null, (get, set, part: Partial<PhoneNumber>) =>
-  set(typedWalletPhoneAtom, { ...get(walletPhoneAtom), ...part }),
-);
-
 /** Normalizes the typed number. */
 export const tidyWalletPhoneAction = atom(null, (get, set) => {
   const { phone, prefix } = get(walletPhoneAtom);
-  set(typedWalletPhoneAtom, normalisePhone(phone, prefix, KNOWN_PREFIXES));
+  set(walletPhoneAtom, normalisePhone(phone, prefix, KNOWN_PREFIXES));
 });
 
 /** The wallet's prefix and number. Spec section 3 "mbwayPhoneNumber". */
 export const WALLET = formOf<keyof PhoneNumber>({
   id: 'mc-wallet',
   values: walletPhoneAtom,
-  edit: editWalletPhoneAction,
+  edit: walletPhoneAtom,
   issues: walletIssuesAtom,
   onLeave: (_get, set, field) => {
     if (field === 'phone') set(tidyWalletPhoneAction);

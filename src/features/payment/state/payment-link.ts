@@ -7,7 +7,7 @@ import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { PaymentChannel } from '../../../lib/payment/payment-method.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { voucherResultAtom } from './payment-atoms.ts';
+import { voucherResultAtom, type VoucherResult } from './payment-atoms.ts';
 import { methodOf, type JournalEntry } from '../rules/journal/journal-entry.ts';
 import { paymentsAtom, shownPaymentAtom } from './payments.ts';
 
@@ -37,12 +37,11 @@ export function askAboutCharge(get: Getter, set: Setter, paymentId: Id): boolean
   return true;
 }
 
-/** Shows the bank reference as the result: reserved, not paid. */
-function showReference(set: Setter, paymentId: Id, entry: JournalEntry): void {
+/** The result of a payment by a bank reference: reserved, not paid. */
+export function unpaidResult(paymentId: Id, entry: JournalEntry): VoucherResult {
   const { shownCents, count, reference, owner } = entry;
   const [amountCents = shownCents ?? 0] = amountsOf(entry);
-  set(modeAtom, 'voucher');
-  set(voucherResultAtom, {
+  return {
     paymentId,
     method: methodOf(entry),
     status: 'reserved',
@@ -54,8 +53,7 @@ function showReference(set: Setter, paymentId: Id, entry: JournalEntry): void {
     activationQrCode: null,
     owner,
     otherOpen: false,
-  });
-  set(jumpToStepAction, 'success');
+  };
 }
 
 /**
@@ -83,8 +81,10 @@ export function showOpenPayment(get: Getter, set: Setter): void {
 /** Follows a payment link: shows its bank reference, else opens the provider's page. */
 export function trackLink(get: Getter, set: Setter, paymentId: Id): void {
   const entry = get(paymentsAtom).get(paymentId)?.entry;
-  if (entry?.reference) showReference(set, paymentId, entry);
-  else void openPaymentPage(get, set, paymentId);
+  if (!entry?.reference) return void openPaymentPage(get, set, paymentId);
+  set(modeAtom, 'voucher');
+  set(voucherResultAtom, unpaidResult(paymentId, entry));
+  set(jumpToStepAction, 'success');
 }
 
 /** Follows a new link unless its charge differs from the amount shown. */

@@ -19,11 +19,12 @@ import type { WaitEffect, WaitEvent, WaitState } from '../rules/wait/wait-state.
 import { isPaying, walletWait } from '../rules/wait/wallet-wait.ts';
 import { mayPay } from './claim-purchase.ts';
 import { dropEntry } from './payment-journal.ts';
-import { keepJournal, keepTracked } from './keep-journal.ts';
 import { waitAtom, type PaymentRun } from './payment-atoms.ts';
 import { chargeQuestionAtom, goToLink } from './payment-link.ts';
 import { pollPayment } from './payment-poll.ts';
 import {
+  keepJournal,
+  keepTracked,
   lostTryUnder,
   markOf,
   paymentSubmission,

@@ -11,9 +11,8 @@ import type { CheckoutEventDetails } from '../../../platform/host/checkout-event
 import { transactionEvent } from '../../offer/rules/offer-events.ts';
 import { measuredOfferAtom, trackOnce } from '../../offer/state/offer-tracking.ts';
 import { currencyAtom, readPrizesAtom } from '../../offer/state/offer-atoms.ts';
-import { methodOf } from '../rules/journal/journal-entry.ts';
 import { paymentMethodAtom, voucherResultAtom, type VoucherResult } from './payment-atoms.ts';
-import { chargeQuestionAtom } from './payment-link.ts';
+import { chargeQuestionAtom, unpaidResult } from './payment-link.ts';
 import { paymentsAtom, type Payment } from './payments.ts';
 
 /** The storage key of the events that the page has received. */
@@ -37,17 +36,13 @@ function resultOf(get: Getter, paymentId: Id, { entry, answer }: Payment): Vouch
   const shownCents = known?.amountCents ?? entry.shownCents ?? 0;
   const amountCents = entry.chargedCents ?? shownCents;
   return {
-    paymentId,
-    method: methodOf(entry),
+    ...unpaidResult(paymentId, entry),
     status: 'paid',
     amountCents,
     shownCents: amountCents === shownCents ? null : shownCents,
-    count: entry.count,
     reference: null,
     activationCode: answer?.activationCode ?? null,
     activationQrCode: answer?.activationQrCode ?? null,
-    owner: entry.owner,
-    otherOpen: false,
   };
 }
 

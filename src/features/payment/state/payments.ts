@@ -20,10 +20,11 @@ import type { JournalEntry } from '../rules/journal/journal-entry.ts';
 import { requestMark, type PaymentRequest } from '../rules/payment-payload.ts';
 import { buildReturnUrl } from '../rules/payment-return.ts';
 import type { PaymentAnswer } from '../rules/payment.ts';
+import { openIds, type WaitState } from '../rules/wait/wait-state.ts';
 import { pressedAt } from '../rules/wait/wallet-wait.ts';
 import { paymentMethodAtom, waitAtom } from './payment-atoms.ts';
 import { walletPhoneAtom } from './payment-form.ts';
-import { entryNow } from './payment-journal.ts';
+import { dropEntry, entryNow, readEntries, showEntry, writeEntry } from './payment-journal.ts';
 
 /** A payment of this element: its journal entry, and what is not stored. */
 export interface Payment {
@@ -106,6 +107,34 @@ export function lostTryUnder(get: Getter, key: Id) {
 export function markOf(get: Getter, intentKey: Id, { request, userId }: Payment): string | null {
   const pageUrl = buildReturnUrl(get(servicesAtom).host.pageUrl(), '');
   return request && requestMark(intentKey, request, { userId, pageUrl });
+}
+
+const keyOf = (get: Getter, paymentId: Id) => get(paymentsAtom).get(paymentId)?.entry.key ?? '';
+
+/** Updates the journal after an event: deletes decided entries and stores which payment is on the screen. */
+export function keepJournal(get: Getter, before: WaitState, state: WaitState): void {
+  const open = new Set(openIds(state));
+  for (const { paymentId, isOpen } of before.payments) {
+    if (isOpen && !open.has(paymentId)) dropEntry(get, keyOf(get, paymentId));
+  }
+  for (const id of open) showEntry(get, keyOf(get, id), id === state.currentId);
+}
+
+/** Restores the entries of open payments after the storage was cleared. */
+export function keepTracked(get: Getter, state: WaitState): void {
+  const known = new Set(readEntries(get).map(({ key }) => key));
+  for (const paymentId of openIds(state)) {
+    const entry = get(paymentsAtom).get(paymentId)?.entry;
+    if (entry && !known.has(entry.key)) writeEntry(get, entry.key, entry);
+  }
+}
+
+/** Restores the payment of an entry. */
+export function restorePayment(get: Getter, set: Setter, entry: JournalEntry): void {
+  const { paymentId } = entry;
+  if (paymentId === null || get(paymentsAtom).has(paymentId)) return;
+  const unknown = { userId: null, unitCents: 0, request: null, answer: null, agreedCents: [] };
+  setPayment(set, paymentId, { entry, ...unknown });
 }
 
 /** The submission of a voucher payment. */

@@ -22,7 +22,7 @@ import { attemptsAtom, voucherAtom, currentEntryAtom } from '../../../flow/state
 import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
 import { setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
 import { changePaymentAction, keepWaitingAction } from './payment-view.ts';
-import { editWalletPhoneAction } from './payment-form.ts';
+import { walletPhoneAtom } from './payment-form.ts';
 import { payAction, resendAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
@@ -37,7 +37,7 @@ async function startWaiting(before: Step = () => undefined) {
   const checkout = await startAtPayment();
   before(checkout);
   const { store } = checkout;
-  store.set(editWalletPhoneAction, { phone: OTHER_PHONE });
+  store.set(walletPhoneAtom, { phone: OTHER_PHONE });
   store.set(payAction);
   await waitFor(() => expect(store.get(waitAtom).phase).toBe('waiting'));
   return checkout;
@@ -58,7 +58,7 @@ describe('a wallet request that is sent once more', () => {
     const checkout = await startWaiting();
     const { platform, store } = checkout;
     store.set(changePaymentAction);
-    store.set(editWalletPhoneAction, { phone: '912345678' });
+    store.set(walletPhoneAtom, { phone: '912345678' });
     store.set(setVoucherCountAction, () => 3);
     store.set(keepWaitingAction);
     await store.set(resendAction);
@@ -77,7 +77,7 @@ describe('a wallet request that is sent once more', () => {
     async (_, chargeValueCents) => {
       const checkout = await startAtPayment({ defaultView: 'premium' }, { chargeValueCents });
       const { platform, store } = checkout;
-      store.set(editWalletPhoneAction, { phone: OTHER_PHONE });
+      store.set(walletPhoneAtom, { phone: OTHER_PHONE });
       store.set(payAction);
       await waitFor(() => expect(store.get(waitAtom).phase).toBe('waiting'));
       await store.set(resendAction);
@@ -103,7 +103,7 @@ describe('a wallet request that is sent once more', () => {
     store.set(submitContactFormAction);
     store.set(payAction);
     expect(platform.walletRequests).toEqual([]);
-    store.set(editWalletPhoneAction, { phone: OTHER_PHONE });
+    store.set(walletPhoneAtom, { phone: OTHER_PHONE });
     store.set(payAction);
     await payAgain(after);
     await waitFor(() => expect(phonesOf(after)).toEqual([`+351${OTHER_PHONE}`]));

@@ -12,7 +12,7 @@ import type { JournalEntry } from '../rules/journal/journal-entry.ts';
 import { OWN_PREFIX } from '../rules/journal/journal-prefix.ts';
 import { restoreWait, type OpenPayments, hasStatusCall } from '../rules/journal/journal-rules.ts';
 import { isPaymentShown } from '../rules/wait/wallet-wait.ts';
-import { restorePayment } from './keep-journal.ts';
+import { restorePayment } from './payments.ts';
 import { openPaymentsOf, ownEntry, viewerOf } from './payment-journal.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import { showOpenPayment } from './payment-link.ts';
