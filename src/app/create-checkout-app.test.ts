@@ -63,6 +63,7 @@ const LATER = [
   './apply-config.ts',
   '../flow/state/restart.ts',
   '../features/account/state/session.ts',
+  '../features/account/state/until-account-seen.ts',
 ];
 
 const lost = () => {

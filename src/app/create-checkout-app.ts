@@ -104,7 +104,7 @@ function createServices(
       if (!hasToBeSeen(store.get, token)) return;
       const { untilAccountSeen } = await load(
         store.get,
-        () => import('../features/account/state/session.ts'),
+        () => import('../features/account/state/until-account-seen.ts'),
       );
       await untilAccountSeen(store, token, signal);
     },

@@ -8,7 +8,7 @@ import { platformLanguage } from '../../src/lib/config/language.ts';
 import { serializeSavedState } from '../../src/flow/rules/saved-state.ts';
 import type { Host } from '../../src/platform/host/host.ts';
 import { createI18n } from '../../src/platform/i18n/create-i18n.ts';
-import { untilAccountSeen } from '../../src/features/account/state/session.ts';
+import { untilAccountSeen } from '../../src/features/account/state/until-account-seen.ts';
 import { watchAccount } from '../../src/features/account/state/load-user.ts';
 import { startCheckoutAction } from '../../src/flow/state/start-checkout.ts';
 import {

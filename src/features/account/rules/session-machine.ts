@@ -24,9 +24,15 @@ export type SessionEvent =
   | { kind: 'profileRead'; user: UserSession }
   /** The customer signed in here. */
   | { kind: 'signedIn'; user: UserSession; keepSignedIn: boolean }
-  /** The customer signed out, in all elements and tabs. Typed values stay, values from the profile are removed. */
+  /**
+   * The customer signed out, in all elements and tabs. Typed values stay, values from the profile are removed. Does nothing
+   * while a request or a wallet is waited for.
+   */
   | { kind: 'signOut' }
-  /** "Not you?": the account from a link is left without signing it out; the customer's own sign-in may take its place. */
+  /**
+   * "Not you?": the account from a link is left without signing it out; the customer's own sign-in may take its place. Does
+   * nothing while a request or a wallet is waited for.
+   */
   | { kind: 'notYou' }
   /** The linked account is left; another sign-in may take its place. */
   | { kind: 'left' }
@@ -54,7 +60,7 @@ export type SessionEffect =
   | { kind: 'enter'; user: UserSession }
   | { kind: 'emitLogout' }
   /** Send the signed-in user to the parent window. */
-  | { kind: 'notifyParent'; user: UserSession | null }
+  | { kind: 'notifyParent' }
   /** Open the first step that needs something by now. */
   | { kind: 'goToUnfinishedStep' }
   /** Continue from a sign-in step that is shown. */
@@ -139,7 +145,7 @@ export function moveSession(
         { ...session, user: event.user },
         { kind: 'storeCookies', user: event.user, keepSignedIn: event.keepSignedIn },
         { kind: 'enter', user: event.user },
-        { kind: 'notifyParent', user: event.user },
+        { kind: 'notifyParent' },
       );
     case 'signOut':
       if (!user || facts.isSending) return step(session);
@@ -147,7 +153,7 @@ export function moveSession(
         { ...session, user: null },
         { kind: 'forget', user },
         { kind: 'refillContact' },
-        { kind: 'notifyParent', user: null },
+        { kind: 'notifyParent' },
         { kind: 'goToUnfinishedStep' },
       );
     case 'notYou':

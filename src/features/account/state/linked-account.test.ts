@@ -8,7 +8,8 @@ import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { startForMembers } from '../../../../test/support/state/start-at-login.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
-import { sessionAction, untilAccountSeen } from './session.ts';
+import { sessionAction } from './session.ts';
+import { untilAccountSeen } from './until-account-seen.ts';
 
 const ANA = { userId: '1001', token: 'token-ana' };
 

@@ -1,11 +1,11 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import {
+  credentialsAtom,
   runSignalAtom,
   servicesAtom,
   sessionAtom,
   userAtom,
-  type Store,
 } from '../../../context/checkout-context.ts';
 import {
   isAbort,
@@ -30,7 +30,8 @@ import {
 } from '../../../flow/state/move-step.ts';
 import { refreshAction } from '../../../flow/state/start-checkout.ts';
 import { LOGIN_COOKIE_DAYS } from '../../../lib/limits.ts';
-import { ApiError } from '../../../platform/api/http/api-error.ts';
+import type { UserSession } from '../../../lib/user-session.ts';
+import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
 import type { SubmitKind } from '../../../platform/host/checkout-events.ts';
@@ -77,11 +78,11 @@ async function readProfile(get: Getter, set: Setter, credentials: Credentials): 
 }
 
 /** Stores a sign-in of the customer's own: for 365 days when asked to, else for the session. Spec section 4 "Login step". */
-function storeCookies(get: Getter, { userId, token }: Credentials, keepSignedIn: boolean): void {
+function storeCookies(get: Getter, { id, token }: UserSession, keepSignedIn: boolean): void {
   const { account, cookies } = get(servicesAtom).host;
   const days = keepSignedIn ? LOGIN_COOKIE_DAYS : null;
   account.accept(token);
-  cookies.write(USER_ID_COOKIE, userId, days);
+  cookies.write(USER_ID_COOKIE, id, days);
   cookies.write(TOKEN_COOKIE, token, days);
   account.announceChange();
 }
@@ -130,18 +131,13 @@ function clearLinkedNotice(get: Getter, set: Setter): void {
   }
 }
 
-const credentialsOf = ({ id, token }: { id: string; token: string }): Credentials => ({
-  userId: id,
-  token,
-});
-
 function run(get: Getter, set: Setter, effect: SessionEffect): void | Promise<void> {
   const { host } = get(servicesAtom);
   switch (effect.kind) {
     case 'readProfile':
       return readProfile(get, set, effect.credentials);
     case 'storeCookies':
-      return storeCookies(get, credentialsOf(effect.user), effect.keepSignedIn);
+      return storeCookies(get, effect.user, effect.keepSignedIn);
     case 'removeCookies':
       return removeCookies(get);
     case 'leave':
@@ -156,7 +152,7 @@ function run(get: Getter, set: Setter, effect: SessionEffect): void | Promise<vo
     case 'emitLogout':
       return void host.emit('logout', {});
     case 'notifyParent':
-      return host.parent.send('setLoggedInUser', effect.user && credentialsOf(effect.user));
+      return host.parent.send('setLoggedInUser', get(credentialsAtom));
     case 'goToUnfinishedStep':
       return goToUnfinishedStep(get, set);
     case 'leaveLogin':
@@ -238,31 +234,4 @@ export function askToSignIn(get: Getter, set: Setter, error: ApiError, about: Su
   // The customer is still at the button, and the top of the step may be out of sight.
   set(stepNoticeAtom, null);
   set(refusalAtom, { about, ...SESSION_ENDED });
-}
-
-/**
- * Resolves once the account of a token may be read: at once, unless it came from a link or a foreign cookie; then when
- * its name and "not you?" are shown. Rejects with an `ApiError` of code `auth` after "not you?", and with the
- * signal's reason when it aborts.
- */
-export function untilAccountSeen(
-  store: Store,
-  token: string,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  if (!hasToBeSeen(store.get, token)) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const check = () => {
-      const isRefused = store.get(servicesAtom).host.account.isRefused(token);
-      if (!isRefused && hasToBeSeen(store.get, token)) return;
-      if (isRefused) reject(new ApiError('auth', 'the customer does not use this account'));
-      else resolve();
-      stop();
-    };
-    const stop = store.sub(sessionAtom, check);
-    signal?.addEventListener('abort', () => {
-      reject(signal.reason);
-      stop();
-    });
-  });
 }

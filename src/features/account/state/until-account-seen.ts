@@ -1,0 +1,30 @@
+import { servicesAtom, sessionAtom, type Store } from '../../../context/checkout-context.ts';
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import { hasToBeSeen } from './credentials.ts';
+
+/**
+ * Resolves once the account of a token may be read: at once, unless it came from a link or a foreign cookie; then when
+ * its name and "not you?" are shown. Rejects with an `ApiError` of code `auth` after "not you?", and with the
+ * signal's reason when it aborts.
+ */
+export function untilAccountSeen(
+  store: Store,
+  token: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (!hasToBeSeen(store.get, token)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const check = () => {
+      const isRefused = store.get(servicesAtom).host.account.isRefused(token);
+      if (!isRefused && hasToBeSeen(store.get, token)) return;
+      if (isRefused) reject(new ApiError('auth', 'the customer does not use this account'));
+      else resolve();
+      stop();
+    };
+    const stop = store.sub(sessionAtom, check);
+    signal?.addEventListener('abort', () => {
+      reject(signal.reason);
+      stop();
+    });
+  });
+}
