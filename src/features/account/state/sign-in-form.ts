@@ -59,7 +59,7 @@ export const signInFormAtom = atom(formNow, (get, set, part: Partial<SignInForm>
 export const signInAttemptsAtom = atom(0);
 
 /** The issues that block the current view; empty when there are none. Spec section 5. */
-export const signInIssuesAtom = atom((get) =>
+const signInIssuesAtom = atom((get) =>
   signInIssues(get(signInFormAtom), get(signInViewAtom), get(signInTabAtom)),
 );
 
