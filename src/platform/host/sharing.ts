@@ -1,8 +1,6 @@
 import { succeeds } from './attempt.ts';
 import type { Timers } from './timers.ts';
 
-export type HostSharing = ReturnType<typeof createSharing>;
-
 /** Long enough for the slowest browser to start the download. */
 const RELEASE_AFTER_MS = 60_000;
 

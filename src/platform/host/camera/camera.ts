@@ -1,9 +1,6 @@
 import type { CameraScan, ScanInput } from './code-scanner.ts';
 
-/** The camera of the visitor's device. */
-export type HostCamera = ReturnType<typeof createCamera>;
-
-/** Creates the camera; its code loads with the first scan. `signal` ends with the element. */
+/** Creates the camera of the visitor's device; its code loads with the first scan. `signal` ends with the element. */
 export function createCamera({ signal, ...input }: Omit<ScanInput, 'video'>) {
   return {
     /** Whether this page may ask for a camera; none may without https. */
