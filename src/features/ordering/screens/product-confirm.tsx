@@ -121,8 +121,12 @@ export default function ProductConfirm() {
   return (
     <StepScreen title={t('confirm.title')} intro={t('confirm.intro')}>
       <div className="mc-order-confirm">
-        <div className="mc-order-confirm__part" inert={isSending} ref={top} tabIndex={-1}>
-          <ChangesNotice />
+        <div className="mc-order-confirm__part" inert={isSending}>
+          {changes.length > 0 && (
+            <div ref={top} tabIndex={-1}>
+              <ChangesNotice />
+            </div>
+          )}
           <CouponBox />
         </div>
         <Form onSubmit={() => void submit()}>
