@@ -69,8 +69,9 @@ async function settle(name: EndpointName, outcome: () => Outcome): Promise<unkno
   return TEST_CALLS[name].call(createTestApi(context)).catch((error: unknown) => error);
 }
 
-/** Whether a value holds nothing that no domain type knows: undefined, NaN or an infinity. */
+/** Whether a value holds nothing that no domain type knows: undefined, NaN or an infinity. A fault in it is a typed error. */
 function isSound(value: unknown): boolean {
+  if (value instanceof Error) return value instanceof ApiError;
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return value !== undefined;
   return Object.values(value).every(isSound);

@@ -24,7 +24,6 @@ import {
   monthAtom,
 } from '../../state/beyond-week.ts';
 import { DAY_REASONS } from './day-texts.ts';
-import '../../../../ui/calendar/month.css';
 import '../../../../ui/field/field.css';
 import './month-dialog.css';
 
