@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 
-import type { Cart } from '../rules/cart.ts';
+import { shopNote, type Cart } from '../rules/cart.ts';
 import type { CartEntry } from '../rules/server-cart.ts';
-import { cartAtom } from '../state/cart-atoms.ts';
+import { cartAtom, shopNotesAtom } from '../state/cart-atoms.ts';
+import type { Id } from '../../../lib/config/id.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { ContinueBar, type ContinueBarProps } from '../../../screen-kit/continue-bar.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
@@ -97,6 +98,13 @@ export function OrderLines({ items, percent }: OrderLinesProps) {
       ))}
     </ul>
   );
+}
+
+/** The customer's note to a shop, read-only; nothing without one. */
+export function OrderNote({ shopId }: { shopId: Id }) {
+  const note = shopNote(useAtomValue(shopNotesAtom), shopId);
+  const t = useTranslate();
+  return note !== '' && <p className="mc-order-note">{t('order.noteTo', { note })}</p>;
 }
 
 /** Continues with the price of the cart; `label` is the word for the total by default. */

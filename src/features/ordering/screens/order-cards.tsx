@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai';
 
-import { shopNote } from '../../cart/rules/cart.ts';
 import { addressOneLine } from '../../delivery/rules/addresses.ts';
 import { pointAddress } from '../../delivery/rules/pickup-points.ts';
 import { orderAddressAtom } from '../../delivery/state/typed-address-form.ts';
-import { cartAtom, shopNotesAtom } from '../../cart/state/cart-atoms.ts';
+import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import {
   deliveryAtom,
   deliveryCentsAtom,
@@ -17,7 +16,7 @@ import { SummaryList } from '../../../ui/display/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
-import { CartTotals, OrderLines } from '../../cart/screens/cart-contents.tsx';
+import { CartTotals, OrderLines, OrderNote } from '../../cart/screens/cart-contents.tsx';
 import {
   DELIVERY_TYPE_MESSAGES,
   PAYMENT_MESSAGES,
@@ -33,7 +32,6 @@ import './order-summary.css';
 /** The ordered items by shop, with notes and totals. */
 export function ItemsCard() {
   const cart = useAtomValue(cartAtom);
-  const notes = useAtomValue(shopNotesAtom);
   const deliveryCents = useAtomValue(deliveryCentsAtom);
   const finalCents = useAtomValue(orderTotalAtom);
   const t = useTranslate();
@@ -43,11 +41,7 @@ export function ItemsCard() {
         <section key={id} className="mc-order-shop">
           {cart.shops.length > 1 && <h4 className="mc-order-shop__name">{name}</h4>}
           <OrderLines items={items} percent={cart.discountPercent} />
-          {shopNote(notes, id) !== '' && (
-            <p className="mc-order-shop__note">
-              {t('order.noteTo', { note: shopNote(notes, id) })}
-            </p>
-          )}
+          <OrderNote shopId={id} />
         </section>
       ))}
       <CartTotals cart={{ ...cart, finalCents, deliveryCents }} note={t('confirm.taxes')} />

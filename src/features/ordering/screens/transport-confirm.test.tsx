@@ -8,7 +8,9 @@ import { createFakeServer } from '../../../../test/support/state/fake-server.ts'
 import { addShop } from '../../../../test/support/state/fake-shop.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
-import { OrderMoment } from './transport-confirm.tsx';
+import { cartLinesAtom } from '../../cart/state/cart-atoms.ts';
+import { editShopNoteAction } from '../../cart/state/page-cart.ts';
+import { OrderItems, OrderMoment } from './transport-confirm.tsx';
 
 /** Between lunch and dinner in Lisbon. */
 const AFTERNOON = Date.parse('2026-11-20T15:30:00Z');
@@ -25,4 +27,17 @@ it.each([
   store.set(bookAtom, (book) => ({ ...book, transportInstant: instant }));
   const { find } = renderInCheckout(store, <OrderMoment />, { 'transport.asapText': 'at {time}' });
   expect(find('dd').textContent).toBe(text);
+});
+
+it('repeats the note to the shop below the ordered items', async () => {
+  const server = createFakeServer(BOOKING_TYPE.TAKEAWAY_DELIVERY, []);
+  addShop(server);
+  const store = await startTestCheckout(server, createFakeHost(AFTERNOON), {
+    shopId: '1',
+    menu: true,
+  });
+  store.set(cartLinesAtom, [{ productId: '1', quantity: 2 }]);
+  store.set(editShopNoteAction, { shopId: '1', note: 'Alergia a nozes' });
+  const { find } = renderInCheckout(store, <OrderItems />, { 'order.noteTo': 'Note: {note}' });
+  expect(find('.mc-order-note').textContent).toBe('Note: Alergia a nozes');
 });

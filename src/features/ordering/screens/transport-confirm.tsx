@@ -5,7 +5,7 @@ import { ConfirmBar, orderSubmitTexts } from '../../booking/screens/confirm-bar.
 import { OnRequest } from '../../offer/screens/on-request.tsx';
 import { ContactBlock } from '../../booking/screens/contact-block.tsx';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import { CartTotals, OrderLines } from '../../cart/screens/cart-contents.tsx';
+import { CartTotals, OrderLines, OrderNote } from '../../cart/screens/cart-contents.tsx';
 import { menuCartAtom } from '../../cart/state/cart-atoms.ts';
 import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
 import { useAsapText } from '../../delivery/screens/transport/instant-field.tsx';
@@ -60,13 +60,16 @@ export function OrderMoment({ more = [] }: { more?: readonly SummaryRow[] }) {
   return <SummaryList rows={[{ label: t('booking.when'), value: when, note }, how, ...more]} />;
 }
 
-/** The ordered items with the total. */
+/** The ordered items with the note to the shop and the total. */
 export function OrderItems() {
   const cart = useAtomValue(menuCartAtom);
   const t = useTranslate();
   return (
     <>
       <OrderLines items={cart.items} percent={cart.discountPercent} />
+      {cart.shops.map(({ id }) => (
+        <OrderNote key={id} shopId={id} />
+      ))}
       <CartTotals cart={cart} note={t('confirm.taxes')} />
     </>
   );
