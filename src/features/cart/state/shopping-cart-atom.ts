@@ -18,7 +18,9 @@ export const shoppingCartAtom = atom(
     set(keptCartAtom, cart);
     const sellers = cart?.shops.filter(({ items }) => items.length > 0) ?? [];
     set(sellersAtom, sellers);
-    set(goodsCurrencyAtom, sellers[0]?.items[0]?.currency ?? '');
+    const currency = sellers[0]?.items[0]?.currency;
+    // The confirmation of an order still shows its amounts once the server has emptied the cart.
+    if (currency !== undefined) set(goodsCurrencyAtom, currency);
   },
 );
 

@@ -9,7 +9,11 @@ import { chooseDeliveryTypeAction } from '../../../delivery/state/delivery-step.
 import { dispatchDeliveryEventAction } from '../../../delivery/state/delivery-events.ts';
 import { keepReceipt, restoreReceipt } from '../../../ordering/state/receipt.ts';
 import { aMethod, aShop, someRates } from '../../../../../test/support/delivery/some-rates.ts';
-import { startProductCheckout } from '../../../../../test/support/order/start-product-checkout.ts';
+import {
+  aCart,
+  startProductCheckout,
+} from '../../../../../test/support/order/start-product-checkout.ts';
+import { refreshAction } from '../../../../flow/state/start-checkout.ts';
 import { stepNoticeAtom } from '../../../../context/problems.ts';
 import { shopAtom } from '../../../offer/state/offer-atoms.ts';
 import { reservationAtom } from '../../../../flow/state/flow-atoms.ts';
@@ -102,6 +106,23 @@ it('says what was ordered, and where and when it is collected, also after a relo
   const { root } = renderInCheckout(store, <OrderSuccess />);
   const said = ['Artigo 31', 'Loja 3', 'Rua 5 de Outubro 62', 'Todos os dias, das 9h às 19h'];
   for (const text of said) expect(root.textContent).toContain(text);
+});
+
+it('an order in pounds stays in pounds when the emptied cart is read, as after a sign-out', async () => {
+  const cart = aCart();
+  const shops = cart.shops.map((each) => ({
+    ...each,
+    items: each.items.map((item) => ({ ...item, currency: 'GBP' })),
+  }));
+  const { store, shop } = await startProductCheckout({ cart: { ...cart, shops } });
+  keepReceipt(store.get, store.set, 'E-1');
+  const codes = { activationCode: null, activationQrCode: null, points: null };
+  const ordered = { transactionId: 'E-1', valueChargedCents: 2000, status: 'offline', ...codes };
+  store.set(reservationAtom, ordered);
+  shop.cart = { ...cart, shops: [], itemsTotalCents: 0, finalCents: 0 };
+  await store.set(refreshAction);
+  const { root } = renderInCheckout(store, <OrderSuccess />);
+  expect(root.textContent).toMatch(/cart\.total20,00\s£/);
 });
 
 it('says the place of collection once, and keeps the shop’s telephone', async () => {
