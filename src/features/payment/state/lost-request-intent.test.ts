@@ -12,12 +12,15 @@ import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import {
   A_LINK,
+  anAnswer,
   goToPayment,
+  openOtherTab,
   openVoucherPage,
   payAgain,
   PAYMENT_NOW,
   reloadPayment,
   startAtPayment,
+  untilAskedAgain,
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
@@ -27,6 +30,7 @@ import { payAction } from './pay.ts';
 import { waitAtom } from './payment-atoms.ts';
 import { chargeQuestionAtom } from './payment-link.ts';
 import { changePaymentAction, keepWaitingAction } from './payment-view.ts';
+import { goToFirstPaymentAction } from './resumed-payments.ts';
 
 describe('a request whose answer was lost', () => {
   const lost = async () => Promise.reject(new ApiError('outcome_unknown', 'lost'));
@@ -135,6 +139,45 @@ describe('a request whose answer was lost', () => {
     expect(after.store.get(chargeQuestionAtom)).toBeNull();
     after.store.set(keepWaitingAction);
     expect(after.store.get(chargeQuestionAtom)).toMatchObject({ chargedCents: 4700 });
+  });
+
+  test('that is answered after a look at the payment of another tab does not give its key to the next one', async () => {
+    const checkout = await startAtPayment();
+    const { host, platform, store } = checkout;
+    platform.answerWallet = lost;
+    store.set(payAction);
+    await untilPhase(checkout, 'unknown');
+
+    const tab = await openOtherTab(checkout);
+    tab.platform.answerWallet = async () => anAnswer('q1', 'IN_PROGRESS');
+    goToPayment(tab);
+    tab.store.set(payAction);
+    await payAgain(tab);
+    await untilPhase(tab, 'waiting');
+
+    host.advance(SECOND_TRY_AFTER_MS);
+    store.set(payAction);
+    await untilAskedAgain(checkout);
+    await store.set(goToFirstPaymentAction);
+    expect(store.get(waitAtom)).toMatchObject({ phase: 'waiting', currentId: 'q1' });
+    store.set(changePaymentAction);
+    platform.answerWallet = async () => anAnswer('p2', 'IN_PROGRESS');
+    store.set(payAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(store.get(waitAtom)).toMatchObject({ currentId: 'p2' }));
+    expect(store.get(submissionAtom)).toEqual({ status: 'idle' });
+
+    platform.answerStatus = async (id) => anAnswer(id, id === 'p2' ? 'CANCELLED' : 'IN_PROGRESS');
+    await waitFor(() => {
+      host.showPage();
+      expect(store.get(waitAtom).phase).toBe('cancelled');
+    });
+    store.set(payAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(platform.walletRequests).toHaveLength(3));
+    const [first, again, next] = platform.walletRequests.map(({ intentKey }) => intentKey);
+    expect(again).toBe(first);
+    expect(next).not.toBe(first);
   });
 
   test('that 0.1.16 has kept is known again by its mark', async () => {

@@ -54,7 +54,10 @@ export const resumePaymentsAction = atom(
   null,
   async (get, set, open: OpenPayments): Promise<void> => {
     const { followed, lost } = open;
-    set(waitAtom, restoreWait(open));
+    const { intent } = get(waitAtom);
+    const state = restoreWait(open);
+    // A lost request stays known while another payment is looked at.
+    set(waitAtom, { ...state, intent: state.intent ?? intent });
     for (const entry of followed) restorePayment(get, set, entry);
     if (lost) await resumeLost(get, set, lost);
     await set(loadTextsAction);
