@@ -13,6 +13,7 @@ import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import {
   A_LINK,
   anAnswer,
+  entriesOf,
   goToPayment,
   openOtherTab,
   openVoucherPage,
@@ -178,6 +179,27 @@ describe('a request whose answer was lost', () => {
     const [first, again, next] = platform.walletRequests.map(({ intentKey }) => intentKey);
     expect(again).toBe(first);
     expect(next).not.toBe(first);
+  });
+
+  test('that is sent again at another price is kept with the amount that the customer saw then', async () => {
+    const before = await startAtPayment();
+    before.platform.answerWallet = lost;
+    before.store.set(payAction);
+    await untilPhase(before, 'unknown');
+    const view = { offerPriceCents: 5000 };
+    const retry = await reloadPayment(before, { view });
+    const { platform, store } = retry;
+    for (let drawn = 0; drawn < 9; drawn += 1) retry.host.randomId();
+    goToPayment(retry);
+    platform.answerWallet = async () => ({ ...anAnswer('p1', 'IN_PROGRESS'), chargedCents: 5000 });
+    store.set(payAction);
+    await payAgain(retry);
+    await untilPhase(retry, 'waiting');
+    expect(platform.walletRequests[0]).toEqual(before.platform.walletRequests[0]);
+    expect(store.get(chargeQuestionAtom)).toBeNull();
+    expect(entriesOf(retry)).toMatchObject([{ paymentId: 'p1', shownCents: 5000 }]);
+    const after = await reloadPayment(retry, { view });
+    expect(after.store.get(chargeQuestionAtom)).toBeNull();
   });
 
   test('that 0.1.16 has kept is known again by its mark', async () => {

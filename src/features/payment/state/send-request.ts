@@ -89,7 +89,8 @@ function accept(
   });
   if (isFinal(status)) dropEntry(get, intentKey);
   else {
-    writeEntry(get, intentKey, known);
+    // A retry may be of another price than the lost request.
+    writeEntry(get, intentKey, { ...known, shownCents: entry.shownCents });
     const intent = referenceOf(intentKey);
     void emitOnce(get, set, 'pending', { kind: 'voucher', paymentId, intent });
     if (channel === 'wallet') askAboutCharge(get, set, paymentId);
