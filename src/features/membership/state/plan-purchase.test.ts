@@ -16,6 +16,7 @@ import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_PLAN, A_USER } from '../../../../test/support/state/fake-server.ts';
 import { payAgain } from '../../../../test/support/state/start-at-payment.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
+import { JOURNAL_PREFIX } from '../../payment/rules/journal/journal-prefix.ts';
 import { againQuestionAtom } from '../../payment/state/claim-purchase.ts';
 import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
 import { SIGNED_IN, startSmart } from '../../../../test/support/state/start-smart.ts';
@@ -80,6 +81,16 @@ describe('buying a plan', () => {
     await store.set(buyPlanAction, A_PLAN);
     host.advance(REQUEST_TIMEOUT_MS);
     expect(store.get(planPurchaseAtom).status).toBe('begun');
+  });
+
+  it('opens no page of an account that is no longer here', async () => {
+    const { store, host } = await startSmart(SIGNED_IN);
+    const pressed = store.set(buyPlanAction, A_PLAN);
+    store.set(userAtom, RUI);
+    await pressed;
+    expect(host.redirects).toEqual([]);
+    expect(host.shared.keys(JOURNAL_PREFIX)).toEqual([]);
+    expect(store.get(planPurchaseAtom).status).toBe('none');
   });
 
   it('is not open to a guest', async () => {

@@ -75,6 +75,7 @@ async function openPlan(
   agreed?: Intent,
 ): Promise<void> {
   let back = get(planPurchaseAtom);
+  const userId = get(userAtom)?.id;
   const refuse = (error: unknown, reference?: string) => {
     set(planPurchaseAtom, back);
     reportError(get, error, reference);
@@ -97,7 +98,9 @@ async function openPlan(
         newKey: () => planKeyOf(get, plan),
         async send(_get, _set, intent) {
           try {
-            if (!(await open(get, set, plan, intent, earlier?.paymentId)))
+            // The plan, its page and the entry are of the account that pressed.
+            const isSame = get(userAtom)?.id === userId;
+            if (!isSame || !(await open(get, set, plan, intent, earlier?.paymentId)))
               set(planPurchaseAtom, back);
           } catch (error) {
             refuse(error, referenceOf(intent.intentKey));
