@@ -70,6 +70,10 @@ export const SIGN_IN = formOf<'email' | 'password', SignInField>({
   edit: signInFormAtom,
   issues: signInIssuesAtom,
   attempts: signInAttemptsAtom,
+  onLeave: (get, set) => {
+    // Nothing that was left here counts as typed once the step is left.
+    if (!get(subviewAtom)) setSubview(set, null);
+  },
 });
 
 /**
@@ -101,10 +105,13 @@ function setView(set: Setter, view: SignInView): void {
   set(signInFormAtom, { password: '' });
 }
 
+function setSubview(set: Setter, back: (() => void) | null): void {
+  set(subviewAtom, { back, leave: () => setView(set, 'emailSocial') });
+}
+
 function showView(set: Setter, view: SignInView): void {
   setView(set, view);
-  const back = view === 'emailSocial' ? null : () => showView(set, 'emailSocial');
-  set(subviewAtom, { back, leave: () => setView(set, 'emailSocial') });
+  setSubview(set, view === 'emailSocial' ? null : () => showView(set, 'emailSocial'));
 }
 
 /**
