@@ -87,8 +87,8 @@ import {
   chooseInstantAction,
   chooseTransportAction,
   submitTransportAction,
+  editTransportAddressAction,
 } from '../../src/features/delivery/state/menu-order-form.ts';
-import { editTypedAddressAction } from '../../src/features/delivery/state/typed-address-form.ts';
 import { endOrderAction } from '../../src/features/ordering/state/menu-order.ts';
 import {
   setVoucherCountAction,
@@ -215,7 +215,7 @@ function deliveryGestures({ store }: Tab, pick: number): readonly Gesture[] {
   return [
     does('choose the transport', (tab) => {
       tab.store.set(chooseTransportAction, wanted);
-      void tab.store.set(editTypedAddressAction, {
+      tab.store.set(editTransportAddressAction, {
         street: 'Rua A 1',
         city: 'Lisboa',
         postalCode: '1100-445',

@@ -10,8 +10,10 @@ import { editShopNoteAction, setItemQuantityAction, undoRemovalAction } from './
 import { restartAction } from '../../../flow/state/restart.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import { chooseTransportAction } from '../../delivery/state/menu-order-form.ts';
-import { editTypedAddressAction } from '../../delivery/state/typed-address-form.ts';
+import {
+  chooseTransportAction,
+  editTransportAddressAction,
+} from '../../delivery/state/menu-order-form.ts';
 import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
 import {
   MENU_ORDER,
@@ -53,7 +55,7 @@ describe('the cart', () => {
     addItem(store, '1');
     store.set(chooseTransportAction, 'delivery');
     store.set(editShopNoteAction, { shopId: '1', note: 'Sem sal' });
-    void store.set(editTypedAddressAction, { street: 'Rua Secreta 7' });
+    store.set(editTransportAddressAction, { street: 'Rua Secreta 7' });
     expect(JSON.stringify([...host.stored])).not.toMatch(/Sem sal|Rua Secreta/);
     const again = await begin();
     expect(again.get(cartLinesAtom)).toEqual([{ productId: '1', quantity: 1 }]);

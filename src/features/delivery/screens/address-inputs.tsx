@@ -5,7 +5,6 @@ import type { AddressField } from '../rules/address-form.ts';
 import { PORTUGAL_COUNTRY_ID, TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { offeredCountriesAtom } from '../state/typed-address.ts';
-import { TYPED_ADDRESS } from '../state/typed-address-form.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
@@ -86,12 +85,12 @@ export function PlaceInputs({ form, kind }: AddressFormProps) {
 }
 
 /** A delivery address that is not saved. */
-export function TypedAddress({ title }: { title: MessageKey }) {
+export function TypedAddress({ title, form }: { title: MessageKey; form: Form<AddressField> }) {
   const t = useTranslate();
   return (
     <section className="mc-delivery__section">
       <h3 className="mc-delivery__title">{t(title)}</h3>
-      <PlaceInputs form={TYPED_ADDRESS} kind="shipping" />
+      <PlaceInputs form={form} kind="shipping" />
     </section>
   );
 }

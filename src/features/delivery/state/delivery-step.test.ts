@@ -11,7 +11,7 @@ import {
   saveAddressAction,
 } from './address-dialog.ts';
 import { savedAddressesAtom } from './saved-addresses.ts';
-import { editTypedAddressAction } from './typed-address-form.ts';
+import { editGuestAddressAction } from './guest-address.ts';
 import { typedAddressAtom } from './typed-address.ts';
 import {
   chooseDeliveryTypeAction,
@@ -41,8 +41,8 @@ describe('choosing the delivery', () => {
     const { store, shop } = checkout;
     await store.set(chooseDeliveryTypeAction, 'DELIVERY');
     shop.rates = () => new Promise((resolve) => waiting.push(resolve));
-    void store.set(editTypedAddressAction, { postalCode: '1000205' });
-    void store.set(editTypedAddressAction, { postalCode: '9980-024' });
+    void store.set(editGuestAddressAction, { postalCode: '1000205' });
+    void store.set(editGuestAddressAction, { postalCode: '9980-024' });
     waiting[1]?.(someRates());
     waiting[0]?.(someRates(ALL_WAYS('3')));
     await expect.poll(() => hasNoMethods(store.get(deliveryAtom))).toBe(true);
@@ -53,7 +53,7 @@ describe('choosing the delivery', () => {
     const { store, shop } = await toDelivery();
     await store.set(chooseDeliveryTypeAction, 'DELIVERY');
     const before = shop.calls.length;
-    await store.set(editTypedAddressAction, { postalCode: '1000-2' });
+    await store.set(editGuestAddressAction, { postalCode: '1000-2' });
     expect(shop.calls.slice(before)).not.toContain('getDeliveryRates');
   });
 
@@ -61,11 +61,11 @@ describe('choosing the delivery', () => {
     const checkout = await toDelivery();
     const { store } = checkout;
     await store.set(chooseDeliveryTypeAction, 'DELIVERY');
-    await store.set(editTypedAddressAction, { postalCode: '1000-205', city: 'Lisboa' });
+    await store.set(editGuestAddressAction, { postalCode: '1000-205', city: 'Lisboa' });
     expect(store.get(deliveryCentsAtom)).not.toBeNull();
     store.set(submitDeliveryAction);
     expect(stepOf(checkout)).toBe('delivery');
-    await store.set(editTypedAddressAction, { street: 'Rua A 1' });
+    await store.set(editGuestAddressAction, { street: 'Rua A 1' });
     store.set(submitDeliveryAction);
     expect(stepOf(checkout)).toBe('payment-method');
   });
@@ -79,9 +79,9 @@ describe('choosing the delivery', () => {
     ];
     await store.set(chooseDeliveryTypeAction, 'DELIVERY');
     const there = { street: 'Calle Mayor 5', city: 'Badajoz', postalCode: '06001' };
-    await store.set(editTypedAddressAction, { ...there, countryId: '68' });
+    await store.set(editGuestAddressAction, { ...there, countryId: '68' });
     expect(store.get(deliveryCentsAtom)).not.toBeNull();
-    await store.set(editTypedAddressAction, { postalCode: '35001' });
+    await store.set(editGuestAddressAction, { postalCode: '35001' });
     const asked: unknown[] = [];
     shop.rates = async (place) => {
       asked.push(place);
@@ -104,7 +104,7 @@ describe('choosing the delivery', () => {
       throw new ApiError('network', 'lost');
     };
     const address = { street: 'Rua A 1', postalCode: '1000-205', city: 'Lisboa' };
-    await store.set(editTypedAddressAction, address);
+    await store.set(editGuestAddressAction, address);
     expect(store.get(deliveryCentsAtom)).toBeNull();
     shop.rates = rates;
     store.set(submitDeliveryAction);

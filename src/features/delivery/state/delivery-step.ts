@@ -31,7 +31,7 @@ import {
   GUEST_ADDRESS_ID,
   deliveryIsCompleteAtom,
   chooseGuestAddressAction,
-} from './typed-address-form.ts';
+} from './guest-address.ts';
 import { addressDialogAtom } from './address-dialog.ts';
 import {
   loadPickupPointsAction,

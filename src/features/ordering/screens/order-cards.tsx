@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 
 import { addressOneLine } from '../../delivery/rules/addresses.ts';
 import { pointAddress } from '../../delivery/rules/pickup-points.ts';
-import { orderAddressAtom } from '../../delivery/state/typed-address-form.ts';
+import { orderAddressAtom } from '../../delivery/state/guest-address.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import {
   deliveryAtom,

@@ -11,7 +11,7 @@ import {
   deleteAddressAction,
 } from '../../delivery/state/saved-addresses.ts';
 import { addressDialogAtom, saveAddressAction } from '../../delivery/state/address-dialog.ts';
-import { editTypedAddressAction } from '../../delivery/state/typed-address-form.ts';
+import { editGuestAddressAction } from '../../delivery/state/guest-address.ts';
 import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
 import {
   chooseDeliveryTypeAction,
@@ -120,7 +120,7 @@ describe('what a guest typed', () => {
     };
     await switchAccount(checkout, null);
     await goToDelivery(checkout, 'DELIVERY');
-    await store.set(editTypedAddressAction, NEW_ADDRESS);
+    await store.set(editGuestAddressAction, NEW_ADDRESS);
     await switchAccount(checkout, ANA_AGAIN);
     await expect.poll(() => store.get(deliveryCentsAtom)).not.toBeNull();
     expect(store.get(deliveryAtom).address).toEqual(HOME);

@@ -27,7 +27,7 @@ import {
 import { editShopNoteAction, submitCartAction } from '../../cart/state/page-cart.ts';
 import { dispatchDeliveryEventAction } from '../../delivery/state/delivery-events.ts';
 import { chooseDeliveryTypeAction } from '../../delivery/state/delivery-step.ts';
-import { TYPED_ADDRESS } from '../../delivery/state/typed-address-form.ts';
+import { GUEST_ADDRESS } from '../../delivery/state/guest-address.ts';
 import { pickPickupPointAction } from '../../delivery/state/pickup-points.ts';
 import {
   deliveryAtom,
@@ -83,8 +83,8 @@ describe('a reload at the delivery of a product order', () => {
   it('forgets the address that a guest typed, and says so', async () => {
     const checkout = await toDelivery();
     await checkout.store.set(chooseDeliveryTypeAction, 'DELIVERY');
-    checkout.store.set(TYPED_ADDRESS.edit, { street: 'Rua da República 12' });
-    checkout.store.set(TYPED_ADDRESS.leave, 'street');
+    checkout.store.set(GUEST_ADDRESS.edit, { street: 'Rua da República 12' });
+    checkout.store.set(GUEST_ADDRESS.leave, 'street');
     const stored = JSON.stringify(checkout.store.get(savedStateAtom));
     expect(stored).not.toContain('República');
     const again = await reloadOrder(checkout);

@@ -24,8 +24,8 @@ import {
   asapStartAtom,
   chooseTransportAction,
   submitTransportAction,
+  editTransportAddressAction,
 } from '../../delivery/state/menu-order-form.ts';
-import { editTypedAddressAction } from '../../delivery/state/typed-address-form.ts';
 import {
   transportInstantsAtom,
   transportTypeAtom,
@@ -88,7 +88,7 @@ async function atConfirm(type: 'takeaway' | 'delivery' = 'takeaway') {
   store.set(viewOrderAction);
   store.set(submitCartAction);
   store.set(chooseTransportAction, type);
-  void store.set(editTypedAddressAction, HOME);
+  store.set(editTransportAddressAction, HOME);
   store.set(submitTransportAction);
   store.set(submitBookingFormAction);
   store.set(editContactAction, RUI);

@@ -21,7 +21,7 @@ import {
   orderTotalAtom,
   orderPaymentAtom,
 } from '../../delivery/state/product-order-atoms.ts';
-import { orderAddressAtom } from '../../delivery/state/typed-address-form.ts';
+import { orderAddressAtom } from '../../delivery/state/guest-address.ts';
 import { type OrderPayment, orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import { buildReturnUrl } from '../../payment/rules/payment-return.ts';
 import { entryNow, issueTicket } from '../../payment/state/payment-journal.ts';

@@ -33,8 +33,8 @@ import {
   chooseInstantAction,
   chooseTransportAction,
   submitTransportAction,
+  editTransportAddressAction,
 } from '../../delivery/state/menu-order-form.ts';
-import { editTypedAddressAction } from '../../delivery/state/typed-address-form.ts';
 import {
   AT_EIGHT,
   RUI,
@@ -84,7 +84,7 @@ describe('an order from a menu', () => {
     store.set(chooseTransportAction, 'delivery');
     store.set(submitTransportAction);
     expect(stepOf(order), 'an address is missing').toBe('delivery');
-    void store.set(editTypedAddressAction, {
+    store.set(editTransportAddressAction, {
       street: ' Rua A 1 ',
       city: 'Lisboa',
       postalCode: '1100445',
@@ -216,7 +216,7 @@ describe('the moments of an order', () => {
     addItem(store, '1');
     store.set(viewOrderAction);
     goToConfirm(order);
-    void store.set(editTypedAddressAction, { street: 'Rua Secreta 7' });
+    store.set(editTransportAddressAction, { street: 'Rua Secreta 7' });
     store.set(editShopNoteAction, { shopId: '1', note: 'Sem sal' });
     await store.set(submitBookingAction);
     await Promise.resolve();

@@ -11,7 +11,7 @@ import { clearCart } from '../../cart/state/page-cart.ts';
 import { shopsChangeAtom } from '../../cart/state/server-cart.ts';
 import { orderPaymentAtom } from '../../delivery/state/product-order-atoms.ts';
 import { syncShops } from '../../delivery/state/delivery-events.ts';
-import { deliveryIsCompleteAtom } from '../../delivery/state/typed-address-form.ts';
+import { deliveryIsCompleteAtom } from '../../delivery/state/guest-address.ts';
 import { resetDelivery, restoreDeliveryAction } from '../../delivery/state/delivery-step.ts';
 import { getShop } from '../../offer/calls/shop.ts';
 import { goodsCurrencyAtom, sellersAtom, shopAtom } from '../../offer/state/offer-atoms.ts';

@@ -8,7 +8,7 @@ import { orderPaymentLinkAtom } from '../../../payment/state/order-payment.ts';
 import { orderResultAtom } from '../../../delivery/state/product-order-atoms.ts';
 import { customerEmailAtom } from '../../../booking/state/booking-result.ts';
 import { venueAtom } from '../../../offer/state/offer-atoms.ts';
-import { orderAddressAtom } from '../../../delivery/state/typed-address-form.ts';
+import { orderAddressAtom } from '../../../delivery/state/guest-address.ts';
 import { addressOneLine } from '../../../delivery/rules/addresses.ts';
 import { DELIVERY_TYPE_MESSAGES } from '../../../delivery/screens/delivery-messages.ts';
 import { receiptAtom } from '../../../ordering/state/receipt.ts';

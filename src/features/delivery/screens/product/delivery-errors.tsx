@@ -7,7 +7,7 @@ import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { cartAtom } from '../../../cart/state/cart-atoms.ts';
 import { deliveryIssues, type DeliveryIssue } from '../../rules/delivery-check.ts';
-import { TYPED_ADDRESS } from '../../state/typed-address-form.ts';
+import { GUEST_ADDRESS } from '../../state/guest-address.ts';
 import { deliveryAtom } from '../../state/product-order-atoms.ts';
 
 /** The id of a control of the step, for links of the error summary. */
@@ -40,7 +40,7 @@ export function useDeliveryError(field: DeliveryIssue['field'], shopId?: Id): st
 
 /** The errors of the step, after a try to continue. Spec section 5 "Delivery". */
 export function DeliveryErrors() {
-  const address = errorsOf(useAtomValue(TYPED_ADDRESS.issues), TYPED_ADDRESS.idOf);
+  const address = errorsOf(useAtomValue(GUEST_ADDRESS.issues), GUEST_ADDRESS.idOf);
   const choice = useChoiceErrors();
   return <FormErrors errors={[...address, ...choice]} />;
 }

@@ -15,6 +15,7 @@ import {
 } from '../../state/product-order-atoms.ts';
 import { chooseAddressAction, ownAddressesAtom } from '../../state/saved-addresses.ts';
 import { enterDeliveryStepAction, submitDeliveryAction } from '../../state/delivery-step.ts';
+import { GUEST_ADDRESS } from '../../state/guest-address.ts';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
 import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
 import { ContinueBar } from '../../../../screen-kit/continue-bar.tsx';
@@ -46,7 +47,11 @@ function UserAddress() {
 /** The delivery address of a user or guest. Spec section 2 screen 9. */
 function DeliveryAddress() {
   const isGuest = useAtomValue(userAtom) === null;
-  return isGuest ? <TypedAddress title="delivery.toAddress" /> : <UserAddress />;
+  return isGuest ? (
+    <TypedAddress title="delivery.toAddress" form={GUEST_ADDRESS} />
+  ) : (
+    <UserAddress />
+  );
 }
 
 function Place() {

@@ -3,11 +3,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { CartContinueBar } from '../../../cart/screens/cart-contents.tsx';
 import { usePriceMessages } from '../delivery-messages.ts';
 import { TypedAddress } from '../address-inputs.tsx';
-import { TYPED_ADDRESS } from '../../state/typed-address-form.ts';
 import {
   chooseTransportAction,
   orderStartNoteAtom,
   submitTransportAction,
+  TRANSPORT_ADDRESS,
 } from '../../state/menu-order-form.ts';
 import type { TransportType } from '../../../offer/rules/transport-terms.ts';
 import { AddressParts } from '../../../offer/screens/address-parts.tsx';
@@ -82,7 +82,7 @@ export default function TransportDelivery() {
   const { types } = useAtomValue(transportTermsAtom);
   const startNote = useAtomValue(orderStartNoteAtom);
   const type = useAtomValue(transportTypeAtom);
-  const issues = useAtomValue(TYPED_ADDRESS.issues);
+  const issues = useAtomValue(TRANSPORT_ADDRESS.issues);
   const submit = useSetAtom(submitTransportAction);
   const t = useTranslate();
   return (
@@ -91,10 +91,12 @@ export default function TransportDelivery() {
         <NoTransport />
       ) : (
         <Form onSubmit={submit}>
-          <FormErrors errors={errorsOf(issues, TYPED_ADDRESS.idOf)} />
+          <FormErrors errors={errorsOf(issues, TRANSPORT_ADDRESS.idOf)} />
           {startNote !== null && <Notice>{startNote}</Notice>}
           <TypeField />
-          {type === 'delivery' && <TypedAddress title="transport.addressTitle" />}
+          {type === 'delivery' && (
+            <TypedAddress title="transport.addressTitle" form={TRANSPORT_ADDRESS} />
+          )}
           <InstantField />
           <CartContinueBar />
         </Form>

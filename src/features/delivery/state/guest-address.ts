@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
 import { userAtom } from '../../../context/checkout-context.ts';
-import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import {
   type AddressField,
   type AddressFields,
@@ -16,20 +15,16 @@ import { ownAddressesAtom } from './saved-addresses.ts';
 import { formOf } from '../../../flow/state/form.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
-import { transportTypeAtom } from '../../offer/state/transport-terms-atoms.ts';
-import { offeredCountriesAtom, typedAddressAtom } from './typed-address.ts';
+import { countriesAtom, typedAddressAtom } from './typed-address.ts';
 
 /** The id of the address that a guest typed, which is not saved. */
 export const GUEST_ADDRESS_ID: Id = 'guest';
 
-/** The issues of the typed address; empty if none is asked for. Spec section 5 "Address". */
-export const typedAddressIssuesAtom = atom((get) => {
-  const isAsked = get(isProductCheckoutAtom)
-    ? get(userAtom) === null && get(deliveryAtom).type === 'DELIVERY'
-    : get(transportTypeAtom) === 'delivery';
+/** The issues of a guest's address; empty if none is asked for. Spec section 5 "Address". */
+export const guestAddressIssuesAtom = atom((get) => {
+  const isAsked = get(userAtom) === null && get(deliveryAtom).type === 'DELIVERY';
   if (!isAsked) return [];
-  const countries = get(offeredCountriesAtom);
-  return addressIssues(get(typedAddressAtom), { countries, fiscal: false });
+  return addressIssues(get(typedAddressAtom), { countries: get(countriesAtom), fiscal: false });
 });
 
 /** The delivery address: the chosen saved one, or the one that a guest typed; null without one. */
@@ -46,7 +41,7 @@ export const orderAddressAtom = atom((get): Address | null => {
 /** Whether the delivery of product checkout is complete, with its address. */
 export const deliveryIsCompleteAtom = atom((get) => {
   const hasAddress = get(deliveryAtom).type !== 'DELIVERY' || get(orderAddressAtom) !== null;
-  const hasIssues = get(typedAddressIssuesAtom).length > 0;
+  const hasIssues = get(guestAddressIssuesAtom).length > 0;
   return get(deliveryCentsAtom) !== null && hasAddress && !hasIssues;
 });
 
@@ -56,16 +51,16 @@ const RATED_FIELDS: readonly AddressField[] = ['countryId', 'postalCode'];
 /** Delivers to the typed address while its country and postal code are valid. */
 export const chooseGuestAddressAction = atom(null, async (get, set): Promise<void> => {
   const choice = get(deliveryAtom);
-  if (!get(isProductCheckoutAtom) || choice.type !== 'DELIVERY' || get(userAtom)) return;
+  if (choice.type !== 'DELIVERY' || get(userAtom)) return;
   const { countryId, postalCode } = toAddressDraft(get(typedAddressAtom), null);
-  const isWrong = get(typedAddressIssuesAtom).some(({ field }) => RATED_FIELDS.includes(field));
+  const isWrong = get(guestAddressIssuesAtom).some(({ field }) => RATED_FIELDS.includes(field));
   const address = isWrong ? null : { id: GUEST_ADDRESS_ID, countryId, postalCode };
   const isSame = JSON.stringify(choice.address) === JSON.stringify(address);
   if (!isSame) await set(dispatchDeliveryEventAction, { kind: 'addressChosen', address });
 });
 
-/** Edits the typed address. */
-export const editTypedAddressAction = atom(
+/** Edits a guest's address. */
+export const editGuestAddressAction = atom(
   null,
   async (get, set, part: Partial<AddressFields>): Promise<void> => {
     const address = { ...get(typedAddressAtom), ...part };
@@ -76,12 +71,12 @@ export const editTypedAddressAction = atom(
   },
 );
 
-/** The address of a menu order, or of a guest of product checkout. Spec section 2 screen 9. */
-export const TYPED_ADDRESS = formOf<AddressField>({
+/** A guest's address. Spec section 2 screen 9. */
+export const GUEST_ADDRESS = formOf<AddressField>({
   id: 'mc-delivery-address',
   values: typedAddressAtom,
-  edit: editTypedAddressAction,
-  issues: typedAddressIssuesAtom,
+  edit: editGuestAddressAction,
+  issues: guestAddressIssuesAtom,
   onLeave: (_get, set, field) => {
     set(typedAddressAtom, tidyAddress);
     if (RATED_FIELDS.includes(field)) void set(chooseGuestAddressAction);
