@@ -1,8 +1,7 @@
 import { JOURNAL_ENTRY_MS, JOURNAL_KEPT_AFTER_END_MS } from '../../../../lib/limits.ts';
 import { accountMark } from '../../../../lib/user-session.ts';
 import type { JournalEntry, PurchaseId } from './journal-entry.ts';
-import { NO_PAYMENT, type WaitState } from '../wait/wait-state.ts';
-import { phaseOfCurrent } from '../wait/wallet-wait.ts';
+import { NO_PAYMENT, phaseOfCurrent, type WaitState } from '../wait/wait-state.ts';
 
 /** The user and tab that read the journal. */
 export interface Viewer {

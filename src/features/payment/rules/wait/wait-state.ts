@@ -84,6 +84,18 @@ export function hasOtherOpenPayment(state: WaitState): boolean {
   return state.lost !== null || openIds(state).length > 0;
 }
 
+/** The moment of a press at `now`, Unix ms; a retry of a lost request keeps that of the first press. */
+export function pressedAt({ intent }: WaitState, intentKey: string, now: number): number {
+  return intent?.intentKey === intentKey ? intent.since : now;
+}
+
+/** The phase of the payment on the screen, or of choosing if it is not open. */
+export function phaseOfCurrent(state: WaitState): WaitPhase {
+  const current = currentPayment(state);
+  if (!current?.isOpen) return state.intent ? 'unknown' : 'choosing';
+  return current.channel === 'wallet' ? 'waiting' : 'linked';
+}
+
 /** An event while a customer pays. */
 export type WaitEvent =
   /** The customer pays, resends or retries. A new attempt has a new key. */

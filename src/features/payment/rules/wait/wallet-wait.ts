@@ -4,6 +4,8 @@ import { isFinal, type FinalStatus, type StatusAnswer } from '../payment.ts';
 import {
   currentPayment,
   openIds,
+  phaseOfCurrent,
+  pressedAt,
   type TrackedPayment,
   type WaitEffect,
   type WaitEvent,
@@ -17,11 +19,6 @@ const ENDED_PHASE = {
   ERROR_IN_PAY_PLATFORM: 'platformError',
 } as const satisfies Partial<Record<FinalStatus, WaitPhase>>;
 
-/** The moment of a press at `now`, Unix ms; a retry of a lost request keeps that of the first press. */
-export function pressedAt({ intent }: WaitState, intentKey: string, now: number): number {
-  return intent?.intentKey === intentKey ? intent.since : now;
-}
-
 /** Whether a request is being prepared or under way. */
 export function isPaying({ phase }: WaitState): boolean {
   return phase === 'checking' || phase === 'requesting';
@@ -30,13 +27,6 @@ export function isPaying({ phase }: WaitState): boolean {
 /** Whether an open payment is on the screen. */
 export function isPaymentShown({ phase }: WaitState): boolean {
   return phase === 'waiting' || phase === 'linked';
-}
-
-/** The phase of the payment on the screen, or of choosing if it is not open. */
-export function phaseOfCurrent(state: WaitState): WaitPhase {
-  const current = currentPayment(state);
-  if (!current?.isOpen) return state.intent ? 'unknown' : 'choosing';
-  return current.channel === 'wallet' ? 'waiting' : 'linked';
 }
 
 function stay(state: WaitState): WaitStep {
