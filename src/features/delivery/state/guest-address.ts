@@ -21,7 +21,7 @@ import { countriesAtom, typedAddressAtom } from './typed-address.ts';
 export const GUEST_ADDRESS_ID: Id = 'guest';
 
 /** The issues of a guest's address; empty if none is asked for. Spec section 5 "Address". */
-export const guestAddressIssuesAtom = atom((get) => {
+const guestAddressIssuesAtom = atom((get) => {
   const isAsked = get(userAtom) === null && get(deliveryAtom).type === 'DELIVERY';
   if (!isAsked) return [];
   return addressIssues(get(typedAddressAtom), { countries: get(countriesAtom), fiscal: false });

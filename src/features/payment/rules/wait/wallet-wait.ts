@@ -2,7 +2,6 @@ import type { Id } from '../../../../lib/config/id.ts';
 import { WALLET_POLL_MS } from '../../../../lib/limits.ts';
 import { isFinal, type FinalStatus, type StatusAnswer } from '../payment.ts';
 import {
-  currentPayment,
   openIds,
   phaseOfCurrent,
   pressedAt,
