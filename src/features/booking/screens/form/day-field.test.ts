@@ -6,9 +6,14 @@ import type { DayUnavailableReason } from '../../rules/day-availability.ts';
 import type { CalendarDay } from '../../state/booking-form-atoms.ts';
 import { calendarDays } from './day-field.tsx';
 
-function show(reason: CalendarDay['reason'], isLoading = false, language: LanguageCode = 'pt_PT') {
+function show(
+  reason: CalendarDay['reason'],
+  isLoading = false,
+  language: LanguageCode = 'pt_PT',
+  isLoaded = !isLoading,
+) {
   const t = withDatesOf(language, (key) => `<${key}>`);
-  const week = [{ date: '2026-12-04', reason, isToday: false, isLoaded: !isLoading }];
+  const week = [{ date: '2026-12-04', reason, isToday: false, isLoaded }];
   return calendarDays(week, isLoading, t)[0];
 }
 
@@ -35,5 +40,17 @@ describe('calendarDays', () => {
     const day = show('noSlots', true);
     expect(day?.label).toContain('<reservation.day.loading>');
     expect(show('closed', true)?.label).toContain('closed');
+  });
+
+  it('does not call a day empty whose slots did not load', () => {
+    const day = show('noSlots', false, 'pt_PT', false);
+    expect(day).toMatchObject({
+      available: false,
+      label: 'sexta-feira, 4\u00A0de\u00A0dezembro',
+    });
+  });
+
+  it('calls a day empty that has loaded, while later ones load', () => {
+    expect(show('noSlots', true, 'pt_PT', true)?.label).toContain('<reservation.day.noSlots>');
   });
 });

@@ -24,21 +24,22 @@ import { selectDayAction, turnToWeekAction } from '../../state/edit-booking.ts';
 import { FIELD_IDS, useBookingFaults, type LeavingProps } from './booking-fields.tsx';
 import { DAY_REASONS } from './day-texts.ts';
 
-/** A week as the calendar shows it. The name of an unavailable day gives the reason, once the slots have loaded. */
+/** A week as the calendar shows it. The name of an unavailable day gives the reason, if it is known. */
 export function calendarDays(
   week: readonly CalendarDay[],
   isLoading: boolean,
   t: Translate,
 ): readonly GridDay[] {
-  return week.map(({ date, reason, isToday }) => {
-    const isUnknown = isLoading && reason === 'noSlots';
+  return week.map(({ date, reason, isToday, isLoaded }) => {
+    // Nothing is known of a day whose slots did not load.
+    const isUnknown = reason === 'noSlots' && !isLoaded;
+    const whyLoading = isLoading && 'reservation.day.loading';
+    const why = isUnknown ? whyLoading : reason && DAY_REASONS[reason];
     const name = formatVenueDate(date, t, 'full');
     return {
       date,
       weekday: formatWeekday(date, t, 'short'),
-      label: reason
-        ? `${name}, ${t(isUnknown ? 'reservation.day.loading' : DAY_REASONS[reason])}`
-        : name,
+      label: why ? `${name}, ${t(why)}` : name,
       available: reason === null,
       isToday,
     };
