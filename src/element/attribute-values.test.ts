@@ -21,6 +21,9 @@ describe('the origin of the parent', () => {
   test.each([
     ['https://example.pt', 'https://example.pt'],
     ['https://example.pt:8443/', 'https://example.pt:8443'],
+    ['https://example.pt?', 'https://example.pt'],
+    ['https://example.pt/?#', 'https://example.pt'],
+    ['HTTPS://Example.pt:443', 'https://example.pt'],
     ['http://localhost:3000', 'http://localhost:3000'],
   ])('may be %s', (text, origin) => expect(valueOf('parentOrigin', text)).toBe(origin));
 

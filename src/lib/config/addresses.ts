@@ -1,13 +1,13 @@
 import { parsed, refused, type ParseResult } from './parser.ts';
 import { toText } from './text.ts';
 
-/** Also the host of a page that has none: `about:srcdoc`, `about:blank`, `file:`. */
+/** The empty host is that of `about:srcdoc`, `about:blank` and `file:`. */
 const LOCAL_HOST = /^(|localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** Whether the middleware is the sandbox inside the page. Contract section 4. */
 export const isSandbox = (middleware: string): boolean => middleware.startsWith('sandbox:');
 
-/** Stands for the sandbox in requests; no network ever answers there. Contract section 4. */
+/** The base URL of the sandbox's requests, which never reach a network. Contract section 4. */
 export const SANDBOX_BASE = 'https://sandbox.invalid';
 
 export function isLocalHost(hostname: string): boolean {
@@ -25,10 +25,10 @@ export function toSafeUrl(input: unknown): URL | null {
   return allowed ? url : null;
 }
 
-/** Parses an origin, such as `https://www.example.pt`; never `*`. Contract section 1 "parent-origin". */
+/** Parses an origin, such as `https://www.example.pt`; refuses `*`, paths, queries and hashes. Contract section 1 "parent-origin". */
 export function parseOrigin(input: unknown): ParseResult<string> {
   const url = toSafeUrl(input);
-  return url && url.href === `${url.origin}/` ? parsed(url.origin) : refused('origin');
+  return url && url.pathname + url.search + url.hash === '/' ? parsed(url.origin) : refused('origin');
 }
 
 /** Parses the middleware: a base URL without a trailing slash, or the sandbox's name. */
