@@ -1,6 +1,6 @@
 import type { CheckoutApp } from '../app/create-checkout-app.ts';
 import type { AppModule, ElementLoaders, Fetch } from './element-environment.ts';
-import { startCalls } from './first-calls.ts';
+import { startFirstCalls } from './first-calls.ts';
 import { lookUpTimeZone } from '../lib/config/time-zone.ts';
 import { withRetry } from './promises.ts';
 import type { Failure } from '../platform/i18n/texts.ts';
@@ -79,7 +79,7 @@ export function startSession(input: SessionInput) {
   if (sandbox) sandbox.catch(() => undefined);
   const send: Fetch = async (request) =>
     sandbox ? (await sandbox)(request) : window.fetch(request);
-  const fetch = startCalls(selectFlow(config), config, send, signal);
+  const fetch = startFirstCalls(selectFlow(config), config, send, signal);
   warmUp(config.timeZone);
 
   /** Calls back while this session lives. */

@@ -1,30 +1,33 @@
 import * as fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ApiContext } from '../platform/api/api-context.ts';
 import { createTestApi, TEST_CALLS, TEST_USER } from '../../test/support/api/calls.ts';
-import type { FlowNeed } from '../flow/flow-table.ts';
+import { A_CONFIG } from '../../test/support/state/start-test-checkout.ts';
+import type { FlowType } from '../flow/flow-table.ts';
+import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { currentSlotPeriod } from '../platform/api/slot-period.ts';
-import { startFirstCalls, takeOrFetch } from './first-calls.ts';
+import { startFirstCalls } from './first-calls.ts';
 import { createTestContext, jsonAnswer, TEST_NOW } from '../../test/support/api/test-context.ts';
 
-const TARGET = {
-  campaignId: '101',
-  offerCode: null,
+const CONFIG: CheckoutConfig = {
+  ...A_CONFIG,
   shopId: '2',
   serviceId: 'svc-1',
-  hostname: 'shop.example.pt',
+  sessionId: 'session-9',
   ...TEST_USER,
 };
-const ALL: readonly FlowNeed[] = [
-  'campaign',
-  'schedule',
-  'slots',
-  'shop',
-  'serviceSlots',
-  'categories',
-  'cart',
-];
+const GUEST = { userId: null, token: null } as const;
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { hostname: 'shop.example.pt' } });
+  vi.setSystemTime(TEST_NOW);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** Answers each call by its path with a valid body. */
 function answerByPath(request: Request): Response {
@@ -33,6 +36,7 @@ function answerByPath(request: Request): Response {
     ['entity/config', TEST_CALLS.getEntityConfig.body],
     ['client/profile', TEST_CALLS.getProfile.body],
     ['available-slots', TEST_CALLS.getCampaignSlots.body],
+    ['resources', TEST_CALLS.getServiceResources.body],
     ['campaigns/', TEST_CALLS.getCampaign.body],
     ['schedule', TEST_CALLS.getCampaignSchedule.body],
     ['rest/shop/', TEST_CALLS.getShop.body],
@@ -42,142 +46,168 @@ function answerByPath(request: Request): Response {
   return jsonAnswer(named.find(([part]) => pathname.includes(part))?.[1]);
 }
 
-function setUp(changes: Partial<ApiContext> = {}) {
-  const early: Request[] = [];
-  const { context } = createTestContext([], {
-    fetch: async (request) => {
-      early.push(request);
-      return answerByPath(request);
+/** The first calls of a flow, and the app that makes the same calls afterwards. */
+function start(
+  flow: FlowType,
+  changes: Partial<CheckoutConfig> = {},
+  answer: (request: Request) => Response | Promise<Response> = answerByPath,
+) {
+  const config = { ...CONFIG, ...changes };
+  const asked: Request[] = [];
+  const controller = new AbortController();
+  const fetch = startFirstCalls(
+    flow,
+    config,
+    async (request) => {
+      asked.push(request);
+      return answer(request);
     },
-    ...changes,
-  });
-  return { context, early };
+    controller.signal,
+  );
+  const early = asked.splice(0);
+  const apiOf = (own: Partial<ApiContext> = {}) => {
+    const { middleware, entityId, providerId, clientApplication, channel, channelManager } = config;
+    const { context } = createTestContext([], {
+      middleware,
+      entityId,
+      providerId,
+      clientApplication,
+      channel,
+      channelManager,
+      sessionId: () => config.sessionId,
+      fetch,
+      ...own,
+    });
+    return createTestApi(context);
+  };
+  return { early, late: asked, controller, apiOf, api: apiOf() };
 }
 
-function withEarly(context: ApiContext, calls: Map<string, Promise<Response>>) {
-  const late: Request[] = [];
-  const fetch = takeOrFetch(calls, async (request) => {
-    late.push(request);
-    return answerByPath(request);
-  });
-  return { api: createTestApi({ ...context, fetch }), late };
-}
+const pathsOf = (requests: readonly Request[]) => requests.map(({ url }) => new URL(url).pathname);
 
 describe('the first calls', () => {
-  it('are the very calls that the app makes afterwards, each answered once', async () => {
-    const { context, early } = setUp();
-    const calls = startFirstCalls(ALL, TARGET, context);
-    expect(early).toHaveLength(9);
+  const period = () => currentSlotPeriod(TEST_NOW + 20_000);
 
-    const later = { ...context, now: () => TEST_NOW + 20_000 };
-    const { api, late } = withEarly(later, calls);
-    const period = currentSlotPeriod(later.now());
-    await Promise.all([
-      api.getEntityConfig('shop.example.pt'),
-      api.getProfile(TEST_USER),
-      api.getCampaign('101'),
-      api.getCampaignSchedule('101'),
-      api.getCampaignSlots('101', period),
-      api.getShop('2'),
-      api.getServiceSlots('svc-1', period),
-      api.getCategories(),
-      api.getShoppingCart('2', TEST_USER.token),
-    ]);
-    expect(late).toHaveLength(0);
+  it.each<[FlowType, (api: ReturnType<typeof createTestApi>) => Promise<unknown>[]]>([
+    [
+      'booking_voucher',
+      (api) => [
+        api.getCampaign('101'),
+        api.getCampaignSchedule('101'),
+        api.getCampaignSlots('101', period()),
+      ],
+    ],
+    [
+      'service_and_reservation',
+      (api) => [
+        api.getShop('2'),
+        api.getServiceSlots('svc-1', period()),
+        api.getServiceResources('svc-1'),
+      ],
+    ],
+    ['service_listing_and_reservation', (api) => [api.getShop('2'), api.getCategories()]],
+    ['product-checkout', (api) => [api.getShoppingCart('2', TEST_USER.token)]],
+  ])(
+    'are the very calls that the app makes afterwards, each answered once: %s',
+    async (flow, own) => {
+      const { early, late, api } = start(flow);
+      const calls = [
+        ...own(api),
+        api.getEntityConfig('shop.example.pt'),
+        api.getProfile(TEST_USER),
+      ];
+      await Promise.all(calls);
+      expect(early).toHaveLength(calls.length);
+      expect(late).toEqual([]);
 
-    await api.getCampaign('101');
-    expect(late.map((request) => request.url)).toEqual([early[0]?.url]);
-  });
+      await api.getProfile(TEST_USER);
+      expect(pathsOf(late)).toEqual(['/rest/client/profile/77']);
+    },
+  );
 
   it('answer the app for the calendar though the minute has turned', async () => {
-    const { context } = setUp();
-    const calls = startFirstCalls(['slots', 'serviceSlots'], TARGET, context);
-
-    const { api, late } = withEarly(context, calls);
-    const period = currentSlotPeriod(TEST_NOW + 60_000);
-    await api.getCampaignSlots('101', period);
-    await api.getServiceSlots('svc-1', period);
-    expect(late).toHaveLength(0);
+    const next = currentSlotPeriod(TEST_NOW + 60_000);
+    const booking = start('booking_voucher');
+    await booking.api.getCampaignSlots('101', next);
+    const service = start('service_and_reservation');
+    await service.api.getServiceSlots('svc-1', next);
+    expect([...booking.late, ...service.late]).toEqual([]);
   });
 
   it('ask nothing that the flow does not need', () => {
-    const { context, early } = setUp();
-    startFirstCalls(['shop'], { ...TARGET, hostname: null, token: null }, context);
-    expect(early.map((request) => new URL(request.url).pathname)).toEqual(['/base/rest/shop/2']);
+    vi.stubGlobal('window', { location: { hostname: 'localhost' } });
+    const { early } = start('menu_only', GUEST);
+    expect(pathsOf(early)).toEqual(['/rest/shop/2']);
   });
 
   it('find a campaign by its offer code when the page names no id', () => {
-    const { context, early } = setUp();
-    const target = {
-      ...TARGET,
+    vi.stubGlobal('window', { location: { hostname: 'localhost' } });
+    const { early } = start('booking_voucher', {
+      ...GUEST,
       campaignId: null,
       offerCode: 'POINTS10',
-      hostname: null,
-      token: null,
-    };
-    startFirstCalls(['campaign', 'schedule', 'slots'], target, context);
-    expect(early.map((request) => new URL(request.url).pathname)).toEqual([
-      '/base/rest/v1/web/campaigns/by-offer-code/POINTS10',
-    ]);
+    });
+    expect(pathsOf(early)).toEqual(['/rest/v1/web/campaigns/by-offer-code/POINTS10']);
   });
 
   it.each(['..', '../x', 'x'.repeat(65), ''])('are not made with the id %j', (id) => {
-    const { context, early } = setUp();
-    const target = {
-      ...TARGET,
-      campaignId: id,
-      shopId: id,
-      serviceId: id,
-      hostname: null,
-      token: null,
-    };
-    startFirstCalls(['campaign', 'schedule', 'slots', 'shop', 'serviceSlots'], target, context);
-    expect(early).toHaveLength(0);
+    vi.stubGlobal('window', { location: { hostname: 'localhost' } });
+    const bad = { ...GUEST, campaignId: id, shopId: id, serviceId: id };
+    expect(start('booking_voucher', bad).early).toEqual([]);
+    expect(start('service_and_reservation', bad).early).toEqual([]);
   });
 
   it('are not mixed up between two users or two languages', async () => {
-    const { context, early } = setUp();
-    const calls = startFirstCalls(['campaign'], TARGET, context);
-    const started = early.length;
-    const { api, late } = withEarly({ ...context, language: () => 'es_ES' }, calls);
-    await api.getCampaign('101');
+    const { late, api, apiOf } = start('booking_voucher');
+    await apiOf({ language: () => 'es_ES' }).getCampaign('101');
     await api.getProfile({ ...TEST_USER, token: 'other' });
-    expect(early).toHaveLength(started);
     expect(late).toHaveLength(2);
   });
 
   it('that fail are no unhandled rejection, and the read is tried again', async () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
-    const { context } = setUp({
-      fetch: async () => Promise.reject(new TypeError('Failed to fetch')),
+    let isUp = false;
+    const { late, api } = start('booking_voucher', {}, (request) => {
+      if (!isUp) throw new TypeError('Failed to fetch');
+      return answerByPath(request);
     });
-    const calls = startFirstCalls(['campaign', 'schedule'], TARGET, context);
     await new Promise((resolve) => setImmediate(resolve));
     process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();
 
+    isUp = true;
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    const { api, late } = withEarly(context, calls);
     await expect(api.getCampaign('101')).resolves.toMatchObject({ shopName: 'Tasca da Rita' });
     expect(late).toHaveLength(1);
   });
 
   it('end with the element', () => {
-    const { context, early } = setUp();
-    const controller = new AbortController();
-    startFirstCalls(['campaign'], TARGET, context, { signal: controller.signal });
+    const { early, controller } = start('booking_voucher');
     controller.abort();
-    expect(early.map((request) => request.signal.aborted)).toEqual([true, true, true]);
+    expect(early.map((request) => request.signal.aborted)).toEqual(Array(5).fill(true));
   });
 
   it('cannot outlive the abort of the call that takes their answer', async () => {
-    const { context } = setUp({ fetch: () => new Promise(() => undefined) });
-    const { api } = withEarly(context, startFirstCalls(['campaign'], TARGET, context));
+    const { api } = start('booking_voucher', {}, () => new Promise(() => undefined));
     const controller = new AbortController();
     const call = api.getCampaign('101', { signal: controller.signal });
     controller.abort();
     await expect(call).rejects.toBe(controller.signal.reason);
+  });
+
+  const CART = '/rest/v1/web/shopping-cart';
+
+  it('ask for the cart of the session that the page names', () => {
+    expect(pathsOf(start('product-checkout').early)).toContain(CART);
+  });
+
+  it('leave a cart that only a cookie may know to the app', () => {
+    expect(pathsOf(start('product-checkout', { sessionId: null }).early)).not.toContain(CART);
+  });
+
+  it('leave the cart of an account from a link to the app, which names the account first', () => {
+    expect(pathsOf(start('product-checkout', { linked: ['token'] }).early)).not.toContain(CART);
   });
 });
 

@@ -28,7 +28,9 @@ export function toSafeUrl(input: unknown): URL | null {
 /** Parses an origin, such as `https://www.example.pt`; refuses `*`, paths, queries and hashes. Contract section 1 "parent-origin". */
 export function parseOrigin(input: unknown): ParseResult<string> {
   const url = toSafeUrl(input);
-  return url && url.pathname + url.search + url.hash === '/' ? parsed(url.origin) : refused('origin');
+  return url && url.pathname + url.search + url.hash === '/'
+    ? parsed(url.origin)
+    : refused('origin');
 }
 
 /** Parses the middleware: a base URL without a trailing slash, or the sandbox's name. */
