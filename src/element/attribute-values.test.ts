@@ -132,7 +132,7 @@ describe('prefill', () => {
 
   test('locks only fields that hold something', () => {
     const given = { email: 'ana@example.pt', people: 2, lock: ['people', 'date', 'email'] };
-    expect(valueOf('prefill', given)).toEqual({ ...given, lock: ['people', 'email'] });
+    expect(valueOf('prefill', given)).toEqual({ ...given, lock: ['email', 'people'] });
   });
 
   test.each([[['name', 'pets']], ['name'], [{}]])(
@@ -144,6 +144,15 @@ describe('prefill', () => {
       expect([value.name, problems]).toEqual(['Ana', ['prefill.lock']]);
     },
   );
+
+  test.each([
+    ['prefill', { name: 'Ana', mail: 'ana@example.pt' }, { name: 'Ana' }],
+    ['links', { imprint: 'https://x.pt/' }, {}],
+  ] as const)('of an unknown name in %s is kept and reported without it', (key, input, kept) => {
+    const problems: unknown[] = [];
+    const value = readValue(key, { input, place: '' }, ({ kind }) => problems.push(kind));
+    expect([value, problems]).toEqual([kept, ['part']]);
+  });
 
   test.each(['', null, undefined])('takes a field of %j for one that is not there', (given) =>
     expect(valueOf('prefill', { email: given, name: 'Ana' })).toEqual({ name: 'Ana' }),

@@ -78,6 +78,16 @@ describe('a bad value is reported', () => {
     expect((await read({ shop: '..', theme: '..' })).messages).toEqual([]);
   });
 
+  test('where a name in it is unknown, with the names that exist', async () => {
+    const read = createReading();
+    const given = { links: '{"imprint":"https://x.pt/"}', prefill: '{"mail":"ana@x.pt"}' };
+    expect((await read(given)).messages).toEqual([
+      expect.stringMatching(/"prefill" takes .*\bemail\b.*"mail"/),
+      expect.stringMatching(/"links" takes .*\bprivacy\b.*"imprint"/),
+    ]);
+    expect((await read(given)).messages).toEqual([]);
+  });
+
   test('without the words where these cannot be loaded', async () => {
     const problemTexts = async () => Promise.reject(new Error('chunk'));
     const { messages } = await createReading({ problemTexts })({ shop: '..' });

@@ -96,6 +96,16 @@ describe('the problem of a bad value', () => {
     },
   );
 
+  test.each([
+    ['prefill', '{"name":"Ana","mail":"ana@example.pt","tel":1,"lock":["name"]}', '"mail", "tel"'],
+    ['links', { privacy: PAGE, imprint: PAGE }, '"imprint"'],
+    ['links', { [`${'x'.repeat(40)}y`]: PAGE }, `"${'x'.repeat(40)}…"`],
+  ] as const)('of %s names what no such object has, in %j', (key, given, unknown) => {
+    const message = messageOf(key, given);
+    expect(message).toMatch(/^The attribute "\w+" takes a JSON object with any of .*\.$/);
+    expect(message).toContain(`. Ignored: ${unknown}.`);
+  });
+
   test('of a lock in prefill names every field that can be locked', () => {
     const words = `in "lock" a list with any of ${Object.keys(FULL_PREFILL).join(', ')}`;
     expect(messageOf('prefill', { name: 'Ana', lock: ['vatId'] })).toContain(words);

@@ -1,12 +1,13 @@
-import type { PrefillField } from '../lib/config/prefill.ts';
+import { isRecord, toData } from '../lib/config/json.ts';
+import { PREFILL_NAMES } from '../lib/config/prefill.ts';
 import { LANGUAGE_CODES } from '../lib/config/language.ts';
 import { LINK_NAMES } from '../lib/config/links.ts';
 import { ID_MAX_LENGTH } from '../lib/element-limits.ts';
 import { toText } from '../lib/config/text.ts';
-import { ATTRIBUTES } from '../lib/config/attributes.ts';
+import { ATTRIBUTES, type AttributeKey } from '../lib/config/attributes.ts';
 import type { ConfigProblem } from './read-config.ts';
 
-// For integrators too, and so in the same chunk.
+// The sandbox is for integrators too, so it shares their chunk.
 export { importSandbox } from './import-sandbox.ts';
 
 /** How much of a text a warning shows, in characters. */
@@ -19,24 +20,18 @@ export function quote(text: string): string {
 
 const URL = 'an absolute https URL without user info (http on localhost only)';
 
-/** In the same few words as the other lists: `pt, es or en`. */
+/** `pt, es or en` */
 const LANGUAGES = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   LANGUAGE_CODES.map((code) => code.slice(0, 2)),
 );
 
-const PREFILL_NAMES: readonly PrefillField[] = [
-  'name',
-  'email',
-  'phone',
-  'prefix',
-  'people',
-  'date',
-  'time',
-  'notes',
-  'coupon',
-];
+/** The names in the objects that a page gives. */
+const NAMES: Readonly<Partial<Record<AttributeKey, readonly string[]>>> = {
+  prefill: [...PREFILL_NAMES, 'lock'],
+  links: LINK_NAMES,
+};
 
-/** The words for a JSON object as a whole, and for each of its fields. */
+/** The accepted values of a JSON object as a whole, and of each of its fields. */
 function ofFields(key: string, names: readonly string[], field: string): Record<string, string> {
   return {
     [key]: `a JSON object with any of ${names.join(', ')}`,
@@ -92,6 +87,16 @@ function describeGiven({ key, input }: ConfigProblem): string {
   return ATTRIBUTES[key].secret || !text ? '' : `, not ${quote(text)}`;
 }
 
+/** The part of a value that is not used: the unknown names of an object, else rows. */
+function describeLeftOut({ key, input, takes }: ConfigProblem): string {
+  const data = toData(input);
+  const names = takes === key && isRecord(data) ? Object.keys(data) : [];
+  const unknown = names.filter((name) => !NAMES[key]?.includes(name)).map(quote);
+  return unknown.length > 0
+    ? `. Ignored: ${unknown.join(', ')}`
+    : ': each row that cannot be used is left out';
+}
+
 /** A message for the page's developer: the attribute or parameter, its valid values, and the value given. */
 export function describeProblem(problem: ConfigProblem): string {
   const kind = problem.key === 'texts' ? 'property' : 'attribute';
@@ -101,7 +106,7 @@ export function describeProblem(problem: ConfigProblem): string {
     case 'refused':
       return `${takes}${describeGiven(problem)}.`;
     case 'part':
-      return `${takes}: each row that cannot be used is left out.`;
+      return `${takes}${describeLeftOut(problem)}.`;
     case 'fixed':
       return `The ${where} is fixed when the element first connects.`;
     case 'half':

@@ -143,7 +143,7 @@ test('an inline element can be closed where the page says so', () => {
 describe('a property', () => {
   test('may be plain data where its attribute is JSON', () => {
     const properties = {
-      prefill: { name: 'Ana', length: 1e9 },
+      prefill: { name: 'Ana' },
       links: { terms: 'https://a.example/t' },
       cartItems: [{ id: 1 }],
       cart: ['2'],
@@ -155,6 +155,14 @@ describe('a property', () => {
       links: { terms: 'https://a.example/t' },
       cartItems: [{ id: '1' }, { id: '2' }],
     });
+  });
+
+  test('is not measured by a name of its own', () => {
+    const { config, problems } = read({ properties: { prefill: { name: 'Ana', length: 1e9 } } });
+    expect(config.prefill).toEqual({ name: 'Ana' });
+    expect(problems.map(describeProblem)).toEqual([
+      expect.stringContaining('. Ignored: "length".'),
+    ]);
   });
 
   test.each([{}, true, ['x'], Symbol('x')])('that is no text is refused: %s', (referralCode) => {

@@ -17,3 +17,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 export function ownField(record: Readonly<Record<string, unknown>>, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
+
+/** Whether all names are known ones. */
+export const areKnown = (names: readonly string[], known: readonly string[]): boolean =>
+  names.every((name) => known.includes(name));

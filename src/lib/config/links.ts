@@ -1,4 +1,4 @@
-import { isRecord, ownField, toData } from './json.ts';
+import { areKnown, isRecord, ownField, toData } from './json.ts';
 import { parsed, refused, type Parser } from './parser.ts';
 import { toSafeUrl } from './addresses.ts';
 
@@ -20,7 +20,7 @@ export type LinkName = (typeof LINK_NAMES)[number];
 /** Absolute https URLs that replace the localised links of the main site. */
 export type Links = Partial<Record<LinkName, string>>;
 
-/** Parses `links`: safe URLs by name; ignores other names. Contract section 1. */
+/** Parses `links`: safe URLs by name; leaves out unknown names. Contract section 1. */
 export const parseLinks: Parser<Links, string> = (input) => {
   const data = toData(input);
   const links: Links = {};
@@ -31,5 +31,5 @@ export const parseLinks: Parser<Links, string> = (input) => {
     if (url) links[name] = url.href;
     else if (given != null) return refused(`links.${name}`);
   }
-  return parsed(links);
+  return parsed(links, areKnown(Object.keys(data), LINK_NAMES) ? undefined : 'links');
 };

@@ -1,7 +1,7 @@
 import { VENUE_TIME } from '../time/venue-time.ts';
 import { NOTES_MAX_LENGTH, TEXT_MAX_LENGTH } from '../element-limits.ts';
-import { isRecord, ownField, toData } from './json.ts';
-import { parsed, refused, type Parser, type ParseResult } from './parser.ts';
+import { areKnown, isRecord, ownField, toData } from './json.ts';
+import { parsed, refused, type Parser } from './parser.ts';
 import { toText } from './text.ts';
 
 /** Known details of the customer and the booking, from the `prefill` attribute. */
@@ -29,28 +29,20 @@ const NOTES = new RegExp(`^.{1,${NOTES_MAX_LENGTH}}$`, 'su');
 
 /** The format of each field; the form checks the rest. */
 const SHAPES: readonly (readonly [PrefillField, RegExp])[] = [
-  ['people', /^[1-9]\d{0,8}$/],
   ['name', LINE],
   ['email', LINE],
   ['phone', LINE],
   ['prefix', /^\+\d{1,4}$/],
+  ['people', /^[1-9]\d{0,8}$/],
   ['date', /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/],
   ['time', VENUE_TIME],
   ['notes', NOTES],
   ['coupon', LINE],
 ];
 
-/** Adds the given fields of a lock; other names are left out with a warning. */
-function parseLock(prefill: Prefill, given: unknown): ParseResult<Prefill> {
-  if (given === undefined) return parsed(prefill);
-  const names = Array.isArray(given) ? given.map(toText) : [''];
-  const fields = SHAPES.map(([name]) => name);
-  const lock = fields.filter((name) => names.includes(name) && prefill[name] !== undefined);
-  const isKnown = (name: string) => fields.some((field) => field === name);
-  return parsed({ ...prefill, lock }, names.every(isKnown) ? undefined : 'prefill.lock');
-}
+export const PREFILL_NAMES = SHAPES.map(([name]) => name);
 
-/** Parses `prefill`; ignores other names. Contract section 1. */
+/** Parses `prefill`; leaves out unknown names, and names in `lock` of fields without a value. Contract section 1. */
 export const parsePrefill: Parser<Prefill, string> = (input) => {
   const data = toData(input);
   if (!isRecord(data)) return refused('prefill');
@@ -63,5 +55,14 @@ export const parsePrefill: Parser<Prefill, string> = (input) => {
     if (name === 'people') prefill.people = Number(text);
     else prefill[name] = text;
   }
-  return parseLock(prefill, ownField(data, 'lock'));
+  const lock = ownField(data, 'lock');
+  const locked = Array.isArray(lock) ? lock.map(toText) : [''];
+  if (lock !== undefined) {
+    prefill.lock = PREFILL_NAMES.filter(
+      (name) => locked.includes(name) && prefill[name] !== undefined,
+    );
+  }
+  if (!areKnown(Object.keys(data), [...PREFILL_NAMES, 'lock'])) return parsed(prefill, 'prefill');
+  const isUsable = lock === undefined || areKnown(locked, PREFILL_NAMES);
+  return parsed(prefill, isUsable ? undefined : 'prefill.lock');
 };
