@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { createCookies, findCookieDomain } from './cookies.ts';
 import { fakeCookiePage } from '../../../test/support/host/fake-cookie-page.ts';
@@ -85,5 +85,41 @@ describe('a cookie that another page of the site has set', () => {
     jar.set(scope, 'theirs');
     createCookies(page).write('a', 'own', null);
     expect(page.cookie.split('; ')[0]).toBe('a=own');
+  });
+});
+
+describe('the cookies that a page holds', () => {
+  function open() {
+    const { page, jar } = fakeCookiePage('http://localhost/');
+    jar.set(' a', '1');
+    return {
+      jar,
+      reads: vi.spyOn(page, 'cookie', 'get'),
+      first: createCookies(page),
+      second: createCookies(page),
+    };
+  }
+
+  test('are read once for all that asks in one go', () => {
+    const { reads, first, second } = open();
+    expect([first.read('a'), first.read('b'), second.read('a')]).toEqual(['1', null, '1']);
+    expect(reads).toHaveBeenCalledTimes(1);
+  });
+
+  test('are read again afterwards: the page or another tab may have changed them', async () => {
+    const { jar, first } = open();
+    expect(first.read('a')).toBe('1');
+    jar.set(' a', '2');
+    await Promise.resolve();
+    expect(first.read('a')).toBe('2');
+  });
+
+  test('are read again after what another element has written', () => {
+    const { first, second } = open();
+    expect(first.read('a')).toBe('1');
+    second.write('a', '2', null);
+    expect(first.read('a')).toBe('2');
+    second.remove('a');
+    expect(first.read('a')).toBe(null);
   });
 });

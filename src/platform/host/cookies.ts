@@ -10,18 +10,33 @@ interface CookieScope {
   maxAge: number | null;
 }
 
+/** The cookies of a page as they were read, until the next microtask or write. */
+const jarOfPage = new WeakMap<Document, string>();
+
+/** Reads a page's cookies at most once per microtask: each read waits for another process, some ms on a slow phone. */
+function readJar(page: Document): string {
+  const known = jarOfPage.get(page);
+  if (known !== undefined) return known;
+  const jar = page.cookie;
+  jarOfPage.set(page, jar);
+  queueMicrotask(() => jarOfPage.delete(page));
+  return jar;
+}
+
 /** The value of a cookie; null if it is missing or unreadable. */
 function readCookie(page: Document, name: string): string | null {
   const start = `${encodeURIComponent(name)}=`;
   try {
-    const pair = page.cookie.split('; ').find((each) => each.startsWith(start));
+    const pair = readJar(page)
+      .split('; ')
+      .find((each) => each.startsWith(start));
     return pair === undefined ? null : decodeURIComponent(pair.slice(start.length));
   } catch {
     return null;
   }
 }
 
-/** Sets a cookie, for the whole site unless a path is given: `SameSite=Lax`, and `Secure` on https. Never throws. */
+/** Sets a cookie with `SameSite=Lax`, and `Secure` on https. Never throws. */
 function writeCookie(
   page: Document,
   name: string,
@@ -36,6 +51,7 @@ function writeCookie(
   if (domain) parts.push(`Domain=${domain}`);
   if (maxAge !== null) parts.push(`Max-Age=${maxAge}`);
   if (page.location.protocol === 'https:') parts.push('Secure');
+  jarOfPage.delete(page);
   try {
     page.cookie = parts.join('; ');
   } catch {
@@ -72,7 +88,7 @@ export function findCookieDomain(page: Document): string | null {
 
 const SECONDS_PER_DAY = 86_400;
 
-/** The cookies of pages without cookies, shared by all elements of a page. */
+/** The cookies that the browser refused, shared by all elements of a page. */
 const memoryOfPage = new WeakMap<Document, Map<string, string>>();
 
 /** Deletes a cookie in every scope that this page can read: each domain, each folder of its path. */
@@ -90,15 +106,15 @@ function removeEverywhere(page: Document, name: string): void {
 }
 
 /**
- * Creates the cookies of a page's registrable domain, in memory if the browser refuses them. Its methods never throw. Spec section
- * 4 "Login step", contract section 3.
+ * Creates the cookies of a page's registrable domain, kept in memory if the browser refuses them. Its methods never throw.
+ * Spec section 4 "Login step", contract section 3.
  */
 export function createCookies(page: Document) {
   const memory = memoryOfPage.get(page) ?? new Map<string, string>();
   memoryOfPage.set(page, memory);
   let domain: string | null | undefined;
 
-  /** Found at the first write. */
+  /** Probed at the first write only. */
   function cookieDomain(): string | null {
     if (domain === undefined) domain = findCookieDomain(page);
     return domain;

@@ -23,6 +23,7 @@ export function fakeCookiePage(
   const page = Object.create(null, {
     location: { value: { hostname: url.hostname, pathname: url.pathname, protocol: url.protocol } },
     cookie: {
+      configurable: true,
       // Longer paths come first.
       get: () =>
         [...jar]

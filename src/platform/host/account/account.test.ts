@@ -7,6 +7,9 @@ import { TOKEN_COOKIE, USER_ID_COOKIE, createAccount } from './account.ts';
 
 type Site = ReturnType<typeof fakeCookiePage>;
 
+/** What another tab does, or the customer, is a task of its own. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** A tab of a site: its own window and document, the cookies of the site. */
 function openTab({ page: site }: Site) {
   const page = Object.create(null, {
@@ -78,12 +81,14 @@ describe('one sign-in', () => {
     expect([one, two, three].map(({ heard }) => heard.mock.calls.length)).toEqual([1, 1, 2]);
   });
 
-  test('syncs other tabs', () => {
+  test('syncs other tabs', async () => {
     const site = newSite();
     const [here, there] = [addElement(openTab(site)), addElement(openTab(site))];
+    await nextTask();
     here.signIn();
     expect(there.heard).toHaveBeenCalledOnce();
     expect(there.cookies.read(TOKEN_COOKIE)).toBe('t-1');
+    await nextTask();
     there.signOut();
     expect([here.heard.mock.calls.length, here.cookies.read(TOKEN_COOKIE)]).toEqual([1, null]);
   });
@@ -123,10 +128,11 @@ describe('a sign-in that was not announced', () => {
   test.each([
     ['is seen again', ({ show }: ReturnType<typeof openTab>) => show()],
     ['comes back from the history', ({ tab }) => tab.dispatchEvent(new Event('pageshow'))],
-  ])('is seen when the page %s', (_, wake) => {
+  ])('is seen when the page %s', async (_, wake) => {
     const site = newSite();
     const page = openTab(site);
     const element = addElement(page);
+    await nextTask();
     site.jar.set('tasca.pt mc_token', 'other');
     wake(page);
     wake(page);
@@ -134,16 +140,18 @@ describe('a sign-in that was not announced', () => {
   });
 });
 
-test('a page that sleeps holds no channel open, and hears again when it comes back', () => {
+test('a page that sleeps holds no channel open, and hears again when it comes back', async () => {
   const site = newSite();
   const [sleeper, other] = [openTab(site), openTab(site)];
   const [asleep, awake] = [addElement(sleeper), addElement(other)];
+  await nextTask();
   sleeper.tab.dispatchEvent(new Event('pagehide'));
   expect(open.size).toBe(1);
   awake.signIn();
   expect(asleep.heard).not.toHaveBeenCalled();
   sleeper.tab.dispatchEvent(new Event('pageshow'));
   expect([asleep.heard.mock.calls.length, open.size]).toEqual([1, 2]);
+  await nextTask();
   awake.signOut();
   expect(asleep.heard).toHaveBeenCalledTimes(2);
 });
