@@ -3,7 +3,7 @@ import { IconButton } from './button.tsx';
 import { checkIcon } from '../icon/icon.tsx';
 import { copyIcon } from '../icon/result-icons.ts';
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   /** The accessible name: "Copy code". */
   label: string;
   /** The name after a copy until blur: "Copied". */

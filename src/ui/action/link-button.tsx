@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import { Icon, type IconPath } from '../icon/icon.tsx';
 import { buttonClass } from './button.tsx';
 
-export interface LinkButtonProps {
+interface LinkButtonProps {
   href: string;
   children: ReactNode;
   icon?: IconPath | undefined;

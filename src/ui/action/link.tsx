@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import './link.css';
 
-export interface LinkProps {
+interface LinkProps {
   href: string;
   children: ReactNode;
   /** Announced after the link's text: "opens in a new tab". */

@@ -12,7 +12,7 @@ interface ChosenSlot {
   onRemove: () => void;
 }
 
-export interface ChosenSlotsProps {
+interface ChosenSlotsProps {
   title: string;
   slots: readonly ChosenSlot[];
 }

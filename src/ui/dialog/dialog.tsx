@@ -4,7 +4,7 @@ import { Button, IconButton } from '../action/button.tsx';
 import { closeIcon } from '../icon/icon.tsx';
 import './dialog.css';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   title: string;
   /** Escape, close button or backdrop. */
@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-export interface AlertDialogProps extends Omit<DialogProps, 'closeLabel' | 'actions'> {
+interface AlertDialogProps extends Omit<DialogProps, 'closeLabel' | 'actions'> {
   okLabel: string;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconPath } from '../icon/icon.tsx';
 import './badge.css';
 
-export interface BadgeProps {
+interface BadgeProps {
   /** Gold, for premium. */
   smart?: boolean | undefined;
   icon?: IconPath | undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { chevronDownIcon, Icon } from '../icon/icon.tsx';
 import './details.css';
 
-export interface DetailsProps {
+interface DetailsProps {
   summary: ReactNode;
   children: ReactNode;
   /** Initially open. */

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from './visually-hidden.tsx';
 import './price.css';
 
-export interface PriceProps {
+interface PriceProps {
   /** Formatted: "25,00 €". */
   now: string;
   /** The earlier price, struck through. */

@@ -1,7 +1,7 @@
 import { correction, generate } from 'lean-qr/nano';
 import './qr-code.css';
 
-export interface QrCodeProps {
+interface QrCodeProps {
   value: string;
   /** Text alternative: "Activation code ABC123 as a QR code". */
   label: string;

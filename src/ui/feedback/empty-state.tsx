@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconPath } from '../icon/icon.tsx';
 import './empty-state.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   icon: IconPath;
   title: string;
   children?: ReactNode;

@@ -4,7 +4,7 @@ import './notice.css';
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'danger';
 
-export interface NoticeProps {
+interface NoticeProps {
   kind?: NoticeKind | undefined;
   title?: string | undefined;
   children?: ReactNode;

@@ -15,7 +15,7 @@ export function Overlay({ text }: { text: string }) {
   );
 }
 
-export interface RestingFieldsProps {
+interface RestingFieldsProps {
   children: ReactNode;
   /** Inert while the form is sent. */
   resting: boolean;

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { FieldError, FieldHint } from './field.tsx';
+import { fieldNotes } from './field.tsx';
 import './checkbox.css';
 
-export interface CheckboxProps {
+interface CheckboxProps {
   id?: string | undefined;
   /** May contain links, which do not toggle the box. */
   label: ReactNode;
@@ -16,10 +16,10 @@ export interface CheckboxProps {
 
 /** A check box. `part="field"`. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, hint, error, checked, onChange, onBlur, required } = props;
+  const { label, checked, onChange, onBlur, required } = props;
   const generated = useId();
   const id = props.id ?? generated;
-  const describedBy = `${error ? `${id}-error` : ''} ${hint ? `${id}-hint` : ''}`.trim();
+  const { describedBy, hint, error } = fieldNotes(id, props);
   return (
     <div className="mc-field mc-checkbox" part="field">
       <label className="mc-checkbox__row">
@@ -31,14 +31,14 @@ export function Checkbox(props: CheckboxProps) {
           required={required}
           // Without it the browser calls a required box wrong before the customer has reached it.
           aria-invalid={Boolean(error)}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={describedBy}
           onChange={(event) => onChange(event.target.checked)}
           onBlur={onBlur}
         />
         <span>{label}</span>
       </label>
-      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint}
+      {error}
     </div>
   );
 }

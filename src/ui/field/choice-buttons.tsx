@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import { chevronRightIcon, Icon } from '../icon/icon.tsx';
-import { FieldError } from './field.tsx';
+import { fieldNotes } from './field.tsx';
 import { CardBody, type CardContent } from './radio-cards.tsx';
 
 /** One of the choices. */
@@ -31,12 +31,13 @@ interface ChoiceButtonsProps<Value extends string> {
  * `part="field"`, buttons `part="card"`.
  */
 export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Value>) {
-  const { id, hint, hintHidden, error, options, value, onChoose, columns } = props;
+  const { id, hint, hintHidden, options, value, onChoose, columns } = props;
+  const { describedBy, error } = fieldNotes(id ?? '', { error: props.error });
   return (
     <fieldset
       className="mc-field mc-radio-cards mc-advances"
       part="field"
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-describedby={describedBy}
     >
       <legend className={hintHidden ? 'mc-visually-hidden' : 'mc-hint'}>{hint}</legend>
       <div
@@ -58,7 +59,7 @@ export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Va
           </button>
         ))}
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error}
     </fieldset>
   );
 }

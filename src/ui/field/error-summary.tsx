@@ -10,7 +10,7 @@ interface ErrorSummaryItem {
   message: string;
 }
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   title: string;
   errors: readonly ErrorSummaryItem[];
   /** Number of attempts to submit: each one moves the focus to the title, or to the first field where there is no list. */

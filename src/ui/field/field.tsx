@@ -1,16 +1,8 @@
 import { useId, type ReactNode } from 'react';
 
+import { classNames } from '../class-names.ts';
 import { warningIcon, Icon } from '../icon/icon.tsx';
 import './field.css';
-
-/** The hint of a control. */
-export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <p className="mc-hint" id={id}>
-      {children}
-    </p>
-  );
-}
 
 /** The error of a control. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
@@ -20,6 +12,19 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
       <span>{children}</span>
     </p>
   );
+}
+
+/** The hint and the error of a control, and their ids for its `aria-describedby`. */
+export function fieldNotes(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+  return {
+    describedBy: classNames(error && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined,
+    hint: hint && (
+      <p className="mc-hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    ),
+    error: error && <FieldError id={`${id}-error`}>{error}</FieldError>,
+  };
 }
 
 /** The texts around a control. */
@@ -51,30 +56,28 @@ interface FieldControl {
   'aria-invalid': true | undefined;
 }
 
-export interface FieldProps extends FieldTexts {
+interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
 /** Label, hint, control and error. `part="field"`. */
-export function Field({ id, label, labelHidden, hint, error, optionalText, children }: FieldProps) {
+export function Field({ label, labelHidden, optionalText, children, ...props }: FieldProps) {
   const generated = useId();
-  const controlId = id ?? generated;
-  const hintId = hint ? `${controlId}-hint` : '';
-  const errorId = error ? `${controlId}-error` : '';
-  const describedBy = `${errorId} ${hintId}`.trim() || undefined;
+  const id = props.id ?? generated;
+  const { describedBy, hint, error } = fieldNotes(id, props);
   return (
     <div className="mc-field" part="field">
-      <label className={labelHidden ? 'mc-visually-hidden' : 'mc-label'} htmlFor={controlId}>
+      <label className={labelHidden ? 'mc-visually-hidden' : 'mc-label'} htmlFor={id}>
         {label}
         {optionalText && <span className="mc-label__optional"> {optionalText}</span>}
       </label>
-      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+      {hint}
       {children({
-        id: controlId,
+        id,
         'aria-describedby': describedBy,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {error}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 
 import './field.css';
 
-export interface FormProps {
+interface FormProps {
   children: ReactNode;
   onSubmit: () => void;
   /** The accessible name, if no heading names the form. */

@@ -6,7 +6,7 @@ import { Field, type TextControl } from './field.tsx';
 import './password-field.css';
 import './input.css';
 
-export interface PasswordFieldProps extends TextControl {
+interface PasswordFieldProps extends TextControl {
   /** For password managers. */
   autoComplete: 'current-password' | 'new-password';
   /** Name of the toggle button that shows the password. */

@@ -1,7 +1,6 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import { chevronDownIcon, Icon } from '../icon/icon.tsx';
-import { FieldError, FieldHint, type TextControl } from './field.tsx';
+import { fieldNotes, type TextControl } from './field.tsx';
 import type { SelectOption } from './select-field.tsx';
 import './input.css';
 import './select.css';
@@ -56,7 +55,7 @@ function PrefixSelect(field: PhoneFieldProps) {
         aria-label={field.prefixLabel}
         autoComplete="tel-country-code"
         aria-invalid={prefix.error ? true : undefined}
-        aria-describedby={prefix.error ? `${prefix.id}-error` : undefined}
+        aria-describedby={fieldNotes(prefix.id, prefix).describedBy}
         onChange={(event) => prefix.onChange(event.target.value)}
         onBlur={prefix.onBlur}
       >
@@ -74,12 +73,11 @@ function PrefixSelect(field: PhoneFieldProps) {
 /** Dial prefix and number, each with its own error. `part="field"`. */
 export function PhoneField(field: PhoneFieldProps) {
   const { prefix, number } = field;
-  const hintId = field.hint ? `${number.id}-hint` : null;
-  const numberErrorId = number.error ? `${number.id}-error` : null;
+  const { describedBy, hint, error } = fieldNotes(number.id, { ...number, hint: field.hint });
   return (
     <fieldset className="mc-field mc-phone" part="field">
       <legend className="mc-label">{field.legend}</legend>
-      {hintId && <FieldHint id={hintId}>{field.hint}</FieldHint>}
+      {hint}
       <div className="mc-phone__controls">
         <PrefixSelect {...field} />
         <input
@@ -91,14 +89,14 @@ export function PhoneField(field: PhoneFieldProps) {
           required
           readOnly={number.readOnly}
           aria-label={field.numberLabel}
-          aria-invalid={numberErrorId ? true : undefined}
-          aria-describedby={classNames(numberErrorId, hintId) || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy}
           onChange={(event) => number.onChange(event.target.value)}
           onBlur={number.onBlur}
         />
       </div>
-      {prefix.error && <FieldError id={`${prefix.id}-error`}>{prefix.error}</FieldError>}
-      {numberErrorId && <FieldError id={numberErrorId}>{number.error}</FieldError>}
+      {fieldNotes(prefix.id, prefix).error}
+      {error}
     </fieldset>
   );
 }

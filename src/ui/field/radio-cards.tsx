@@ -1,7 +1,7 @@
 import { Fragment, useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconPath } from '../icon/icon.tsx';
-import { FieldError, FieldHint } from './field.tsx';
+import { fieldNotes } from './field.tsx';
 import './radio-cards.css';
 
 /** The content of a card. */
@@ -21,7 +21,7 @@ export interface RadioCardOption<Value extends string> extends CardContent {
   panel?: ReactNode;
 }
 
-export interface RadioCardsProps<Value extends string> {
+interface RadioCardsProps<Value extends string> {
   /** Id of the first radio, for an `ErrorSummary` link. */
   id?: string | undefined;
   legend: string;
@@ -53,19 +53,14 @@ export function CardBody({ icon, title, mark, description, price }: CardContent)
 
 /** Native radios as large cards, which only select: what ends a step or closes its list is `ChoiceButtons`. `part="field"`, cards `part="card"`. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { legend, legendHidden, hint, error, options, value, onChange, columns } = props;
+  const { legend, legendHidden, options, value, onChange, columns } = props;
   const generated = useId();
   const id = props.id ?? generated;
+  const { describedBy, hint, error } = fieldNotes(id, props);
   return (
-    <fieldset
-      className="mc-field mc-radio-cards"
-      part="field"
-      aria-describedby={
-        classNames(error && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined
-      }
-    >
+    <fieldset className="mc-field mc-radio-cards" part="field" aria-describedby={describedBy}>
       <legend className={legendHidden ? 'mc-visually-hidden' : 'mc-label'}>{legend}</legend>
-      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      {hint}
       <div
         className={classNames('mc-radio-cards__list', columns && 'mc-radio-cards__list--columns')}
       >
@@ -92,7 +87,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
           </Fragment>
         ))}
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error}
     </fieldset>
   );
 }

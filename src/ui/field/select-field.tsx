@@ -9,7 +9,7 @@ export interface SelectOption {
   disabled?: boolean | undefined;
 }
 
-export interface SelectFieldProps extends TextControl {
+interface SelectFieldProps extends TextControl {
   options: readonly SelectOption[];
   /** The first option, with value "": "Choose one". */
   emptyText?: string | undefined;

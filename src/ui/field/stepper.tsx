@@ -4,7 +4,7 @@ import { minusIcon, plusIcon } from '../icon/icon.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 import './stepper.css';
 
-export interface StepperProps extends FieldTexts {
+interface StepperProps extends FieldTexts {
   value: number;
   min: number;
   max: number;

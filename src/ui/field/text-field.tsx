@@ -9,7 +9,7 @@ type InputAttributes = Pick<
 >;
 
 /** Personal data needs `autoComplete`: `name`, `email`, `off` ... */
-export interface TextFieldProps extends TextControl, InputAttributes {
+interface TextFieldProps extends TextControl, InputAttributes {
   type?: 'text' | 'email' | 'search' | undefined;
   /** As wide as a short code or number. */
   short?: boolean | undefined;
@@ -33,7 +33,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-export interface TextAreaProps extends Omit<TextControl, 'onBlur'> {
+interface TextAreaProps extends Omit<TextControl, 'onBlur'> {
   /** Visible lines. */
   rows: number;
   maxLength?: number | undefined;

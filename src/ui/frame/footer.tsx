@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './frame.css';
 import '../icon/icon.css';
 
-export interface PoweredByProps {
+interface PoweredByProps {
   /** "Powered by" */
   text: string;
   /** The product's name: the wordmark. */
@@ -24,7 +24,7 @@ export function PoweredBy({ text, name }: PoweredByProps) {
   );
 }
 
-export interface LanguageShownProps {
+interface LanguageShownProps {
   /** "PT" */
   code: string;
   /** In its own language: "Português". */
@@ -43,7 +43,7 @@ export function LanguageShown({ code, name, flag }: LanguageShownProps) {
   );
 }
 
-export interface FooterProps {
+interface FooterProps {
   /** A `LanguagePicker`. */
   languages?: ReactNode;
   /** `Link`s: privacy, terms, complaints. */

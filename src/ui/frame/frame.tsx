@@ -10,7 +10,7 @@ import '../base.css';
 import '../forced-colors.css';
 import './progress-steps.css';
 
-export interface StepProps {
+interface StepProps {
   title: string;
   /** One sentence under the title. */
   intro?: ReactNode;
@@ -38,7 +38,7 @@ export function Step({ title, intro, focusTitle = true, mark, children }: StepPr
   );
 }
 
-export interface HeaderProps {
+interface HeaderProps {
   /** The campaign, shop or product. */
   title: string;
   /** A second line: the shop's name. */
@@ -64,7 +64,7 @@ export function Header({ title, subtitle, account, back, close }: HeaderProps) {
   );
 }
 
-export interface FrameProps {
+interface FrameProps {
   /** BCP 47: "pt-PT". */
   lang: string;
   /** Accessible name. */
@@ -91,7 +91,7 @@ export function Frame({ lang, label, header, progress, banner, children, footer 
   );
 }
 
-export interface ProgressStepsProps {
+interface ProgressStepsProps {
   /** From 1. */
   step: number;
   total: number;

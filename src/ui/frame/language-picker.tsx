@@ -70,7 +70,7 @@ export interface LanguageOption<Value extends string> {
   lang: string;
 }
 
-export interface LanguagePickerProps<Value extends string> {
+interface LanguagePickerProps<Value extends string> {
   label: string;
   value: Value;
   options: readonly LanguageOption<Value>[];

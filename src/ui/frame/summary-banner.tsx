@@ -9,7 +9,7 @@ export interface SummaryBannerItem {
   text: string;
 }
 
-export interface SummaryBannerProps {
+interface SummaryBannerProps {
   /** When, people or vouchers. */
   items: readonly SummaryBannerItem[];
   price?: ReactNode;

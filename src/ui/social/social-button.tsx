@@ -45,7 +45,7 @@ const LOGOS: Record<SocialBrand, readonly Shape[]> = {
   ],
 };
 
-export interface SocialButtonProps {
+interface SocialButtonProps {
   brand: SocialBrand;
   /** "Continue with" and the brand's name, as the brands require. */
   children: ReactNode;

@@ -8,7 +8,7 @@ export interface Tab<Id extends string> {
   icon?: IconPath | undefined;
 }
 
-export interface TabsProps<Id extends string> {
+interface TabsProps<Id extends string> {
   /** The tab list's accessible name. */
   label: string;
   tabs: readonly Tab<Id>[];
