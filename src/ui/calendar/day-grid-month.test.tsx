@@ -127,3 +127,12 @@ test('turning by the buttons leaves the focus on the button', () => {
   expect(focused()).toBe(next);
   expect(all('td button')).toHaveLength(31);
 });
+
+test.each([
+  ['Next month', '2026-12-18'],
+  ['Previous month', '2026-10-18'],
+])('%s, pressed by a script while a day has the focus, leads to %s', (label, day) => {
+  const { find, click, focusedDay } = setUp();
+  click(find(`button[aria-label="${label}"]`));
+  expect(focusedDay()).toBe(day);
+});

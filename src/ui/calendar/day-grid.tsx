@@ -79,13 +79,18 @@ function tabStop(days: readonly GridDay[], ...wanted: (string | null)[]): string
   return found ?? (days.find((day) => day.available) ?? days[0])?.date;
 }
 
-/** Focuses days by index, at once or after a change of the days by keyboard. */
+/** Focuses days by index, at once or after other days are shown. */
 function useGridFocus(firstDate: string | undefined, startsFocused: boolean) {
   const table = useRef<HTMLTableElement>(null);
   const wantedRef = useRef<{ leaving: string | undefined; find: (count: number) => number }>(null);
   const buttons = () => table.current?.querySelectorAll('button') ?? [];
   const focusAt = (index: number) => buttons()[index]?.focus();
-  /** `find` gives the index among the days that come, by their count. */
+  const focusedIndex = () => {
+    const root = table.current?.getRootNode();
+    const focused = root instanceof ShadowRoot ? root.activeElement : null;
+    return [...buttons()].findIndex((button) => button === focused);
+  };
+  /** `find` gives the index among the new days, by their count. */
   const focusAfterPaging = (find: (count: number) => number) => {
     wantedRef.current = { leaving: firstDate, find };
   };
@@ -99,7 +104,7 @@ function useGridFocus(firstDate: string | undefined, startsFocused: boolean) {
   useEffect(() => {
     if (startsFocused) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [startsFocused]);
-  return { table, focusAt, focusAfterPaging };
+  return { table, focusAt, focusedIndex, focusAfterPaging };
 }
 
 /**
@@ -112,9 +117,18 @@ export function DayGrid(props: DayGridProps) {
   const firstPlace = month?.firstPlace ?? 0;
   const titleId = useId();
   const [active, setActive] = useState<string | null>(null);
-  const { table, focusAt, focusAfterPaging } = useGridFocus(days[0]?.date, Boolean(month));
+  const { table, focusAt, focusedIndex, focusAfterPaging } = useGridFocus(
+    days[0]?.date,
+    Boolean(month),
+  );
   const stop = tabStop(days, active, selected);
 
+  /** Shows other days. A day that has the focus, as after a click by a script, gives it to the day in its place. */
+  const turn = ({ onClick }: HeadButton) => {
+    const index = focusedIndex();
+    if (index >= 0) focusAfterPaging((count) => Math.min(index, count - 1));
+    onClick();
+  };
   const onKeyDown = (event: KeyboardEvent, day: GridDay) => {
     const index = days.indexOf(day);
     const by = PAGES[event.key];
@@ -126,11 +140,9 @@ export function DayGrid(props: DayGridProps) {
     const isBack = by === -1 || target < 0;
     const page = isBack ? previous : next;
     if (page.disabled) return;
-    // The same day of the days that come, or how far the move reaches into them.
-    focusAfterPaging((count) => {
-      if (by) return Math.min(index, count - 1);
-      return isBack ? count + target : target - days.length;
-    });
+    if (by) return turn(page);
+    // How far the move reaches into the new days.
+    focusAfterPaging((count) => (isBack ? count + target : target - days.length));
     page.onClick();
   };
   const dayButton = (day: GridDay) => (
@@ -159,8 +171,8 @@ export function DayGrid(props: DayGridProps) {
           {props.title}
         </h3>
         {showMonth && <IconButton icon={calendarIcon} {...showMonth} />}
-        <IconButton icon={chevronLeftIcon} {...previous} />
-        <IconButton icon={chevronRightIcon} {...next} />
+        <IconButton icon={chevronLeftIcon} {...previous} onClick={() => turn(previous)} />
+        <IconButton icon={chevronRightIcon} {...next} onClick={() => turn(next)} />
       </div>
       <table
         ref={table}
