@@ -23,6 +23,11 @@ describe('asking the merchant in writing', () => {
     expect(askLinks('912345678', 'Rui \ud83d')?.sms).toBe('sms:+351912345678?body=Rui%20');
   });
 
+  it('asks by SMS with plain spaces, since others make a short message several', () => {
+    const sms = askLinks('912345678', 'Friday 20\u00A0November, 7\u202Fpm')?.sms ?? '';
+    expect(decodeURIComponent(sms)).toBe('sms:+351912345678?body=Friday 20 November, 7 pm');
+  });
+
   it('says exactly what was written, whatever it is', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -24,11 +24,13 @@ interface AskLinks {
 export function askLinks(phone: string, text: string): AskLinks | null {
   const number = normalisePhone(phone, DEFAULT_PREFIX);
   if (number.prefix !== DEFAULT_PREFIX || !isValidPhone(number)) return null;
-  const body = encodeURIComponent(wellFormed(text));
   const international = `${number.prefix}${number.phone}`;
+  const question = wellFormed(text);
+  // A no-break space is not in the alphabet of SMS: with one, the message holds 70 characters instead of 160.
+  const smsText = question.replaceAll(/\p{Zs}/gu, ' ');
   return {
-    sms: `sms:${international}?body=${body}`,
-    whatsApp: `https://wa.me/${international.slice(1)}?text=${body}`,
+    sms: `sms:${international}?body=${encodeURIComponent(smsText)}`,
+    whatsApp: `https://wa.me/${international.slice(1)}?text=${encodeURIComponent(question)}`,
   };
 }
 
