@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '../action/button.tsx';
 import { trashIcon, calendarIcon, Icon } from '../icon/icon.tsx';
 import './chosen-slots.css';
@@ -17,15 +17,22 @@ interface ChosenSlotsProps {
   slots: readonly ChosenSlot[];
 }
 
-/** The chosen slots, each with Remove, which moves the focus to the next Remove, finally to the title. */
+/**
+ * The chosen slots, each with Remove, which moves the focus to the next Remove. The last one moves it to the title, which
+ * then stays; nothing before the first slot.
+ */
 export function ChosenSlots({ title, slots }: ChosenSlotsProps) {
+  const [keepsTitle, setKeepsTitle] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const remove = (slot: ChosenSlot, index: number) => {
     const neighbour = slots[index + 1] ?? slots[index - 1];
     (neighbour ? buttons.current.get(neighbour.id) : heading.current)?.focus();
+    setKeepsTitle(!neighbour);
     slot.onRemove();
   };
+  if (keepsTitle && slots.length > 0) setKeepsTitle(false);
+  if (!keepsTitle && slots.length === 0) return null;
   return (
     <section className="mc-chosen">
       <h3 className="mc-chosen__title" ref={heading} tabIndex={-1}>
