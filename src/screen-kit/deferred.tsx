@@ -45,7 +45,7 @@ export function deferred<Props = object>(
 interface DeferredProps<Props> {
   of: DeferredView<Props>;
   /** Props of the view; null hides it. */
-  props?: Props | null;
+  props?: NoInfer<Props> | null;
   /** Placeholder while it loads; nothing by default. */
   waiting?: ReactNode;
   /**

@@ -49,7 +49,7 @@ describe('the month view', () => {
     expect(free('2026-11-16').map(({ date }) => date)).toEqual(['2026-11-19']);
     expect(free('2026-12-01').map(({ date }) => date)).toEqual(['2026-12-03']);
     const december = store.get(monthAtom)('2026-12-01').days;
-    expect(december.find(({ isLoaded }) => !isLoaded)?.date).toBe('2026-12-16');
+    expect(december.find(({ reason }) => reason === 'unloaded')?.date).toBe('2026-12-16');
   });
 
   it('goes from the month of today to the one in which the offer ends', async () => {
@@ -68,7 +68,7 @@ describe('the month view', () => {
     server.slots = [slotOn('2027-02-10')];
     await store.set(loadMonthAction, '2027-02-01');
     const { days } = store.get(monthAtom)('2027-02-01');
-    expect(days.every(({ isLoaded }) => isLoaded)).toBe(true);
+    expect(days.some(({ reason }) => reason === 'unloaded')).toBe(false);
     expect(days.find(({ reason }) => reason === null)?.date).toBe('2027-02-10');
   });
 
@@ -81,8 +81,8 @@ describe('the month view', () => {
     expect(
       store
         .get(monthAtom)('2027-02-01')
-        .days.some(({ isLoaded }) => isLoaded),
-    ).toBe(false);
+        .days.every(({ reason }) => reason === 'unloaded'),
+    ).toBe(true);
   });
 
   it('knows the next free day after a month, and looks further where it knows of none', async () => {

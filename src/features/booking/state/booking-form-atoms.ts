@@ -83,11 +83,9 @@ export const firstFreeDayAtom = atom((get) => get(freeDayFromAtom)(get(todayAtom
 export interface CalendarDay {
   /** Venue date, `YYYY-MM-DD`. */
   date: string;
-  /** Why it cannot be booked; null if it can. */
-  reason: DayUnavailableReason | null;
+  /** Why it cannot be booked; null if it can, `unloaded` if it has no slots because they have not loaded. */
+  reason: DayUnavailableReason | 'unloaded' | null;
   isToday: boolean;
-  /** Its slots have been requested and loaded. */
-  isLoaded: boolean;
 }
 
 /** A date in the week shown. */
@@ -111,12 +109,11 @@ export const toCalendarDayAtom = atom((get) => {
   const checkDay = get(checkDayAtom);
   const today = get(todayAtom);
   const loadedUntil = get(loadedUntilDateAtom);
-  return (date: string): CalendarDay => ({
-    date,
-    reason: checkDay(date),
-    isToday: date === today,
-    isLoaded: date < loadedUntil,
-  });
+  return (date: string): CalendarDay => {
+    const reason = checkDay(date);
+    const isUnloaded = reason === 'noSlots' && date >= loadedUntil;
+    return { date, reason: isUnloaded ? 'unloaded' : reason, isToday: date === today };
+  };
 });
 
 /** The seven days that the calendar shows; its weeks begin with today. */

@@ -4,7 +4,7 @@ import { bookingIssuesAtom, timetableAtom } from '../../state/booking-form-atoms
 import { errorsOf, FormErrors } from '../../../../screen-kit/form-errors.tsx';
 import { FIELD_IDS } from './booking-fields.tsx';
 
-/** All errors of the form after a submit; takes the focus at each try. Without a timetable, its errors link to the days. */
+/** All errors of the form after a submit. Takes the focus each time. Without a timetable, errors about times link to the days. */
 export default function BookingFaultSummary() {
   const issues = useAtomValue(bookingIssuesAtom);
   const hasTimetable = useAtomValue(timetableAtom).length > 0;

@@ -45,10 +45,6 @@ const CHOSEN_SLOTS = deferred(() => import('./chosen-slots-list.tsx'), { needsTe
 const LOCKED_FIELD = deferred(() => import('./locked-field.tsx'));
 const NO_FREE_DAYS = deferred(() => import('./no-free-days.tsx'));
 
-const LOCKED_PEOPLE = { field: 'people' } as const;
-const LOCKED_DATE = { field: 'date' } as const;
-const LOCKED_TIME = { field: 'time' } as const;
-
 /** Notes on the times: how many options are needed, that the shop must accept them, and the venue's time zone. */
 function TimeNotes() {
   const options = useAtomValue(optionLimitsAtom);
@@ -93,21 +89,25 @@ function MomentFields({ onLeave }: LeavingProps) {
     <>
       <TimeNotes />
       {locked.has('date') ? (
-        <Deferred of={LOCKED_FIELD} props={LOCKED_DATE} />
+        <Deferred of={LOCKED_FIELD} props={{ field: 'date' }} />
       ) : (
         <DayField onLeave={onLeave} />
       )}
       <Deferred of={NO_FREE_DAYS} props={noDays && { ...noDays, onLeave }} isAhead />
       {!noDays &&
         selectsTime &&
-        (locked.has('time') ? <Deferred of={LOCKED_FIELD} props={LOCKED_TIME} /> : <TimeField />)}
+        (locked.has('time') ? (
+          <Deferred of={LOCKED_FIELD} props={{ field: 'time' }} />
+        ) : (
+          <TimeField />
+        ))}
       <Deferred of={CHOSEN_SLOTS} props={options && {}} isAhead />
     </>
   );
 }
 
 /**
- * Whether Continue is shown: once a day is available and, where a choice continues by itself, once something is chosen.
+ * Whether Continue is shown: if a choice continues by itself, once it is made; otherwise unless no day is free.
  */
 function useContinues(): boolean {
   const { needsDate, submitsOn } = useAtomValue(slotChoiceAtom);
@@ -117,7 +117,7 @@ function useContinues(): boolean {
   return submitsOn === 'day' ? date !== null : !needsDate || kind !== 'none';
 }
 
-/** The summary beside Continue: the chosen time, or how many of the options that are needed, then of those that may be. */
+/** The text beside Continue: the chosen time, or the number of options chosen, of the minimum and then of the maximum. */
 function useChoiceLabel(): string | undefined {
   const options = useAtomValue(optionLimitsAtom);
   const { dateTimes } = useAtomValue(bookAtom);
@@ -154,7 +154,7 @@ export function BookingForm() {
       <Deferred of={FAULT_SUMMARY} props={hasTried ? {} : null} isAhead />
       <Deferred of={SLOT_OFFERS} props={hasOffers ? { onLeave: focusDay } : null} isAhead />
       {locked.has('people') ? (
-        <Deferred of={LOCKED_FIELD} props={LOCKED_PEOPLE} />
+        <Deferred of={LOCKED_FIELD} props={{ field: 'people' }} />
       ) : (
         <PeopleField />
       )}

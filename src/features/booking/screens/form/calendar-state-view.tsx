@@ -29,7 +29,7 @@ function FreeDayButton({ text, date, go }: FreeDayButtonProps) {
   );
 }
 
-/** The line under the calendar: a week that is under way or failed, or where the next free day is. */
+/** The line under the calendar: the week is loading or has failed to load, or a button to the next free day. */
 export default function CalendarStateView({ onLeave }: LeavingProps) {
   const state = useAtomValue(calendarStateAtom);
   const weekDate = useAtomValue(weekDateAtom);
@@ -43,7 +43,7 @@ export default function CalendarStateView({ onLeave }: LeavingProps) {
   switch (state.kind) {
     case 'free':
     case 'none':
-      // `NoFreeDays` shows below.
+      // `NoFreeDays` is shown instead.
       return null;
     case 'loading':
       return <p className="mc-hint">{t('reservation.calendarLoading')}</p>;

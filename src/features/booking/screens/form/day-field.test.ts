@@ -6,14 +6,9 @@ import type { DayUnavailableReason } from '../../rules/day-availability.ts';
 import type { CalendarDay } from '../../state/booking-form-atoms.ts';
 import { calendarDays } from './day-field.tsx';
 
-function show(
-  reason: CalendarDay['reason'],
-  isLoading = false,
-  language: LanguageCode = 'pt_PT',
-  isLoaded = !isLoading,
-) {
+function show(reason: CalendarDay['reason'], isLoading = false, language: LanguageCode = 'pt_PT') {
   const t = withDatesOf(language, (key) => `<${key}>`);
-  const week = [{ date: '2026-12-04', reason, isToday: false, isLoaded }];
+  const week = [{ date: '2026-12-04', reason, isToday: false }];
   return calendarDays(week, isLoading, t)[0];
 }
 
@@ -37,13 +32,13 @@ describe('calendarDays', () => {
   );
 
   it('does not call a day empty whose slots are on their way', () => {
-    const day = show('noSlots', true);
+    const day = show('unloaded', true);
     expect(day?.label).toContain('<reservation.day.loading>');
     expect(show('closed', true)?.label).toContain('closed');
   });
 
   it('does not call a day empty whose slots did not load', () => {
-    const day = show('noSlots', false, 'pt_PT', false);
+    const day = show('unloaded');
     expect(day).toMatchObject({
       available: false,
       label: 'sexta-feira, 4\u00A0de\u00A0dezembro',
@@ -51,6 +46,6 @@ describe('calendarDays', () => {
   });
 
   it('calls a day empty that has loaded, while later ones load', () => {
-    expect(show('noSlots', true, 'pt_PT', true)?.label).toContain('<reservation.day.noSlots>');
+    expect(show('noSlots', true)?.label).toContain('<reservation.day.noSlots>');
   });
 });

@@ -24,17 +24,15 @@ import { selectDayAction, turnToWeekAction } from '../../state/edit-booking.ts';
 import { FIELD_IDS, useBookingFaults, type LeavingProps } from './booking-fields.tsx';
 import { DAY_REASONS } from './day-texts.ts';
 
-/** A week as the calendar shows it. The name of an unavailable day gives the reason, if it is known. */
+/** A week for the calendar. The accessible name of an unavailable day gives the reason, if it is known. */
 export function calendarDays(
   week: readonly CalendarDay[],
   isLoading: boolean,
   t: Translate,
 ): readonly GridDay[] {
-  return week.map(({ date, reason, isToday, isLoaded }) => {
-    // Nothing is known of a day whose slots did not load.
-    const isUnknown = reason === 'noSlots' && !isLoaded;
+  return week.map(({ date, reason, isToday }) => {
     const whyLoading = isLoading && 'reservation.day.loading';
-    const why = isUnknown ? whyLoading : reason && DAY_REASONS[reason];
+    const why = reason === 'unloaded' ? whyLoading : reason && DAY_REASONS[reason];
     const name = formatVenueDate(date, t, 'full');
     return {
       date,
@@ -80,7 +78,7 @@ const HINT_ID = `${FIELD_IDS.date}-hint`;
 /** The middle day of a week decides which month it shows. */
 const MID_WEEK = 3;
 
-/** The error of the day: an unavailable one was pressed, it is no longer available, or it is missing. */
+/** The error of the day: an unavailable day was pressed, the day is no longer available, or none is chosen. */
 function useDayFault(refused: string | null): string | undefined {
   const week = useAtomValue(calendarWeekAtom);
   const { date } = useAtomValue(bookAtom);

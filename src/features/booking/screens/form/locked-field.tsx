@@ -8,7 +8,7 @@ import { FIELD_IDS, useBookingFaults } from './booking-fields.tsx';
 
 const noChange = () => {};
 
-/** People, day or time of a page that locks it: a read-only field. Contract section 1 "prefill". */
+/** A read-only field for people, day or time that the page locks. Contract section 1 "prefill". */
 export default function LockedField({ field }: { field: 'people' | 'date' | 'time' }) {
   const { numberOfPeople, date, dateTimes } = useAtomValue(bookAtom);
   const faults = useBookingFaults();

@@ -30,7 +30,7 @@ import './month-dialog.css';
 const HINT_ID = 'mc-month-hint';
 const WEEK_DAYS = 7;
 
-/** The weekdays from Monday on, as any week has them. */
+/** The names of the weekdays, from Monday. */
 function weekdaysOf(date: string, t: Translate) {
   const monday = addDays(date, -weekdayOf(date));
   return Array.from({ length: WEEK_DAYS }, (_, index) => {
@@ -39,27 +39,27 @@ function weekdaysOf(date: string, t: Translate) {
   });
 }
 
-/** Whether a day is free, or why not, as its name says it. */
-function availabilityOf({ reason, isLoaded }: CalendarDay, isLoading: boolean): MessageKey {
+/** Whether a day is free, or why not, for its accessible name. */
+function availabilityOf({ reason }: CalendarDay, isLoading: boolean): MessageKey {
   if (reason === null) return 'reservation.day.free';
-  if (reason !== 'noSlots' || isLoaded) return DAY_REASONS[reason];
+  if (reason !== 'unloaded') return DAY_REASONS[reason];
   return isLoading ? 'reservation.day.loading' : 'reservation.day.unloaded';
 }
 
 interface MonthStateProps {
   days: readonly CalendarDay[];
   isLoading: boolean;
-  /** The day pressed is not available. */
+  /** An unavailable day was pressed. */
   isRefused: boolean;
   onRetry: () => void;
-  /** The way to a later month; null where the offer ends. */
+  /** Leads to a later month; null at the end of the offer. */
   later: ReactNode;
 }
 
 /** The line under the month: the legend, or that the month is loading, failed to load, or has no free day. */
 function MonthState({ days, isLoading, isRefused, onRetry, later }: MonthStateProps) {
   const t = useTranslate();
-  const isLoaded = days.every((day) => day.isLoaded || day.reason !== 'noSlots');
+  const isLoaded = days.every(({ reason }) => reason !== 'unloaded');
   const isFree = days.some((day) => day.reason === null);
   const text = (): MessageKey => {
     if (isRefused) return 'reservation.dateNotAvailable';
@@ -88,7 +88,7 @@ interface LaterMonthButtonProps {
   show: (date: string) => void;
 }
 
-/** Shows the next month with a free day, or says how far it looked for one. */
+/** Shows the next month with a free day, or up to which date there is none. */
 function LaterMonthButton({ month, show }: LaterMonthButtonProps) {
   const searchedUntil = useAtomValue(loadedUntilDateAtom);
   const [isSearched, setSearched] = useState(false);
@@ -114,7 +114,7 @@ function LaterMonthButton({ month, show }: LaterMonthButtonProps) {
   );
 }
 
-/** The month of the week shown, to choose a day from it as from the week. Loads the slots of the months that are shown. */
+/** The month of the week shown, to choose a day from. Loads the slots of each month shown. */
 export default function MonthDialog({ onClose }: { onClose: () => void }) {
   const { date: selected } = useAtomValue(bookAtom);
   const weekDate = useAtomValue(weekDateAtom);
@@ -141,7 +141,7 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
     setRefused(false);
     setShown((now) => ({ ...now, month: addMonths(now.month, months) }));
   };
-  // A month that was turned during the search stays.
+  // If the customer turned the month during the search, that month stays.
   const jump = (date: string) =>
     setShown((now) =>
       now.month === month ? { month: startOfMonth(date), jumps: now.jumps + 1 } : now,

@@ -16,7 +16,7 @@ export function usualSizes({ min, max }: PeopleLimits): readonly number[] {
   return Array.from({ length: Math.max(0, largest - min + 1) }, (_, index) => min + index);
 }
 
-/** The usual party sizes, one press each, where there is room beside the stepper. */
+/** A button for each usual party size, if there is room beside the stepper. */
 export default function PeopleChips() {
   const limits = useAtomValue(peopleLimitsAtom);
   const { numberOfPeople } = useAtomValue(bookAtom);

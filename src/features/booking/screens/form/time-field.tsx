@@ -41,8 +41,8 @@ export function groupByPartOfDay<Item extends { time: string }>(items: readonly 
 const FEW_PLACES = 3;
 
 /**
- * The times of `day` (formatted) as the timetable shows them, with the number of free places when it is at most `few`. The
- * name of a disabled one gives the reason.
+ * The times of `day` (formatted) for the timetable, with the number of free places if it is at most `few`. The accessible
+ * name of a disabled time gives the reason.
  */
 export function timetableGroups(
   slots: readonly TimetableSlot[],
@@ -72,7 +72,7 @@ export function timetableGroups(
 const FAULT_ID = `${FIELD_IDS.dateTimes}-error`;
 const HINT_ID = `${FIELD_IDS.dateTimes}-hint`;
 
-/** A press that was refused, and what was chosen then: its error goes with the next change. */
+/** A refused press, with the choice at that moment: its error disappears when the choice changes. */
 interface Refusal {
   message: MessageKey;
   time: string;
@@ -95,7 +95,7 @@ export const TimeField = memo(function TimeField() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const fault = refusal?.book === book ? t(refusal.message, { time: refusal.time }) : dateTimes;
   const day = date === null ? '' : formatVenueDate(date, t, 'full');
-  // An order takes no seats.
+  // Orders take no places.
   const few = useAtomValue(isMenuOrderAtom) ? 0 : FEW_PLACES;
   const groups = useMemo(() => timetableGroups(slots, day, few, t), [slots, day, t, few]);
   if (date === null || slots.length === 0) return null;
