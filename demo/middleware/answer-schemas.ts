@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { UserSessionSchema } from '../../src/features/account/calls/profile.ts';
 import { PlanSchema } from '../../src/features/membership/rules/premium-offer.ts';
-import { ShopSchema } from '../../src/features/offer/calls/shop.ts';
+import { ShopSchema } from '../../src/features/offer/rules/shop-services.ts';
 import { OrderSchema } from '../../src/features/ordering/calls/orders.ts';
 import {
   PaymentAnswerSchema,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../platform/api/http/api-error.ts';
 import { BLOCKED_NEGATIVE_BALANCE } from '../../features/offer/rules/campaign.ts';
 import { contactAtom, currentEntryAtom, flowStatusAtom, stepChangesAtom } from './flow-atoms.ts';
-import type { Shop } from '../../features/offer/rules/shop.ts';
+import type { Shop } from '../../features/offer/rules/shop-services.ts';
 import { campaignInfoAtom, slotsAtom, shopAtom } from '../../features/offer/state/offer-atoms.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../platform/host/account/account.ts';
 import { aCampaign, A_USER } from '../../../test/support/state/fake-server.ts';

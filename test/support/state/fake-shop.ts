@@ -1,4 +1,5 @@
-import type { MenuItem, Shop } from '../../../src/features/offer/rules/shop.ts';
+import type { MenuItem } from '../../../src/features/offer/rules/shop.ts';
+import type { Shop } from '../../../src/features/offer/rules/shop-services.ts';
 import { aCampaign, type FakeServer } from './fake-server.ts';
 import { aBookingConfig } from '../offer/booking-config.ts';
 

@@ -9,7 +9,6 @@ import {
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import { choiceOf } from '../../../flow/rules/choice-of.ts';
 import { bookAtom, contactAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
-import { POINTS_MIN_SHOWN } from '../../../lib/limits.ts';
 import { accountMark } from '../../../lib/user-session.ts';
 import {
   bookableAtom,
@@ -21,6 +20,7 @@ import {
 import { convertBooking } from '../calls/bookings.ts';
 import { bookedOrderAtom } from './booked-order-atom.ts';
 import { awaitsMerchant } from '../../offer/rules/booking-type.ts';
+import { shownPoints } from '../../offer/rules/points.ts';
 
 /** Whether the merchant still has to confirm the booking. */
 export const awaitsMerchantAtom = atom((get) => awaitsMerchant(get(bookingTypeAtom)));
@@ -49,7 +49,7 @@ export const activationAtom = atom((get): Activation => {
 export const earnedPointsAtom = atom((get): number | null => {
   const counted = get(reservationAtom)?.points;
   if (get(userAtom) === null || counted == null) return get(pointsAtom);
-  return counted >= POINTS_MIN_SHOWN ? Math.floor(counted) : null;
+  return shownPoints(counted);
 });
 
 /** Recipient of the confirmation e-mail: the account's address, else the typed one. */

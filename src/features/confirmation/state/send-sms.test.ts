@@ -93,7 +93,8 @@ async function orderAsap(
 ) {
   const server = createFakeServer(BOOKING_TYPE.TAKEAWAY_DELIVERY, slots);
   server.user = A_USER;
-  addShop(server).shop.phone = shopPhone;
+  const fake = addShop(server);
+  fake.shop = { ...fake.shop, phone: shopPhone };
   const sent: SmsPayload[] = [];
   const { api } = server;
   server.api = {

@@ -5,7 +5,7 @@ import { configAtom, userAtom } from '../../../context/checkout-context.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
-import type { Shop } from '../../offer/rules/shop.ts';
+import type { Shop } from '../../offer/rules/shop-services.ts';
 import { submitBookingFormAction, toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { aCampaign } from '../../../../test/support/state/fake-server.ts';
-import type { ShopService } from './shop.ts';
+import type { ShopService } from './shop-services.ts';
 import {
   bookableOfCampaign,
   bookableOfService,

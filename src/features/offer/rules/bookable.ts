@@ -3,7 +3,8 @@ import { DEFAULT_PARTY_SIZE } from '../../../lib/limits.ts';
 import { minutesBeforeTimeSelection, serviceLeadMinutes } from './availability.ts';
 import { BOOKING_TYPE, type BookingType } from './booking-type.ts';
 import type { CampaignInfo } from './campaign.ts';
-import type { BookingConfig, Shop, ShopService } from './shop.ts';
+import type { BookingConfig } from './shop.ts';
+import type { Shop, ShopService } from './shop-services.ts';
 
 /** How many people one booking may be for; `max` null: no maximum. */
 export interface PeopleLimits {

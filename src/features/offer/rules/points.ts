@@ -1,6 +1,11 @@
 import { POINTS_MAX_OFFER_TYPE, POINTS_MIN_SHOWN } from '../../../lib/limits.ts';
 import type { CampaignView } from './campaign.ts';
 
+/** Whole points; null for less than one, which is not shown. Spec section 9. */
+export function shownPoints(points: number): number | null {
+  return points >= POINTS_MIN_SHOWN ? Math.floor(points) : null;
+}
+
 /**
  * The whole points that a booking earns; null when none are shown: for less than one point, offer types above 6 and
  * vouchers. The view has points per person. Spec section 9.
@@ -12,6 +17,5 @@ export function pointsEarned(
   if (isVoucher || view.campaignType > POINTS_MAX_OFFER_TYPE) return null;
   const perPerson = isPremium ? view.premiumPoints : view.points;
   // Rounds first, so that 0.29 x 100 does not lose a point to binary fractions.
-  const points = Math.floor(Number((perPerson * people).toFixed(6)));
-  return points >= POINTS_MIN_SHOWN ? points : null;
+  return shownPoints(Number((perPerson * people).toFixed(6)));
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import type { Id } from '../../../lib/config/id.ts';
 import type { Frozen } from '../../../lib/frozen.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 import { toBookingType } from './booking-type.ts';
@@ -69,40 +68,6 @@ export const BookingConfigSchema = v.object({
 });
 
 export type BookingConfig = v.InferOutput<typeof BookingConfigSchema>;
-
-export interface Category {
-  categoryId: Id;
-  categoryName: string;
-  subcategories: readonly { categoryId: Id; categoryName: string }[];
-}
-
-/** A service that a shop offers from a calendar. Spec section 3 "Service". */
-export interface ShopService {
-  id: Id;
-  serviceName: string;
-  serviceDescription: string;
-  image?: Picture | null | undefined;
-  allergens?: readonly string[] | undefined;
-  /** Whether no time is left, as the platform says; unknown if missing. */
-  status?: string | undefined;
-  bookingConfig: BookingConfig | null;
-  /** Lead time in seconds. */
-  minimumTimeBeforeBooking: number;
-  priceCents: number | null;
-  estimatedServiceDurationSeconds: number;
-  subcategoryId: Id | null;
-}
-
-export interface Shop {
-  id: Id;
-  name: string;
-  phone: string | null;
-  /** When it is open, in the platform's words; null if unknown. */
-  openingHours?: string | null | undefined;
-  addressView: AddressView | null;
-  priceListView: PriceList | null;
-  services: readonly ShopService[];
-}
 
 /** An address on one line without empty and repeated parts; empty for null. */
 export function addressLine(address: AddressView | null): string {

@@ -3,7 +3,8 @@ import { outsideSchedule, type Schedule } from '../../../lib/time/slots.ts';
 import { venueDate, venueTime } from '../../../lib/time/time-zones.ts';
 import { minutesOfDay } from '../../../lib/time/venue-date.ts';
 import { minutesBeforeBooking } from './availability.ts';
-import type { BookingConfig, ShopService } from './shop.ts';
+import type { BookingConfig } from './shop.ts';
+import type { ShopService } from './shop-services.ts';
 import type { Bookable } from './bookable.ts';
 import type { CampaignInfo } from './campaign.ts';
 

@@ -1,4 +1,4 @@
-import type { ShopService } from '../rules/shop.ts';
+import type { ShopService } from '../rules/shop-services.ts';
 import { Price } from '../../../ui/display/price.tsx';
 import { clockIcon, Icon } from '../../../ui/icon/icon.tsx';
 import { useMoney } from './unit-price.tsx';

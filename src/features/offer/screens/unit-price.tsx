@@ -8,7 +8,7 @@ import { discountAtom, moneyAtom } from '../state/offer-atoms.ts';
 
 /** Formats an amount in cents, in the flow's currency and the current language. */
 export function useMoney(): (cents: number) => string {
-  return useAtomValue(moneyAtom).format;
+  return useAtomValue(moneyAtom);
 }
 
 /** The discount of an offer without a price. */

@@ -25,7 +25,8 @@ import {
   type PeopleLimits,
 } from '../rules/bookable.ts';
 import { BOOKING_TYPE, type BookingType } from '../rules/booking-type.ts';
-import { addressLine, mapUrl, type Category, type Shop } from '../rules/shop.ts';
+import { addressLine, mapUrl } from '../rules/shop.ts';
+import type { Category, Shop } from '../rules/shop-services.ts';
 import { moneyFormatter } from '../../../lib/money/money.ts';
 import type { Prize } from '../../../lib/user-session.ts';
 import { pointsEarned } from '../rules/points.ts';
@@ -167,9 +168,7 @@ export const currencyAtom = atom((get) =>
 );
 
 /** Formats an amount in cents, in the flow's currency and the current language. Spec section 9. */
-export const moneyAtom = atom((get) => ({
-  format: moneyFormatter(get(currencyAtom), get(formatLocaleAtom)),
-}));
+export const moneyAtom = atom((get) => moneyFormatter(get(currencyAtom), get(formatLocaleAtom)));
 
 /** The number of people, or of vouchers. */
 export const purchaseCountAtom = atom((get) =>
@@ -198,7 +197,7 @@ export const priceAtom = atom((get): PurchasePrice | null => {
   const info = get(campaignInfoAtom);
   const prizeCents = get(chosenPrizeAtom)?.prizeValueCents ?? null;
   if (!info) return servicePrice(get(serviceAtom)?.priceCents ?? null, count, prizeCents);
-  const isPremium = get(userAtom)?.isPremium ?? false;
+  const isPremium = get(smartIsOpenAtom);
   const voucherKind = get(isPremiumReservationAtom) ? 'premiumVoucher' : 'voucher';
   return purchasePrice({
     info,

@@ -20,11 +20,10 @@ const NOTHING: ReservationOffer = { price: null, points: null };
 export const reservationOffersAtom = atom((get): Record<ReservationType, ReservationOffer> => {
   const view = get(campaignInfoAtom)?.campaignView;
   if (!view) return { normal: NOTHING, smart: NOTHING };
+  const pointsOf = (isPremium: boolean) => pointsEarned(view, { isPremium, people: 1 });
   const user = get(userAtom);
-  const offerOf = (reservationType: ReservationType, isPremium: boolean): ReservationOffer => ({
-    price: bookingUnitPrice(view, reservationType),
-    points: pointsEarned(view, { isPremium, people: 1 }),
-  });
-  const normal = offerOf('normal', user?.isPremium ?? false);
-  return { normal: user ? normal : { ...normal, points: null }, smart: offerOf('smart', true) };
+  return {
+    normal: { price: bookingUnitPrice(view, 'normal'), points: user && pointsOf(user.isPremium) },
+    smart: { price: bookingUnitPrice(view, 'smart'), points: pointsOf(true) },
+  };
 });

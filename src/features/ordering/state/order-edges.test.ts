@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
-import type { ShopService } from '../../offer/rules/shop.ts';
+import type { ShopService } from '../../offer/rules/shop-services.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { bookAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { slotsAtom } from '../../offer/state/offer-atoms.ts';

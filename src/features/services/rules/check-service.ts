@@ -1,7 +1,7 @@
 import type { Id } from '../../../lib/config/id.ts';
 import { serviceNotFound, type FlowProblem } from '../../../flow/flow-problem.ts';
 import { FLOW_TABLE, type FlowType } from '../../../flow/flow-table.ts';
-import type { Shop, ShopService } from '../../offer/rules/shop.ts';
+import type { Shop, ShopService } from '../../offer/rules/shop-services.ts';
 
 /** Whether a service can be booked here: it has an online booking config. Spec section 2 "service_listing". */
 export function isOnlineService({ bookingConfig }: Pick<ShopService, 'bookingConfig'>): boolean {

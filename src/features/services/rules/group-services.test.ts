@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { BookingConfig, Category, ShopService } from '../../offer/rules/shop.ts';
+import type { BookingConfig } from '../../offer/rules/shop.ts';
+import type { Category, ShopService } from '../../offer/rules/shop-services.ts';
 import { groupServices } from './group-services.ts';
 import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
 

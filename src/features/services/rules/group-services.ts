@@ -1,4 +1,4 @@
-import type { Category, Shop } from '../../offer/rules/shop.ts';
+import type { Category, Shop } from '../../offer/rules/shop-services.ts';
 import { isOnlineService } from './check-service.ts';
 
 /**

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { calendarIcon } from '../../../ui/icon/icon.tsx';
 import { isSoldOut } from '../../offer/rules/menu.ts';
-import type { ShopService } from '../../offer/rules/shop.ts';
+import type { ShopService } from '../../offer/rules/shop-services.ts';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 import { ServiceFacts } from '../../offer/screens/service-facts.tsx';
 import {

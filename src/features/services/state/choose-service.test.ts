@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
-import type { Shop, ShopService } from '../../offer/rules/shop.ts';
+import type { Shop, ShopService } from '../../offer/rules/shop-services.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import {
   bookAtom,

@@ -4,7 +4,7 @@ import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
-import type { ShopService } from '../../offer/rules/shop.ts';
+import type { ShopService } from '../../offer/rules/shop-services.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { bookAtom, reservationAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';

@@ -15,6 +15,7 @@ import {
   priceAtom,
   campaignInfoAtom,
   isPremiumReservationAtom,
+  smartIsOpenAtom,
 } from '../../offer/state/offer-atoms.ts';
 import {
   submitVoucherFormAction,
@@ -47,7 +48,7 @@ function NotOnline() {
 /** The discount that is in the price already, as a percentage of the offer's. Spec section 9. */
 function ExtraDiscount() {
   const percent = useAtomValue(priceAtom)?.discountPercent ?? 0;
-  const isPremium = useAtomValue(userAtom)?.isPremium ?? false;
+  const isPremium = useAtomValue(smartIsOpenAtom);
   const t = useTranslate();
   if (percent <= 0) return null;
   return (
