@@ -13,7 +13,7 @@ import { Details } from '../../../ui/display/details.tsx';
 import { Stack } from '../../../ui/field/form.tsx';
 import { ContactFields } from '../../contact/screens/contact-fields.tsx';
 import { HaveAccount } from '../../contact/screens/have-account.tsx';
-import { FinishingNote } from '../../offer/screens/legal-links.tsx';
+import { MerchantNote } from '../../offer/screens/merchant-note.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { ChangeButton, StepCard } from './booking-summary.tsx';
 
@@ -87,7 +87,7 @@ function ContactForm() {
           <ContactFields fields={asked} />
         </Stack>
       </Card>
-      <FinishingNote />
+      <MerchantNote of="finishing" />
     </>
   );
 }

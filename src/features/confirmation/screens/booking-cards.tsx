@@ -5,6 +5,7 @@ import { announceAction } from '../../../flow/state/announcements.ts';
 import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { QR_TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import { unbrokenPhone } from '../../../lib/text/unbroken.ts';
+import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { type PageLinkProps, useOutsideLink } from '../../../screen-kit/page-link.tsx';
 import { CopyButton } from '../../../ui/action/copy-button.tsx';
@@ -142,14 +143,13 @@ function useTotal(): SummaryRow | undefined {
 
 /** The booking with its number and its total. */
 export function BookingCard() {
-  const number = useReferenceRow();
+  const number = useReferenceRows();
   const total = useTotal();
   const picture = useAtomValue(campaignInfoAtom)?.campaignImages[0];
   const t = useTranslate();
-  if (!number) return null;
   return (
     <Card title={t('booking.title')} aside={picture && <OfferPicture picture={picture} />}>
-      <BookingSummary rows={[number]} total={total} />
+      <BookingSummary rows={number} total={total} />
       <ChargeNotice />
     </Card>
   );
@@ -173,14 +173,14 @@ export function CopiedText({ value, shown = value, label }: CopiedTextProps) {
   );
 }
 
-/** The row with the transaction number; null before there is a reservation. */
-export function useReferenceRow(): SummaryRow | null {
+/** The row with the transaction number; none before there is a reservation. */
+export function useReferenceRows(label: MessageKey = 'success.reference'): readonly SummaryRow[] {
   const reservation = useAtomValue(reservationAtom);
   const t = useTranslate();
-  if (!reservation) return null;
-  const label = t('success.copyReference');
-  const value = <CopiedText value={reservation.transactionId} label={label} />;
-  return { label: t('success.reference'), value };
+  if (!reservation) return [];
+  const copyLabel = t('success.copyReference');
+  const value = <CopiedText value={reservation.transactionId} label={copyLabel} />;
+  return [{ label: t(label), value }];
 }
 
 /** Warns about a charge, since nothing was shown as due now. */

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { userAtom, configAtom, siteLinksAtom } from '../../../context/checkout-context.ts';
 import { contactAtom } from '../../../flow/state/flow-atoms.ts';
@@ -6,25 +6,12 @@ import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
 import { unbrokenPhone } from '../../../lib/text/unbroken.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { PageLink } from '../../../screen-kit/page-link.tsx';
-import { Button } from '../../../ui/action/button.tsx';
+import { useRewardsLink } from '../../../screen-kit/result-links.tsx';
 import { giftIcon, phoneIcon, starIcon, Icon, type IconPath } from '../../../ui/icon/icon.tsx';
 import { editIcon, mailIcon } from '../../../ui/icon/result-icons.ts';
 import { customerEmailAtom, earnedPointsAtom } from '../../booking/state/booking-result.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { smsAtom } from '../state/send-sms.ts';
-import { goHomeAction } from '../../../flow/state/restart.ts';
-
-/** Leaves the checkout. Neither sticky nor primary, since nothing is left to do. */
-export function HomeButton() {
-  const { mode } = useAtomValue(configAtom);
-  const goHome = useSetAtom(goHomeAction);
-  const t = useTranslate();
-  return (
-    <Button advances onClick={() => void goHome()}>
-      {mode === 'inline' ? t('success.home') : t('common.close')}
-    </Button>
-  );
-}
 
 /** How a guest changes or cancels: on the merchant's page for it, else by telephone; null without both. */
 function useChangeLink(): ReactNode {
@@ -65,10 +52,9 @@ export function NextList({ of = 'booking' }: NextListProps) {
   const contact = useAtomValue(contactAtom);
   const isSignedIn = useAtomValue(userAtom) !== null;
   const sms = useAtomValue(smsAtom);
-  const { rewards, prizes } = useAtomValue(siteLinksAtom);
   const change = useChangeLink();
+  const rewards = useRewardsLink();
   const t = useTranslate();
-  const href = (isSignedIn && prizes) || rewards;
   const lines: (readonly [IconPath, ReactNode])[] = [];
   if (of === 'booking') {
     if (email !== null) lines.push([mailIcon, t('success.emailSent', { email })]);
@@ -79,15 +65,7 @@ export function NextList({ of = 'booking' }: NextListProps) {
     else if (change) lines.push([editIcon, change]);
     if (points !== null) lines.push([starIcon, t('booking.points', { count: points })]);
   }
-  if (href) {
-    const to = href === prizes ? 'prizes' : 'rewards';
-    const link = (
-      <PageLink to={to} href={href}>
-        {t('success.rewards')}
-      </PageLink>
-    );
-    lines.push([giftIcon, link]);
-  }
+  if (rewards) lines.push([giftIcon, rewards]);
   if (lines.length === 0) return null;
   return (
     <section>

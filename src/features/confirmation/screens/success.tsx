@@ -7,13 +7,14 @@ import {
   momentMessage,
 } from '../../booking/state/booked-times.ts';
 import type { Bookable } from '../../offer/rules/bookable.ts';
+import { MerchantNote } from '../../offer/screens/merchant-note.tsx';
 import { bookableAtom, bookingTypeAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { activationAtom, awaitsMerchantAtom } from '../../booking/state/booking-result.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../ui/feedback/success-mark.tsx';
+import { HomeButton } from '../../../screen-kit/result-links.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { ActivationCard, BookingCard, ResultIntro, VenueCard } from './booking-cards.tsx';
-import { HomeButton, NextList } from './next-list.tsx';
+import { NextList } from './next-list.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
 
 import './success.css';
@@ -55,16 +56,6 @@ function useOutcome(): { title: string; description: string } {
   return { title: t(texts.title, values), description: t(texts.description, values) };
 }
 
-/** The merchant's note on a confirmed booking; not shown for requests. */
-function ConfirmedNote() {
-  const note = useAtomValue(bookableAtom)?.notes.confirmed;
-  const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
-  const { name } = useAtomValue(venueAtom);
-  const t = useTranslate();
-  if (!note || awaitsMerchant) return null;
-  return <Notice title={t('booking.noteFrom', { shop: name })}>{note}</Notice>;
-}
-
 interface BookingResultProps {
   card: ReactNode;
   /** The card says the venue's address. */
@@ -86,7 +77,7 @@ export function BookingResult({ card, isAddressShown }: BookingResultProps) {
     >
       {card}
       <ActivationCard activation={activation} />
-      <ConfirmedNote />
+      {!awaitsMerchant && <MerchantNote of="confirmed" />}
       <NextList />
       <KeepButtons />
       <VenueCard isAddressShown={isAddressShown} />

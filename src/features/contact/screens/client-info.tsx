@@ -10,7 +10,7 @@ import { chevronRightIcon } from '../../../ui/icon/icon.tsx';
 import { ContactErrors } from './contact-errors.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { HaveAccount } from './have-account.tsx';
-import { FinishingNote } from '../../offer/screens/legal-links.tsx';
+import { MerchantNote } from '../../offer/screens/merchant-note.tsx';
 import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
 import { PageLink } from '../../../screen-kit/page-link.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
@@ -44,7 +44,7 @@ export default function ClientInfo() {
       <Form onSubmit={submit}>
         <ContactErrors />
         <ContactFields fields={fields} />
-        <FinishingNote />
+        <MerchantNote of="finishing" />
         <ContinueBar iconEnd={chevronRightIcon} />
       </Form>
     </StepScreen>

@@ -5,17 +5,6 @@ import { siteLinksAtom } from '../../../context/checkout-context.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { PageLink } from '../../../screen-kit/page-link.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { bookableAtom, venueAtom } from '../state/offer-atoms.ts';
-
-/** The merchant's note at the end of the booking. Spec section 2 screen 6. */
-export function FinishingNote() {
-  const note = useAtomValue(bookableAtom)?.notes.finishing;
-  const { name } = useAtomValue(venueAtom);
-  const t = useTranslate();
-  if (!note) return null;
-  return <Notice title={t('booking.noteFrom', { shop: name })}>{note}</Notice>;
-}
 
 const BOOKING = [
   ['terms', 'footer.terms'],

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { configAtom, siteLinksAtom, userAtom } from '../../../context/checkout-context.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import { reservationAtom, stepChangesAtom } from '../../../flow/state/flow-atoms.ts';
 import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
-import { PageLink } from '../../../screen-kit/page-link.tsx';
+import { HomeButton, useRewardsLink } from '../../../screen-kit/result-links.tsx';
 import { useLostTryDetails } from '../../../screen-kit/retry-warning.tsx';
 import { ActionBar, Button } from '../../../ui/action/button.tsx';
 import { Card, SummaryList } from '../../../ui/display/card.tsx';
@@ -16,7 +16,6 @@ import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { obtainPointsAction, retryPointsAction } from '../state/obtain-points.ts';
 import { pointsObtainedAtom, pointsOutcomeAtom } from '../state/points-atoms.ts';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
-import { goHomeAction } from '../../../flow/state/restart.ts';
 
 /** While the server is asked. */
 function PointsSending() {
@@ -55,7 +54,7 @@ function PointsUnknown() {
 /** The obtained campaign with its number, the account's new balance and a link to the rewards. */
 function ObtainedCard() {
   const reservation = useAtomValue(reservationAtom);
-  const { prizes, rewards } = useAtomValue(siteLinksAtom);
+  const rewards = useRewardsLink();
   const title = useAtomValue(bookableAtom)?.productTitle;
   const points = useAtomValue(userAtom)?.points;
   const t = useTranslate();
@@ -68,13 +67,7 @@ function ObtainedCard() {
     <Card title={title}>
       <Stack>
         <SummaryList rows={rows} />
-        {(prizes ?? rewards) && (
-          <p>
-            <PageLink to={prizes ? 'prizes' : 'rewards'} href={prizes ?? rewards ?? ''}>
-              {t('success.rewards')}
-            </PageLink>
-          </p>
-        )}
+        {rewards && <p>{rewards}</p>}
       </Stack>
     </Card>
   );
@@ -84,8 +77,6 @@ function ObtainedCard() {
 function PointsObtained() {
   const points = useAtomValue(pointsObtainedAtom);
   const shop = useAtomValue(venueAtom).name;
-  const { mode } = useAtomValue(configAtom);
-  const goHome = useSetAtom(goHomeAction);
   const t = useTranslate();
   return (
     <StepScreen
@@ -94,9 +85,7 @@ function PointsObtained() {
       mark={<SuccessMark kind="done" />}
     >
       <ObtainedCard />
-      <Button variant="primary" onClick={() => void goHome()}>
-        {t(mode === 'inline' ? 'success.home' : 'common.close')}
-      </Button>
+      <HomeButton variant="primary" />
     </StepScreen>
   );
 }

@@ -1,6 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 
+import { userAtom } from '../../../context/checkout-context.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
+import { loadPrizesAction } from '../../account/state/load-prizes.ts';
 import type { VoucherField } from '../rules/voucher-form.ts';
 import {
   editVoucherAction,
@@ -52,16 +55,22 @@ export function CountField() {
 interface PrizeSelectProps {
   id: string;
   prizeId: Id | null;
-  error: string | null;
+  /** Whether the error of a prize that is too high is shown. */
+  isChecked: boolean;
   onChange: (prizeId: Id | null) => void;
 }
 
-/** The prizes of a signed-in customer; those that would leave less than 2 euros can be seen, not chosen. Spec section 5. */
-export function PrizeSelect({ id, prizeId, error, onChange }: PrizeSelectProps) {
+/** The prizes of a signed-in customer. Those that would leave less than 2 euros are disabled. Spec section 5. */
+export function PrizeSelect({ id, prizeId, isChecked, onChange }: PrizeSelectProps) {
   const prizes = useAtomValue(userPrizesAtom) ?? [];
-  const subtotalCents = useAtomValue(priceAtom)?.subtotalCents ?? 0;
+  const userId = useAtomValue(userAtom)?.id;
+  const { subtotalCents = 0, isPrizeTooHigh = false } = useAtomValue(priceAtom) ?? {};
+  const load = useSetAtom(loadPrizesAction);
   const money = useMoney();
   const t = useTranslate();
+  useEffect(() => {
+    if (userId !== undefined) void load();
+  }, [userId, load]);
   if (prizes.length === 0) return null;
   const chosen = prizes.find(({ id: each }) => each === prizeId);
   return (
@@ -70,7 +79,7 @@ export function PrizeSelect({ id, prizeId, error, onChange }: PrizeSelectProps) 
       label={t('voucher.prize')}
       hint={t('voucher.prizeHint', { amount: money(PRIZE_MIN_REMAINDER_CENTS) })}
       optionalText={t('common.optional')}
-      error={error}
+      error={isChecked && isPrizeTooHigh ? t('forms.errors.prizeValueTooHighforVoucher') : null}
       emptyText={t('voucher.noPrize')}
       value={chosen?.id ?? ''}
       options={prizes.map((prize) => ({
@@ -90,14 +99,12 @@ export function PrizeSelect({ id, prizeId, error, onChange }: PrizeSelectProps) 
 export function PrizeField() {
   const { prizeId } = useAtomValue(voucherAtom);
   const edit = useSetAtom(editVoucherAction);
-  const isTooHigh = useAtomValue(priceAtom)?.isPrizeTooHigh ?? false;
   const hasTried = useAtomValue(attemptsAtom) > 0;
-  const t = useTranslate();
   return (
     <PrizeSelect
       id={VOUCHER_FIELD_IDS.prizeId}
       prizeId={prizeId}
-      error={hasTried && isTooHigh ? t('forms.errors.prizeValueTooHighforVoucher') : null}
+      isChecked={hasTried}
       onChange={(id) => edit({ prizeId: id })}
     />
   );

@@ -1,6 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
-import { userAtom } from '../../../context/checkout-context.ts';
 import { formatVenueDate } from '../../../platform/i18n/format-venue-date.ts';
 import { unbroken } from '../../../lib/text/unbroken.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
@@ -9,7 +7,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { errorsOf, FormErrors } from '../../../screen-kit/form-errors.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { giftIcon, smartIcon, starIcon, calendarIcon } from '../../../ui/icon/icon.tsx';
-import { loadPrizesAction } from '../../account/state/load-prizes.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import {
   priceAtom,
@@ -71,15 +68,10 @@ function ExpiryNote() {
 /** How many vouchers, with which prize, and the invoice. Spec section 2 screen 5. */
 export default function VoucherForm() {
   const price = useAtomValue(priceAtom);
-  const userId = useAtomValue(userAtom)?.id;
   const issues = useAtomValue(voucherIssuesAtom);
-  const loadPrizes = useSetAtom(loadPrizesAction);
   const submit = useSetAtom(submitVoucherFormAction);
   const money = useMoney();
   const t = useTranslate();
-  useEffect(() => {
-    if (userId !== undefined) void loadPrizes();
-  }, [userId, loadPrizes]);
   if ((price?.unitCents ?? 0) <= 0) return <NotOnline />;
   return (
     <Form onSubmit={submit}>

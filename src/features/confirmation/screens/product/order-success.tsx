@@ -22,11 +22,12 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../../ui/feedback/success-mark.tsx';
 import { cardIcon, mailIcon, pinIcon } from '../../../../ui/icon/result-icons.ts';
 import { RefusalNotice } from '../../../../screen-kit/refusal-notice.tsx';
+import { HomeButton } from '../../../../screen-kit/result-links.tsx';
 import { StepScreen, useTranslate } from '../../../../screen-kit/screen.tsx';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
-import { HomeButton, NextList } from '../next-list.tsx';
+import { NextList } from '../next-list.tsx';
 import { ShareButton } from '../keep-buttons.tsx';
-import { OutsideButton, useReferenceRow, VenueCard } from '../booking-cards.tsx';
+import { OutsideButton, useReferenceRows, VenueCard } from '../booking-cards.tsx';
 import '../../../../ui/field/field.css';
 import '../success.css';
 
@@ -78,14 +79,11 @@ function useHowRow(): SummaryRow | null {
 /** The items ordered, with the order's number and total. */
 function OrderCard({ totalCents }: { totalCents: number }) {
   const receipt = useAtomValue(receiptAtom);
-  const number = useReferenceRow();
+  const number = useReferenceRows('order.number');
   const how = useHowRow();
   const money = useMoney();
   const t = useTranslate();
-  const rows = [
-    ...(number ? [{ ...number, label: t('order.number') }] : []),
-    ...(how ? [how] : []),
-  ];
+  const rows = how ? [...number, how] : number;
   const note = t('confirm.taxes');
   return (
     <Card title={t('cart.title')}>

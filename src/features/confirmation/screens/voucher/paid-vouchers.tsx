@@ -4,7 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { voucherAtom } from '../../../../flow/state/flow-atoms.ts';
 import { VOUCHER_EMAIL_WITHIN_MINUTES } from '../../../../lib/limits.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
-import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
+import { HomeButton } from '../../../../screen-kit/result-links.tsx';
+import { StepScreen, useTranslate } from '../../../../screen-kit/screen.tsx';
 import { Card, SummaryList } from '../../../../ui/display/card.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../../ui/feedback/success-mark.tsx';
@@ -20,7 +21,7 @@ import {
 import { usePurchaseRows } from '../../../payment/screens/purchase-summary.tsx';
 import { ActivationCard, CopiedText, VenueCard } from '../booking-cards.tsx';
 import { ShareButton, useShareMessages } from '../keep-buttons.tsx';
-import { HomeButton, NextList } from '../next-list.tsx';
+import { NextList } from '../next-list.tsx';
 
 const PER_VOUCHER = {
   plain: 'payment.share.price',

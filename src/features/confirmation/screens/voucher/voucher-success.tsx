@@ -6,7 +6,8 @@ import { venueDate, venueTime } from '../../../../lib/time/time-zones.ts';
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { RefusalNotice } from '../../../../screen-kit/refusal-notice.tsx';
-import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
+import { HomeButton } from '../../../../screen-kit/result-links.tsx';
+import { StepScreen, useTranslate } from '../../../../screen-kit/screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Card, SummaryList } from '../../../../ui/display/card.tsx';
 import { SuccessMark } from '../../../../ui/feedback/success-mark.tsx';
@@ -16,7 +17,6 @@ import { voucherResultAtom, type VoucherResult } from '../../../payment/state/pa
 import { openPaymentPageAction, payOtherwiseAction } from '../../../payment/state/payment-view.ts';
 import { paymentsAtom } from '../../../payment/state/payments.ts';
 import { CopiedText, ResultIntro, VenueCard } from '../booking-cards.tsx';
-import { HomeButton } from '../next-list.tsx';
 import { EmailNotice, PaidVouchers } from './paid-vouchers.tsx';
 import '../success.css';
 

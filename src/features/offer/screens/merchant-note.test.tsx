@@ -6,7 +6,7 @@ import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
-import { FinishingNote } from './legal-links.tsx';
+import { MerchantNote } from './merchant-note.tsx';
 import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
 
 const CONFIG = aBookingConfig();
@@ -16,7 +16,7 @@ async function show(bookingFinishingNote: string | null) {
   const bookingConfig = { ...CONFIG, bookingFinishingNote };
   server.campaign = { ...server.campaign, bookingConfig };
   const store = await startTestCheckout(server, createFakeHost(0));
-  return renderInCheckout(store, <FinishingNote />).root.textContent;
+  return renderInCheckout(store, <MerchantNote of="finishing" />).root.textContent;
 }
 
 it('shows what the merchant wants to be known before the booking is sent, as plain text', async () => {
