@@ -4,8 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { type Address, addressOneLine } from '../rules/addresses.ts';
 import { openAddressDialogAction, type AddressUse } from '../state/address-dialog.ts';
 import {
-  loadAddressesAction,
-  savedAddressesAtom,
+  ADDRESSES,
   askToDeleteAddressAction,
   deletedAddressesAtom,
 } from '../state/saved-addresses.ts';
@@ -81,12 +80,12 @@ function useFocusAfterDeletion(list: RefObject<HTMLElement | null>): void {
 /** The user's saved addresses to choose from, change, delete and add to. Spec section 2 screen 9. */
 export function SavedAddresses(props: SavedAddressesProps) {
   const { use, id, legend, hint, emptyText, addresses, chosenId, onChoose, error } = props;
-  const { status } = useAtomValue(savedAddressesAtom);
+  const { status } = useAtomValue(ADDRESSES.state);
   const list = useRef<HTMLDivElement>(null);
   useFocusAfterDeletion(list);
   if (addresses.length === 0 && status === 'loading') return <Skeleton shape="block" />;
   if (addresses.length === 0 && status === 'failed')
-    return <LoadFailed text="address.failed" retry={loadAddressesAction} />;
+    return <LoadFailed text="address.failed" retry={ADDRESSES.load} />;
   const chosen = addresses.find((address) => address.id === chosenId);
   return (
     <div className="mc-address" ref={list}>

@@ -18,9 +18,8 @@ import {
 } from '../rules/address-form.ts';
 import {
   loadCountriesAction,
-  savedAddressesAtom,
-  ownAddressesAtom,
-  readAddressesAction,
+  ADDRESSES,
+  addressesAtom,
   fiscalAddressIdAtom,
   chooseAddressAction,
 } from './saved-addresses.ts';
@@ -91,7 +90,7 @@ export const ADDRESS_FORM = formOf<AddressField>({
 export const openAddressDialogAction = atom(
   null,
   (get, set, { use, id }: { use: AddressUse; id: Id | null }) => {
-    const saved = get(savedAddressesAtom).addresses.find((each) => each.id === id);
+    const saved = get(addressesAtom).find((each) => each.id === id);
     // A new address starts with what was typed before signing in.
     const { id: savedId, ...fields } = saved ?? { ...get(typedAddressAtom), id: null };
     void set(loadCountriesAction);
@@ -116,8 +115,7 @@ export const openAddressDialogAction = atom(
 
 /** "Saving a new or edited address selects it and replaces the same-id item or appends." Spec section 4 "Delivery". */
 async function accept(get: Getter, set: Setter, saved: Address, use: AddressUse): Promise<void> {
-  const known = get(savedAddressesAtom);
-  set(savedAddressesAtom, { ...known, addresses: withSavedAddress(known.addresses, saved) });
+  set(ADDRESSES.state, withSavedAddress(get(addressesAtom), saved));
   set(addressDialogAtom, null);
   set(typedAddressAtom, EMPTY_ADDRESS);
   if (use === 'invoice') set(fiscalAddressIdAtom, saved.id);
@@ -141,7 +139,7 @@ async function refuse(
     set(addressDialogAtom, { ...dialog, status: 'open', problem, open });
   }
   // It may have been saved: then the list behind the dialog shows it.
-  if (isUnknown) await set(readAddressesAction);
+  if (isUnknown) await set(ADDRESSES.reload);
   if (error.code !== 'auth') return;
   if (dialog?.id === null && dialog.use === 'delivery') set(typedAddressAtom, dialog.fields);
   set(addressDialogAtom, null);
@@ -157,7 +155,7 @@ export const saveAddressAction = atom(null, async (get, set): Promise<void> => {
   const dialog = get(addressDialogAtom);
   const user = get(credentialsAtom);
   if (!dialog || dialog.status === 'saving') return;
-  if (!user || (dialog.id !== null && !get(ownAddressesAtom).some(({ id }) => id === dialog.id))) {
+  if (!user || (dialog.id !== null && !get(addressesAtom).some(({ id }) => id === dialog.id))) {
     if (dialog.id === null && dialog.use === 'delivery') set(typedAddressAtom, dialog.fields);
     return set(addressDialogAtom, null);
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import {
-  savedAddressesAtom,
+  addressesAtom,
   fiscalAddressIdAtom,
   addressRemovalAtom,
   askToDeleteAddressAction,
@@ -38,7 +38,7 @@ async function withAddresses(addresses = [HOME, WORK, SUMMER]) {
   await store.set(enterDeliveryStepAction);
   await store.set(chooseDeliveryTypeAction, 'DELIVERY');
   await store.set(chooseAddressAction, HOME.id);
-  const idsOf = () => store.get(savedAddressesAtom).addresses.map(({ id }) => id);
+  const idsOf = () => store.get(addressesAtom).map(({ id }) => id);
   return { ...checkout, deleted, idsOf };
 }
 

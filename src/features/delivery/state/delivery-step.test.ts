@@ -10,7 +10,7 @@ import {
   openAddressDialogAction,
   saveAddressAction,
 } from './address-dialog.ts';
-import { savedAddressesAtom } from './saved-addresses.ts';
+import { addressesAtom } from './saved-addresses.ts';
 import { editGuestAddressAction } from './guest-address.ts';
 import { typedAddressAtom } from './typed-address.ts';
 import {
@@ -149,7 +149,7 @@ describe('the addresses of a user', () => {
     server.api.saveAddress = async (_user, draft) => ({ ...draft, id: '9002' });
     await store.set(saveAddressAction);
     expect(store.get(addressDialogAtom)).toBeNull();
-    expect(store.get(savedAddressesAtom).addresses.map(({ id }) => id)).toEqual(['9001', '9002']);
+    expect(store.get(addressesAtom).map(({ id }) => id)).toEqual(['9001', '9002']);
     expect(store.get(deliveryAtom).address).toMatchObject({ id: '9002', postalCode: '4000-001' });
   });
 });

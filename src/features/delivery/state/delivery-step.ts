@@ -21,10 +21,8 @@ import {
   addressRemovalAtom,
   chooseAddressAction,
   fiscalAddressIdAtom,
-  loadAddressesAction,
   loadCountriesAction,
-  NO_ADDRESSES,
-  savedAddressesAtom,
+  ADDRESSES,
 } from './saved-addresses.ts';
 import { dispatchDeliveryEventAction, loadRatesAction } from './delivery-events.ts';
 import {
@@ -34,10 +32,8 @@ import {
 } from './guest-address.ts';
 import { addressDialogAtom } from './address-dialog.ts';
 import {
-  loadPickupPointsAction,
-  NO_POINTS,
+  PICKUP_POINTS,
   pickPickupPointAction,
-  pickupPointsAtom,
   pointQueryAtom,
   positionAtom,
   positionStateAtom,
@@ -50,11 +46,11 @@ import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.
 
 /** Loads what the type offers to choose from, and chooses a sole address. */
 const openTypeAction = atom(null, async (get, set, type: DeliveryType | null): Promise<void> => {
-  if (type === 'PICKUP_POINT') return set(loadPickupPointsAction);
+  if (type === 'PICKUP_POINT') return set(PICKUP_POINTS.load);
   if (type !== 'DELIVERY') return;
   void set(loadCountriesAction);
   if (get(userAtom) === null) return set(chooseGuestAddressAction);
-  await set(loadAddressesAction);
+  await set(ADDRESSES.load);
   await set(chooseSoleAddressAction);
 });
 
@@ -93,7 +89,7 @@ function syncAddresses(get: Getter, set: Setter): void {
   const userId = get(credentialsAtom)?.userId ?? null;
   const isOfGuest = address?.id === GUEST_ADDRESS_ID;
   const isOwn = address === null || isOfGuest === (userId === null);
-  if (isOwn && (userId === null || get(savedAddressesAtom).userId === userId)) return;
+  if (isOwn && (userId === null || get(ADDRESSES.state).status !== 'idle')) return;
   void set(dispatchDeliveryEventAction, { kind: 'addressChosen', address: null });
   void set(openTypeAction, type);
 }
@@ -133,12 +129,12 @@ export const submitDeliveryAction = atom(null, (get, set) => {
 export function resetDelivery(get: Getter, set: Setter): void {
   set(deliveryAtom, startDelivery(get(cartAtom).shops.map(({ id }) => id)));
   set(ratesStateAtom, 'idle');
-  set(pickupPointsAtom, NO_POINTS);
+  set(PICKUP_POINTS.forget);
   set(pointQueryAtom, '');
   set(positionAtom, null);
   set(positionStateAtom, 'idle');
   set(typedAddressAtom, EMPTY_ADDRESS);
-  set(savedAddressesAtom, NO_ADDRESSES);
+  set(ADDRESSES.forget);
   set(addressDialogAtom, null);
   set(addressRemovalAtom, null);
   set(fiscalAddressIdAtom, null);

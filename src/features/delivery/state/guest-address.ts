@@ -11,7 +11,7 @@ import {
 import type { Address } from '../rules/addresses.ts';
 import { deliveryAtom, deliveryCentsAtom } from './product-order-atoms.ts';
 import { dispatchDeliveryEventAction } from './delivery-events.ts';
-import { ownAddressesAtom } from './saved-addresses.ts';
+import { addressesAtom } from './saved-addresses.ts';
 import { formOf } from '../../../flow/state/form.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
@@ -35,7 +35,7 @@ export const orderAddressAtom = atom((get): Address | null => {
     if (address.id !== GUEST_ADDRESS_ID) return null;
     return { ...toAddressDraft(get(typedAddressAtom), null), id: GUEST_ADDRESS_ID };
   }
-  return get(ownAddressesAtom).find(({ id }) => id === address.id) ?? null;
+  return get(addressesAtom).find(({ id }) => id === address.id) ?? null;
 });
 
 /** Whether the delivery of product checkout is complete, with its address. */

@@ -7,6 +7,7 @@ import {
   type Message,
   messageForError,
 } from '../../../context/problems.ts';
+import { serverData } from '../../../context/server-data.ts';
 import {
   runSignalAtom,
   servicesAtom,
@@ -25,50 +26,18 @@ import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { dispatchDeliveryEventAction } from './delivery-events.ts';
 import { deliveryAtom } from './product-order-atoms.ts';
 
-interface SavedAddresses {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
-  addresses: readonly Address[];
-  userId: Id | null;
-}
-
-export const NO_ADDRESSES: SavedAddresses = { status: 'idle', addresses: [], userId: null };
-
-export const savedAddressesAtom = atom<SavedAddresses>(NO_ADDRESSES);
-
-/** The saved addresses of the current user. */
-export const ownAddressesAtom = atom((get): readonly Address[] => {
-  const { addresses, userId } = get(savedAddressesAtom);
-  return userId === get(userAtom)?.id ? addresses : [];
+/** The saved addresses of the signed-in user. */
+export const ADDRESSES = serverData<readonly Address[]>({
+  key: (get) => get(credentialsAtom)?.userId ?? null,
+  async read(get, signal) {
+    const user = get(credentialsAtom);
+    return user ? get(servicesAtom).call(getAddresses, [user], { signal }) : [];
+  },
+  onError: reportUserError,
 });
 
-/** Loads the user's saved addresses. Keeps the loaded ones until then. */
-export const readAddressesAction = atom(null, async (get, set): Promise<void> => {
-  const { call } = get(servicesAtom);
-  const user = get(credentialsAtom);
-  if (!user) return set(savedAddressesAtom, NO_ADDRESSES);
-  const signal = get(runSignalAtom);
-  const { userId } = user;
-  const isCurrent = () => !signal.aborted && get(savedAddressesAtom).userId === userId;
-  const known = get(savedAddressesAtom);
-  const kept = known.userId === userId ? known.addresses : [];
-  set(savedAddressesAtom, { status: 'loading', addresses: kept, userId });
-  try {
-    const addresses = await call(getAddresses, [user], { signal });
-    if (isCurrent()) set(savedAddressesAtom, { status: 'ready', addresses, userId });
-  } catch (error) {
-    if (!isCurrent()) return;
-    set(savedAddressesAtom, { status: 'failed', addresses: kept, userId });
-    await reportUserError(get, set, error, user.token);
-  }
-});
-
-/** Loads the user's saved addresses if necessary. Also retries after a failure. */
-export const loadAddressesAction = atom(null, async (get, set): Promise<void> => {
-  const { status, userId } = get(savedAddressesAtom);
-  const isKnown = userId !== null && userId === get(credentialsAtom)?.userId;
-  if (isKnown && (status === 'ready' || status === 'loading')) return;
-  await set(readAddressesAction);
-});
+/** The same as a list; empty until it has been read, and for guests. */
+export const addressesAtom = atom((get) => get(ADDRESSES.state).value ?? []);
 
 /** Loads the countries if necessary; without them addresses are in Portugal. */
 export const loadCountriesAction = atom(null, async (get, set): Promise<void> => {
@@ -87,7 +56,7 @@ export const loadCountriesAction = atom(null, async (get, set): Promise<void> =>
 export const fiscalAddressIdAtom = atom<Id | null>(null);
 
 /** The addresses that are valid on an invoice. */
-export const fiscalAddressesAtom = atom((get) => get(ownAddressesAtom).filter(isFiscalAddress));
+export const fiscalAddressesAtom = atom((get) => get(addressesAtom).filter(isFiscalAddress));
 
 /** The address of the invoice; null without one and for guests, whose addresses are not saved. */
 export const fiscalAddressAtom = atom((get): Address | null => {
@@ -112,7 +81,7 @@ export const deletedAddressesAtom = atom(0);
 
 /** Asks whether to delete a saved address. */
 export const askToDeleteAddressAction = atom(null, (get, set, id: Id) => {
-  const address = get(savedAddressesAtom).addresses.find((each) => each.id === id);
+  const address = get(addressesAtom).find((each) => each.id === id);
   if (address) set(addressRemovalAtom, { address, status: 'open', problem: null });
 });
 
@@ -123,11 +92,10 @@ export const keepAddressAction = atom(null, (get, set) => {
 
 /** Removes a deleted address from list, delivery and invoice. Chooses the only one left. */
 async function forget(get: Getter, set: Setter, id: Id): Promise<void> {
-  const known = get(savedAddressesAtom);
-  set(savedAddressesAtom, {
-    ...known,
-    addresses: known.addresses.filter((address) => address.id !== id),
-  });
+  set(
+    ADDRESSES.state,
+    get(addressesAtom).filter((address) => address.id !== id),
+  );
   set(addressRemovalAtom, null);
   set(deletedAddressesAtom, (count) => count + 1);
   if (get(fiscalAddressIdAtom) === id) set(fiscalAddressIdAtom, null);
@@ -149,9 +117,9 @@ async function refuse(
   const isUnknown = error.code === 'outcome_unknown';
   if (isUnknown || error.status === 404) {
     // The address may be gone: read the list to know.
-    await set(readAddressesAction);
-    const { status, addresses } = get(savedAddressesAtom);
-    const isGone = status === 'ready' && !addresses.some((each) => each.id === id);
+    await set(ADDRESSES.reload);
+    const { status, value } = get(ADDRESSES.state);
+    const isGone = status === 'ready' && !value?.some((each) => each.id === id);
     if (isGone) return forget(get, set, id);
   }
   const removal = get(addressRemovalAtom);
@@ -167,7 +135,7 @@ export const deleteAddressAction = atom(null, async (get, set): Promise<void> =>
   const user = get(credentialsAtom);
   if (!removal || !user || removal.status === 'deleting') return;
   const { id } = removal.address;
-  if (!get(ownAddressesAtom).some((each) => each.id === id)) return set(addressRemovalAtom, null);
+  if (!get(addressesAtom).some((each) => each.id === id)) return set(addressRemovalAtom, null);
   set(addressRemovalAtom, { ...removal, status: 'deleting', problem: null });
   try {
     await call(deleteAddress, [user, id], { intentKey: host.randomId() });
@@ -179,13 +147,13 @@ export const deleteAddressAction = atom(null, async (get, set): Promise<void> =>
 
 /** Delivers to a saved address. Spec section 4 "Delivery". */
 export const chooseAddressAction = atom(null, async (get, set, id: Id): Promise<void> => {
-  const address = get(savedAddressesAtom).addresses.find((each) => each.id === id) ?? null;
+  const address = get(addressesAtom).find((each) => each.id === id) ?? null;
   await set(dispatchDeliveryEventAction, { kind: 'addressChosen', address });
 });
 
 /** "If the user has exactly one address, it is auto-selected." Spec section 4 "Delivery". */
 export const chooseSoleAddressAction = atom(null, async (get, set): Promise<void> => {
-  const sole = soleOf(get(savedAddressesAtom).addresses);
+  const sole = soleOf(get(addressesAtom));
   const { type, address } = get(deliveryAtom);
   if (sole && type === 'DELIVERY' && !address) await set(chooseAddressAction, sole.id);
 });

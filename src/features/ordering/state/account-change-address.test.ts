@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { aMethod, aShop, someRates } from '../../../../test/support/delivery/some-rates.ts';
 import type { Address } from '../../delivery/rules/addresses.ts';
 import {
-  ownAddressesAtom,
-  savedAddressesAtom,
+  ADDRESSES,
+  addressesAtom,
   fiscalAddressIdAtom,
   addressRemovalAtom,
   askToDeleteAddressAction,
@@ -45,7 +45,7 @@ import {
 async function startAtDelivery() {
   const checkout = await startAsAna();
   await goToDelivery(checkout, 'DELIVERY');
-  const idsOf = () => checkout.store.get(savedAddressesAtom).addresses.map(({ id }) => id);
+  const idsOf = () => checkout.store.get(addressesAtom).map(({ id }) => id);
   return { ...checkout, idsOf };
 }
 
@@ -90,7 +90,7 @@ describe('a sign-in elsewhere', () => {
     store.set(goBackAction);
     expect(stepOf(checkout)).toBe('cart-review');
     await switchAccount(checkout, RUI);
-    expect(store.get(ownAddressesAtom)).toEqual([]);
+    expect(store.get(addressesAtom)).toEqual([]);
     await goToDelivery(checkout);
     await expect.poll(idsOf).toEqual([HOME_OF_RUI.id]);
     await expect.poll(() => store.get(deliveryAtom).address).toEqual(HOME_OF_RUI);
@@ -226,7 +226,7 @@ describe('the saved addresses', () => {
     await switchElsewhere(checkout, ANA_AGAIN);
     answer([HOME]);
     await choosing;
-    expect(store.get(savedAddressesAtom)).toMatchObject({ status: 'ready', addresses: [HOME] });
+    expect(store.get(ADDRESSES.state)).toMatchObject({ status: 'ready', value: [HOME] });
   });
 
   it('of one are not deleted by another, who is asked nothing more', async () => {

@@ -11,7 +11,7 @@ import { shopNotesAtom } from '../../cart/state/cart-atoms.ts';
 import type { InvoiceFormField } from '../../contact/rules/contact-form.ts';
 import { editInvoiceAction, INVOICE } from '../../contact/state/invoice-form.ts';
 import {
-  loadAddressesAction,
+  ADDRESSES,
   fiscalAddressAtom,
   fiscalAddressesAtom,
   fiscalAddressIdAtom,
@@ -44,7 +44,7 @@ export const orderInvoiceIssuesAtom = atom((get): readonly OrderInvoiceIssue[] =
 export const askOrderInvoiceAction = atom(null, async (get, set, needVatInvoice: boolean) => {
   set(editInvoiceAction, { needVatInvoice });
   if (!needVatInvoice) return;
-  await set(loadAddressesAction);
+  await set(ADDRESSES.load);
   const sole = soleOf(get(fiscalAddressesAtom));
   if (sole && get(fiscalAddressAtom) === null) set(fiscalAddressIdAtom, sole.id);
 });

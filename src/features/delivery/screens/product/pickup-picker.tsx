@@ -18,9 +18,8 @@ import { formatDistance, pointAddress, type PlacedPoint } from '../../rules/pick
 import { deliveryAtom } from '../../state/product-order-atoms.ts';
 import {
   foundPointsAtom,
-  loadPickupPointsAction,
+  PICKUP_POINTS,
   pickPickupPointAction,
-  pickupPointsAtom,
   pointQueryAtom,
   positionAtom,
   positionStateAtom,
@@ -160,7 +159,7 @@ function PointSearch({
 /** The chosen pickup point, or the points to choose from. Spec section 2 screen 10. */
 export function PickupPicker() {
   const { pickupPoint } = useAtomValue(deliveryAtom);
-  const { status, points } = useAtomValue(pickupPointsAtom);
+  const { status, value: points } = useAtomValue(PICKUP_POINTS.state);
   const pick = useSetAtom(pickPickupPointAction);
   const hasChanged = useHasChanged(pickupPoint);
   const t = useTranslate();
@@ -179,8 +178,12 @@ export function PickupPicker() {
       </ChosenCard>
     );
   }
-  if (status === 'failed')
-    return <LoadFailed text="delivery.pickupPoints.searchError" retry={loadPickupPointsAction} />;
-  if (status !== 'ready' && points.length === 0) return <Skeleton shape="block" count={2} />;
+  if (!points) {
+    return status === 'failed' ? (
+      <LoadFailed text="delivery.pickupPoints.searchError" retry={PICKUP_POINTS.load} />
+    ) : (
+      <Skeleton shape="block" count={2} />
+    );
+  }
   return <PointSearch takesFocus={hasChanged} onPick={(id) => void pick(id)} />;
 }

@@ -13,7 +13,7 @@ import {
   knownDeliveryCentsAtom,
   orderTotalAtom,
 } from '../../state/product-order-atoms.ts';
-import { chooseAddressAction, ownAddressesAtom } from '../../state/saved-addresses.ts';
+import { chooseAddressAction, addressesAtom } from '../../state/saved-addresses.ts';
 import { enterDeliveryStepAction, submitDeliveryAction } from '../../state/delivery-step.ts';
 import { GUEST_ADDRESS } from '../../state/guest-address.ts';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
@@ -23,7 +23,7 @@ import { Form } from '../../../../ui/field/form.tsx';
 import './product-delivery.css';
 
 function UserAddress() {
-  const addresses = useAtomValue(ownAddressesAtom);
+  const addresses = useAtomValue(addressesAtom);
   const { address } = useAtomValue(deliveryAtom);
   const choose = useSetAtom(chooseAddressAction);
   const t = useTranslate();

@@ -7,11 +7,7 @@ import { aMethod, aShop, someRates } from '../../../../../test/support/delivery/
 import { submitCartAction } from '../../../cart/state/page-cart.ts';
 import { dispatchDeliveryEventAction } from '../../state/delivery-events.ts';
 import { chooseDeliveryTypeAction, enterDeliveryStepAction } from '../../state/delivery-step.ts';
-import {
-  loadPickupPointsAction,
-  pickPickupPointAction,
-  pointQueryAtom,
-} from '../../state/pickup-points.ts';
+import { PICKUP_POINTS, pickPickupPointAction, pointQueryAtom } from '../../state/pickup-points.ts';
 import {
   aCart,
   startProductCheckout,
@@ -33,7 +29,7 @@ describe('spec section 8 "Pickup points"', () => {
   it('a search that finds none says delivery.pickupPoints.noResults', async () => {
     const { store } = await atDelivery();
     await store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
-    await store.set(loadPickupPointsAction);
+    await store.set(PICKUP_POINTS.load);
     store.set(pointQueryAtom, 'Funchal');
     const { root } = renderInCheckout(store, <PickupPicker />);
     expect(root.textContent).toContain('delivery.pickupPoints.noResults');
@@ -45,7 +41,7 @@ describe('spec section 8 "Pickup points"', () => {
       throw new ApiError('network', 'lost');
     };
     await store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
-    await store.set(loadPickupPointsAction);
+    await store.set(PICKUP_POINTS.load);
     const { root } = renderInCheckout(store, <PickupPicker />);
     expect(root.textContent).toContain('delivery.pickupPoints.searchError');
     expect(root.textContent).toContain('common.retry');
@@ -100,7 +96,7 @@ describe('the total beside "Continue"', () => {
 it('a parcel for a pickup point is sent by the shop, and not collected there', async () => {
   const { store } = await atDelivery();
   await store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
-  await store.set(loadPickupPointsAction);
+  await store.set(PICKUP_POINTS.load);
   await store.set(pickPickupPointAction, '501');
   const { root } = renderInCheckout(store, <ShopMethods />);
   expect(root.textContent).toContain('delivery.methodOf');
