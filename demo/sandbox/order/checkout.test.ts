@@ -13,14 +13,14 @@ import { transportInformation } from '../../../src/features/booking/rules/transp
 import { bookableOfCampaign } from '../../../src/features/offer/rules/bookable.ts';
 import { priceMenuCart } from '../../../src/features/cart/rules/page-cart.ts';
 import { resolveCart } from '../../../src/features/cart/rules/resolve-cart.ts';
-import { orderTotalCents, toCart } from '../../../src/features/cart/rules/cart.ts';
+import { type Cart, orderTotalCents, toCart } from '../../../src/features/cart/rules/cart.ts';
 import { asapSlot } from '../../../src/features/delivery/rules/asap-slot.ts';
 import {
   type DeliveryChoice,
   nextDelivery,
+  NO_DELIVERY,
   placeOf,
-  shopMethods,
-  startDelivery,
+  shopDeliveries,
 } from '../../../src/features/delivery/rules/delivery-choice.ts';
 import {
   deliveryTypeOffers,
@@ -66,19 +66,18 @@ function open(session: string | null) {
 
 type Checkout = ReturnType<typeof open>;
 
-/** Takes the rates that hold now. */
-async function withRates(api: Checkout, choice: DeliveryChoice): Promise<DeliveryChoice> {
-  const place = placeOf(choice);
-  const rates = await api.getDeliveryRates(place);
-  return nextDelivery(choice, { kind: 'ratesArrived', place, rates });
-}
-
-/** Picks the first method of every shop. */
-function withFirstMethods(choice: DeliveryChoice): DeliveryChoice {
-  return choice.shops.reduce((next, { shopId }) => {
-    const [first] = shopMethods(next, shopId);
-    return first ? nextDelivery(next, { kind: 'methodChosen', shopId, methodId: first.id }) : next;
+/** Picks the first method of every shop at the chosen place, or the named one of shop 3. */
+async function chooseMethods(
+  api: Checkout,
+  { choice, cart, methodId }: { choice: DeliveryChoice; cart: Cart; methodId?: string },
+) {
+  const rates = await api.getDeliveryRates(placeOf(choice));
+  const picked = shopDeliveries(choice, rates, cart.shops).reduce((next, { shopId, methods }) => {
+    const named = shopId === '3' ? methodId : undefined;
+    const id = named ?? methods[0]?.id ?? '';
+    return nextDelivery(next, { kind: 'methodChosen', shopId, methodId: id });
   }, choice);
+  return { delivery: picked, shops: shopDeliveries(picked, rates, cart.shops) };
 }
 
 describe('product checkout from the cart to the order', () => {
@@ -94,31 +93,32 @@ describe('product checkout from the cart to the order', () => {
     const user = session === null ? ANA : null;
     const token = user?.token ?? null;
     const cart = toCart(await api.getShoppingCart(null, token));
-    const shopIds = cart.shops.map((shop) => shop.id);
     const [home] = await api.getAddresses(ANA);
     // From Évora, where one shop's courier is paid on the spot.
     const address = home && { ...home, ...(user ? {} : { postalCode: '7000-854' }) };
 
-    let choice = await withRates(api, startDelivery(shopIds));
-    choice = nextDelivery(choice, { kind: 'typeChosen', type });
+    let choice = nextDelivery(NO_DELIVERY, { kind: 'typeChosen', type });
     const [pickupPoint = null] = await api.getPickupPoints(
-      pickupMethodIds(choice.offered, ['3']),
+      pickupMethodIds(await api.getDeliveryRates(null), ['3']),
       null,
     );
     if (address) choice = nextDelivery(choice, { kind: 'addressChosen', address });
     choice = nextDelivery(choice, { kind: 'pickupPointChosen', pickupPoint });
-    choice = withFirstMethods(await withRates(api, choice));
-    if (type === 'DELIVERY' && paymentMethod === 'offline') {
-      choice = nextDelivery(choice, { kind: 'methodChosen', shopId: '3', methodId: '302' });
-    }
+    const isPaidToCourier = type === 'DELIVERY' && paymentMethod === 'offline';
+    const { delivery, shops } = await chooseMethods(api, {
+      choice,
+      cart,
+      ...(isPaidToCourier && { methodId: '302' }),
+    });
 
-    expect(deliveryCents(choice)).not.toBeNull();
+    expect(deliveryCents(delivery, shops)).not.toBeNull();
     const offered = await api.getPaymentMethods(null, token);
-    expect(availablePayments(choice.shops, offered)).toContain(paymentMethod);
+    expect(availablePayments(shops, offered)).toContain(paymentMethod);
     const payload = buildOrderPayload({
       contact: CONTACT,
       username: user ? 'ana@example.com' : null,
-      delivery: choice,
+      delivery,
+      shops,
       address: address ?? null,
       shopNotes: { '3': 'Sem saco' },
       invoice: NO_INVOICE,
@@ -130,7 +130,7 @@ describe('product checkout from the cart to the order', () => {
 
     expect(orderRef).toBe('E-7001');
     expect(paymentUrl !== null).toBe(paymentMethod === 'online');
-    expect(orderTotalCents(cart, deliveryCents(choice) ?? 0)).toBeGreaterThanOrEqual(
+    expect(orderTotalCents(cart, deliveryCents(delivery, shops) ?? 0)).toBeGreaterThanOrEqual(
       cart.finalCents,
     );
     expect(toCart(await api.getShoppingCart(null, token)).items).toEqual([]);
@@ -153,13 +153,13 @@ describe('product checkout from the cart to the order', () => {
     ['at a new price', '3302', { code: 'conflict', serverCode: 'PRICE_CHANGED' }],
   ])('stops when a product is %s', async (_, productId, error) => {
     const api = open('one-shop');
-    await api.addCartItem({ shopId: null, productId, quantity: 1 }, null, WRITE);
-    let choice = await withRates(api, startDelivery(['3']));
-    choice = nextDelivery(choice, { kind: 'typeChosen', type: 'STORE_PICKUP' });
+    const added = await api.addCartItem({ shopId: null, productId, quantity: 1 }, null, WRITE);
+    const choice = nextDelivery(NO_DELIVERY, { kind: 'typeChosen', type: 'STORE_PICKUP' });
+    const cart = toCart(added);
     const payload = buildOrderPayload({
       contact: CONTACT,
       username: null,
-      delivery: choice,
+      ...(await chooseMethods(api, { choice, cart })),
       address: null,
       shopNotes: {},
       invoice: NO_INVOICE,

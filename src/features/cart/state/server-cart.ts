@@ -35,11 +35,6 @@ export function cartMessage(error: ApiError): Message {
   return error.code === 'outcome_unknown' ? { key: 'cart.outcomeUnknown' } : messageForError(error);
 }
 
-/** Called with the shops of a changed cart; set when an order starts. */
-export const shopsChangeAtom = atom<{
-  apply: (get: Getter, set: Setter, shopIds: readonly Id[]) => void;
-} | null>(null);
-
 interface Row {
   id: Id;
   productId?: Id | null;
@@ -58,7 +53,7 @@ function inPlace<R extends Row>(rows: readonly R[], previous: readonly Row[]) {
   return [...rows].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Applies a changed server cart: keeps the order of lines on the screen, emits the cart, and updates the delivery. */
+/** Applies a changed server cart: keeps the order of lines on the screen, and emits the cart. */
 export function applyCart(get: Getter, set: Setter, cart: ShoppingCart): void {
   const { shops, items } = get(cartAtom);
   set(shoppingCartAtom, {
@@ -69,8 +64,6 @@ export function applyCart(get: Getter, set: Setter, cart: ShoppingCart): void {
     })),
   });
   emitCart(get, set);
-  const shopIds = get(cartAtom).shops.map(({ id }) => id);
-  get(shopsChangeAtom)?.apply(get, set, shopIds);
 }
 
 /** Applies a change that the customer did not make, and stores the differences to show. Returns whether there are any. */

@@ -90,10 +90,6 @@ export type DeliveryRates = Frozen<v.InferOutput<typeof DeliveryRatesSchema>>;
 /** The place of rates: an address, a pickup point, or null for general rates. */
 export type RatesPlace = { countryId: Id; postalCode: string } | { pickupPoint: Id } | null;
 
-/** Whether two places have the same rates. */
-export const isSamePlace = (one: RatesPlace, other: RatesPlace): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 /** The rate of a shop; undefined if the server sent none. */
 export function rateOf(rates: DeliveryRates, shopId: Id): ShopRate | undefined {
   return rates.shops.find((shop) => shop.shopId === shopId);

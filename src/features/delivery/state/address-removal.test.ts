@@ -10,7 +10,7 @@ import {
   keepAddressAction,
   chooseAddressAction,
 } from './saved-addresses.ts';
-import { deliveryAtom } from './product-order-atoms.ts';
+import { deliveryAtom, shopDeliveriesAtom } from './product-order-atoms.ts';
 import {
   HOME,
   startProductCheckout,
@@ -61,7 +61,7 @@ describe('deleting a saved address', () => {
     expect(deleted).toEqual([HOME.id]);
     expect(idsOf()).toEqual([WORK.id, SUMMER.id]);
     expect(store.get(deliveryAtom).address).toBeNull();
-    expect(store.get(deliveryAtom).shops.every(({ method }) => method === null)).toBe(false);
+    expect(store.get(shopDeliveriesAtom).every(({ method }) => method === null)).toBe(false);
     expect(store.get(fiscalAddressIdAtom)).toBeNull();
     expect(store.get(addressRemovalAtom)).toBeNull();
   });

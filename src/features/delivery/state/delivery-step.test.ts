@@ -26,7 +26,7 @@ import {
 } from './pickup-points.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
-import { deliveryAtom, deliveryCentsAtom } from './product-order-atoms.ts';
+import { deliveryAtom, deliveryCentsAtom, shopDeliveriesAtom } from './product-order-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
@@ -45,7 +45,9 @@ describe('choosing the delivery', () => {
     void store.set(editGuestAddressAction, { postalCode: '9980-024' });
     waiting[1]?.(someRates());
     waiting[0]?.(someRates(ALL_WAYS('3')));
-    await expect.poll(() => hasNoMethods(store.get(deliveryAtom))).toBe(true);
+    await expect
+      .poll(() => hasNoMethods(store.get(deliveryAtom), store.get(shopDeliveriesAtom)))
+      .toBe(true);
     expect(store.get(deliveryCentsAtom)).toBeNull();
   });
 

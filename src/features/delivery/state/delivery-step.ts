@@ -6,15 +6,16 @@ import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import { cartWasSeen, syncCart } from '../../cart/state/cart-sync.ts';
 import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
 import { EMPTY_ADDRESS } from '../rules/address-form.ts';
-import { startDelivery } from '../rules/delivery-choice.ts';
+import { NO_DELIVERY } from '../rules/delivery-choice.ts';
 import type { DeliveryType } from '../rules/delivery-rates.ts';
 import {
-  deliveryAtom,
-  ratesStateAtom,
   availablePaymentsAtom,
   chosenPaymentAtom,
-  offeredPaymentsAtom,
-  UNKNOWN_PAYMENTS,
+  deliveryAtom,
+  GENERAL_RATES,
+  LOCAL_RATES,
+  OFFERED_PAYMENTS,
+  ratesAtom,
 } from './product-order-atoms.ts';
 import {
   chooseSoleAddressAction,
@@ -95,17 +96,15 @@ function syncAddresses(get: Getter, set: Setter): void {
 }
 
 /**
- * Enters the delivery step: reads the cart of the current user, updates the choice to its shops, and loads the general
- * rates. Spec section 4 "Delivery".
+ * Enters the delivery step: reads the cart of the current user, and loads the rates. Spec section 4 "Delivery".
  */
 export const enterDeliveryStepAction = atom(null, async (get, set): Promise<void> => {
-  if (!cartWasSeen(get)) set(offeredPaymentsAtom, UNKNOWN_PAYMENTS);
+  if (!cartWasSeen(get)) set(OFFERED_PAYMENTS.forget);
   syncAddresses(get, set);
   await syncCart(get, set, () => set(jumpToStepAction, 'cart-review'));
   if (get(currentEntryAtom)?.step !== 'delivery') return;
   if (isCartEmpty(get(cartAtom))) return set(jumpToStepAction, 'cart-review');
-  const shopIds = get(cartAtom).shops.map(({ id }) => id);
-  await set(dispatchDeliveryEventAction, { kind: 'cartChanged', shopIds });
+  await set(loadRatesAction);
 });
 
 /** Continues if every shop has a method; otherwise shows what is missing. Spec section 5 "Delivery". */
@@ -114,21 +113,22 @@ export const submitDeliveryAction = atom(null, (get, set) => {
   void set(chooseGuestAddressAction);
   const { type } = get(deliveryAtom);
   if (!get(deliveryIsCompleteAtom) || !type) {
-    if (get(ratesStateAtom) === 'failed') void set(loadRatesAction);
+    if (get(ratesAtom).status === 'failed') void set(loadRatesAction);
     return set(attemptsAtom, (count) => count + 1);
   }
   const { params } = offerEvent('begin_checkout', get(measuredCartAtom));
   get(servicesAtom).host.track('add_shipping_info', { ...params, shipping_tier: type });
   // The payment step auto-selects a single kind, but goes back if it is chosen already. Spec section 4.
-  const isKnown = get(offeredPaymentsAtom).status === 'ready';
+  const isKnown = get(OFFERED_PAYMENTS.state).status === 'ready';
   if (!isKnown || get(availablePaymentsAtom).length < 2) set(chosenPaymentAtom, null);
   set(nextStepAction, 'delivery');
 });
 
-/** Resets the delivery to the cart's shops, with addresses, pickup points and payment. */
-export function resetDelivery(get: Getter, set: Setter): void {
-  set(deliveryAtom, startDelivery(get(cartAtom).shops.map(({ id }) => id)));
-  set(ratesStateAtom, 'idle');
+/** Resets the delivery with its rates, addresses and pickup points, and the payment. */
+export function resetDelivery(set: Setter): void {
+  set(deliveryAtom, NO_DELIVERY);
+  set(GENERAL_RATES.forget);
+  set(LOCAL_RATES.forget);
   set(PICKUP_POINTS.forget);
   set(pointQueryAtom, '');
   set(positionAtom, null);
@@ -138,6 +138,6 @@ export function resetDelivery(get: Getter, set: Setter): void {
   set(addressDialogAtom, null);
   set(addressRemovalAtom, null);
   set(fiscalAddressIdAtom, null);
-  set(offeredPaymentsAtom, UNKNOWN_PAYMENTS);
+  set(OFFERED_PAYMENTS.forget);
   set(chosenPaymentAtom, null);
 }

@@ -1,37 +1,72 @@
-import { atom, type ExtractAtomValue } from 'jotai/vanilla';
+import { atom, type Getter } from 'jotai/vanilla';
 
+import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
+import { serverData } from '../../../context/server-data.ts';
 import { reservationAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
-import { cartAtom } from '../../cart/state/cart-atoms.ts';
-import { availablePayments, deliveryCents, shopsWithoutMethod } from '../rules/delivery-check.ts';
-import {
-  type PaymentKind,
-  deliveryTypeOffers,
-  pickupMethodIds,
-  rateOf,
-} from '../rules/delivery-rates.ts';
+import { cartShopId } from '../../account/state/cart-session.ts';
+import { reportUserError } from '../../account/state/session.ts';
+import { getPaymentMethods } from '../../cart/calls/cart.ts';
 import { orderTotalCents } from '../../cart/rules/cart.ts';
+import { cartAtom } from '../../cart/state/cart-atoms.ts';
+import { getDeliveryRates } from '../calls/delivery.ts';
+import { availablePayments, deliveryCents } from '../rules/delivery-check.ts';
 import {
-  placeOf,
-  ratesOf,
-  shopMethods,
-  startDelivery,
   type DeliveryChoice,
+  NO_DELIVERY,
+  placeOf,
+  shopDeliveries,
 } from '../rules/delivery-choice.ts';
+import {
+  type DeliveryRates,
+  deliveryTypeOffers,
+  type PaymentKind,
+  pickupMethodIds,
+  type RatesPlace,
+} from '../rules/delivery-rates.ts';
 
 /** How the goods of the cart are delivered. Only `dispatchDeliveryEventAction` and a restart change it. Spec section 4 "Delivery". */
-export const deliveryAtom = atom<DeliveryChoice>(startDelivery([]));
+export const deliveryAtom = atom<DeliveryChoice>(NO_DELIVERY);
 
-/** Whether the rates of the choice are loading or failed to load. */
-export const ratesStateAtom = atom<'idle' | 'loading' | 'failed'>('idle');
+const readRates = (get: Getter, place: RatesPlace, signal: AbortSignal) =>
+  get(servicesAtom).call(getDeliveryRates, [place], { signal });
+
+/** The rates in general, which say what types there are. */
+export const GENERAL_RATES = serverData<DeliveryRates>({
+  key: () => 'general',
+  read: (get, signal) => readRates(get, null, signal),
+});
+
+const placeAtom = atom((get) => placeOf(get(deliveryAtom)));
+
+/** The rates at the chosen address or pickup point. */
+export const LOCAL_RATES = serverData<DeliveryRates>({
+  key(get) {
+    const place = get(placeAtom);
+    return place && JSON.stringify(place);
+  },
+  read: (get, signal) => readRates(get, get(placeAtom), signal),
+});
+
+/** The rates that the choice needs. */
+export const ratesAtom = atom((get) =>
+  get(get(placeAtom) === null ? GENERAL_RATES.state : LOCAL_RATES.state),
+);
 
 /** The delivery types as offered; null before they are loaded. */
 export const deliveryOffersAtom = atom((get) => {
-  const { offered } = get(deliveryAtom);
-  return offered && deliveryTypeOffers(offered, get(cartAtom).shops);
+  const { value: rates } = get(GENERAL_RATES.state);
+  return rates && deliveryTypeOffers(rates, get(cartAtom).shops);
 });
 
+/** How each shop of the cart delivers; empty until the rates are loaded. */
+export const shopDeliveriesAtom = atom((get) =>
+  shopDeliveries(get(deliveryAtom), get(ratesAtom).value, get(cartAtom).shops),
+);
+
 /** The cost of the delivery, in cents; null while a method is missing. */
-export const deliveryCentsAtom = atom((get) => deliveryCents(get(deliveryAtom)));
+export const deliveryCentsAtom = atom((get) =>
+  deliveryCents(get(deliveryAtom), get(shopDeliveriesAtom)),
+);
 
 /**
  * The cost of the delivery, in cents: of the chosen methods, else the one price of the chosen type;
@@ -39,39 +74,17 @@ export const deliveryCentsAtom = atom((get) => deliveryCents(get(deliveryAtom)))
  */
 export const knownDeliveryCentsAtom = atom((get): number | null => {
   const exact = get(deliveryCentsAtom);
-  const choice = get(deliveryAtom);
-  const isOpenAtPlace = placeOf(choice) !== null && ratesOf(choice) !== null;
+  const isOpenAtPlace = get(placeAtom) !== null && get(ratesAtom).value !== null;
   if (exact !== null || isOpenAtPlace) return exact;
-  const offer = get(deliveryOffersAtom)?.find(({ type }) => type === choice.type);
+  const { type: chosen } = get(deliveryAtom);
+  const offer = get(deliveryOffersAtom)?.find(({ type }) => type === chosen);
   return offer && !offer.startingFrom ? offer.fromCents : null;
 });
-
-/**
- * The shops of the cart with their methods for the chosen type and place, and whether a shop does not deliver there; empty
- * before its rates are loaded.
- */
-export const shopDeliveriesAtom = atom((get) => {
-  const choice = get(deliveryAtom);
-  const rates = ratesOf(choice);
-  if (choice.type === null || rates === null) return [];
-  const names = new Map(get(cartAtom).shops.map(({ id, name }) => [id, name]));
-  const lacking = new Set(shopsWithoutMethod(choice));
-  return choice.shops.map(({ shopId, method }) => ({
-    shopId,
-    shopName: names.get(shopId) ?? '',
-    methods: shopMethods(choice, shopId),
-    chosen: method,
-    lacksMethod: lacking.has(shopId),
-    openingHours: rateOf(rates, shopId)?.openingHours ?? null,
-  }));
-});
-
-export type ShopDelivery = ExtractAtomValue<typeof shopDeliveriesAtom>[number];
 
 /** The pickup methods of the whole cart. */
 export const pickupMethodIdsAtom = atom((get) =>
   pickupMethodIds(
-    get(deliveryAtom).offered,
+    get(GENERAL_RATES.state).value,
     get(cartAtom).shops.map(({ id }) => id),
   ),
 );
@@ -81,22 +94,37 @@ export const orderTotalAtom = atom((get) =>
   orderTotalCents(get(cartAtom), get(knownDeliveryCentsAtom) ?? 0),
 );
 
-/** How the cart can be paid, as loaded from the server. */
-export interface OfferedPayments {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
-  kinds: readonly PaymentKind[];
-}
+/** The shops of the cart as text: what depends on them counts for these shops only. */
+const cartShopsAtom = atom((get) => {
+  const ids = get(cartAtom).shops.map(({ id }) => id);
+  return ids.sort().join();
+});
 
-export const UNKNOWN_PAYMENTS: OfferedPayments = { status: 'idle', kinds: [] };
+/** How the cart can be paid, as the server says. */
+export const OFFERED_PAYMENTS = serverData<readonly PaymentKind[]>({
+  key: (get) => get(cartShopsAtom),
+  read(get, signal) {
+    const token = get(credentialsAtom)?.token ?? null;
+    return get(servicesAtom).call(getPaymentMethods, [cartShopId(get), token], { signal });
+  },
+  onError: reportUserError,
+});
 
-export const offeredPaymentsAtom = atom<OfferedPayments>(UNKNOWN_PAYMENTS);
+const keptPaymentAtom = atom<{ payment: PaymentKind; shops: string } | null>(null);
 
-/** The customer's choice of payment. Spec section 5 "Payment". */
-export const chosenPaymentAtom = atom<PaymentKind | null>(null);
+/** The customer's choice of payment; null with other shops, which may accept other kinds. Spec section 5 "Payment". */
+export const chosenPaymentAtom = atom(
+  (get) => {
+    const kept = get(keptPaymentAtom);
+    return kept?.shops === get(cartShopsAtom) ? kept.payment : null;
+  },
+  (get, set, payment: PaymentKind | null) =>
+    set(keptPaymentAtom, payment && { payment, shops: get(cartShopsAtom) }),
+);
 
 /** The payment kinds that the cart and every delivery method accept. Spec section 4. */
 export const availablePaymentsAtom = atom((get) =>
-  availablePayments(get(deliveryAtom).shops, get(offeredPaymentsAtom).kinds),
+  availablePayments(get(shopDeliveriesAtom), get(OFFERED_PAYMENTS.state).value ?? []),
 );
 
 /** The chosen payment kind if it is available. */

@@ -26,14 +26,11 @@ const INPUT: OrderPayloadInput = {
     vatId: '',
   },
   username: 'ana@example.com',
-  delivery: {
-    type: 'DELIVERY',
-    pickupPoint: null,
-    shops: [
-      { shopId: '3', method: aMethod('DELIVERY', '301') },
-      { shopId: '4', method: aMethod('DELIVERY', 'm-4') },
-    ],
-  },
+  delivery: { type: 'DELIVERY', pickupPoint: null },
+  shops: [
+    { shopId: '3', method: aMethod('DELIVERY', '301') },
+    { shopId: '4', method: aMethod('DELIVERY', 'm-4') },
+  ],
   address: HOME,
   shopNotes: { '4': ' Queijo curado ', '3': '  ', '9': 'outra loja' },
   invoice: { needVatInvoice: false, name: '', vatId: '' },
@@ -86,15 +83,12 @@ describe('spec section 7 "Order payload"', () => {
   });
 
   it('"for pickup point addressName, countryId, street, postalCode, floorDoor, city"', () => {
-    const delivery: OrderPayloadInput['delivery'] = {
-      type: 'PICKUP_POINT',
-      pickupPoint: A_POINT,
-      shops: [
-        { shopId: '3', method: aMethod('PICKUP_POINT', '303') },
-        { shopId: '4', method: null },
-      ],
-    };
-    expect(build({ delivery }).orderInformation.delivery).toEqual({
+    const delivery = { type: 'PICKUP_POINT', pickupPoint: A_POINT } as const;
+    const shops = [
+      { shopId: '3', method: aMethod('PICKUP_POINT', '303') },
+      { shopId: '4', method: null },
+    ];
+    expect(build({ delivery, shops }).orderInformation.delivery).toEqual({
       deliveryMethods: [
         { shopId: 3, shopDeliveryMethodId: 303, pickupPoint: 501 },
         { shopId: 4, shopDeliveryMethodId: null, pickupPoint: 501 },
@@ -109,12 +103,9 @@ describe('spec section 7 "Order payload"', () => {
   });
 
   it('of a store pickup names neither address nor point', () => {
-    const delivery: OrderPayloadInput['delivery'] = {
-      type: 'STORE_PICKUP',
-      pickupPoint: A_POINT,
-      shops: [{ shopId: '3', method: aMethod('STORE_PICKUP', '302') }],
-    };
-    expect(build({ delivery }).orderInformation.delivery).toEqual({
+    const delivery = { type: 'STORE_PICKUP', pickupPoint: A_POINT } as const;
+    const shops = [{ shopId: '3', method: aMethod('STORE_PICKUP', '302') }];
+    expect(build({ delivery, shops }).orderInformation.delivery).toEqual({
       deliveryMethods: [{ shopId: 3, shopDeliveryMethodId: 302, pickupPoint: null }],
     });
   });

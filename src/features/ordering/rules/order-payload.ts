@@ -6,7 +6,7 @@ import { normalisePhone } from '../../../lib/portugal/phone.ts';
 import { joinNotes, shopNote, type ShopNotes } from '../../cart/rules/cart.ts';
 import { splitName } from '../../contact/rules/contact-form.ts';
 import type { Address } from '../../delivery/rules/addresses.ts';
-import type { DeliveryChoice } from '../../delivery/rules/delivery-choice.ts';
+import type { DeliveryChoice, ShopDelivery } from '../../delivery/rules/delivery-choice.ts';
 import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
 import type { PickupPoint } from '../../delivery/rules/pickup-points.ts';
 
@@ -15,7 +15,9 @@ export interface OrderPayloadInput {
   contact: ContactState;
   /** The signed-in user's e-mail, which replaces the typed one; null for a guest. */
   username: string | null;
-  delivery: Pick<DeliveryChoice, 'type' | 'shops' | 'pickupPoint'>;
+  delivery: Pick<DeliveryChoice, 'type' | 'pickupPoint'>;
+  /** The shops of the cart with their methods. */
+  shops: readonly Pick<ShopDelivery, 'shopId' | 'method'>[];
   /** The delivery address; null unless the type is DELIVERY. */
   address: Address | null;
   shopNotes: ShopNotes;
@@ -43,9 +45,9 @@ function placeOf({ delivery, address, username }: OrderPayloadInput) {
 }
 
 function deliveryOf(input: OrderPayloadInput) {
-  const { type, shops, pickupPoint } = input.delivery;
+  const { type, pickupPoint } = input.delivery;
   const point = type === 'PICKUP_POINT' && pickupPoint ? toWireId(pickupPoint.id) : null;
-  const deliveryMethods = shops.map(({ shopId, method }) => ({
+  const deliveryMethods = input.shops.map(({ shopId, method }) => ({
     shopId: toWireId(shopId),
     shopDeliveryMethodId: method ? toWireId(method.id) : null,
     pickupPoint: point,
@@ -53,8 +55,8 @@ function deliveryOf(input: OrderPayloadInput) {
   return { deliveryMethods, ...placeOf(input) };
 }
 
-function notesOf({ shopNotes, delivery, contact }: OrderPayloadInput) {
-  const written = delivery.shops
+function notesOf({ shopNotes, shops, contact }: OrderPayloadInput) {
+  const written = shops
     .map(({ shopId }) => ({ shopId, notes: shopNote(shopNotes, shopId) }))
     .filter(({ notes }) => notes !== '');
   return {

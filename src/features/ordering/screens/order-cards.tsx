@@ -67,11 +67,11 @@ export function DeliveryCard() {
   const price = usePriceMessages();
   const t = useTranslate();
   if (type === null) return null;
-  const rows = shops.flatMap(({ shopName, chosen, openingHours }) => {
-    if (!chosen) return [];
+  const rows = shops.flatMap(({ shopName, method, openingHours }) => {
+    if (!method) return [];
     const hours = type === 'STORE_PICKUP' && openingHours;
-    const parts = [price(chosen.costCents), chosen.shopAddress, hours].filter(Boolean);
-    return { label: shopName, value: chosen.name, note: <AddressParts text={parts.join(' · ')} /> };
+    const parts = [price(method.costCents), method.shopAddress, hours].filter(Boolean);
+    return { label: shopName, value: method.name, note: <AddressParts text={parts.join(' · ')} /> };
   });
   const how = {
     label: t('transport.how'),

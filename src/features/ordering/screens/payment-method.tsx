@@ -4,7 +4,7 @@ import { choosePaymentAction, enterPaymentStepAction } from '../state/choose-ord
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import {
   availablePaymentsAtom,
-  offeredPaymentsAtom,
+  OFFERED_PAYMENTS,
   orderPaymentAtom,
   orderTotalAtom,
 } from '../../delivery/state/product-order-atoms.ts';
@@ -57,7 +57,7 @@ function Methods() {
 }
 
 function Content() {
-  const { status } = useAtomValue(offeredPaymentsAtom);
+  const { status } = useAtomValue(OFFERED_PAYMENTS.state);
   const kinds = useAtomValue(availablePaymentsAtom);
   if (status === 'failed')
     return <LoadFailed text="orderPayment.failed" retry={enterPaymentStepAction} />;

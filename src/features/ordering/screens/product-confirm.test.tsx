@@ -4,10 +4,7 @@ import { expect, it } from 'vitest';
 
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import {
-  chosenPaymentAtom,
-  offeredPaymentsAtom,
-} from '../../delivery/state/product-order-atoms.ts';
+import { chosenPaymentAtom, OFFERED_PAYMENTS } from '../../delivery/state/product-order-atoms.ts';
 import { startProductCheckout } from '../../../../test/support/order/start-product-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import ProductConfirm from './product-confirm.tsx';
@@ -34,7 +31,7 @@ it.each([
   'spec section 4 "Payment step": what is paid %s says so while it is sent',
   async (kind, key) => {
     const { store } = await startProductCheckout();
-    store.set(offeredPaymentsAtom, { status: 'ready', kinds: ['online', 'offline'] });
+    await store.set(OFFERED_PAYMENTS.load);
     store.set(chosenPaymentAtom, kind);
     store.set(submissionAtom, { status: 'sending', intentKey: '1' });
     const { find } = renderInCheckout(store, <ProductConfirm />);

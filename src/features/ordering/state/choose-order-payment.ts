@@ -1,9 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
-import { reportUserError } from '../../account/state/session.ts';
-import { cartShopId } from '../../account/state/cart-session.ts';
-import { getPaymentMethods } from '../../cart/calls/cart.ts';
+import { servicesAtom } from '../../../context/checkout-context.ts';
 import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
 import { applyCouponAction, couponAtom } from '../../cart/state/coupon.ts';
 import { soleOf } from '../../../lib/sole.ts';
@@ -11,8 +8,7 @@ import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
 import {
   availablePaymentsAtom,
   chosenPaymentAtom,
-  type OfferedPayments,
-  offeredPaymentsAtom,
+  OFFERED_PAYMENTS,
   orderPaymentAtom,
 } from '../../delivery/state/product-order-atoms.ts';
 import { bookAtom, currentEntryAtom, passedStepsAtom } from '../../../flow/state/flow-atoms.ts';
@@ -41,32 +37,13 @@ function passIfSole(get: Getter, set: Setter): void {
   advance(get, set, sole);
 }
 
-async function read(get: Getter, set: Setter): Promise<void> {
-  const { call } = get(servicesAtom);
-  const signal = get(runSignalAtom);
-  const token = get(credentialsAtom)?.token ?? null;
-  const loading: OfferedPayments = { ...get(offeredPaymentsAtom), status: 'loading' };
-  const isCurrent = () => !signal.aborted && get(offeredPaymentsAtom) === loading;
-  set(offeredPaymentsAtom, loading);
-  try {
-    const kinds = await call(getPaymentMethods, [cartShopId(get), token], { signal });
-    // After a change of account the answer is obsolete.
-    if (isCurrent()) set(offeredPaymentsAtom, { status: 'ready', kinds });
-  } catch (error) {
-    if (signal.aborted) return;
-    if (isCurrent()) set(offeredPaymentsAtom, { status: 'failed', kinds: [] });
-    await reportUserError(get, set, error, token);
-  }
-}
-
 /**
  * Enters the payment step: loads the payment kinds if necessary and auto-selects a single one. Also retries after a
  * failure. Spec section 4 "Payment step".
  */
 export const enterPaymentStepAction = atom(null, async (get, set): Promise<void> => {
-  const { status } = get(offeredPaymentsAtom);
-  if (status === 'loading') return;
-  if (status !== 'ready') await read(get, set);
+  if (get(OFFERED_PAYMENTS.state).status === 'loading') return;
+  await set(OFFERED_PAYMENTS.load);
   passIfSole(get, set);
 });
 
@@ -95,5 +72,6 @@ export const applyOrderCouponAction = atom(null, async (get, set): Promise<void>
 
 /** Whether a request is under way that may change the total or the payment. */
 export const orderIsWaitingAtom = atom(
-  (get) => get(couponAtom).status === 'applying' || get(offeredPaymentsAtom).status === 'loading',
+  (get) =>
+    get(couponAtom).status === 'applying' || get(OFFERED_PAYMENTS.state).status === 'loading',
 );

@@ -33,6 +33,7 @@ import {
   deliveryAtom,
   deliveryCentsAtom,
   orderPaymentAtom,
+  shopDeliveriesAtom,
 } from '../../delivery/state/product-order-atoms.ts';
 import { chooseAddressAction } from '../../delivery/state/saved-addresses.ts';
 
@@ -77,7 +78,7 @@ describe('a reload at the delivery of a product order', () => {
     const picked = { kind: 'methodChosen', shopId: '3', methodId: fast.id } as const;
     await checkout.store.set(dispatchDeliveryEventAction, picked);
     const again = await reloadOrder(checkout);
-    expect(again.get(deliveryAtom).shops).toMatchObject([{ method: { id: fast.id } }]);
+    expect(again.get(shopDeliveriesAtom)).toMatchObject([{ method: { id: fast.id } }]);
   });
 
   it('forgets the address that a guest typed, and says so', async () => {

@@ -18,6 +18,7 @@ import {
 } from '../../delivery/state/saved-addresses.ts';
 import {
   deliveryAtom,
+  shopDeliveriesAtom,
   orderTotalAtom,
   orderPaymentAtom,
 } from '../../delivery/state/product-order-atoms.ts';
@@ -67,6 +68,7 @@ export function orderRequest(get: Getter, intentKey: Id): OrderRequest {
     contact: get(contactAtom),
     username: get(userAtom)?.username ?? null,
     delivery: get(deliveryAtom),
+    shops: get(shopDeliveriesAtom),
     address: get(orderAddressAtom),
     shopNotes: get(shopNotesAtom),
     invoice: get(invoiceAtom),

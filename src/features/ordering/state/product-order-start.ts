@@ -8,9 +8,7 @@ import { SERVER_CART } from '../../cart/state/change-server-cart.ts';
 import { applyPageItemsAction } from '../../cart/state/fill-server-cart.ts';
 import { resetCoupon } from '../../cart/state/coupon.ts';
 import { clearCart } from '../../cart/state/page-cart.ts';
-import { shopsChangeAtom } from '../../cart/state/server-cart.ts';
 import { orderPaymentAtom } from '../../delivery/state/product-order-atoms.ts';
-import { syncShops } from '../../delivery/state/delivery-events.ts';
 import { deliveryIsCompleteAtom } from '../../delivery/state/guest-address.ts';
 import { resetDelivery, restoreDeliveryAction } from '../../delivery/state/delivery-step.ts';
 import { getShop } from '../../offer/calls/shop.ts';
@@ -75,12 +73,11 @@ function isBeingPaid(get: Getter, previous: SavedState | null): boolean {
 /** Starts product checkout with the server's cart. Call it after the flow's data and stack are set. */
 export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   set(stepChecksAtom, STEP_CHECKS);
-  resetDelivery(get, set);
+  resetDelivery(set);
   clearCart(set);
   resetCoupon(get, set);
   set(orderPaymentLinkAtom, null);
   set(cartBackendAtom, SERVER_CART);
-  set(shopsChangeAtom, { apply: syncShops });
   await adoptOldPayments(get);
   ownReturned(get);
   const previous = await readPreviousOrder(get);

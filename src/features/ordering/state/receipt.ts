@@ -29,9 +29,9 @@ function placesOf(get: Getter): Receipt['places'] {
     return [{ name: point.name, address: pointAddress(point), hours: point.openingHours ?? '' }];
   }
   if (type !== 'STORE_PICKUP') return [];
-  return get(shopDeliveriesAtom).map(({ shopName, chosen, openingHours }) => ({
+  return get(shopDeliveriesAtom).map(({ shopName, method, openingHours }) => ({
     name: shopName,
-    address: chosen?.shopAddress ?? '',
+    address: method?.shopAddress ?? '',
     hours: openingHours ?? '',
   }));
 }

@@ -14,6 +14,7 @@ import { tidyContactAction } from '../../contact/state/contact-fields.ts';
 import { contactIssuesAtom, STEPS_CHECK } from '../../contact/state/contact-form.ts';
 import {
   deliveryAtom,
+  shopDeliveriesAtom,
   orderTotalAtom,
   orderPaymentAtom,
 } from '../../delivery/state/product-order-atoms.ts';
@@ -172,11 +173,12 @@ async function send(get: Getter, set: Setter, intent: Intent): Promise<void> {
  */
 function choiceOf(get: Getter): string {
   const { items, finalCents } = get(cartAtom);
-  const { type, address, pickupPoint, shops } = get(deliveryAtom);
+  const { type, address, pickupPoint } = get(deliveryAtom);
+  const methodIds = get(shopDeliveriesAtom).map(({ method }) => method?.id);
   const choice = JSON.stringify({
     items: items.map(({ id, quantity }) => [id, quantity]),
     finalCents,
-    delivery: [type, address?.id, pickupPoint?.id, shops.map(({ method }) => method?.id)],
+    delivery: [type, address?.id, pickupPoint?.id, methodIds],
     payment: get(orderPaymentAtom),
   });
   return choiceOfAccount(get, choice);

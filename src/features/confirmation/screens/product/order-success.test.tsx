@@ -6,7 +6,7 @@ import type { ReturnHint } from '../../../payment/rules/payment-return.ts';
 import { loadSeller } from '../../../ordering/state/product-order-start.ts';
 import { orderPaymentLinkAtom } from '../../../payment/state/order-payment.ts';
 import { chooseDeliveryTypeAction } from '../../../delivery/state/delivery-step.ts';
-import { dispatchDeliveryEventAction } from '../../../delivery/state/delivery-events.ts';
+import { loadRatesAction } from '../../../delivery/state/delivery-events.ts';
 import { keepReceipt, restoreReceipt } from '../../../ordering/state/receipt.ts';
 import { aMethod, aShop, someRates } from '../../../../../test/support/delivery/some-rates.ts';
 import {
@@ -92,7 +92,7 @@ it('says what was ordered, and where and when it is collected, also after a relo
   const method = aMethod('STORE_PICKUP', '1', { costCents: 0, shopAddress: 'Rua 5 de Outubro 62' });
   const shop = { ...aShop('3', [method]), openingHours: 'Todos os dias, das 9h às 19h' };
   const { store } = await startProductCheckout({ rates: async () => someRates(shop) });
-  await store.set(dispatchDeliveryEventAction, { kind: 'cartChanged', shopIds: ['3'] });
+  await store.set(loadRatesAction);
   await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
   keepReceipt(store.get, store.set, 'E-1');
   await restoreReceipt(store.get, store.set);
@@ -133,7 +133,7 @@ it('says the place of collection once, and keeps the shop’s telephone', async 
     rates: async () => someRates(shop),
     shopPhone: '+351 266 700 100',
   });
-  await store.set(dispatchDeliveryEventAction, { kind: 'cartChanged', shopIds: ['3'] });
+  await store.set(loadRatesAction);
   await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
   await loadSeller(store.get, store.set);
   const lines = { address1: shopAddress, address2: '', address3: '', county: '', district: '' };

@@ -2,14 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { soleOf } from '../../../../lib/sole.ts';
 import { hasNoMethods } from '../../rules/delivery-check.ts';
-import { placeOf } from '../../rules/delivery-choice.ts';
+import { placeOf, type ShopDelivery } from '../../rules/delivery-choice.ts';
 import type { DeliveryMethod, DeliveryTypeOffer } from '../../rules/delivery-rates.ts';
 import { chooseDeliveryTypeAction } from '../../state/delivery-step.ts';
 import {
   deliveryAtom,
-  ratesStateAtom,
+  ratesAtom,
   shopDeliveriesAtom,
-  type ShopDelivery,
   deliveryCentsAtom,
   deliveryOffersAtom,
 } from '../../state/product-order-atoms.ts';
@@ -94,13 +93,13 @@ function TypeList({ takesFocus }: { takesFocus: boolean }) {
 export function TypeChoice() {
   const offers = useAtomValue(deliveryOffersAtom);
   const { type } = useAtomValue(deliveryAtom);
-  const ratesState = useAtomValue(ratesStateAtom);
+  const { status } = useAtomValue(ratesAtom);
   const choose = useSetAtom(chooseDeliveryTypeAction);
   const hasChanged = useHasChanged(type);
   const option = useOption();
   const t = useTranslate();
   if (!offers) {
-    return ratesState === 'failed' ? RATES_FAILED : <Skeleton shape="block" count={3} />;
+    return status === 'failed' ? RATES_FAILED : <Skeleton shape="block" count={3} />;
   }
   const chosen = offers.find((offer) => offer.type === type && !offer.disabled);
   if (chosen) {
@@ -162,7 +161,7 @@ function MethodChoice({ shop }: { shop: ShopDelivery }) {
   const choose = useSetAtom(dispatchDeliveryEventAction);
   const title = useMethodTitle(shop);
   const price = usePriceMessages();
-  const { shopId, methods, chosen } = shop;
+  const { shopId, methods, method: chosen } = shop;
   return (
     <RadioCards
       id={deliveryId('methods', shopId)}
@@ -206,13 +205,14 @@ function ShopMethod({ shop }: { shop: ShopDelivery }) {
 /** The methods of each shop at the chosen place. Spec section 4 "Delivery". */
 export function ShopMethods() {
   const choice = useAtomValue(deliveryAtom);
+  const cart = useAtomValue(cartAtom);
   const shops = useAtomValue(shopDeliveriesAtom);
-  const ratesState = useAtomValue(ratesStateAtom);
+  const { status } = useAtomValue(ratesAtom);
   const t = useTranslate();
   if (choice.type !== 'STORE_PICKUP' && placeOf(choice) === null) return null;
-  if (ratesState === 'failed') return RATES_FAILED;
-  if (ratesState === 'loading') return <Skeleton shape="block" count={choice.shops.length} />;
-  if (hasNoMethods(choice)) {
+  if (status === 'failed') return RATES_FAILED;
+  if (status === 'loading') return <Skeleton shape="block" count={cart.shops.length} />;
+  if (hasNoMethods(choice, shops)) {
     return <NoMethods id={deliveryId('methods')} text={t('delivery.noDeliveryMethodsAvailable')} />;
   }
   const textOf = ({ shopName: shop }: ShopDelivery) =>

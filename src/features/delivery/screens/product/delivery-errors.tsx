@@ -8,7 +8,7 @@ import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { cartAtom } from '../../../cart/state/cart-atoms.ts';
 import { deliveryIssues, type DeliveryIssue } from '../../rules/delivery-check.ts';
 import { GUEST_ADDRESS } from '../../state/guest-address.ts';
-import { deliveryAtom } from '../../state/product-order-atoms.ts';
+import { deliveryAtom, shopDeliveriesAtom } from '../../state/product-order-atoms.ts';
 
 /** The id of a control of the step, for links of the error summary. */
 export const deliveryId = (field: DeliveryIssue['field'], shopId: Id = ''): string =>
@@ -16,7 +16,7 @@ export const deliveryId = (field: DeliveryIssue['field'], shopId: Id = ''): stri
 
 /** The errors of the choice, without a guest's missing address, whose fields have their own errors. */
 function useChoiceErrors(): readonly FormError[] {
-  const issues = deliveryIssues(useAtomValue(deliveryAtom));
+  const issues = deliveryIssues(useAtomValue(deliveryAtom), useAtomValue(shopDeliveriesAtom));
   const isGuest = useAtomValue(userAtom) === null;
   const { shops } = useAtomValue(cartAtom);
   const shopName = (id: string | undefined) => shops.find((shop) => shop.id === id)?.name ?? '';
