@@ -39,6 +39,7 @@ import {
   openPaymentsOf,
   ownReturned,
   purchaseIdOf,
+  returnedEntry,
 } from '../features/payment/state/payment-journal.ts';
 import { paymentMethodAtom, voucherResultAtom } from '../features/payment/state/payment-atoms.ts';
 import { stepNoticeAtom } from '../context/problems.ts';
@@ -65,9 +66,12 @@ function applyResult(get: Getter, set: Setter, { reservation, purchase }: SavedS
   // Codes to show at the shop are not stored: a paid voucher asks for its code again, a booking has it in its e-mail.
   const codes = { activationCode: null, activationQrCode: null };
   if (reservation) set(reservationAtom, { ...reservation, ...codes });
-  set(orderPaymentLinkAtom, orderPaymentOf(get, reservation?.transactionId));
+  const orderPayment = orderPaymentOf(get, reservation?.transactionId);
+  set(orderPaymentLinkAtom, orderPayment);
   if (purchase) set(voucherResultAtom, { ...purchase, ...codes });
   if (purchase?.status !== 'reserved') set(submissionAtom, { status: 'done', intentKey: '' });
+  // A customer who comes back from the payment page of this order sees its confirmation for the first time.
+  if (orderPayment && returnedEntry(get)?.nonce === orderPayment.nonce) return;
   set(stepNoticeAtom, {
     tone: 'info',
     message: { key: 'savedState.result' },

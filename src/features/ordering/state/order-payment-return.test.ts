@@ -102,6 +102,14 @@ describe('the way back from the payment of an order', () => {
     },
   );
 
+  it('does not call the order an earlier one before the page is loaded again', async () => {
+    const before = await placeOrder('online');
+    const back = await openAgain(before, `${refererOf(before)}&state=completed`);
+    expect(back.store.get(stepNoticeAtom)).toBeNull();
+    const { store } = await openAgain(back, back.host.pageUrl());
+    expect(store.get(stepNoticeAtom)).toMatchObject({ message: { key: 'savedState.result' } });
+  });
+
   it('leaves the way to pay in place where the customer comes back by the history or reloads', async () => {
     const before = await placeOrder('online');
     const { store } = await openAgain(before, before.host.pageUrl());
