@@ -97,6 +97,12 @@ function applyOpen(get: Getter, set: Setter, saved: SavedState): void {
   set(stepNoticeAtom, { tone: 'info', message: { key }, offersRestart: true });
 }
 
+/** What the customer has chosen of a booking and of vouchers, as a text to compare. */
+function choicesOf(book: SavedState['book'], voucher: SavedState['voucher']): string {
+  const { numberOfPeople, prizeId, needVatInvoice } = voucher;
+  return choiceOf(book) + JSON.stringify({ numberOfPeople, prizeId, needVatInvoice });
+}
+
 const isOfStarted = (get: Getter, { stack }: SavedState): boolean =>
   isFlowStack(stack) && stack[0]?.flow === get(flowStackAtom)[0]?.flow;
 
@@ -194,7 +200,8 @@ async function restoreFlow(
   // A submission or payment takes precedence over a preselection.
   if (!isOpen && saved.preselection !== get(preselectionAtom)) return false;
   const isAtStart = topOf(get(flowStackAtom))?.step === saved.stack.at(-1)?.step;
-  const hasMoved = !isAtStart || choiceOf(saved.book) !== choiceOf(get(bookAtom));
+  const chosen = choicesOf(saved.book, saved.voucher);
+  const hasMoved = !isAtStart || chosen !== choicesOf(get(bookAtom), get(voucherAtom));
   if (!hasMoved && !isOpen) return true;
   const flow = flowToReturnTo(get, saved, isOpen);
   if (flow !== null) {

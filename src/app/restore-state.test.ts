@@ -9,6 +9,7 @@ import {
   contactAtom,
   modeAtom,
   reservationAtom,
+  voucherAtom,
   currentEntryAtom,
   flowStatusAtom,
 } from '../flow/state/flow-atoms.ts';
@@ -31,6 +32,10 @@ import {
   editContactAction,
   submitContactFormAction,
 } from '../features/contact/state/contact-fields.ts';
+import {
+  editVoucherAction,
+  setVoucherCountAction,
+} from '../features/vouchers/state/voucher-form.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -134,6 +139,26 @@ describe('a page that was loaded again', () => {
     await store.set(startCheckoutAction, null);
     expect(store.get(modeAtom)).toBe('voucher');
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
+  });
+
+  test('keeps the vouchers chosen on the first step', async () => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+    server.campaign = aCampaign({ offer: true, isFreeOffer: false });
+    const host = createFakeHost(NOW);
+    const config = { reservationMode: 'voucher' } as const;
+    const before = await startTestCheckout(server, host, config);
+    before.set(setVoucherCountAction, () => 3);
+    before.set(editVoucherAction, { prizeId: '7001', needVatInvoice: true });
+    const state = before.get(savedStateAtom);
+    host.storage.write(before.get(savedStateKeyAtom), state ? serializeSavedState(state) : '');
+    const store = await startTestCheckout(server, host, config);
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+    expect(store.get(voucherAtom)).toMatchObject({
+      numberOfPeople: 3,
+      prizeId: '7001',
+      needVatInvoice: true,
+    });
+    expect(store.get(stepNoticeAtom)).toMatchObject({ message: { key: 'savedState.kept' } });
   });
 
   test('keeps the day of an offer that asks for no time', async () => {
