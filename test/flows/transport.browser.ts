@@ -363,3 +363,25 @@ describe('with the keyboard alone', () => {
     expect(activeElement()).to.equal(await untilRole(element, 'button', 'Retirar Couvert da casa'));
   });
 });
+
+describe('a signed-in customer who has a menu order delivered', () => {
+  it('fills in a saved address by one press, and the order goes there', async () => {
+    await keepTascaOpen();
+    const walk = await startWalk({ ...MENU_ORDER, ...ANA });
+    await addItem(walk, 'Bacalhau à Brás');
+    await viewOrder(walk);
+    await goOnFromCart(walk);
+    (await untilRole(walk.element, 'radio', /^Entrega em casa/)).click();
+    (await untilRole(walk.element, 'radio', /^Escritório/)).click();
+    await click(walk, walk.words.continue);
+    await untilStepEntered(walk, 'confirm');
+    await click(walk, walk.words.submitOrder);
+    await untilStep(walk, 'success');
+    const [order, ...others] = await sentBookings();
+    expect(others).to.deep.equal([]);
+    expect(order?.body).to.nested.include({
+      'orderInformation.deliveryDetail.street': 'Avenida da Liberdade 110',
+      'orderInformation.deliveryDetail.postalCode': '1269-046',
+    });
+  });
+});

@@ -83,11 +83,11 @@ import {
   slotsAtom,
   userPrizesAtom,
 } from '../../src/features/offer/state/offer-atoms.ts';
+import { editTransportAddressAction } from '../../src/features/delivery/state/transport-address.ts';
 import {
   chooseInstantAction,
   chooseTransportAction,
   submitTransportAction,
-  editTransportAddressAction,
 } from '../../src/features/delivery/state/menu-order-form.ts';
 import { endOrderAction } from '../../src/features/ordering/state/menu-order.ts';
 import {

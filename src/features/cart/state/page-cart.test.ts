@@ -10,10 +10,8 @@ import { editShopNoteAction, setItemQuantityAction, undoRemovalAction } from './
 import { restartAction } from '../../../flow/state/restart.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import {
-  chooseTransportAction,
-  editTransportAddressAction,
-} from '../../delivery/state/menu-order-form.ts';
+import { editTransportAddressAction } from '../../delivery/state/transport-address.ts';
+import { chooseTransportAction } from '../../delivery/state/menu-order-form.ts';
 import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
 import {
   MENU_ORDER,

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 
 import type { Form } from '../../../flow/state/form.ts';
 import type { AddressField } from '../rules/address-form.ts';
@@ -84,12 +85,20 @@ export function PlaceInputs({ form, kind }: AddressFormProps) {
   );
 }
 
-/** A delivery address that is not saved. */
-export function TypedAddress({ title, form }: { title: MessageKey; form: Form<AddressField> }) {
+interface TypedAddressProps {
+  title: MessageKey;
+  form: Form<AddressField>;
+  /** Between the title and the fields. */
+  children?: ReactNode;
+}
+
+/** A form for a delivery address. */
+export function TypedAddress({ title, form, children }: TypedAddressProps) {
   const t = useTranslate();
   return (
     <section className="mc-delivery__section">
       <h3 className="mc-delivery__title">{t(title)}</h3>
+      {children}
       <PlaceInputs form={form} kind="shipping" />
     </section>
   );

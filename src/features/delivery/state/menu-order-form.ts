@@ -3,12 +3,6 @@ import { nowAtom, configAtom } from '../../../context/checkout-context.ts';
 import { cartLinesAtom, menuCartAtom } from '../../cart/state/cart-atoms.ts';
 import { emitCart } from '../../cart/state/cart-tracking.ts';
 import { keepCart } from '../../cart/state/saved-cart.ts';
-import {
-  type AddressField,
-  type AddressFields,
-  addressIssues,
-  tidyAddress,
-} from '../rules/address-form.ts';
 import { asapSlot } from '../rules/asap-slot.ts';
 import type { TransportType, TransportInstant } from '../../offer/rules/transport-terms.ts';
 import { slotsAtom, bookableAtom } from '../../offer/state/offer-atoms.ts';
@@ -25,8 +19,7 @@ import {
 } from '../../../flow/state/flow-atoms.ts';
 import { hasMenuStepAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
-import { formOf } from '../../../flow/state/form.ts';
-import { typedAddressAtom } from './typed-address.ts';
+import { transportAddressIssuesAtom } from './transport-address.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 
 /** The merchant's start note; null if the flow's menu shows it. Spec section 3 "BookingConfig". */
@@ -56,13 +49,6 @@ export const asapStartAtom = atom((get) =>
   get(reservationAtom) ? get(sentAsapAtom) : get(asapSlotAtom).startTime,
 );
 
-/** The issues of the address; empty if none is asked for. Spec section 5 "Address". */
-const transportAddressIssuesAtom = atom((get) =>
-  get(transportTypeAtom) === 'delivery'
-    ? addressIssues(get(typedAddressAtom), { countries: null, fiscal: false })
-    : [],
-);
-
 /** Whether the delivery step is complete. */
 export const transportIsChosenAtom = atom(
   (get) => get(transportTypeAtom) !== null && get(transportAddressIssuesAtom).length === 0,
@@ -74,20 +60,6 @@ export const chooseTransportAction = atom(null, (get, set, type: TransportType) 
   set(attemptsAtom, 0);
   keepCart(get);
   emitCart(get, set);
-});
-
-/** Edits the address. */
-export const editTransportAddressAction = atom(null, (_get, set, part: Partial<AddressFields>) =>
-  set(typedAddressAtom, (address) => ({ ...address, ...part })),
-);
-
-/** The address of a menu order. */
-export const TRANSPORT_ADDRESS = formOf<AddressField>({
-  id: 'mc-transport',
-  values: typedAddressAtom,
-  edit: editTransportAddressAction,
-  issues: transportAddressIssuesAtom,
-  onLeave: (_get, set) => set(typedAddressAtom, tidyAddress),
 });
 
 /** Continues if the delivery step is complete; otherwise shows its errors. */

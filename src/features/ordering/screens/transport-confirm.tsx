@@ -12,7 +12,7 @@ import { useAsapText } from '../../delivery/screens/transport/instant-field.tsx'
 import { toWireTransportAddress } from '../../delivery/rules/address-form.ts';
 import { addressOneLine } from '../../delivery/rules/addresses.ts';
 import { useOrderWhen } from './transport-time.tsx';
-import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
+import { transportAddressAtom } from '../../delivery/state/transport-address.ts';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
@@ -33,7 +33,7 @@ import '../../booking/screens/confirm.css';
 function useHowRow(): SummaryRow {
   const type = useAtomValue(transportTypeAtom);
   const { name, address } = useAtomValue(venueAtom);
-  const line = addressOneLine(toWireTransportAddress(useAtomValue(typedAddressAtom)));
+  const line = addressOneLine(toWireTransportAddress(useAtomValue(transportAddressAtom)));
   const t = useTranslate();
   const label = t('transport.how');
   if (type === 'delivery')

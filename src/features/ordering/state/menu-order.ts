@@ -18,7 +18,7 @@ import { dropUnavailableItems, keepCart } from '../../cart/state/saved-cart.ts';
 import { emitCart } from '../../cart/state/cart-tracking.ts';
 import { contactIssuesAtom } from '../../contact/state/contact-form.ts';
 import { asapSlotAtom, chooseInstantAction } from '../../delivery/state/menu-order-form.ts';
-import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
+import { transportAddressAtom } from '../../delivery/state/transport-address.ts';
 import { getCampaign } from '../../offer/calls/campaign.ts';
 import { getShop } from '../../offer/calls/shop.ts';
 import { campaignInfoAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
@@ -115,7 +115,7 @@ export async function prepareOrder(get: Getter, set: Setter): Promise<MenuOrderB
   if (asapIsOver(get, set) || contactIsInvalid(get, set)) return null;
   const information = transportInformation({
     type: get(transportTypeAtom) ?? 'takeaway',
-    address: get(typedAddressAtom),
+    address: get(transportAddressAtom),
     cart: get(menuCartAtom),
     shopNote: shopNote(get(shopNotesAtom), get(shopAtom)?.id ?? ''),
     clientNote: get(contactAtom).notes,

@@ -20,11 +20,11 @@ import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_RESERVATION, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { addShop, aMenuItem, aShop } from '../../../../test/support/state/fake-shop.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import { editTransportAddressAction } from '../../delivery/state/transport-address.ts';
 import {
   asapStartAtom,
   chooseTransportAction,
   submitTransportAction,
-  editTransportAddressAction,
 } from '../../delivery/state/menu-order-form.ts';
 import {
   transportInstantsAtom,

@@ -29,11 +29,11 @@ import { submitBookingFormAction, toggleSlotAction } from '../../booking/state/e
 import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { viewOrderAction } from '../../menu/state/menu.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
+import { editTransportAddressAction } from '../../delivery/state/transport-address.ts';
 import {
   chooseInstantAction,
   chooseTransportAction,
   submitTransportAction,
-  editTransportAddressAction,
 } from '../../delivery/state/menu-order-form.ts';
 import {
   AT_EIGHT,

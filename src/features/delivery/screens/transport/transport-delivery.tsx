@@ -1,13 +1,21 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { CartContinueBar } from '../../../cart/screens/cart-contents.tsx';
+import { userAtom } from '../../../../context/checkout-context.ts';
+import { addressOneLine } from '../../rules/addresses.ts';
+import {
+  fillTransportAddressAction,
+  filledAddressIdAtom,
+  offerSavedAddressesAction,
+  TRANSPORT_ADDRESS,
+  transportAddressesAtom,
+} from '../../state/transport-address.ts';
+import { CartContinueBar, Entry } from '../../../cart/screens/cart-contents.tsx';
 import { usePriceMessages } from '../delivery-messages.ts';
 import { TypedAddress } from '../address-inputs.tsx';
 import {
   chooseTransportAction,
   orderStartNoteAtom,
   submitTransportAction,
-  TRANSPORT_ADDRESS,
 } from '../../state/menu-order-form.ts';
 import type { TransportType } from '../../../offer/rules/transport-terms.ts';
 import { AddressParts } from '../../../offer/screens/address-parts.tsx';
@@ -77,6 +85,39 @@ function TypeField() {
   );
 }
 
+/** The saved addresses of a signed-in customer; a press fills one in below. */
+function SavedAddressField() {
+  const addresses = useAtomValue(transportAddressesAtom);
+  const filledId = useAtomValue(filledAddressIdAtom);
+  const fill = useSetAtom(fillTransportAddressAction);
+  const t = useTranslate();
+  if (addresses.length === 0) return null;
+  return (
+    <RadioCards
+      legend={t('address.saved')}
+      options={addresses.map((address) => ({
+        value: address.id,
+        title: address.addressName || address.street,
+        description: <AddressParts text={addressOneLine(address)} />,
+      }))}
+      value={filledId}
+      onChange={fill}
+    />
+  );
+}
+
+function DeliveryAddress() {
+  const userId = useAtomValue(userAtom)?.id;
+  return (
+    <>
+      <Entry key={userId} action={offerSavedAddressesAction} />
+      <TypedAddress title="transport.addressTitle" form={TRANSPORT_ADDRESS}>
+        <SavedAddressField />
+      </TypedAddress>
+    </>
+  );
+}
+
 /** How and when a menu order reaches the customer. Contract section 2 "delivery". */
 export default function TransportDelivery() {
   const { types } = useAtomValue(transportTermsAtom);
@@ -94,9 +135,7 @@ export default function TransportDelivery() {
           <FormErrors errors={errorsOf(issues, TRANSPORT_ADDRESS.idOf)} />
           {startNote !== null && <Notice>{startNote}</Notice>}
           <TypeField />
-          {type === 'delivery' && (
-            <TypedAddress title="transport.addressTitle" form={TRANSPORT_ADDRESS} />
-          )}
+          {type === 'delivery' && <DeliveryAddress />}
           <InstantField />
           <CartContinueBar />
         </Form>

@@ -1,0 +1,81 @@
+import { atom } from 'jotai/vanilla';
+
+import { userAtom } from '../../../context/checkout-context.ts';
+import { transportTypeAtom } from '../../offer/state/transport-terms-atoms.ts';
+import {
+  type AddressField,
+  type AddressFields,
+  addressIssues,
+  EMPTY_ADDRESS,
+  tidyAddress,
+} from '../rules/address-form.ts';
+import { addressOneLine } from '../rules/addresses.ts';
+import { loadAddressesAction, ownAddressesAtom } from './saved-addresses.ts';
+import { typedAddressAtom } from './typed-address.ts';
+import { formOf } from '../../../flow/state/form.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
+import { soleOf } from '../../../lib/sole.ts';
+
+/** The account whose saved address was filled in; null for an address that the customer typed. */
+const addressOwnerAtom = atom<Id | null>(null);
+
+/** Where a menu order is delivered. A filled-in address counts only while its account is signed in. */
+export const transportAddressAtom = atom((get): AddressFields => {
+  const owner = get(addressOwnerAtom);
+  const isOwn = owner === null || owner === get(userAtom)?.id;
+  return isOwn ? get(typedAddressAtom) : EMPTY_ADDRESS;
+});
+
+/** The issues of the address; empty if none is asked for. Spec section 5 "Address". */
+export const transportAddressIssuesAtom = atom((get) =>
+  get(transportTypeAtom) === 'delivery'
+    ? addressIssues(get(transportAddressAtom), { countries: null, fiscal: false })
+    : [],
+);
+
+/** Edits the address. */
+export const editTransportAddressAction = atom(null, (get, set, part: Partial<AddressFields>) => {
+  const address = get(transportAddressAtom);
+  if (get(addressOwnerAtom) !== get(userAtom)?.id) set(addressOwnerAtom, null);
+  set(typedAddressAtom, { ...address, ...part });
+});
+
+/** The address form of a menu order. */
+export const TRANSPORT_ADDRESS = formOf<AddressField>({
+  id: 'mc-transport',
+  values: transportAddressAtom,
+  edit: editTransportAddressAction,
+  issues: transportAddressIssuesAtom,
+  onLeave: (_get, set) => set(typedAddressAtom, tidyAddress),
+});
+
+/** The customer's saved addresses that a menu order can be delivered to: it stays in Portugal. */
+export const transportAddressesAtom = atom((get) =>
+  get(ownAddressesAtom).filter(({ countryId }) => countryId === PORTUGAL_COUNTRY_ID),
+);
+
+/** The saved address that the form holds; null for any other. */
+export const filledAddressIdAtom = atom((get): Id | null => {
+  const line = addressOneLine(get(transportAddressAtom));
+  return get(transportAddressesAtom).find((saved) => addressOneLine(saved) === line)?.id ?? null;
+});
+
+/** Fills in a saved address, which can still be edited. */
+export const fillTransportAddressAction = atom(null, (get, set, id: Id) => {
+  const saved = get(transportAddressesAtom).find((address) => address.id === id);
+  if (!saved) return;
+  const { street, floorDoor, postalCode, city } = tidyAddress(saved);
+  set(typedAddressAtom, { ...EMPTY_ADDRESS, street, floorDoor, postalCode, city });
+  set(addressOwnerAtom, get(userAtom)?.id ?? null);
+});
+
+/** Loads the customer's saved addresses, and fills in the only one if nothing was typed. */
+export const offerSavedAddressesAction = atom(null, async (get, set): Promise<void> => {
+  if (get(userAtom) === null) return;
+  await set(loadAddressesAction);
+  const sole = soleOf(get(transportAddressesAtom));
+  if (sole && addressOneLine(get(transportAddressAtom)) === '') {
+    set(fillTransportAddressAction, sole.id);
+  }
+});
