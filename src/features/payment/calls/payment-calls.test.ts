@@ -77,6 +77,13 @@ describe('a wallet payment', () => {
     expect(await request({ message: 'Paga\u202E 48' })).toMatchObject({ message: 'Paga 48' });
   });
 
+  it.each([
+    ['  Confirma na app ', 'Confirma na app'],
+    ['   ', null],
+  ])('shows the words "%s" of the server as %s', async (message, shown) => {
+    expect(await request({ message })).toMatchObject({ message: shown });
+  });
+
   it('shows the codes of the voucher without bidi controls', async () => {
     const answer = { activationCode: 'AB\u202E12', activationQrCode: '\u2066QR-1' };
     expect(await request(answer)).toMatchObject({
@@ -138,6 +145,14 @@ describe('a payment link', () => {
     expect(await link({ bankReference: null })).toMatchObject({ reference: null });
     expect(await link({ urlPaymentPlatform: undefined })).toMatchObject({ url: null });
   });
+
+  it.each(['x123456789', '123456789x', ''])(
+    'with the reference "%s", which no bank takes, has its page alone',
+    async (reference) => {
+      const bankReference = { entity: '21098', reference };
+      expect(await link({ bankReference })).toMatchObject({ reference: null });
+    },
+  );
 
   it('may leave out amount and expiry of a reference', async () => {
     const bankReference = { entity: '21098', reference: '123456789', expireDate: 'soon' };

@@ -74,6 +74,13 @@ describe('a return from payment', () => {
     expect(ownParamNames(PAGE)).toEqual(['status']);
   });
 
+  it('without a nonce names no payment', () => {
+    expect(readReturn('https://loja.example.pt/?mc-return=payment&state=')).toMatchObject({
+      nonce: '',
+      hint: null,
+    });
+  });
+
   it('names its payment, and each parameter to erase once', () => {
     const found = readReturn(back('cid=1&cid=2'), ownParamNames(`${PAGE.split('#')[0]}&status=b`));
     expect(found).toMatchObject({ nonce: 'n-1', eraseNames: ['mc-return', 'mc-nonce', 'cid'] });

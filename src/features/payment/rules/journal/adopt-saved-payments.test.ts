@@ -139,7 +139,8 @@ describe('what version 0.1.16 had saved as open', () => {
 
   it('has a request that was cut off whatever else is unreadable of it', () => {
     const pendingIntent = { intentKey: 'i1', since: SINCE };
-    const [found] = adopt({ payment: payment({ payments: 7, pendingIntent, method: 'coins' }) });
+    const own = { payments: 7, pendingIntent, method: 'coins', mark: 7 };
+    const [found] = adopt({ payment: payment(own) });
     expect(found).toMatchObject({ key: 'i1', mark: null });
     expect(found?.entry).toMatchObject({ channel: 'link', method: null, since: SINCE });
   });

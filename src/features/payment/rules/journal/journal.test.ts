@@ -6,6 +6,7 @@ import { accountMark } from '../../../../lib/user-session.ts';
 import {
   entryOfTry,
   mergeRecords,
+  methodOf,
   parseEntry,
   type JournalEntry,
   type PurchaseId,
@@ -138,6 +139,22 @@ describe('reading an entry', () => {
   it('keeps no address that is not safe to go to', () => {
     expect(anEntry({ url: 'http://pay.example/1' }).url).toBeNull();
     expect(anEntry({ url: 'https://pay.example/1' }).url).toBe('https://pay.example/1');
+  });
+});
+
+describe('the method of an open payment', () => {
+  it.each([
+    [null, 'link', 'card'],
+    [null, 'wallet', 'wallet'],
+    ['reference', 'link', 'reference'],
+    ['card', 'wallet', 'card'],
+  ] as const)('of %s by %s is shown as %s', (method, channel, shown) => {
+    expect(methodOf(anEntry({ method, channel }))).toBe(shown);
+  });
+
+  it('by a way that this version does not know is one of a page', () => {
+    const stored = { ...VOUCHER, since: NOW, channel: 'pigeon' };
+    expect(parseEntry('k1', JSON.stringify(stored))).toMatchObject({ channel: 'link' });
   });
 });
 
