@@ -39,7 +39,7 @@ export function shownBy({ store }: Pick<Tab, 'store'>): Shown {
   if (store.get(modeAtom) === 'voucher') {
     // A repeated request costs the same, regardless of later edits of the form.
     const isNew = store.get(paymentViewAtom) === 'choose';
-    return { ...nothing, cents: isNew ? (store.get(priceAtom)?.dueNowCents ?? null) : null };
+    return { ...nothing, cents: isNew ? (store.get(priceAtom)?.totalCents ?? null) : null };
   }
   const { numberOfPeople, dateTimes } = store.get(bookAtom);
   return { ...nothing, people: numberOfPeople, times: timesOf(dateTimes) };

@@ -68,7 +68,7 @@ test('the sandbox charges to the cent what the checkout shows, and refuses the p
         return;
       }
       const { chargedCents } = await request;
-      expect(chargedCents).toBe(price?.dueNowCents);
+      expect(chargedCents).toBe(price?.totalCents);
     }),
     { numRuns: 150 },
   );

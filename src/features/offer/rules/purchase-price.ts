@@ -45,9 +45,8 @@ export interface PurchasePrice extends UnitPrice {
   prizeCents: number;
   /** The chosen prize would leave less than 2 euros. Spec section 5 "Voucher". */
   isPrizeTooHigh: boolean;
+  /** Vouchers are paid at once, bookings at the venue. */
   totalCents: number;
-  /** Due now; bookings are paid at the venue. */
-  dueNowCents: number;
 }
 
 type DiscountedUnit = Pick<PurchasePrice, 'unitCents' | 'beforeUnitCents' | 'discountPercent'>;
@@ -75,7 +74,6 @@ function priceOf(
   unit: DiscountedUnit,
   count: number,
   chosenPrizeCents: number | null,
-  isDueNow: boolean,
 ): PurchasePrice {
   const subtotalCents = unit.unitCents * count;
   const isPrizeTooHigh = chosenPrizeCents !== null && !prizeFits(subtotalCents, chosenPrizeCents);
@@ -88,14 +86,13 @@ function priceOf(
     prizeCents,
     isPrizeTooHigh,
     totalCents,
-    dueNowCents: isDueNow ? totalCents : 0,
   };
 }
 
 /** The price of a campaign's booking or vouchers; null when the campaign has no price. Spec sections 3, 5 and 9. */
 export function purchasePrice(facts: PurchaseFacts): PurchasePrice | null {
   const unit = unitOf(facts);
-  return unit && priceOf(unit, facts.count, facts.prizeCents, facts.kind !== 'booking');
+  return unit && priceOf(unit, facts.count, facts.prizeCents);
 }
 
 /** The price of a shop's service; null when it has no price. Spec section 9 "Shop services". */
@@ -106,5 +103,5 @@ export function servicePrice(
 ): PurchasePrice | null {
   if (priceCents === null) return null;
   const unit = { unitCents: priceCents, beforeUnitCents: null, discountPercent: null };
-  return priceOf(unit, people, chosenPrizeCents, false);
+  return priceOf(unit, people, chosenPrizeCents);
 }

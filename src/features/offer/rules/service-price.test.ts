@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { servicePrice } from './purchase-price.ts';
 
 describe("the price of a shop's service", () => {
-  it('is its price for each person, with nothing due now', () => {
+  it('is its price for each person', () => {
     expect(servicePrice(2500, 3)).toEqual({
       unitCents: 2500,
       beforeUnitCents: null,
@@ -13,14 +13,13 @@ describe("the price of a shop's service", () => {
       prizeCents: 0,
       isPrizeTooHigh: false,
       totalCents: 7500,
-      dueNowCents: 0,
     });
   });
 
-  it('deducts a prize that leaves 2 euros, still with nothing due now', () => {
-    const fits = { prizeCents: 4800, isPrizeTooHigh: false, totalCents: 200, dueNowCents: 0 };
+  it('deducts a prize that leaves 2 euros', () => {
+    const fits = { prizeCents: 4800, isPrizeTooHigh: false, totalCents: 200 };
     expect(servicePrice(2500, 2, 4800)).toMatchObject(fits);
-    const tooHigh = { prizeCents: 0, isPrizeTooHigh: true, totalCents: 5000, dueNowCents: 0 };
+    const tooHigh = { prizeCents: 0, isPrizeTooHigh: true, totalCents: 5000 };
     expect(servicePrice(2500, 2, 4801)).toMatchObject(tooHigh);
   });
 

@@ -82,7 +82,7 @@ function LoadingOverlay() {
 /** The purchase, the methods with their panels, and the button that pays. Spec section 2 screen 11. */
 export function ChooseView({ focusTitle }: PaymentViewProps) {
   const isPaying = useAtomValue(isPayingAtom);
-  const dueNowCents = useAtomValue(priceAtom)?.dueNowCents ?? null;
+  const totalCents = useAtomValue(priceAtom)?.totalCents ?? null;
   const pay = useSetAtom(payAction);
   const t = useTranslate();
   return (
@@ -102,7 +102,7 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
             <RefusalNotice of="paymentPage" />
           </RestingFields>
           <ConfirmBar
-            totalCents={dueNowCents}
+            totalCents={totalCents}
             texts={{ first: 'payment.pay', again: 'payment.retry' }}
             isWaiting={isPaying}
             pays

@@ -49,7 +49,7 @@ function useSentText(): string {
   const price = useAtomValue(priceAtom);
   const money = useMoney();
   const t = useTranslate();
-  const amount = money(payment?.entry.shownCents ?? price?.dueNowCents ?? 0);
+  const amount = money(payment?.entry.shownCents ?? price?.totalCents ?? 0);
   const phone = payment?.request?.phone;
   return phone
     ? t('payment.wait.sent', { amount, phone: formatPhone(phone) })
@@ -174,7 +174,7 @@ function NumberForm({ onClose }: { onClose: () => void }) {
         </RestingFields>
         <div className="mc-payment__ways">
           <Button type="submit" variant="primary" busy={isPaying}>
-            {t('payment.pay')} {price && money(price.dueNowCents)}
+            {t('payment.pay')} {price && money(price.totalCents)}
           </Button>
           <Button disabled={isPaying} onClick={onClose}>
             {t('common.close')}

@@ -81,7 +81,7 @@ const STEP_PAYMENT = pressedPayment(paymentNow, {
   form: (get, set) => {
     set(tidyWalletPhoneAction);
     const price = get(priceAtom);
-    return get(WALLET.issues).length > 0 || !price || price.dueNowCents <= 0;
+    return get(WALLET.issues).length > 0 || !price || price.totalCents <= 0;
   },
 });
 
@@ -109,7 +109,7 @@ function showMethods(get: Getter, set: Setter, payment: Payment): void {
   const isOther =
     payment.request !== null ||
     !isPayerHere(get, payment) ||
-    get(priceAtom)?.dueNowCents !== payment.entry.shownCents;
+    get(priceAtom)?.totalCents !== payment.entry.shownCents;
   set(fillAskedNumberAction);
   set(changePaymentAction);
   const key = isOther ? 'payment.resend.changed' : 'payment.resend.number';

@@ -64,7 +64,7 @@ export function paymentNow(get: Getter): Payment {
   const count = voucher.numberOfPeople;
   const { name, email } = get(contactAtom);
   const { channel } = PAYMENT_METHODS[method];
-  const shownCents = price?.dueNowCents ?? 0;
+  const shownCents = price?.totalCents ?? 0;
   const entry = entryNow(get, 'voucher', '', { method, channel, count, shownCents });
   return {
     entry,

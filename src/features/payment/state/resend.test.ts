@@ -147,7 +147,7 @@ describe('a wallet request that is sent once more', () => {
     await store.set(resendAction);
     expect(noticeOf(checkout)).toEqual({ key: 'payment.resend.changed' });
     expect(platform.walletRequests).toHaveLength(1);
-    expect(store.get(priceAtom)?.dueNowCents).toBe(6000);
+    expect(store.get(priceAtom)?.totalCents).toBe(6000);
   });
 
   test('after a reload that lost the prize says that the total is another one', async () => {
