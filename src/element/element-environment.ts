@@ -1,7 +1,7 @@
 import type { PageParamsSource } from '../platform/host/page-params.ts';
 import type { PageQueue } from './page-queue.ts';
 import { isGone, lostFile } from '../platform/api/http/lost-file.ts';
-import type { CheckoutApp, CheckoutPort } from '../app/create-checkout-app.ts';
+import type { createCheckoutApp } from '../app/create-checkout-app.ts';
 import type { LanguageCode } from '../lib/config/language.ts';
 import { warnIntegrator } from '../platform/host/warn-integrator.ts';
 import { WIDGET_VERSION } from '../lib/element-limits.ts';
@@ -24,7 +24,7 @@ export type Fetch = (request: Request) => Promise<Response>;
 
 /** The exports of the app's chunk. */
 export interface AppModule {
-  createCheckoutApp: (port: CheckoutPort) => CheckoutApp;
+  createCheckoutApp: typeof createCheckoutApp;
 }
 
 /** Everything that comes after the first module; each rejects when it cannot be loaded. */

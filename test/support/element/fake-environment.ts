@@ -1,4 +1,5 @@
-import type { CheckoutApp, CheckoutPort } from '../../../src/app/create-checkout-app.ts';
+import type { CheckoutPort } from '../../../src/app/checkout-port.ts';
+import type { CheckoutApp } from '../../../src/app/create-checkout-app.ts';
 import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts';
 import { createPageParams } from '../../../src/platform/host/page-params.ts';
 import { SECRET_URL_NAMES } from '../../../src/lib/config/attributes.ts';

@@ -1,0 +1,82 @@
+import {
+  configAtom,
+  languageAtom,
+  load,
+  type Services,
+  type Store,
+} from '../context/checkout-context.ts';
+import { readSessionIdAction } from '../features/account/state/cart-session.ts';
+import { hasToBeSeen } from '../features/account/state/credentials.ts';
+import { trackVisit } from '../features/measuring/state/visit-tracking.ts';
+import { platformLanguage } from '../lib/config/language.ts';
+import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
+import { createClient } from '../platform/api/http/http-client.ts';
+import type { Host } from '../platform/host/host.ts';
+import { createI18n } from '../platform/i18n/create-i18n.ts';
+import type { LoadCatalog } from '../platform/i18n/texts.ts';
+import type { CheckoutPort } from './checkout-port.ts';
+import type { StyleSheets } from './style-sheets.ts';
+
+/** The client of the middleware, which reads config, language and session at each call. */
+function callsOf({ config, fetch }: CheckoutPort, store: Store, host: Host): Services['call'] {
+  return createClient(() => ({
+    ...store.get(configAtom),
+    middleware: config.middleware,
+    fetch,
+    sessionId: () => store.set(readSessionIdAction),
+    language: () => platformLanguage(store.get(languageAtom)),
+    now: () => host.now(),
+    after: (ms, run) => host.after(ms, run),
+    isOnline: () => host.isOnline(),
+    async untilAccountSeen(token, signal) {
+      if (!hasToBeSeen(store.get, token)) return;
+      const { untilAccountSeen } = await load(
+        store.get,
+        () => import('../features/account/state/until-account-seen.ts'),
+      );
+      await untilAccountSeen(store, token, signal);
+    },
+  }));
+}
+
+/** Adapts the texts of a catalog to the page: formal address, then the page's own texts. */
+const adaptedCatalogs =
+  (loadCatalog: LoadCatalog, store: Store): LoadCatalog =>
+  async (language, name) => {
+    // If the code for the page's own texts does not load, ours stay.
+    const own =
+      store.get(configAtom).texts &&
+      load(store.get, () => import('./own-texts.ts')).catch(() => null);
+    const adapted = async () => {
+      const texts = await load(store.get, () => loadCatalog(language, name));
+      if (store.get(configAtom).address === 'informal') return texts;
+      const code = () => import('../platform/i18n/formal-texts.ts');
+      return load(store.get, async () => (await code()).toFormalTexts(language, texts));
+    };
+    const [texts, code] = await Promise.all([adapted(), own]);
+    return code ? code.withOwnTexts(store, language, texts) : texts;
+  };
+
+/** Creates the services of one element. */
+export function createServices(
+  port: CheckoutPort,
+  store: Store,
+  host: Host,
+  styles: StyleSheets,
+): Services {
+  return {
+    call: callsOf(port, store, host),
+    fetch: port.fetch,
+    host,
+    i18n: createI18n(),
+    loadCatalog: adaptedCatalogs(port.loadCatalog, store),
+    adoptSheets: () => styles.adopt(),
+    onReady() {
+      void trackVisit(store);
+      // The next step formats numbers and country names; the first use of `Intl` takes 100 ms on a phone.
+      host.after(AHEAD_OF_TIME_MS, () => void new Intl.NumberFormat());
+      port.onReady();
+    },
+    onFatal: port.onFatal,
+  };
+}
