@@ -7,7 +7,6 @@ import { mayPay } from '../../payment/state/claim-purchase.ts';
 import {
   dropEntry,
   entryNow,
-  ownEntry,
   writeEntry,
   purchaseIdOf,
   adoptOldPayments,
@@ -15,11 +14,11 @@ import {
 } from '../../payment/state/payment-journal.ts';
 import { newIntentKey } from '../../../submission/submit.ts';
 
-/** Plans whose payment page the account that is here has opened, in whichever tab. */
+/** Plans whose payment page the signed-in account has opened, in any tab. */
 interface BegunPurchase {
   /** The journal entry of the payment page opened last; events name it as `paymentId`. */
   paymentId: Id;
-  /** Null where the pages of several plans were opened: nothing says which one was paid. */
+  /** Null if the pages of several plans were opened: which one was paid is unknown. */
   plan: Pick<PremiumPlan, 'id' | 'totalPriceCents'> | null;
 }
 
@@ -29,7 +28,7 @@ function begunHere(get: Getter): readonly JournalEntry[] {
   );
 }
 
-/** The purchase started within 48 hours that the server has not confirmed; null without one. */
+/** The purchase that was started within the last 48 hours and is not confirmed by the server; null without one. */
 export async function readBegunPurchase(get: Getter): Promise<BegunPurchase | null> {
   await adoptOldPayments(get);
   const begun = begunHere(get);
@@ -41,12 +40,15 @@ export async function readBegunPurchase(get: Getter): Promise<BegunPurchase | nu
   return { paymentId, plan: isKnown ? { id, totalPriceCents } : null };
 }
 
-/** The number of a plan's payment: the same plan of the same account is the same payment. */
+/** The key of a plan's payment: a second purchase of the same plan by the same account keeps its key. */
 export function planKeyOf(get: Getter, { id }: PremiumPlan): Id {
   return begunHere(get).find(({ planId }) => planId === id)?.key ?? newIntentKey(get);
 }
 
-/** Enters a plan into the journal before its page is opened; `send` tries again after a yes. False where the customer is asked about an earlier one first. */
+/**
+ * Enters a plan into the journal before its payment page is opened. Returns false if the customer is asked about an earlier
+ * payment first; `send` tries again after a yes.
+ */
 export async function enterPlan(
   get: Getter,
   set: Setter,
@@ -54,15 +56,14 @@ export async function enterPlan(
   key: Id,
   send: () => void,
 ): Promise<boolean> {
-  const isSame = begunHere(get).some((entry) => entry.key === key);
   const entry = entryNow(get, 'premium', key, { shownCents, paymentId: key, planId });
   if (!(await mayPay(get, set, { entry, send }))) return false;
-  if (isSame) writeEntry(get, key, { since: entry.since, shownCents });
-  ownEntry(get, key);
+  // Restarts the 48 hours of an earlier try for the same plan.
+  writeEntry(get, key, entry);
   return true;
 }
 
-/** The server says that the account is a member: nothing is under way any more. */
+/** Deletes the entries of the account's plans after the server confirmed the membership. */
 export function dropBegunPurchase(get: Getter): void {
   for (const { key } of begunHere(get)) dropEntry(get, key);
 }
