@@ -94,31 +94,32 @@ it('a wallet is asked by a push, which is the way unless another is chosen; the 
 });
 
 describe('the mark of a request', () => {
-  const REQUEST: PaymentRequest = { ...INPUT, phone: { prefix: '+351', phone: '910000001' } };
-  const LINK: PaymentRequest = { ...INPUT, method: 'card', phone: null };
-  const FROM = { userId: null, pageUrl: 'https://shop.example.pt/' };
+  const phone = { prefix: '+351', phone: '910000001' };
+  const REQUEST: PaymentRequest = { ...INPUT, phone, userId: null, unitCents: 4200 };
+  const LINK: PaymentRequest = { ...REQUEST, method: 'card', phone: null };
+  const PAGE = 'https://shop.example.pt/';
 
   it.each([
     ['wallet', REQUEST],
     ['link', LINK],
   ])('by %s is the same for the same, whenever it is sent', (_, request) => {
     const later: PaymentInput & PaymentRequest = { ...request, now: NOW + 1 };
-    expect(requestMark('k1', later, FROM)).toBe(requestMark('k1', request, FROM));
+    expect(requestMark('k1', later, PAGE)).toBe(requestMark('k1', request, PAGE));
   });
 
   it.each([
-    ['number', { ...REQUEST, phone: { prefix: '+351', phone: '910000002' } }, FROM, 'k1'],
-    ['count', { ...REQUEST, count: 4 }, FROM, 'k1'],
-    ['method', LINK, FROM, 'k1'],
-    ['account', REQUEST, { ...FROM, userId: '7' }, 'k1'],
-    ['key', REQUEST, FROM, 'k2'],
-  ])('is another one for another %s', (_, request, source, key) => {
-    expect(requestMark(key, request, source)).not.toBe(requestMark('k1', REQUEST, FROM));
+    ['number', { ...REQUEST, phone: { prefix: '+351', phone: '910000002' } }, 'k1'],
+    ['count', { ...REQUEST, count: 4 }, 'k1'],
+    ['method', LINK, 'k1'],
+    ['account', { ...REQUEST, userId: '7' }, 'k1'],
+    ['key', REQUEST, 'k2'],
+  ])('is another one for another %s', (_, request, key) => {
+    expect(requestMark(key, request, PAGE)).not.toBe(requestMark('k1', REQUEST, PAGE));
   });
 
   it('of a link is another one on another page, to which it would lead back', () => {
-    const elsewhere = { ...FROM, pageUrl: 'https://shop.example.pt/other' };
-    expect(requestMark('k1', LINK, elsewhere)).not.toBe(requestMark('k1', LINK, FROM));
+    const elsewhere = requestMark('k1', LINK, 'https://shop.example.pt/other');
+    expect(elsewhere).not.toBe(requestMark('k1', LINK, PAGE));
   });
 });
 

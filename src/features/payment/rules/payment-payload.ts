@@ -29,8 +29,12 @@ export interface PaymentInput {
   now: number;
 }
 
-/** A payment request without its time: equal content is the same request. */
+/** A payment request as it was pressed, without its time: equal content is the same request. */
 export interface PaymentRequest extends Omit<PaymentInput, 'now'> {
+  /** The payer's account; null for a guest. */
+  userId: Id | null;
+  /** The price of one voucher in cents; not sent. */
+  unitCents: number;
   /** The wallet's number; null for the other methods. */
   phone: PhoneNumber | null;
 }
@@ -70,17 +74,12 @@ export function buildLinkPayload(input: PaymentInput, returnUrl: string) {
 export type PaymentLinkPayload = ReturnType<typeof buildLinkPayload>;
 
 /**
- * A check sum of a request's content, payer (`userId`, null for a guest) and return page without a nonce. It identifies
- * a retry: under the key of a lost request nothing else is ever sent. Includes the key, so that it reveals nothing
- * personal, and leaves out the time.
+ * A check sum of a request's content, payer and return page without a nonce. It identifies a retry: nothing else is ever
+ * sent under the key of a lost request. Includes the key, so that it reveals nothing personal, and leaves out the time.
  */
-export function requestMark(
-  intentKey: string,
-  request: PaymentRequest,
-  { userId, pageUrl }: { userId: string | null; pageUrl: string },
-): string {
+export function requestMark(intentKey: string, request: PaymentRequest, pageUrl: string): string {
   const input = { ...request, now: 0 };
-  const { phone } = request;
+  const { phone, userId } = request;
   const body = phone ? buildWalletPayload(input, phone) : buildLinkPayload(input, pageUrl);
   return accountMark(intentKey, JSON.stringify([body, userId]));
 }

@@ -99,7 +99,7 @@ function canRepeat(get: Getter, payment: Payment): boolean {
   const { request } = payment;
   if (!request || !isPayerHere(get, payment)) return false;
   if ((request.variant === 'premium') !== get(isPremiumReservationAtom)) return false;
-  if (payment.unitCents !== get(priceAtom)?.unitCents) return false;
+  if (request.unitCents !== get(priceAtom)?.unitCents) return false;
   const { prizeId } = request;
   return prizeId === null || (get(userPrizesAtom) ?? []).some(({ id }) => id === prizeId);
 }

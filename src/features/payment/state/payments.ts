@@ -29,11 +29,7 @@ import { dropEntry, entryNow, readEntries, showEntry, writeEntry } from './payme
 export interface Payment {
   /** Its key is empty before the press. */
   entry: JournalEntry;
-  /** The payer's account at the press; null for a guest, and after a reload. */
-  userId: Id | null;
-  /** The price of one voucher at the press, in cents. */
-  unitCents: number;
-  /** The content of the request, to resend it; null after a reload, because it is personal and not stored. */
+  /** The request as pressed, to send it again; null after a reload, because it is personal and not stored. */
   request: PaymentRequest | null;
   /** The server's last answer; null before one. */
   answer: PaymentAnswer | null;
@@ -68,8 +64,6 @@ export function paymentNow(get: Getter): Payment {
   const entry = entryNow(get, 'voucher', '', { method, channel, count, shownCents });
   return {
     entry,
-    userId: user?.id ?? null,
-    unitCents: price?.unitCents ?? 0,
     request: {
       method,
       variant: get(isPremiumReservationAtom) ? 'premium' : 'gift',
@@ -82,6 +76,8 @@ export function paymentNow(get: Getter): Payment {
       name,
       email: user?.username || email,
       phone: method === 'wallet' ? get(walletPhoneAtom) : null,
+      userId: user?.id ?? null,
+      unitCents: price?.unitCents ?? 0,
     },
     answer: null,
     agreedCents: [],
@@ -103,9 +99,9 @@ export function lostTryUnder(get: Getter, key: Id) {
 }
 
 /** The check sum of a payment's request under a key, see `requestMark`; null if the request is unknown. */
-export function markOf(get: Getter, intentKey: Id, { request, userId }: Payment): string | null {
+export function markOf(get: Getter, intentKey: Id, { request }: Payment): string | null {
   const pageUrl = buildReturnUrl(get(servicesAtom).host.pageUrl(), '');
-  return request && requestMark(intentKey, request, { userId, pageUrl });
+  return request && requestMark(intentKey, request, pageUrl);
 }
 
 const keyOf = (get: Getter, paymentId: Id) => get(paymentsAtom).get(paymentId)?.entry.key ?? '';
@@ -132,8 +128,7 @@ export function keepTracked(get: Getter, state: WaitState): void {
 export function restorePayment(get: Getter, set: Setter, entry: JournalEntry): void {
   const { paymentId } = entry;
   if (paymentId === null || get(paymentsAtom).has(paymentId)) return;
-  const unknown = { userId: null, unitCents: 0, request: null, answer: null, agreedCents: [] };
-  setPayment(set, paymentId, { entry, ...unknown });
+  setPayment(set, paymentId, { entry, request: null, answer: null, agreedCents: [] });
 }
 
 /** The submission of a voucher payment. */
