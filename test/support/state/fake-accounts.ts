@@ -1,5 +1,5 @@
 import { ApiError } from '../../../src/platform/api/http/api-error.ts';
-import type { SignIn } from '../../../src/features/account/rules/sign-in-form.ts';
+import type { SignIn } from '../../../src/features/account/calls/sign-in-calls.ts';
 import type { UserSession } from '../../../src/lib/user-session.ts';
 import { A_USER, type FakeServer } from './fake-server.ts';
 

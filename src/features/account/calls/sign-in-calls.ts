@@ -22,20 +22,26 @@ interface Login {
   persistence: boolean;
 }
 
-/** The fields that every sign-in's answer must have: a user and a token. Contract section 3. */
+/** The answer to a sign-in: user and token are required. Contract section 3. */
+const SignInSchema = v.pipe(
+  v.object({
+    id: wire.id,
+    token: v.pipe(v.string(), v.nonEmpty()),
+    /** This sign-in created the account. */
+    newRegistration: wire.looseFlag,
+  }),
+  v.transform(({ id, ...session }) => ({ userId: id, ...session })),
+);
+
+/** The result of every kind of sign-in. Spec section 7 "user.login". */
+export type SignIn = v.InferOutput<typeof SignInSchema>;
+
 const SIGN_IN = {
   method: 'POST',
   kind: 'repeatable',
   query: ['language'],
   guard: withoutSecrets,
-  answer: v.pipe(
-    v.object({
-      id: wire.id,
-      token: v.pipe(v.string(), v.nonEmpty()),
-      newRegistration: wire.looseFlag,
-    }),
-    v.transform(({ id, ...session }) => ({ userId: id, ...session })),
-  ),
+  answer: SignInSchema,
 } as const;
 
 /** Signs in with the e-mail and the password. Spec section 7 "user.login". */

@@ -1,17 +1,8 @@
 import * as v from 'valibot';
 
-import type { Id } from '../../../lib/config/id.ts';
 import { EMAIL_ADDRESS } from '../../../lib/form/email-address.ts';
 import { formIssues, type FormIssue, type FormMessageId } from '../../../lib/form/form-issues.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../lib/limits.ts';
-
-/** The result of every way of signing in. Spec section 7 "user.login". */
-export interface SignIn {
-  userId: Id;
-  token: string;
-  /** The account was made by this sign-in. */
-  newRegistration: boolean;
-}
 
 /** The three views of the sign-in step. Spec section 2 screen 1. */
 export type SignInView = 'emailSocial' | 'password' | 'forgot';

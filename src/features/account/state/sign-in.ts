@@ -15,7 +15,7 @@ import { nextStepAction } from '../../../flow/state/move-step.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { getProfile } from '../calls/profile.ts';
-import type { SignIn } from '../rules/sign-in-form.ts';
+import type { SignIn } from '../calls/sign-in-calls.ts';
 import { sessionAction } from './session.ts';
 import {
   showSignInViewAction,

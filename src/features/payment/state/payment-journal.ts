@@ -5,7 +5,7 @@ import {
   parseEntry,
   parseRecord,
   type JournalEntry,
-  type PaymentKind,
+  type PurchaseKind,
   type PurchaseId,
 } from '../rules/journal/journal-entry.ts';
 import { JOURNAL_PREFIX, OWN_PREFIX, SHOWN_PREFIX } from '../rules/journal/journal-prefix.ts';
@@ -84,7 +84,7 @@ export function showEntry(get: Getter, key: string, isShown: boolean): void {
 }
 
 /** The journal's id for the purchase of the running flow. */
-export function purchaseIdOf(get: Getter, kind: PaymentKind): PurchaseId {
+export function purchaseIdOf(get: Getter, kind: PurchaseKind): PurchaseId {
   const { entityId, shopId } = get(configAtom);
   const targets = { voucher: get(bookableAtom)?.campaignId, order: shopId, premium: null };
   return { entityId, kind, target: targets[kind] ?? '' };
@@ -93,7 +93,7 @@ export function purchaseIdOf(get: Getter, kind: PaymentKind): PurchaseId {
 /** The entry of a purchase that is about to be sent; `known` sets further fields. */
 export function entryNow(
   get: Getter,
-  kind: PaymentKind,
+  kind: PurchaseKind,
   key: string,
   known: Partial<JournalEntry>,
 ): JournalEntry {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { accountMark } from '../../../../lib/user-session.ts';
 import { PAYMENT_METHOD_ORDER } from '../../../../lib/payment/payment-method.ts';
 import { plainObject } from '../../../../platform/api/schema/fields.ts';
-import { parseRecord, type PaymentKind } from './journal-entry.ts';
+import { parseRecord, type PurchaseKind } from './journal-entry.ts';
 
 /** An open payment as version 0.1.16 stored it. */
 interface AdoptedPayment {
@@ -32,7 +32,7 @@ const oldIntent = v.object({
 /** `<prefix><element>:<flow>:<entity>:<shop>:<campaign>:<offer code>:<service>`, with `-` for a missing part. */
 const KEY = /:([\w-]+):([\w-]+):([\w-]+):([\w-]+):([\w-]+)$/;
 
-function purchaseOf(storageKey: string, kind: PaymentKind) {
+function purchaseOf(storageKey: string, kind: PurchaseKind) {
   const [, entityId = '1', shop = '-', campaign = '-'] = KEY.exec(storageKey) ?? [];
   const target = kind === 'order' ? shop : campaign;
   return { entityId, kind, target: target === '-' ? '' : target };

@@ -13,8 +13,8 @@ import { accountMark } from '../../../../lib/user-session.ts';
 import * as wire from '../../../../platform/api/schema/fields.ts';
 import { RETURN_HINTS } from '../payment-return.ts';
 
-/** The purchase that is paid for. */
-export type PaymentKind = 'voucher' | 'premium' | 'order';
+/** The kind of purchase that is paid for. */
+export type PurchaseKind = 'voucher' | 'premium' | 'order';
 
 const textOrNull = v.fallback(v.nullable(v.string()), null);
 const cents = v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null);
@@ -26,7 +26,7 @@ const moment = v.pipe(v.number(), v.finite());
  */
 const entrySchema = v.object({
   entityId: v.string(),
-  /** A `PaymentKind`, or a kind of another version of the script. */
+  /** A `PurchaseKind`, or a kind of another version of the script. */
   kind: v.string(),
   /** The campaign of vouchers or the shop of an order; empty for a membership or without a shop. */
   target: v.string(),
