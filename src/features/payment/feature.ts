@@ -4,7 +4,7 @@ import { SHOWN_PREFIX } from './rules/journal/journal-prefix.ts';
 import type { WaitPhase } from './rules/wait/wait-state.ts';
 import { resetPurchase, voucherResultAtom, waitAtom } from './state/payment-atoms.ts';
 
-/** Phases with a payment on the screen whose end the customer must see. */
+/** Phases in which the customer must stay to see how the payment on the screen ends. */
 const SHOWN_PAYMENTS: ReadonlySet<WaitPhase> = new Set([
   'waiting',
   'linked',

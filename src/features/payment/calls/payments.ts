@@ -12,8 +12,8 @@ import { FailedRequestSchema, PaymentAnswerSchema, PaymentLinkSchema } from '../
 // Payments of a signed-in user, or of a guest if `user` is null. Spec section 7.
 
 /**
- * Reads the answer to a wallet request. One that the payment platform could not make charges nothing: its outcome is known
- * also without an id, and the customer can try again. Spec section 4 "Mobile-wallet payment".
+ * Reads the answer to a wallet request. If the payment platform could not make the request, nothing was charged: the
+ * outcome is known even without an id, and the customer can try again. Spec section 4 "Mobile-wallet payment".
  */
 function readWalletRequest(answer: Answer) {
   try {
@@ -68,8 +68,8 @@ export const getWalletPaymentStatus = defineCall({
 });
 
 /**
- * Reads a payment link. A link without a usable address charges nothing: its outcome is known and the error is the
- * payment platform's, so the customer can request another.
+ * Reads a payment link. A link without a usable address charges nothing, so the outcome is known and the customer can
+ * request another.
  */
 function readLink(answer: Answer) {
   try {

@@ -17,10 +17,10 @@ const PROVIDER_PARAMS: ReadonlySet<string> = new Set(
 );
 const CUSTOM_DATA = /^cdata\d{0,2}$/;
 
-/** The hints of a provider's return address. */
+/** The states that a return address can name. */
 export const RETURN_HINTS = ['completed', 'refused', 'cancelled', 'pending'] as const;
 
-/** A hint of the provider's return address, never a proof of payment; null without one. */
+/** The payment's state according to the return address: a hint, never a proof of payment; null without one. */
 export type ReturnHint = (typeof RETURN_HINTS)[number] | null;
 
 const HINTS: Readonly<Record<string, ReturnHint>> = {
@@ -34,7 +34,7 @@ const HINTS: Readonly<Record<string, ReturnHint>> = {
   forwarding: 'pending',
 };
 
-/** A return from payment, as read from the page's address. */
+/** A return from payment, read from the page's address. */
 export type PaymentReturn = NonNullable<ReturnType<typeof readReturn>>;
 
 function isProviderParam(name: string): boolean {
@@ -57,7 +57,7 @@ export function buildReturnUrl(pageUrl: string, nonce: string): string {
   return url.href;
 }
 
-/** Reads a return address; null without our marker. `ownNames` are never erased. */
+/** Reads a return address; null without our marker. `ownNames` are never listed in `eraseNames`. */
 export function readReturn(pageUrl: string, ownNames: readonly string[] = []) {
   const { searchParams } = new URL(pageUrl);
   if (searchParams.get(RETURN_MARKER) !== MARKER_VALUE) return null;

@@ -64,7 +64,7 @@ export const PaymentAnswerSchema = v.pipe(
 
 export type PaymentAnswer = Frozen<v.InferOutput<typeof PaymentAnswerSchema>>;
 
-/** The answer to a wallet request that the payment platform could not make; without a payment it may have no id. */
+/** The answer to a wallet request that the payment platform could not make; it may have no id. */
 export const FailedRequestSchema = v.object({
   status: v.pipe(
     status,
@@ -73,7 +73,7 @@ export const FailedRequestSchema = v.object({
   message: wire.looseTextOrNull,
 });
 
-/** Digits as a number or a text; removes spaces. */
+/** Digits, sent as a number or a text; removes spaces. */
 const digits = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => String(value).replaceAll(/\s/g, '')),

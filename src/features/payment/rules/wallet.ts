@@ -31,8 +31,9 @@ export function initialWalletPhone(contact: PhoneNumber): PhoneNumber {
 const SECOND_MS = 1_000;
 
 /**
- * The time left to confirm a wallet request: whole seconds, from 240 down to 0, as a `clock` like `3:05`, and the message
- * for it, and the time until it may be sent again. Both moments are in Unix ms; the clock may jump. Nothing ends when the time is over. Spec section 4, section 9.
+ * The countdown of a wallet request: `secondsLeft` from 240 to 0, also as a `clock` like `3:05`, and its message. It is
+ * only a text: the payment stays open after it. Both arguments are Unix ms, and the clock may jump. Spec section 4,
+ * section 9.
  */
 export function walletTimeLeft(requestedAt: number, now: number) {
   const windowMs = minutesToMs(WALLET_CONFIRMATION_WINDOW_MINUTES);
@@ -43,9 +44,9 @@ export function walletTimeLeft(requestedAt: number, now: number) {
   const seconds = String(secondsLeft % 60).padStart(2, '0');
   return {
     secondsLeft,
-    /** Of the whole window, 1 down to 0. */
+    /** The share of the window that is left, from 1 to 0. */
     share: leftMs / windowMs,
-    /** Whole seconds until the request may be sent again; 0 at once. */
+    /** Whole seconds until the request may be sent again. */
     resendIn: Math.max(WALLET_RESEND_AFTER_SECONDS - secondsGone, 0),
     clock: `${minutes}:${seconds}`,
     message: secondsLeft > 0 ? 'payment.wallet.timeLeft' : 'payment.wallet.timeOver',

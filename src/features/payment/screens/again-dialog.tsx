@@ -19,7 +19,7 @@ import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { METHOD_VIEWS } from './method-views.tsx';
 import { useFreshView } from './purchase-summary.tsx';
 
-/** Amount, method, time and reference of the payment; a masked entry has neither amount nor reference. */
+/** Describes the payment by amount, method, time and reference; a masked entry shows neither amount nor reference. */
 function useQuestionText(): (seen: SeenEntry) => string {
   const { timeZone } = useAtomValue(configAtom);
   const money = useMoney();

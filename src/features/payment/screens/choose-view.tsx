@@ -47,7 +47,7 @@ function MethodChoice() {
   );
 }
 
-/** An earlier payment is open: it can still be confirmed, and the customer can return to it. */
+/** Says that an earlier payment can still be confirmed; offers to return to it. */
 function OpenPaymentNotice() {
   const isOpen = useAtomValue(hasOpenPaymentAtom);
   const keepWaiting = useSetAtom(keepWaitingAction);
@@ -65,7 +65,7 @@ function OpenPaymentNotice() {
   );
 }
 
-/** The chosen prize is gone: it is neither part of the price nor sent. */
+/** Says that the chosen prize is gone: it neither lowers the price nor is sent. */
 function LostPrizeNotice() {
   const isLost = useAtomValue(prizeIsLostAtom);
   const hasRead = useAtomValue(userPrizesAtom) !== null;

@@ -49,7 +49,7 @@ export function ChargeDialog() {
   );
 }
 
-/** A page of the provider awaits payment, or the server has not confirmed it yet. Contract section 2. */
+/** A payment on the provider's page that the server has not confirmed yet. Contract section 2. */
 export function LinkView({ focusTitle }: PaymentViewProps) {
   const hasPage = useAtomValue(shownPaymentAtom)?.entry.url != null;
   const open = useSetAtom(openPaymentPageAction);

@@ -11,7 +11,7 @@ import { WALLET } from '../state/payment-form.ts';
 import { MobileField } from '../../contact/screens/mobile-field.tsx';
 import './payment.css';
 
-/** A white tile, so that a mark keeps its colours in the dark. Decoration: the card's title names the method. */
+/** A logo on white, so that it keeps its colours in dark mode. Decorative: the card's title names the method. */
 function Mark({ width = 40, children }: { width?: number; children: ReactNode }) {
   return (
     <svg
@@ -27,7 +27,7 @@ function Mark({ width = 40, children }: { width?: number; children: ReactNode })
   );
 }
 
-/** Drawn here in plain shapes and the page's font: no file of the brands' own. */
+/** Logos are drawn with plain shapes and the page's font, without the brands' own files. */
 function WalletMark() {
   return (
     <Mark width={58}>
@@ -73,7 +73,7 @@ interface MethodView {
   title: MessageKey;
   text: MessageKey;
   mark: ReactElement;
-  /** Shows below the card of the method while it is chosen. */
+  /** Shown below the method's card while it is chosen. */
   Panel: ComponentType;
 }
 
@@ -109,7 +109,7 @@ export const METHOD_VIEWS: Readonly<Record<PaymentMethod, MethodView>> = {
 /** Id of the list of methods. */
 export const METHODS_ID = 'mc-payment-methods';
 
-/** The errors of the wallet's number; each try moves the focus to it. */
+/** The errors of the wallet number; each failed press moves the focus to it. */
 export function WalletErrors() {
   return <FormErrors errors={errorsOf(useAtomValue(WALLET.issues), WALLET.idOf)} />;
 }

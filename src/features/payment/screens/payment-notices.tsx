@@ -21,7 +21,7 @@ function RestNotice({ rest }: { rest: PaymentRest }) {
   const title = t(isSignedOut ? 'payment.rest.title' : 'payment.rest.otherTitle');
   const text = t(isSignedOut ? 'payment.rest.signedOut' : 'payment.rest.otherAccount');
   useAnnouncement(`${title}. ${text}`);
-  // Another account is signed out in the account strip.
+  // The customer signs out of another account in the account menu.
   const action = isSignedOut && (
     <Button advances small onClick={() => signIn()}>
       {t('payment.rest.signIn')}
@@ -34,7 +34,7 @@ function RestNotice({ rest }: { rest: PaymentRest }) {
   );
 }
 
-/** Why the payment was not made, with the way to the other methods, which do not help once the session has ended. */
+/** The reason why the payment was refused. Offers the other methods, unless the session has ended. */
 export function PaymentRefused() {
   const refusal = useAtomValue(refusalAtom);
   const t = useTranslate();
@@ -52,7 +52,7 @@ export function PaymentRefused() {
   return <RefusalNotice of="voucher" action={action} />;
 }
 
-/** An open payment cannot be polled because its account is not signed in; offers the sign-in. */
+/** Says that an open payment cannot be polled because its account is not signed in; offers the sign-in. */
 export function PaymentRestNotice() {
   const rest = useAtomValue(paymentRestAtom);
   const look = useSetAtom(lookAfterSignInAction);
@@ -81,7 +81,7 @@ function UnknownStatus({ word }: { word: string }) {
   );
 }
 
-/** The platform answered with an unknown status: offers to ask again and to call the shop. */
+/** Shows an unknown status of the platform; offers to ask again and to call the shop. */
 export function PaymentStatusNotice() {
   const answer = useAtomValue(shownPaymentAtom)?.answer;
   return answer?.status === 'UNKNOWN' && <UnknownStatus word={answer.unknownWord ?? ''} />;

@@ -17,7 +17,7 @@ const VIEWS: Record<PaymentView, ComponentType<PaymentViewProps>> = {
   link: LinkView,
 };
 
-/** Back goes from an open payment to the methods first; the payment is still polled. */
+/** Makes Back return from an open payment to the methods first; the payment is still polled. */
 function useBackToMethods(view: PaymentView): void {
   const setSubview = useSetAtom(subviewAtom);
   const change = useSetAtom(changePaymentAction);

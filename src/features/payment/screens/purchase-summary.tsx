@@ -27,8 +27,8 @@ const viewShownAction = atom(null, (get, set) =>
 );
 
 /**
- * Makes a new view or question ignore the second tap of a double tap. Does nothing while `view` is false; each other
- * value is a separate view.
+ * Makes a new view or question ignore the second tap of a double tap. Does nothing while `view` is false; every other
+ * value names a separate view.
  */
 export function useFreshView(view: string | boolean): void {
   const shown = useSetAtom(viewShownAction);
@@ -43,7 +43,7 @@ function useUnitRow(): SummaryRow | null {
   return price && { label: t('payment.unit'), value: <UnitPrice price={price} each={null} /> };
 }
 
-/** The rows that a purchase of vouchers has before and after it is paid. */
+/** The rows of a voucher purchase that are shown both before and after payment. */
 export function usePurchaseRows(count: number | undefined) {
   const bookable = useAtomValue(bookableAtom);
   const { name } = useAtomValue(venueAtom);

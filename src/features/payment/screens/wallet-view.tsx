@@ -63,12 +63,12 @@ function Announcement({ text }: { text: string }) {
 
 type WalletTime = ReturnType<typeof walletTimeLeft>;
 
-/** The circle of the clock, whose centre is the origin. */
+/** The clock's circle, centred on the origin. */
 const CIRCLE = { r: 44, pathLength: 1 };
 
 /**
- * The time left, in a ring that empties with it. A timer is no live region: a screen reader reads its name where the
- * customer meets it, and not with every second.
+ * The time left, in a ring that empties with it. The role `timer` is no live region, so screen readers read its name when
+ * the customer reaches it, not every second.
  */
 function Clock({ clock, share, name }: Pick<WalletTime, 'clock' | 'share'> & { name: string }) {
   return (
@@ -113,7 +113,7 @@ function Help() {
   );
 }
 
-/** Sends the request again, once the first one has had the time to show. */
+/** Sends the request again; disabled until the first one has had time to arrive. */
 function ResendButton({ resendIn }: WalletTime) {
   const isPaying = useAtomValue(isPayingAtom);
   const resend = useSetAtom(resendAction);
@@ -137,7 +137,7 @@ function ResendButton({ resendIn }: WalletTime) {
   );
 }
 
-/** The time and the ways on, which both change with every second. */
+/** The countdown and the actions, which update every second. */
 function Waiting({ payment }: { payment: TrackedPayment }) {
   const time = useWalletTimeLeft(payment.requestedAt);
   return (
@@ -157,7 +157,7 @@ function Waiting({ payment }: { payment: TrackedPayment }) {
   );
 }
 
-/** The number of the open request, to change it: the same form as on the card, sent as from there. */
+/** Changes the number of the open request, with the same form and action as the method's card. */
 function NumberForm({ onClose }: { onClose: () => void }) {
   const isPaying = useAtomValue(isPayingAtom);
   const price = useAtomValue(priceAtom);
@@ -185,13 +185,13 @@ function NumberForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Another number, in place, or another method, at any time, beside sending the same request again. */
+/** The actions while a payment waits: edit the number in place or choose another method; `children` come first. */
 export function Ways({ children }: { children?: ReactNode }) {
   const { currentId } = useAtomValue(waitAtom);
   const isPaying = useAtomValue(isPayingAtom);
   const fill = useSetAtom(fillAskedNumberAction);
   const change = useSetAtom(changePaymentAction);
-  /** The payment whose number is edited or was last; a new one closes the form. Null once the customer has closed it. */
+  /** The payment whose number is being edited; another payment closes the form. Null after the customer closed it. */
   const [editedId, setEditedId] = useState<Id | null>();
   const button = useRef<HTMLButtonElement>(null);
   const t = useTranslate();

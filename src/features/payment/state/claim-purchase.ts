@@ -7,7 +7,7 @@ import { withLock } from '../../../platform/host/lock.ts';
 import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { dropEntry, ownEntry, readEntries, undecidedHere, writeEntry } from './payment-journal.ts';
 
-/** Lets one try at a time check whether it may be sent, across all tabs and elements of the origin. */
+/** The lock for entering an attempt into the journal, shared by all tabs and elements of the origin. */
 const LOCK = 'merchant-checkout:payment';
 
 /** Consent to pay again despite undecided payments (`others`); valid for one attempt. */
@@ -18,11 +18,11 @@ interface RepeatConsent {
 
 /** Asks before paying again while earlier payments of the same purchase are undecided. */
 interface AgainQuestion {
-  /** The newest of them, which the question names. */
+  /** The newest of them; the question describes it. */
   seen: SeenEntry;
   /** The consent that a yes gives. */
   yes: RepeatConsent;
-  /** Sends the try after a yes. */
+  /** Sends the attempt after a yes. */
   send: () => void;
 }
 
@@ -45,7 +45,7 @@ export const againQuestionAtom = atom(
     set(askedAtom, question && { ...question, ...get(askerAtom) }),
 );
 
-/** The customer's last consent; the next try consumes it. */
+/** The customer's last consent; the next attempt uses it up. */
 export const repeatConsentAtom = atom<RepeatConsent | null>(null);
 
 interface Claim {
@@ -57,9 +57,9 @@ interface Claim {
 }
 
 /**
- * Writes the entry of a try into the journal. Returns the undecided entries of the same purchase that the customer has
- * not consented to, and removes the new entry again if there are any. Writes before it reads: without locks, at least
- * one of two simultaneous tries sees the other.
+ * Writes the entry of an attempt into the journal. Returns the undecided entries of the same purchase that the customer
+ * has not consented to, and removes the new entry again if there are any. Writes before it reads: without locks, at least
+ * one of two simultaneous attempts sees the other.
  */
 async function enter(get: Getter, { entry, mark }: Claim): Promise<readonly SeenEntry[]> {
   const { key } = entry;
@@ -78,7 +78,7 @@ async function enter(get: Getter, { entry, mark }: Claim): Promise<readonly Seen
   return others;
 }
 
-/** Whether a try may be sent. If so, its entry is in the journal; otherwise asks the customer. */
+/** Whether an attempt may be sent. If so, its entry is in the journal; otherwise asks the customer. */
 export async function mayPay(get: Getter, set: Setter, claim: Claim): Promise<boolean> {
   const run = get(runSignalAtom);
   const { locks } = get(servicesAtom).host;

@@ -7,7 +7,7 @@ import { submissionAtom } from '../../../submission/submission-atom.ts';
 import type { JournalEntry } from '../rules/journal/journal-entry.ts';
 import { readEntries, viewerOf, purchaseIdOf, undecidedHere } from './payment-journal.ts';
 
-/** The online payment of an accepted order: its page, and what its return is recognized by. */
+/** The online payment of an accepted order: its page, and the data that identifies its return. */
 export type OrderPayment = Pick<JournalEntry, 'ownParams' | 'hint'> &
   Record<'url' | 'nonce', string>;
 

@@ -61,8 +61,8 @@ function pressedPayment(
 }
 
 /**
- * Goes to an incomplete voucher form or earlier step instead of paying. After a reload the contact details are gone: says
- * why they are asked for again, and marks no field as wrong.
+ * Goes to an incomplete voucher form or earlier step instead of paying. After a reload the contact details are gone: a
+ * notice explains why they are asked for again, and no field is marked as wrong.
  */
 const PURCHASE_STEPS_CHECK: Check = (get, set) => {
   if (get(voucherIssuesAtom).length > 0) return () => set(goToStepAction, 'choice');

@@ -13,8 +13,8 @@ import {
 } from '../rules/wait/wait-state.ts';
 
 /**
- * The result of a voucher purchase: what is saved of it, and the codes to show at the shop, which are requested again after
- * a reload. `amountCents` is the server's charge, else the amount shown; `shownCents` is null unless they differ.
+ * The result of a voucher purchase: the saved part, and the codes to show at the shop, which are requested again after a
+ * reload. `amountCents` is the server's charge, else the amount shown; `shownCents` is null unless they differ.
  */
 export interface VoucherResult extends NonNullable<SavedState['purchase']> {
   activationCode: string | null;

@@ -11,7 +11,7 @@ import { paymentMethodAtom, typedWalletPhoneAtom } from './payment-atoms.ts';
 const walletPhoneOf = (get: Getter): PhoneNumber =>
   get(typedWalletPhoneAtom) ?? initialWalletPhone(get(contactAtom));
 
-/** The wallet number: as typed, else the contact's. Set a part of it. */
+/** The wallet number: the typed one, else the contact's. Accepts a part of it. */
 export const walletPhoneAtom = atom(walletPhoneOf, (get, set, part: Partial<PhoneNumber>) =>
   set(typedWalletPhoneAtom, { ...walletPhoneOf(get), ...part }),
 );

@@ -102,7 +102,7 @@ export function entryNow(
   return entryOfTry({ ...purchaseIdOf(get, kind), key, since, userId }, known);
 }
 
-/** Issues a return ticket, which proves that a return is real and its address not forged. All elements of this tab know it. */
+/** Issues a return ticket, which proves that a return address is not forged. All elements of this tab can read it. */
 export function issueTicket(get: Getter, nonce = get(servicesAtom).host.randomId()) {
   const { host } = get(servicesAtom);
   host.storage.write(returnOwnerKey(nonce), get(savedStateKeyAtom));
@@ -111,7 +111,7 @@ export function issueTicket(get: Getter, nonce = get(servicesAtom).host.randomId
   return { nonce, ownParams: ownParamNames(host.pageUrl()) };
 }
 
-/** Which element issued a ticket. */
+/** The element that issued a ticket: this one, another one, or none. */
 export async function ownerOfTicket(
   get: Getter,
   nonce: string,

@@ -123,7 +123,7 @@ function reportPhase(get: Getter, set: Setter, { lost }: WaitState, state: WaitS
   if (state.phase === 'completed') {
     return updateSubmission(get, set, { kind: 'accepted', intentKey: '' });
   }
-  // A payment settles its own lost try; that of a booking stays known.
+  // A payment settles only its own lost attempt, not a booking's.
   const isOwn = lost !== null && lost.intentKey === lostTryOf(get(submissionAtom))?.intentKey;
   const isSettled = isOwn && state.intent === null;
   updateSubmission(get, set, { kind: isSettled ? 'settled' : 'withdrawn' });

@@ -55,8 +55,8 @@ export const changePaymentAction = atom(null, (_get, set): void => {
 });
 
 /**
- * Fills the wallet's form with the number that the payment on the screen asked. After a reload that is unknown, and the
- * field is empty: no other number takes its place, for example the contact's.
+ * Fills the wallet form with the number of the payment on the screen. After a reload that number is unknown and the field
+ * is empty: the contact's number could be a different one.
  */
 export const fillAskedNumberAction = atom(null, (get, set): void => {
   const asked = get(shownPaymentAtom)?.request?.phone;

@@ -25,7 +25,7 @@ import { paymentMethodAtom, waitAtom } from './payment-atoms.ts';
 import { walletPhoneAtom } from './payment-form.ts';
 import { dropEntry, entryNow, readEntries, showEntry, writeEntry } from './payment-journal.ts';
 
-/** A payment of this element: its journal entry, and what is not stored. */
+/** A payment of this element: its journal entry and the parts that are not stored. */
 export interface Payment {
   /** Its key is empty before the press. */
   entry: JournalEntry;
@@ -40,7 +40,7 @@ export interface Payment {
 /** The payment that was pressed last, under the key of its intent. */
 export const pressedPaymentAtom = atom<Payment | null>(null);
 
-/** The payments that the server has answered to, by its id. */
+/** The payments that the server has answered, by the server's id. */
 export const paymentsAtom = atom<ReadonlyMap<Id, Payment>>(new Map());
 
 /** The payment on the screen. */
@@ -84,7 +84,7 @@ export function paymentNow(get: Getter): Payment {
   };
 }
 
-/** Keeps what was pressed: a payment under the key of its intent, before it is sent. */
+/** Keeps a pressed payment under the key of its intent, before it is sent. */
 export function press(get: Getter, set: Setter, payment: Payment, key: Id): void {
   const { method, channel, count, shownCents } = payment.entry;
   const since = pressedAt(get(waitAtom), key, get(servicesAtom).host.now());
@@ -92,7 +92,7 @@ export function press(get: Getter, set: Setter, payment: Payment, key: Id): void
   set(pressedPaymentAtom, { ...payment, entry, answer: null, agreedCents: [] });
 }
 
-/** The lost try that a press of this key sends again; null for a first try. */
+/** The lost attempt that a press with this key sends again; null for a first attempt. */
 export function lostTryUnder(get: Getter, key: Id) {
   const lost = lostTryOf(get(submissionAtom));
   return lost?.intentKey === key ? lost : null;

@@ -69,7 +69,7 @@ export const resumePaymentsAction = atom(
 
 /**
  * Loads the code of a paid voucher with the payer's credentials, because it is not stored. A failure or a missing
- * sign-in does no harm: the e-mail has the code.
+ * sign-in does no harm, because the e-mail has the code.
  */
 export const askPaidCodeAction = atom(null, async (get, set): Promise<void> => {
   const { call } = get(servicesAtom);

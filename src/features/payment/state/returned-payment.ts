@@ -12,6 +12,7 @@ import { openIds } from '../rules/wait/wait-state.ts';
 import { writeEntry, purchaseIdOf, ownerOfTicket, returnedEntry } from './payment-journal.ts';
 import { orderPaymentLinkAtom } from './order-payment.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
+
 const UNPAID_HINTS: ReadonlySet<ReturnHint> = new Set(['refused', 'cancelled']);
 
 /** Warns a customer who seems not to have paid, until the server answers. */
@@ -43,7 +44,7 @@ export const handleReturnAction = atom(null, async (get, set): Promise<void> => 
   if (!found) return;
   const isOurs = entry !== null && isOfPurchase(entry, purchaseIdOf(get, 'voucher'));
   const kept = await ownerOfTicket(get, found.nonce);
-  // A provider's page that opened another tab returns to one without the ticket.
+  // A provider's page that opened another tab returns there, and that tab has no ticket.
   const owner = kept === 'nobody' && isOurs ? 'own' : kept;
   if (owner === 'other') return;
   await restoreAddress(get, found);

@@ -28,7 +28,7 @@ import {
 import type { PaymentRun } from './payment-atoms.ts';
 import { emitOnce } from './payment-success.ts';
 
-/** What the server says of a request: the status of its payment, what its entry holds now, and a wallet's answer. */
+/** The server's answer to a request: the status, the entry's new fields, and the full answer for a wallet. */
 interface Asked {
   status: StatusAnswer;
   known: Partial<JournalEntry> & { paymentId: string };
@@ -77,7 +77,7 @@ function accept(
 ): void {
   const { paymentId } = known;
   const { key: intentKey, channel } = payment.entry;
-  // The platform may name a payment that is open already; it keeps one entry, so that its end ends all of it.
+  // The platform may return a payment that is already open. It keeps one entry, which its end deletes.
   const earlier = get(paymentsAtom).get(paymentId);
   if (earlier) dropEntry(get, earlier.entry.key);
   const entry = { ...payment.entry, ...known };
@@ -89,7 +89,7 @@ function accept(
   });
   if (isFinal(status)) dropEntry(get, intentKey);
   else {
-    // A retry may be of another price than the lost request.
+    // A retry may have another price than the lost request.
     writeEntry(get, intentKey, { ...known, shownCents: entry.shownCents });
     const intent = referenceOf(intentKey);
     void emitOnce(get, set, 'pending', { kind: 'voucher', paymentId, intent });
@@ -115,11 +115,11 @@ export async function sendRequest(run: PaymentRun, intentKey: string): Promise<v
     const error = toApiError(cause);
     const outcome = outcomeOfFailure(error.code, isSecond) === 'unknown' ? 'unknown' : 'refused';
     dispatch({ kind: 'requestFailed', intentKey, outcome });
-    // A refused retry says nothing about the first try.
+    // A refused retry says nothing about the first attempt.
     if (outcome === 'refused' && !isSecond) dropEntry(get, intentKey);
     const intent = { intentKey, choice: markOf(get, intentKey, payment) ?? '', isSecond };
     const submission = paymentSubmission(() => payment);
-    // A try that may have arrived keeps its time.
+    // An attempt that may have arrived keeps its time.
     await failSubmission(get, set, submission, { intent, error, since: lost?.since });
   }
   await runWaitingStart(get, set);

@@ -10,7 +10,7 @@ interface AdoptedPayment {
   /** The key of its journal entry; deterministic. */
   key: string;
   record: Readonly<Record<string, unknown>>;
-  /** It was on the screen. */
+  /** The payment was on the screen. */
   isShown: boolean;
   /** The check sum of its request, see `requestMark`; null if unknown. */
   mark: string | null;

@@ -69,11 +69,11 @@ export type JournalEntry = Frozen<v.InferOutput<typeof entrySchema>> & { readonl
  */
 export type PurchaseId = Pick<JournalEntry, 'entityId' | 'kind' | 'target'>;
 
-/** The method of a payment; a likely one where the entry has none that this version knows. */
+/** The method of a payment; a likely one if the entry names none that this version knows. */
 export const methodOf = ({ method, channel }: JournalEntry): PaymentMethod =>
   method ?? (channel === 'link' ? 'card' : DEFAULT_PAYMENT_METHOD);
 
-/** A try to pay at the moment of its press. */
+/** An attempt to pay at the moment of its press. */
 interface PressedTry extends PurchaseId {
   key: string;
   /** Unix ms. */
@@ -82,7 +82,7 @@ interface PressedTry extends PurchaseId {
   userId: Id | null;
 }
 
-/** The entry of a try that is about to be sent; `known` sets further fields. */
+/** The entry of an attempt that is about to be sent; `known` sets further fields. */
 export function entryOfTry(
   { userId, ...pressed }: PressedTry,
   known: Partial<JournalEntry>,

@@ -79,7 +79,7 @@ export function currentPayment({ payments, currentId }: WaitState): TrackedPayme
   return payments.find((payment) => payment.paymentId === currentId) ?? null;
 }
 
-/** Whether another request may still show in the wallet after one was paid; the customer should decline it. */
+/** Whether the wallet may still show another request after one was paid; the customer should decline it. */
 export function hasOtherOpenPayment(state: WaitState): boolean {
   return state.lost !== null || openIds(state).length > 0;
 }
