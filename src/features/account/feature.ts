@@ -22,7 +22,7 @@ const CONTACT_PREFILLS = [
   'notes',
 ] as const satisfies readonly (keyof Prefill)[];
 
-/** Whether something of the contact form may be known before the customer types: by the page or a sign-in. */
+/** Whether the page or a sign-in may fill in part of the contact form. */
 function isCustomerNamed(get: Getter): boolean {
   const { prefill } = get(configAtom);
   const isSignedIn = readCredentials(get) !== null || externalTokenOf(get) !== null;
@@ -38,7 +38,7 @@ export const account: Feature = {
       : null,
   ownLoads: [loadUser],
   reset(get, set) {
-    // A used prize is gone: they are read again where they are shown.
+    // A used prize is gone. The screens that show prizes load them again.
     set(readPrizesAtom, null);
     set(stepNoticeAtom, get(externalSignInNoticeAtom));
   },

@@ -5,7 +5,7 @@ import { defineCall } from '../../../platform/api/define-call.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 
-/** The discount vouchers that a user won: the first page, which holds 100. Contract section 3 "myprizes". */
+/** The discount vouchers that a user won: the first page of 100. Contract section 3 "myprizes". */
 export const getPrizes = defineCall({
   name: 'getPrizes',
   method: 'GET',

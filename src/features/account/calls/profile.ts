@@ -11,8 +11,8 @@ import * as wire from '../../../platform/api/schema/fields.ts';
 import { GET_PROFILE } from '../../offer/calls/endpoints.ts';
 
 /**
- * Runs a call that sends or receives a password or a token: its `ApiError` keeps code, status, field and the
- * server's words, but neither the body nor the cause, which may hold a secret.
+ * Runs a call that sends or receives a password or a token. Its `ApiError` keeps code, status, field and the server's
+ * message, but neither the body nor the cause, which may contain a secret.
  */
 export async function withoutSecrets<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
@@ -32,7 +32,7 @@ export async function withoutSecrets<Result>(call: () => Promise<Result>): Promi
 
 type Profile = Pick<UserSession, 'firstName' | 'lastName' | 'username' | 'mobile' | 'mobilePrefix'>;
 
-/** Which client data of a profile is complete enough to be sent. */
+/** The client data of a profile that is complete enough to be sent. */
 export function knownClient(profile: Profile): KnownClient {
   const { firstName, lastName, username, mobile, mobilePrefix } = profile;
   return {
@@ -42,13 +42,13 @@ export function knownClient(profile: Profile): KnownClient {
   };
 }
 
-/** Text of a number or a text; empty for anything else. */
+/** Reads a number or a text as text; empty for anything else. */
 const digits = v.pipe(
   wire.looseId,
   v.transform((value) => value?.trim() ?? ''),
 );
 
-/** The signed-in user; the token is null where the server does not repeat it. Spec section 3 "User session". */
+/** The signed-in user; the token is null if the server does not repeat it. Spec section 3 "User session". */
 export const UserSessionSchema = v.pipe(
   v.object({
     id: wire.id,
@@ -67,7 +67,7 @@ export const UserSessionSchema = v.pipe(
   v.transform((user) => ({ ...user, known: knownClient(user) })),
 );
 
-/** Reads the signed-in user, who keeps the token that the profile was asked with. Spec section 7. */
+/** Reads the signed-in user. Without a token in the answer, the user keeps the token of the request. Spec section 7. */
 export const getProfile = defineCall({
   name: 'getProfile',
   ...GET_PROFILE,

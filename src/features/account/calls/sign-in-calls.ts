@@ -8,13 +8,13 @@ import * as wire from '../../../platform/api/schema/fields.ts';
 import { withoutSecrets } from './profile.ts';
 
 /*
- * A refused sign-in (wrong password, unknown token) has the code `auth`, a taken e-mail `conflict`, a weak password
- * `validation`; `serverMessage` is what the modal says. No error of these calls holds a password, a token or the body of
- * an answer. A sign-in whose answer is lost has changed nothing, so it is `network` or `timeout`, not
+ * Error codes: `auth` for a refused sign-in (wrong password, unknown token), `conflict` for a taken e-mail, `validation`
+ * for a weak password. The modal shows `serverMessage`. No error of these calls contains a password, a token or the body
+ * of an answer. A sign-in without an answer has changed nothing, so its code is `network` or `timeout`, not
  * `outcome_unknown`. Spec section 7.
  */
 
-/** The fields typed to sign in; `persistence` to stay signed in. */
+/** The fields of the sign-in form; `persistence` keeps the customer signed in. */
 interface Login {
   /** The e-mail address. */
   username: string;
@@ -56,10 +56,10 @@ export const signIn = defineCall({
     }),
 });
 
-/** The provider's answer, by wire name, and `persistence`. */
+/** The provider's answer by wire name, with `persistence`. */
 type SocialLogin = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Signs in by another provider. Spec section 7 "user.loginWith...". */
+/** Signs in with another provider. Spec section 7 "user.loginWith...". */
 const socialCall = (brand: 'Facebook' | 'Google' | 'Apple') => ({
   ...SIGN_IN,
   name: `signInWith${brand}`,
@@ -75,7 +75,7 @@ export const signInWithFacebook = defineCall(socialCall('Facebook'));
 export const signInWithGoogle = defineCall(socialCall('Google'));
 export const signInWithApple = defineCall(socialCall('Apple'));
 
-/** Signs in a user of provider 4, with the token of the page's own sign-in. Spec section 2. */
+/** Signs in a user of provider 4 with the token of the page's own sign-in. Spec section 2. */
 export const signInExternally = defineCall({
   ...SIGN_IN,
   name: 'signInExternally',
@@ -87,7 +87,10 @@ export const signInExternally = defineCall({
     ({ providerId }) => ({ values: { authorization: externalToken }, form: { providerId } }),
 });
 
-/** Makes the account without signing in; a login has to follow. `referralCode` is the customer's who sent this one. Spec section 7 "user.register". */
+/**
+ * Creates an account without signing in; a login has to follow. `referralCode` is the code of the customer who referred this
+ * one. Spec section 7 "user.register".
+ */
 export const signUp = defineWrite({
   name: 'signUp',
   method: 'POST',
@@ -108,7 +111,7 @@ export const signUp = defineWrite({
   ),
 });
 
-/** Mails the customer a link for a new password, which returns to `redirectUrl`. */
+/** E-mails the customer a link to choose a new password, which returns to `redirectUrl`. */
 export const requestPasswordReset = defineCall({
   name: 'requestPasswordReset',
   method: 'POST',
@@ -122,7 +125,7 @@ export const requestPasswordReset = defineCall({
   answer: unread,
 });
 
-/** Whether the e-mail has an account; rejects with `config` what is no e-mail. */
+/** Whether an account has this e-mail address; rejects an invalid address with `config`. */
 export const isRegisteredEmail = defineCall({
   name: 'isRegisteredEmail',
   method: 'GET',

@@ -3,7 +3,7 @@ import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 
 /** The state of cookies, page and flow when an event arrives. */
 export interface SessionFacts {
-  /** The sign-in that page, cookies or external token name, refused tokens left out; null for a guest. */
+  /** The sign-in of page, cookies or external token, without refused tokens; null for a guest. */
   found: Credentials | null;
   /** The token in the cookie; null without one. */
   cookie: string | null;
@@ -19,40 +19,40 @@ export interface SessionFacts {
 
 /** An event in the life of the account. */
 export type SessionEvent =
-  /** Another element or tab changed the cookies, or what was being sent has ended. Typed values stay. */
+  /** Another element or tab changed the cookies, or a pending request has ended. Typed values stay. */
   | { kind: 'changed' }
   | { kind: 'profileRead'; user: UserSession }
   /** The customer signed in here. */
   | { kind: 'signedIn'; user: UserSession; keepSignedIn: boolean }
   /**
-   * The customer signed out, in all elements and tabs. Typed values stay, values from the profile are removed. Does nothing
-   * while a request or a wallet is waited for.
+   * The customer signed out, in all elements and tabs. Typed values stay, values from the profile are removed. Ignored while
+   * a request or a wallet payment is pending.
    */
   | { kind: 'signOut' }
   /**
-   * "Not you?": the account from a link is left without signing it out; the customer's own sign-in may take its place. Does
-   * nothing while a request or a wallet is waited for.
+   * "Not you?": drops the account from a link without signing it out; the customer's own sign-in may replace it. Ignored
+   * while a request or a wallet payment is pending.
    */
   | { kind: 'notYou' }
-  /** The linked account is left; another sign-in may take its place. */
+  /** The linked account was dropped; another sign-in may replace it. */
   | { kind: 'left' }
-  /** Name and "not you?" of a linked account stand on the page. */
+  /** The page shows the name of a linked account and "not you?". */
   | { kind: 'named'; token: string }
   /** The server answered 401 to a token, or to a guest (null). */
   | { kind: 'refused'; token: string | null }
-  /** The data is read once more after a refusal. `asksAgain`: a step is incomplete. */
+  /** The data was read again after a refusal. `asksAgain`: a step is incomplete. */
   | { kind: 'refreshed'; asksAgain: boolean };
 
 /** An effect of an event; effects run in order. */
 export type SessionEffect =
   /** Read the profile; results in `profileRead`, or in a report to the page. */
   | { kind: 'readProfile'; credentials: Credentials }
-  /** Write the cookies, for long if `keepSignedIn`, and signal it to the other elements and tabs. */
+  /** Write the cookies, persistent if `keepSignedIn`, and notify the other elements and tabs. */
   | { kind: 'storeCookies'; user: UserSession; keepSignedIn: boolean }
   | { kind: 'removeCookies' }
-  /** Refuse the token of a user in all elements, emit `logout`, and signal the change. */
+  /** Refuse the token of a user in all elements, emit `logout`, and notify the other elements and tabs. */
   | { kind: 'leave'; user: UserSession | null }
-  /** As `leave`, with every other sign-in that is known, and the cookies. */
+  /** As `leave`; also refuse every other known sign-in and remove the cookies. */
   | { kind: 'forget'; user: UserSession | null }
   /** Replace what the former profile filled in. */
   | { kind: 'refillContact' }
@@ -61,18 +61,18 @@ export type SessionEffect =
   | { kind: 'emitLogout' }
   /** Send the signed-in user to the parent window. */
   | { kind: 'notifyParent' }
-  /** Open the first step that needs something by now. */
+  /** Open the first step that is incomplete now. */
   | { kind: 'goToUnfinishedStep' }
   /** Continue from a sign-in step that is shown. */
   | { kind: 'leaveLogin' }
-  /** Open the first incomplete step, and say that the session has ended. */
+  /** Open the first incomplete step with a notice that the session has ended. */
   | { kind: 'askToSignInAgain' }
   /** Read the flow's data again; results in `refreshed`. */
   | { kind: 'refresh' }
   /** Look for another sign-in; results in `left`. */
   | { kind: 'findOther' }
   | { kind: 'saySignedOut' }
-  /** Remove the notice that waits for `named`. */
+  /** Remove the notice that asked the customer to check the linked account. */
   | { kind: 'clearLinkedNotice' };
 
 /** A session and the effects to run. */
@@ -109,7 +109,7 @@ function profileRead(session: Session, user: UserSession, facts: SessionFacts): 
   return step({ ...session, user }, { kind: 'enter', user }, { kind: 'leaveLogin' });
 }
 
-/** Ends the sign-in of the user shown. Cookies of somebody else stay: another tab may have signed in since. */
+/** Ends the sign-in of the user shown. Another user's cookies stay: another tab may have signed in since. */
 function refused(session: Session, token: string | null, facts: SessionFacts): SessionStep {
   const { user } = session;
   // A later sign-in has another token, which the server did not refuse.
@@ -125,9 +125,9 @@ function refused(session: Session, token: string | null, facts: SessionFacts): S
 }
 
 /**
- * Applies an event to the account of an element and returns the next session and its effects. Nothing changes the user
- * while a request is pending: it must end as the user who sent it. The load of a flow sets the user by itself.
- * Spec section 4 "Login step", section 8 "On 401".
+ * Applies an event to the account of an element and returns the next session and its effects. The user does not change
+ * while a request is pending, which must end under the user who sent it. Loading a flow sets the user directly. Spec
+ * section 4 "Login step", section 8 "On 401".
  */
 export function moveSession(
   session: Session,
@@ -160,7 +160,7 @@ export function moveSession(
       if (!facts.isLinked || facts.isSending) return step(session);
       return step(
         { ...session, user: null },
-        // The page that wrote the cookie would sign the same account in on the next page.
+        // Otherwise the cookie would sign in the same account on the next page.
         ...(facts.isStrange ? [{ kind: 'removeCookies' } as const] : []),
         { kind: 'leave', user },
         { kind: 'refillContact' },
@@ -173,9 +173,9 @@ export function moveSession(
     case 'refused':
       return refused(session, event.token, facts);
     case 'refreshed':
-      // Another tab has signed somebody in meanwhile.
+      // Another tab has signed in meanwhile.
       if (user) return step(session, { kind: 'refillContact' }, { kind: 'leaveLogin' });
-      // A guest may lack what the step needs, such as a cart.
+      // A guest may lack something that the step needs, such as a cart.
       return event.asksAgain ? step(session, { kind: 'askToSignInAgain' }) : step(session);
   }
 }

@@ -4,17 +4,17 @@ import { EMAIL_ADDRESS } from '../../../lib/form/email-address.ts';
 import { formIssues, type FormIssue, type FormMessageId } from '../../../lib/form/form-issues.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../lib/limits.ts';
 
-/** The three views of the sign-in step. Spec section 2 screen 1. */
+/** The views of the sign-in step. Spec section 2 screen 1. */
 export type SignInView = 'emailSocial' | 'password' | 'forgot';
 
 /** Whether the password is for an existing account or a new one. */
 export type SignInTab = 'login' | 'register';
 
-/** The fields of the sign-in step. Neither is ever saved; the password leaves memory as soon as it was used. */
+/** The fields of the sign-in step. None is saved, and the password is cleared from memory once it was used. */
 export interface SignInForm {
   email: string;
   password: string;
-  /** Terms and privacy; asked for at registration, never ticked beforehand. */
+  /** Terms and privacy; required for registration, never ticked beforehand. */
   acceptConditions: boolean;
   /** "Keep me signed in": `persistence`. */
   keepSignedIn: boolean;

@@ -9,7 +9,7 @@ const initialOf = (name: string): string => {
   return initial;
 };
 
-/** One or two letters for an avatar: of first and last name, else of what the account is called. */
+/** One or two letters for an avatar: the initials of first and last name, else of the e-mail address. */
 export function initialsOfUser({ firstName, lastName, username }: UserSession): string {
   const initials = initialOf(firstName) + initialOf(lastName);
   return (initials || initialOf(username)).toLocaleUpperCase();

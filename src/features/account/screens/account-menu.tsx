@@ -25,7 +25,7 @@ const LINK_TEXTS: readonly [LinkName, MessageKey][] = [
   ['rewards', 'account.rewards'],
 ];
 
-/** The pages of the account on the main site whose addresses are known. */
+/** Links to the account's pages on the main site whose addresses are known. */
 function AccountLinks() {
   const links = useAtomValue(siteLinksAtom);
   const leave = useOutsideLink();
@@ -44,7 +44,7 @@ function AccountLinks() {
   return shown.length > 0 && <ul className="mc-account__links">{shown}</ul>;
 }
 
-/** The pages of the account, and the way out of it. */
+/** Links to the account's pages, and the sign-out button. */
 export function AccountWays() {
   const isSending = useAtomValue(isSendingAtom);
   const dispatch = useSetAtom(sessionAction);
@@ -64,7 +64,7 @@ export function AccountWays() {
   );
 }
 
-/** Closes the menu by Escape, which then closes nothing else, and when the focus leaves it. */
+/** Closes the menu when the focus leaves it, and on Escape, which then closes nothing else. */
 function useClosing() {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
@@ -85,7 +85,7 @@ function useClosing() {
   };
 }
 
-/** The avatar of the signed-in user; opens name, points, the pages of the account and the way out. */
+/** The avatar of the signed-in user; opens a menu with name, points, links and sign-out. */
 export default function AccountMenu() {
   const user = useAtomValue(userAtom);
   const place = useFocusHandedOn();
@@ -104,7 +104,7 @@ export default function AccountMenu() {
             {t('account.signedInAs')} {name}
           </VisuallyHidden>
         </summary>
-        {/* A press on its ground keeps the focus inside. */}
+        {/* Focusable, so that a press on its background keeps the focus inside. */}
         <div className="mc-account__menu" tabIndex={-1}>
           <div className="mc-account__who">
             <p className="mc-account__name">{name}</p>

@@ -4,7 +4,7 @@ import { userAtom } from '../../../context/checkout-context.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 
-/** Leaving an account empties what its profile filled in, so the contact form's texts come along. */
+// Signing out clears the fields that the profile filled in, so the texts of the contact form are loaded as well.
 const ACCOUNT_MENU = deferred(() => import('./account-menu.tsx'));
 const LINKED_ACCOUNT = deferred(() => import('./linked-account-notice.tsx'));
 
@@ -19,7 +19,7 @@ export function HeaderAccount() {
   );
 }
 
-/** The owner of the account from a link, with "not you?"; `isQuiet` as of a deferred view. */
+/** The owner of the account from a link, with "not you?". `isQuiet`: as for `Deferred`. */
 export function LinkedAccount({ isQuiet }: { isQuiet: boolean }) {
   return (
     <Deferred

@@ -12,8 +12,8 @@ import { sessionAction } from '../state/session.ts';
 import './account-menu.css';
 
 /**
- * Names the account from a link (`name`, else the e-mail address) on every step, with a way to leave it. A
- * forwarded link may belong to someone else.
+ * Names the account from a link (`name`, else the e-mail address) on every step, with a button to leave it: a forwarded link
+ * may belong to someone else.
  */
 export function LinkedAccountNotice({ name, token }: { name: string; token: string }) {
   const isSending = useAtomValue(isSendingAtom);
@@ -34,7 +34,7 @@ export function LinkedAccountNotice({ name, token }: { name: string; token: stri
   );
 }
 
-/** The notice about an account from a link. Disappears with the account and hands its focus on. */
+/** The notice about an account from a link. Disappears with the account and passes its focus on. */
 export default function LinkedAccountBand() {
   const user = useAtomValue(userAtom);
   const place = useFocusHandedOn();

@@ -6,14 +6,14 @@ import { isId, type Id } from '../../../lib/config/id.ts';
 import { SESSION_COOKIE_DAYS } from '../../../lib/limits.ts';
 import { readCredentials } from './credentials.ts';
 
-/** Cookies of the registrable domain that hold the session of the cart and its shop, for 30 days. Spec section 9 "Cookies". */
+/** Cookies of the registrable domain with the session of the cart and its shop, for 30 days. Spec section 9 "Cookies". */
 export const SESSION_COOKIE = 'mc_session_id';
 export const SHOP_COOKIE = 'mc_shop_id';
 
-/** Storage key in the tab for a session from a link, as "shop session"; the link may be forged. */
+/** The tab's storage key for a session from a link, as "shop session"; the link may be forged. */
 export const TAB_SESSION_KEY = 'merchant-checkout:1:session';
 
-/** The kept session, or the shop of its cart: a link's, in this tab alone, else that of the cookie. */
+/** The stored session or the shop of its cart: from a link in this tab, else from the cookie. */
 function keptSession(get: Getter, cookie: typeof SESSION_COOKIE | typeof SHOP_COOKIE) {
   const { cookies, storage } = get(servicesAtom).host;
   const linked = storage.read(TAB_SESSION_KEY);
@@ -23,8 +23,8 @@ function keptSession(get: Getter, cookie: typeof SESSION_COOKIE | typeof SHOP_CO
 }
 
 /**
- * The session token for a call: the page's own, else the one that is kept. A guest of product checkout who has none gets
- * one, at random, for 30 days: carts of two visitors are never the same. Else null.
+ * The session token for a call: the page's own, else the stored one. A guest of product checkout without one gets a random
+ * token for 30 days, so that no two visitors share a cart. Otherwise null.
  */
 export const readSessionIdAction = atom(null, (get): string | null => {
   const { sessionId, shopId } = get(configAtom);
@@ -39,8 +39,8 @@ export const readSessionIdAction = atom(null, (get): string | null => {
 });
 
 /**
- * The shop of the server's cart, for each call about it: the page's own, else, where the page names no session either,
- * the one that came with the session that is kept; null without either. Nothing else takes a shop from what is kept.
+ * The shop for calls about the server's cart: the page's own. If the page names neither shop nor session, the shop of the
+ * stored session; else null. Only these calls use a stored shop.
  */
 export function cartShopId(get: Getter): Id | null {
   const { shopId, sessionId } = get(configAtom);
@@ -50,10 +50,9 @@ export function cartShopId(get: Getter): Id | null {
 }
 
 /**
- * Keeps the session token that the page names, with the shop that its cart is of, for 30 days, for pages that name
- * none. The two belong together: a session of no shop takes an older shop away, and a page that names a shop alone
- * leaves both as they are. A session that came by a link may be another's: it is kept for this tab alone, where a
- * reload finds it. Spec section 9 "Cookies".
+ * Stores the page's session token with the shop of its cart for 30 days, for pages that name none. Both are replaced
+ * together: a session without a shop removes an older shop, and a page that names only a shop changes nothing. A session
+ * from a link may be someone else's, so it is stored for this tab only. Spec section 9 "Cookies".
  */
 export const rememberSessionAction = atom(null, (get) => {
   const { cookies, storage } = get(servicesAtom).host;

@@ -33,17 +33,17 @@ function externalCredentials(get: Getter): Credentials | null {
   return known?.externalToken === get(configAtom).externalToken ? known.credentials : null;
 }
 
-/** Where a sign-in is looked for, in order. Spec section 4 "Flow readiness". */
+/** The sources of a sign-in, in order of precedence. Spec section 4 "Flow readiness". */
 const SOURCES = [pageCredentials, storedCredentials, externalCredentials] as const;
 
-/** The sign-in that the page names, else the stored one, else the external one; null for a guest. A refused token counts as none. */
+/** The page's sign-in, else the stored one, else the external one; null for a guest. Ignores refused tokens. */
 export function readCredentials(get: Getter): Credentials | null {
   const { account } = get(servicesAtom).host;
   const found = SOURCES.map((read) => read(get));
   return found.find((each) => each !== null && !account.isRefused(each.token)) ?? null;
 }
 
-/** The cookies of the sign-in are deleted; one that the browser keeps all the same does not sign in again. */
+/** Deletes the cookies of the sign-in. A token cookie that the browser keeps anyway is refused from now on. */
 export function removeCookies(get: Getter): void {
   const { account, cookies } = get(servicesAtom).host;
   cookies.remove(USER_ID_COOKIE);
@@ -52,7 +52,7 @@ export function removeCookies(get: Getter): void {
   if (left !== null) account.refuseCookie(left);
 }
 
-/** Ends the sign-in of a user, in all elements of the page: the token is refused and `logout` emitted. */
+/** Ends the sign-in of a user in all elements of the page: refuses the token and emits `logout`. */
 export function leaveUser(get: Getter, user: UserSession | null): void {
   const { host } = get(servicesAtom);
   if (user) {
@@ -62,7 +62,7 @@ export function leaveUser(get: Getter, user: UserSession | null): void {
   host.account.announceChange();
 }
 
-/** Drops every sign-in that is known: cookies and tokens. Spec section 8 "On 401". */
+/** Drops every known sign-in: cookies and tokens. Spec section 8 "On 401". */
 export function forgetSignIns(get: Getter, user: UserSession | null): void {
   const { account } = get(servicesAtom).host;
   for (const read of SOURCES) {
@@ -73,7 +73,7 @@ export function forgetSignIns(get: Getter, user: UserSession | null): void {
   leaveUser(get, user);
 }
 
-/** Whether the signed-in user's token came by a link: a URL parameter, or what an external one of a URL gave. */
+/** Whether a token came from a link: from a URL parameter, or by an external token of a URL parameter. */
 function isOfLink(get: Getter, userToken: string): boolean {
   const { linked, token } = get(configAtom);
   const external = get(externalSignInAtom)?.credentials.token;
@@ -83,7 +83,7 @@ function isOfLink(get: Getter, userToken: string): boolean {
   );
 }
 
-/** Whether it is in a cookie that this origin did not set: another page of the site may have. */
+/** Whether a token is in a cookie that this origin did not set; another page of the site may have set it. */
 export function isOfStrangeCookie(get: Getter, userToken: string): boolean {
   const { account, cookies } = get(servicesAtom).host;
   const { token } = get(configAtom);
@@ -91,21 +91,21 @@ export function isOfStrangeCookie(get: Getter, userToken: string): boolean {
   return isCookie && account.cookieSource(userToken) === 'unknown';
 }
 
-/** Whether the token may come from someone other than the customer. */
+/** Whether a token may come from someone other than the customer. */
 const isForeign = (get: Getter, userToken: string): boolean =>
   isOfLink(get, userToken) || isOfStrangeCookie(get, userToken);
 
 /**
- * The account in use when its token came from a link (a URL parameter) or is in a cookie that this origin did not
- * set, not from the page or the customer's own sign-in; else null. Every step shows it, with "not you?": it may be someone
- * else's.
+ * The signed-in account if its token came from a link (a URL parameter) or is in a cookie that this origin did not set; null
+ * for an account from the page or from the customer's own sign-in. Every step names it, with "not you?", because it may
+ * belong to someone else.
  */
 export const linkedAccountAtom = atom((get): UserSession | null => {
   const user = get(userAtom);
   return user && isForeign(get, user.token) ? user : null;
 });
 
-/** Whether the account of a token has to be named on the page before it is used for anything but its profile. */
+/** Whether the page must name the account of a token before anything but its profile is used. */
 export function hasToBeSeen(get: Getter, userToken: string): boolean {
   return isForeign(get, userToken) && get(sessionAtom).named !== userToken;
 }

@@ -7,8 +7,8 @@ import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/c
 import { reportUserError } from './session.ts';
 
 /**
- * Reads the prizes of the signed-in user for a screen that shows them, once per user; nothing for guests. A failure
- * is reported to the page: without a prize the customer can still continue. Spec section 7 "user.fetchPrizes".
+ * Reads the prizes of the signed-in user for a screen that shows them, once per user; does nothing for guests. A failure is
+ * only reported to the page, because the customer can continue without a prize. Spec section 7 "user.fetchPrizes".
  */
 export const loadPrizesAction = atom(null, async (get, set): Promise<void> => {
   const user = get(credentialsAtom);

@@ -17,24 +17,24 @@ import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import type { Host } from '../../../platform/host/host.ts';
 import { forgetSignIns, readCredentials } from './credentials.ts';
 
-/** The first step's notice when a token was refused and the flow starts as a guest's; else null. */
+/** The notice for the first step if a token was refused and the flow starts as a guest; else null. */
 export const externalSignInNoticeAtom = atom<StepNotice | null>(null);
 
-/** A sign-in was not accepted: the flow starts as a guest's. */
+/** Says that a sign-in was not accepted and the flow starts as a guest. */
 const UNKNOWN_ACCOUNT: StepNotice = {
   tone: 'warning',
   message: { key: 'errors.externalSignIn' },
 };
 
-/** The external token that may sign somebody in: that of provider 4. Spec section 2 "Parameters read". */
+/** The external token; only provider 4 signs in with it. Spec section 2 "Parameters read". */
 export function externalTokenOf(get: Getter): string | null {
   const { providerId, externalToken } = get(configAtom);
   return providerId === EXTERNAL_AUTH_PROVIDER ? externalToken : null;
 }
 
 /**
- * The sign-in that a flow starts with: from the page, from the cookies, else by the external token. A refused token
- * leaves a guest. Rejects only when aborted. Spec section 4 "Flow readiness".
+ * The sign-in with which a flow starts: the page's, the stored one, else one by the external token. If the server refuses
+ * the token, the flow starts as a guest. Rejects only when aborted. Spec section 4 "Flow readiness".
  */
 async function findCredentials(
   get: Getter,
@@ -56,10 +56,10 @@ async function findCredentials(
   }
 }
 
-/** Answers that know no such user here, as to the token of another merchant. */
+/** HTTP statuses for a user that this platform does not know, such as one of another merchant. */
 const NOT_OURS: readonly (number | null)[] = [403, 404];
 
-/** The profile of a sign-in; one that is not of this platform has ended (`auth`). */
+/** Reads the profile of a sign-in; rejects with `auth` if this platform does not know the user. */
 async function readProfile(call: Call, credentials: Credentials, signal: AbortSignal) {
   try {
     return await call(
@@ -73,14 +73,14 @@ async function readProfile(call: Call, credentials: Credentials, signal: AbortSi
   }
 }
 
-/** The credentials of a start; at once but for an external token, which the server has to be asked about. */
+/** The credentials of a start; only an external token needs a call. */
 export function credentialsOf(context: LoadContext): Promise<Credentials | null> {
   const { get, set, signal, shared } = context;
   shared.credentials ??= findCredentials(get, set, signal);
   return shared.credentials;
 }
 
-/** Reads the signed-in user, null for a guest, and emits `login` or `logout` where that is another one than before. */
+/** Reads the signed-in user, null for a guest. Emits `login` or `logout` if the user has changed. */
 export async function loadUser(context: LoadContext): Promise<void> {
   const { get, keep, signal } = context;
   const { call, host } = get(servicesAtom);
@@ -98,7 +98,7 @@ export const sessionRefusal: SessionRefusal = {
   drop(get, set) {
     const wasSignedIn = readCredentials(get) !== null;
     const user = get(userAtom);
-    // Refused first: the change of user wakes the code that waits for the account.
+    // Refuses first, because the change of user wakes the code that waits for the account.
     forgetSignIns(get, user);
     set(userAtom, null);
     return wasSignedIn;
@@ -114,8 +114,8 @@ export const sessionRefusal: SessionRefusal = {
 };
 
 /**
- * Applies sign-ins and sign-outs of other elements and tabs, never while something is being sent: that ends as the
- * user who sent it. The code for that loads with the first of them. The returned function stops it.
+ * Applies sign-ins and sign-outs of other elements and tabs, but not while a request is pending, which must end under the
+ * user who sent it. Loads its code with the first change. The returned function stops it.
  */
 export function watchAccount(store: Store, host: Host): () => void {
   const syncIfDue = async () => {

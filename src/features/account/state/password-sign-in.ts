@@ -16,7 +16,7 @@ import {
 } from './sign-in-form.ts';
 import { completeSignIn, runSignInWork } from './sign-in.ts';
 
-/** Our messages where the server refuses a login or a registration without one. */
+/** Our messages for a login or registration that the server refuses without a message. */
 const REFUSALS: Partial<Record<ErrorCode, Message>> = {
   auth: { key: 'signIn.wrongPassword' },
   conflict: { key: 'signIn.emailTaken' },
@@ -25,9 +25,9 @@ const REFUSALS: Partial<Record<ErrorCode, Message>> = {
 };
 
 /**
- * "Login" or "Register" under the password: a registration is followed by a login. A taken e-mail and an account
- * that was made but could not be signed in go on as a login. The password stays for another try after a
- * failure and is wiped once it was used. Spec section 5, section 7 "user.login" and "user.register".
+ * Logs in or registers with the password; a registration is followed by a login. If that login fails, the next press only
+ * logs in. The password stays after a failure and is cleared once it was used. Spec section 5, section 7 "user.login" and
+ * "user.register".
  */
 export const submitPasswordAction = atom(null, async (get, set): Promise<void> => {
   if (!set(validateSignInAction)) return;
@@ -58,8 +58,8 @@ export const submitPasswordAction = atom(null, async (get, set): Promise<void> =
 });
 
 /**
- * "Continue" under the e-mail: asks whether it has an account, which decides between login and registration. Without
- * an answer, the tab that the customer chose stays. A provider that has not answered is not waited for. Spec section 4 "Login step".
+ * Continues from the e-mail: asks the server whether it has an account, which chooses between login and registration.
+ * Without an answer, the chosen tab stays. Cancels a provider's sign-in that has not answered. Spec section 4 "Login step".
  */
 export const continueWithEmailAction = atom(null, async (get, set): Promise<void> => {
   if (!set(validateSignInAction)) return;
@@ -81,13 +81,13 @@ export const continueWithEmailAction = atom(null, async (get, set): Promise<void
 
 const UNKNOWN = 404;
 
-/** Our message where the server knows no account of this e-mail and gives no message. */
+/** Our message if the server knows no account with this e-mail and gives no message. */
 const messageOfResetRefusal = ({ status }: ApiError): Message | null =>
   status === UNKNOWN ? { key: 'signIn.forgot.unknown' } : null;
 
 /**
- * Sends the mail for a new password, whose link returns to this page; then shows the login with the success
- * alert (`passwordResetSentAtom`). Spec section 4 "Login step", section 7 "user.forgotPassword".
+ * Requests the e-mail for a new password, whose link returns to this page; then shows the login with a success alert
+ * (`passwordResetSentAtom`). Spec section 4 "Login step", section 7 "user.forgotPassword".
  */
 export const requestPasswordResetAction = atom(null, async (get, set): Promise<void> => {
   if (!set(validateSignInAction)) return;

@@ -77,7 +77,7 @@ async function readProfile(get: Getter, set: Setter, credentials: Credentials): 
   }
 }
 
-/** Stores a sign-in of the customer's own: for 365 days when asked to, else for the session. Spec section 4 "Login step". */
+/** Stores the customer's own sign-in, for 365 days with "keep me signed in", else for the session. Spec section 4 "Login step". */
 function storeCookies(get: Getter, { id, token }: UserSession, keepSignedIn: boolean): void {
   const { account, cookies } = get(servicesAtom).host;
   const days = keepSignedIn ? LOGIN_COOKIE_DAYS : null;
@@ -88,19 +88,19 @@ function storeCookies(get: Getter, { id, token }: UserSession, keepSignedIn: boo
 }
 
 /**
- * Opens the first step before the one shown that needs something by now, such as the sign-in or the contact of a
- * guest; never from a final result or an open payment.
+ * Opens the first earlier step that is incomplete now, such as the sign-in or a guest's contact details. Does not leave a
+ * final result or an open payment.
  */
 function goToUnfinishedStep(get: Getter, set: Setter): void {
   const step = firstUnfinishedStep(get);
   if (step && !get(holdsCustomerAtom)) set(jumpToStepAction, step);
 }
 
-/** Leaves a sign-in step that is shown, since another element or tab has signed somebody in. */
+/** Leaves the sign-in step after a sign-in in another element or tab. */
 function leaveLogin(get: Getter, set: Setter): void {
   const entry = get(currentEntryAtom);
   if (entry?.step !== 'login') return;
-  // The next step of this flow sends by itself, and a sign-in elsewhere is no press here: every copy of a tab gets it.
+  // The next step of this flow would send on its own, in every tab, although the customer pressed only in one.
   const sendsNext = submits(entry.flow, 'points');
   if (sendsNext) set(jumpToStepAction, 'points-confirm');
   else set(nextStepAction, 'login');
@@ -109,8 +109,8 @@ function leaveLogin(get: Getter, set: Setter): void {
 const SESSION_ENDED: Message = { key: 'errors.sessionEnded' };
 
 /**
- * The session has ended: shows the first step that now needs something, with the reason; choices
- * and typed values stay. A final result and an open payment are not left. Spec section 8.
+ * Shows the first step that is incomplete after the session ended, with the reason. Choices and typed values stay. Does not
+ * leave a final result or an open payment. Spec section 8.
  */
 export function askToSignInAgain(get: Getter, set: Setter): void {
   if (get(holdsCustomerAtom)) return;
@@ -175,7 +175,7 @@ async function dispatch(get: Getter, set: Setter, event: SessionEvent): Promise<
   set(sessionAtom, session);
   for (const effect of effects) {
     const isUnderWay = run(get, set, effect);
-    // Runs within the press as long as there is nothing to wait for.
+    // Stays within the press event as long as nothing has to be awaited.
     if (isUnderWay) await isUnderWay;
   }
 }
@@ -184,15 +184,14 @@ async function dispatch(get: Getter, set: Setter, event: SessionEvent): Promise<
 export const sessionAction = atom(null, dispatch);
 
 /**
- * The server refused the sign-in of a token, or of a guest (null), by a 401: the cookies are removed, in all elements, and the
- * customer is asked to sign in where the flow needs it; then the data is read once more, as a guest's. Cart and input stay,
- * and so does a result. Spec section 8.
+ * Handles a 401 to a token, or to a guest (null): removes the cookies in all elements, asks the customer to sign in where
+ * the flow needs it, and reads the data once more as a guest. Cart, input and a result stay. Spec section 8.
  */
 export const endSessionAction = atom(null, (get, set, token: string | null) =>
   dispatch(get, set, { kind: 'refused', token }),
 );
 
-/** Reports a failed call and returns its error; one that refuses the sign-in of `token` ends that session. */
+/** Reports a failed call and returns its error. A 401 ends the session of `token`. */
 export async function reportUserError(
   get: Getter,
   set: Setter,
@@ -205,8 +204,8 @@ export async function reportUserError(
 }
 
 /**
- * The account check of every kind of submission. An account from a link must be seen, with "not you?",
- * before it is used: its code may be late or lost, and the step then says so.
+ * The account check of every kind of submission. The page must show an account from a link, with "not you?", before it is
+ * used. If the code of that notice is late or lost, the step says so.
  */
 export const ACCOUNT_CHECK: Check = (get, set) => {
   const token = get(userAtom)?.token;
@@ -218,8 +217,8 @@ export const ACCOUNT_CHECK: Check = (get, set) => {
 };
 
 /**
- * The server refused a submission with 401. A signed-in customer reads that the session has
- * ended, beside the button if the step stays; a guest reads the server's message at the sign-in step, and Back returns here.
+ * Handles a 401 to a submission. A signed-in customer reads that the session has ended, beside the button if the step
+ * stays. A guest reads the server's message at the sign-in step, and Back returns here.
  */
 export function askToSignIn(get: Getter, set: Setter, error: ApiError, about: SubmitKind): void {
   const user = get(userAtom);

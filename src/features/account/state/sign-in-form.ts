@@ -14,25 +14,25 @@ import {
   type SignInView,
 } from '../rules/sign-in-form.ts';
 
-/** The request that the sign-in step is waiting for. */
+/** The kind of request that the sign-in step waits for. */
 export type SignInWork = 'email' | 'password' | 'reset' | SocialProvider;
 
-/** The work under way and what gives it up; null when there is none. */
+/** The pending request and its controller; null without one. */
 export const signInWorkAtom = atom<{ kind: SignInWork; controller: AbortController } | null>(null);
 
-/** Whether the customer is away in a provider's window, which may never answer: the e-mail need not wait for it. */
+/** Whether the step waits for a provider's window. It may never answer, so the e-mail form stays enabled. */
 export const isWithProviderAtom = atom((get) => {
   const kind = get(signInWorkAtom)?.kind;
   return kind === 'google' || kind === 'facebook' || kind === 'apple';
 });
 
-/** The step's pending request, for the spinner of the button pressed; null without one. */
+/** The kind of the pending request, for the spinner of its button; null without one. */
 export const signInBusyAtom = atom((get): SignInWork | null => get(signInWorkAtom)?.kind ?? null);
 
-/** Which view of the sign-in step is shown. Written by `showSignInViewAction` alone. */
+/** The view of the sign-in step. Only `showSignInViewAction` sets it. */
 export const signInViewAtom = atom<SignInView>('emailSocial');
 
-/** Whether the customer signs in or registers; the answer to the e-mail decides again. */
+/** Whether the customer signs in or registers; the server's answer about the e-mail sets it too. */
 export const signInTabAtom = atom<SignInTab>('login');
 
 const typedFormAtom = atom<SignInForm | null>(null);
@@ -46,8 +46,8 @@ const formNow = (get: Getter): SignInForm =>
   };
 
 /**
- * The values as typed or ticked; the e-mail starts with a known one. The password is never saved.
- * Set some of them: an answer about a previous e-mail is then ignored.
+ * The values as typed or ticked; the e-mail starts with a known one. The password is never saved. Accepts a part of the
+ * form. A changed e-mail cancels the pending request about the previous one.
  */
 export const signInFormAtom = atom(formNow, (get, set, part: Partial<SignInForm>) => {
   const before = formNow(get);
@@ -55,7 +55,7 @@ export const signInFormAtom = atom(formNow, (get, set, part: Partial<SignInForm>
   set(typedFormAtom, { ...before, ...part });
 });
 
-/** How often the customer has tried to go on from the view shown. */
+/** How often the customer has tried to continue from the current view. */
 export const signInAttemptsAtom = atom(0);
 
 /** The issues that block the current view; empty when there are none. Spec section 5. */
@@ -63,7 +63,7 @@ const signInIssuesAtom = atom((get) =>
   signInIssues(get(signInFormAtom), get(signInViewAtom), get(signInTabAtom)),
 );
 
-/** E-mail and password, and the issues of all that the view asks for. */
+/** The form of e-mail and password, with the issues of all fields of the view. */
 export const SIGN_IN = formOf<'email' | 'password', SignInField>({
   id: 'mc-sign-in',
   values: signInFormAtom,
@@ -71,20 +71,18 @@ export const SIGN_IN = formOf<'email' | 'password', SignInField>({
   issues: signInIssuesAtom,
   attempts: signInAttemptsAtom,
   onLeave: (get, set) => {
-    // Nothing that was left here counts as typed once the step is left.
+    // Registers the clean-up that runs when the step is left.
     if (!get(subviewAtom)) setSubview(set, null);
   },
 });
 
-/**
- * The issues listed in the modal after "Continue"; empty when it is closed. Messages of the server open the frame's modal (`alertAtom`) instead.
- */
+/** The issues in the modal after "Continue"; empty when it is closed. The server's messages use `alertAtom` instead. */
 export const signInFaultsAtom = atom<readonly FormIssue<SignInField>[]>([]);
 
-/** Whether the mail for a new password was just sent: the success alert over the password view. */
+/** Whether the e-mail for a new password was just sent; the password view then shows a success alert. */
 export const passwordResetSentAtom = atom(false);
 
-/** Gives up what the sign-in step waits for; a late answer changes nothing. */
+/** Cancels the pending request of the sign-in step; a late answer changes nothing. */
 export const giveUpSignInWorkAction = atom(null, (get, set) => {
   get(signInWorkAtom)?.controller.abort();
   set(signInWorkAtom, null);
@@ -101,7 +99,7 @@ function setView(set: Setter, view: SignInView): void {
   set(signInFaultsAtom, []);
   set(refusalAtom, null);
   set(passwordResetSentAtom, false);
-  // Out of memory; the rest of what was typed stays.
+  // Clears the password from memory; the other fields stay.
   set(signInFormAtom, { password: '' });
 }
 
@@ -115,22 +113,22 @@ function showView(set: Setter, view: SignInView): void {
 }
 
 /**
- * Shows a view of the sign-in step. It starts without errors and without a password. From any view but the
- * first, Back leads to the first. Spec section 4 "Login step".
+ * Shows a view of the sign-in step, without errors and without a password. Back returns from any other view to the first
+ * one. Spec section 4 "Login step".
  */
 export const showSignInViewAction = atom(null, (_get, set, view: SignInView) =>
   showView(set, view),
 );
 
-/** Login or Register, by the customer's own choice. */
+/** Chooses the tab "Login" or "Register". */
 export const chooseSignInTabAction = atom(null, (_get, set, tab: SignInTab) => {
   set(signInTabAtom, tab);
   set(signInAttemptsAtom, 0);
 });
 
 /**
- * The customer wants to go on: true when nothing is wrong with the view shown. Otherwise its issues show beside
- * the fields, in the summary and in the modal. Spec section 5 "Errors also appear in a modal".
+ * Checks the current view: true if it has no issues. Otherwise shows them beside the fields, in the summary and in the
+ * modal. Spec section 5 "Errors also appear in a modal".
  */
 export const validateSignInAction = atom(null, (get, set): boolean => {
   const issues = get(signInIssuesAtom);

@@ -24,19 +24,18 @@ import {
   type SignInWork,
 } from './sign-in-form.ts';
 
-/** What the sign-in step waits for, and how its failure is shown. */
+/** A request of the sign-in step, and how its failure is shown. */
 interface Work {
   kind: SignInWork;
   about: RefusedThing;
-  /** Our message, where the server gives none. */
+  /** Our message if the server gives none. */
   own?: (error: ApiError) => Message | null;
 }
 
 /**
- * Does one thing of the sign-in step at a time: a second press while one is under way does nothing. It ends with
- * the view, the step and the run; an answer that comes after that changes nothing. A failure is reported to the page
- * and shown to the customer, with the server's message if there is one, else its own; typed values stay. Spec section 8
- * "Flow reactions".
+ * Runs one request of the sign-in step at a time; a second press meanwhile does nothing. Leaving the view, the step or the
+ * run cancels it. A failure is reported to the page and shown to the customer, with the server's message or else ours;
+ * typed values stay. Spec section 8 "Flow reactions".
  */
 export async function runSignInWork(
   get: Getter,
@@ -45,7 +44,7 @@ export async function runSignInWork(
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   if (get(signInWorkAtom) || get(currentEntryAtom)?.step !== 'login') return;
-  // From here on there is something to give up when the step is left.
+  // Registers the clean-up that cancels the request when the step is left.
   if (!get(subviewAtom)) set(showSignInViewAction, 'emailSocial');
   set(refusalAtom, null);
   const controller = new AbortController();
@@ -58,7 +57,7 @@ export async function runSignInWork(
     const failure = reportError(get, error);
     const ours = failure.serverMessage ? null : own?.(failure);
     const refusal = { about, ...(ours ?? messageForError(failure)) };
-    // A login, a registration and a provider's sign-in are refused in a dialog.
+    // Only a refused password reset is shown without a dialog.
     set(about === 'reset' ? refusalAtom : alertAtom, refusal);
   } finally {
     if (get(signInWorkAtom)?.controller === controller) set(signInWorkAtom, null);
@@ -66,20 +65,20 @@ export async function runSignInWork(
 }
 
 interface SignInWay {
-  /** As GA4 names it: a password is `email`. */
+  /** The method's name in GA4; `email` for a password. */
   method: 'email' | SocialProvider;
   keepSignedIn: boolean;
   /** The e-mail that was typed, for a profile that does not repeat it. */
   email?: string;
-  /** The account was made just now. */
+  /** The account was just created. */
   isNew?: boolean;
   signal: AbortSignal;
 }
 
 /**
- * Ends a sign-in that the server accepted: the profile is read, the cookies are written, the parent window and the
- * other elements are notified, the contact form is filled, and the flow continues. Without a profile none of this
- * happens. Spec section 4 "Login step".
+ * Completes a sign-in that the server accepted: reads the profile, writes the cookies, notifies the parent window and the
+ * other elements, fills in the contact form, and continues the flow. Changes nothing if the profile cannot be read. Spec
+ * section 4 "Login step".
  */
 export async function completeSignIn(
   get: Getter,

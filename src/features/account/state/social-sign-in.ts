@@ -19,12 +19,11 @@ import { signInFormAtom } from './sign-in-form.ts';
 import { completeSignIn, runSignInWork } from './sign-in.ts';
 
 /**
- * How each offered provider is reached, in the order of the buttons; a provider that is not offered is missing. Spec
- * section 2 screen 1.
+ * The settings of each offered provider, in the order of the buttons. Spec section 2 screen 1.
  */
 export const socialSettingsAtom = atom((get): ReadonlyMap<SocialProvider, SocialSettings> => {
   const { env, social } = get(entityConfigAtom);
-  // With its country: a provider takes no `en` alone.
+  // With the country: providers do not accept `en` alone.
   const language = get(formatLocaleAtom);
   const rows = [
     ['google', env.googleClientId, env.googleSdkUrl],
@@ -69,15 +68,15 @@ async function signInBy(
 
 const socialOf = (get: Getter) => get(servicesAtom).host.social(createSocial);
 
-/** Brings a provider's script near, on `pointerenter` and `focus` of its button. */
+/** Preloads a provider's script, on `pointerenter` and `focus` of its button. */
 export const prepareSocialAction = atom(null, (get, _set, provider: SocialProvider) => {
   const settings = get(socialSettingsAtom).get(provider);
   if (settings) socialOf(get).prepare(provider, settings);
 });
 
 /**
- * Signs in with a provider; to be called in the press itself. A refusal, a blocked script or window and a reply
- * without a token end quietly: the spinner stops. Gives how the provider's part ended. Spec section 4 "Login step".
+ * Signs in with a provider; must be called within the press event. After a refusal, a blocked script or window, or a reply
+ * without a token, only the spinner stops. Returns how the provider's part ended. Spec section 4 "Login step".
  */
 export const signInWithSocialAction = atom(
   null,
@@ -90,8 +89,8 @@ export const signInWithSocialAction = atom(
 );
 
 /**
- * Draws Google's own button in the slot `GOOGLE_SLOT` while the screen shows it; a sign-in with it continues like any
- * other. Null where Google is not offered. Call `remove()` when the view is removed.
+ * Draws Google's own button in the slot `GOOGLE_SLOT` of the screen; a sign-in with it continues like any other. Returns null
+ * if Google is not offered. Call `remove()` when the view is removed.
  */
 export const drawGoogleButtonAction = atom(null, (get, set) => {
   const settings = get(socialSettingsAtom).get('google');
@@ -103,8 +102,8 @@ export const drawGoogleButtonAction = atom(null, (get, set) => {
 });
 
 /**
- * Signs in a user of the merchant's own app or page by its external token. The sign-in lives as long as the
- * element and is not stored: the next visit has its own token. Rejects with an `ApiError`. Spec section 2.
+ * Signs in a user of the merchant's own app or page with an external token. The sign-in lasts as long as the element and
+ * is not stored, because the next visit has a token of its own. Rejects with an `ApiError`. Spec section 2.
  */
 export async function signInExternally(
   get: Getter,

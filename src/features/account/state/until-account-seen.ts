@@ -3,9 +3,9 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { hasToBeSeen } from './credentials.ts';
 
 /**
- * Resolves once the account of a token may be read: at once, unless it came from a link or a foreign cookie; then when
- * its name and "not you?" are shown. Rejects with an `ApiError` of code `auth` after "not you?", and with the
- * signal's reason when it aborts.
+ * Resolves once the account of a token may be used: at once, or for an account from a link or a foreign cookie when its
+ * name and "not you?" are shown. Rejects with an `ApiError` of code `auth` after "not you?", and with the signal's reason
+ * when it aborts.
  */
 export function untilAccountSeen(
   store: Store,

@@ -25,7 +25,7 @@ import { SocialSignIn } from './social-sign-in.tsx';
 import './login.css';
 import { RefusalNotice } from '../../../../screen-kit/refusal-notice.tsx';
 
-/** The e-mail, for a login or a registration, and the other brands that sign people in. Spec section 2 screen 1. */
+/** The e-mail for a login or a registration, and the other sign-in providers. Spec section 2 screen 1. */
 export function EmailView({ focusTitle }: SignInViewProps) {
   const tab = useAtomValue(signInTabAtom);
   const busy = useAtomValue(signInBusyAtom);
@@ -73,7 +73,7 @@ export function EmailView({ focusTitle }: SignInViewProps) {
   );
 }
 
-/** Asks for the mail with which a new password is chosen. Spec section 5 "Forgot password". */
+/** Requests the e-mail for a new password. Spec section 5 "Forgot password". */
 function ForgotView({ focusTitle }: SignInViewProps) {
   const busy = useAtomValue(signInBusyAtom);
   const submit = useSetAtom(requestPasswordResetAction);

@@ -23,7 +23,7 @@ import {
 import { SignInErrors, type SignInViewProps } from './sign-in-fields.tsx';
 import { RefusalNotice } from '../../../../screen-kit/refusal-notice.tsx';
 
-/** Login beyond the session is the customer's own choice: `persistence`. Contract section 3. */
+/** The choice to stay signed in after the session (`persistence`). Contract section 3. */
 export function KeepSignedIn() {
   const [{ keepSignedIn }, edit] = useAtom(signInFormAtom);
   const t = useTranslate();
@@ -37,14 +37,14 @@ export function KeepSignedIn() {
   );
 }
 
-/** The consent that registration requires; never ticked beforehand. Spec section 5 "Registration". */
+/** The consent that registration requires. Spec section 5 "Registration". */
 function AcceptConditions() {
   const [{ acceptConditions }, edit] = useAtom(signInFormAtom);
   const issues = useAtomValue(SIGN_IN.shownIssues);
   const { terms, privacy } = useAtomValue(siteLinksAtom);
   const t = useTranslate();
   const issue = issues.find(({ field }) => field === 'acceptConditions');
-  // Not inside the label, where a slip of the finger would leave the page.
+  // Outside the label, so that a tap beside the checkbox does not leave the page.
   const links = (
     <>
       {terms && (
@@ -91,8 +91,8 @@ function ResetSent() {
   );
 }
 
-/** Whose password is asked for, also for password managers, which look for a name before it. */
-function Who() {
+/** The e-mail of the account, also as a hidden field: password managers look for a user name before the password. */
+function AccountEmail() {
   const { email } = useAtomValue(signInFormAtom);
   const show = useSetAtom(showSignInViewAction);
   const t = useTranslate();
@@ -125,7 +125,7 @@ function Password() {
   );
 }
 
-/** The password of an account, or the first one of a new account. Spec section 5 "Login", "Registration". */
+/** The password of an existing or a new account. Spec section 5 "Login", "Registration". */
 export function PasswordView({ focusTitle }: SignInViewProps) {
   const isNew = useAtomValue(signInTabAtom) === 'register';
   const isSent = useAtomValue(passwordResetSentAtom);
@@ -141,7 +141,7 @@ export function PasswordView({ focusTitle }: SignInViewProps) {
       {isSent && <ResetSent />}
       <Form onSubmit={() => void submit()}>
         <SignInErrors />
-        <Who />
+        <AccountEmail />
         <Password />
         {isNew && <AcceptConditions />}
         <KeepSignedIn />

@@ -15,16 +15,16 @@ import {
   signInTabAtom,
 } from '../../state/sign-in-form.ts';
 
-/** The properties of each view of the sign-in step. */
+/** Props of all views of the sign-in step. */
 export interface SignInViewProps {
-  /** Another view was shown before it: its heading takes the focus. */
+  /** Focuses the heading, because another view of the step was shown before. */
   focusTitle: boolean;
 }
 
-/** The `autocomplete` token: the user name of a stored account, or the customer's e-mail for a new one. */
+/** The `autocomplete` token: the user name of an existing account, or the e-mail for a new one. */
 const AUTO_COMPLETE = { login: 'username', register: 'email' } as const;
 
-/** The e-mail address that is the account's name. */
+/** The e-mail address, which is the account's user name. */
 export function EmailField() {
   const field = useFields(SIGN_IN)('email');
   const tab = useAtomValue(signInTabAtom);
@@ -46,8 +46,8 @@ export function EmailField() {
 }
 
 /**
- * All that keeps the view from going on, in a modal after each try. It is read out; closing it gives the focus to the first
- * wrong field, which has it when the modal opens. Spec section 5.
+ * All issues of the view, in a summary and in a modal after each failed press. The first wrong field has the focus before the
+ * modal opens and gets it back when it closes. Spec section 5.
  */
 export function SignInErrors() {
   const [faults, setFaults] = useAtom(signInFaultsAtom);

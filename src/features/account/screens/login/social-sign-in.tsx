@@ -21,8 +21,8 @@ import { KeepSignedIn } from './password-view.tsx';
 import { RefusalNotice } from '../../../../screen-kit/refusal-notice.tsx';
 
 /**
- * Google's own button, drawn while this is shown, again in another language. `onMissing`: it cannot be drawn, or a native
- * sign-in takes its place, and ours is wanted.
+ * Google's own button, redrawn when the language changes. Calls `onMissing` if our button has to replace it: it cannot be
+ * drawn, or a native sign-in is used.
  */
 function GoogleButton({ onMissing }: { onMissing: (reason: 'native' | 'blocked') => void }) {
   const settings = useAtomValue(socialSettingsAtom).get('google');
@@ -73,17 +73,17 @@ function BrandButton({ brand, onPress }: { brand: SocialBrand; onPress: () => vo
   );
 }
 
-/** Why nothing opened. Spec section 8 "Facebook sign-in unavailable or blocked". */
+/** Says that a provider's sign-in did not open. Spec section 8 "Facebook sign-in unavailable or blocked". */
 function BlockedNotice({ brand }: { brand: SocialBrand }) {
   const text = useTranslate()('signIn.blocked', { brand: BRAND_NAMES[brand] });
   useAnnouncement(text);
   return <Notice>{text}</Notice>;
 }
 
-/** Which button signs in with Google: its own where it can be drawn, else ours, which asks for it again. */
+/** The button for Google: its own if it can be drawn, else ours. `again`: a press on ours draws Google's once more. */
 type GoogleWay = 'own' | 'ours' | 'again';
 
-/** The sign-in providers that the entity offers beside the platform. Spec section 2 screen 1. */
+/** The sign-in providers that the entity offers in addition to the platform. Spec section 2 screen 1. */
 export function SocialSignIn() {
   const offered = [...useAtomValue(socialSettingsAtom).keys()];
   const busy = useAtomValue(signInBusyAtom);
@@ -93,7 +93,7 @@ export function SocialSignIn() {
   const t = useTranslate();
   const giveOurs = useCallback(
     (reason: 'native' | 'blocked') => {
-      // Only a press on our button says that Google's cannot be drawn.
+      // Says that Google's button cannot be drawn only after a press on ours.
       if (reason === 'blocked' && googleWay === 'again') setBlocked('google');
       setGoogleWay('ours');
     },
