@@ -16,13 +16,13 @@ import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether another cart can replace the one being ordered without a restart: also after an answer was lost. */
+/** Whether another cart can replace the current one without a restart; also after a lost answer. */
 function takesCart(get: Getter): boolean {
   const isOpen = ['idle', 'unknown'].includes(get(submissionAtom).status);
   return isOpen && get(isOrderAtom) && get(flowStatusAtom).status === 'ready';
 }
 
-/** The page's cart in the order that is under way; one that is only beginning begins again with it. */
+/** Applies the page's cart to the current order; restarts an order that is not ready yet. */
 async function applyPageCartOf(get: Getter, set: Setter): Promise<void> {
   const flow = get(currentEntryAtom)?.flow ?? selectFlow(get(configAtom));
   const isMenuOrder = submits(flow, 'menuOrder');
@@ -45,7 +45,7 @@ async function applyPageCartOf(get: Getter, set: Setter): Promise<void> {
   return set(fillServerCartAction);
 }
 
-/** Whether the customer is still at the booking form: by continuing, they accept what it shows. */
+/** Whether the customer has not continued past the booking form yet; continuing accepts what it shows. */
 function isBeforeBooking(get: Getter): boolean {
   const entry = get(currentEntryAtom);
   if (!entry) return false;

@@ -15,7 +15,7 @@ import { previousStep } from '../flow/flow-stack.ts';
 
 type BackSteps = ReturnType<typeof createHistorySteps>;
 
-/** How often Back works from the step shown, its inner view included; 0 at the first step and from a result on. */
+/** How often Back works from the current step, its subview included; 0 at the first step and after a result. */
 const backLevelAtom = atom((get): number => {
   if (!get(canGoBackAtom)) return 0;
   const facts = get(skipFactsAtom);
@@ -28,7 +28,7 @@ const backLevelAtom = atom((get): number => {
   return level;
 });
 
-/** Keeps the answers to Back in step with the checkout; the returned function ends that and removes them. */
+/** Syncs the handlers of Back with the checkout; the returned function stops and removes them. */
 function keepInStep(store: Store, steps: BackSteps): () => void {
   const sync = () => {
     if (store.get(flowStatusAtom).status === 'ready') steps.sync();
@@ -42,8 +42,8 @@ function keepInStep(store: Store, steps: BackSteps): () => void {
 }
 
 /**
- * In a dialog Back returns to the previous step, then closes the dialog. A browser with close requests asks the dialog itself last;
- * for any other, the open dialog is an entry of the page's history, and each step that Back can leave another.
+ * In a dialog, Back returns to the previous step, then closes the dialog. Browsers without `CloseWatcher` get a history entry
+ * for the open dialog and one for each step that Back can leave.
  */
 function stepInDialog(store: Store, page: Window, dialog: HTMLDialogElement): () => void {
   const { host } = store.get(servicesAtom);
@@ -71,7 +71,7 @@ function stepInDialog(store: Store, page: Window, dialog: HTMLDialogElement): ()
   };
 }
 
-/** Lets the browser's Back leave steps, inline or in the dialog; returns dispose. Contract section 1 "history". */
+/** Makes the browser's Back leave steps, inline or in a dialog; the returned function stops it. Contract section 1 "history". */
 export function attachHistory(store: Store, element: HTMLElement): (() => void) | null {
   const page = element.ownerDocument.defaultView;
   if (!page) return null;

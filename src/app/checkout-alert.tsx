@@ -5,7 +5,7 @@ import { alertAtom, refusalAtom, type RefusedThing } from '../context/problems.t
 import type { MessageKey } from '../platform/i18n/message-key.ts';
 import { AlertDialog } from '../ui/dialog/dialog.tsx';
 
-/** The failure, and the target of the button. */
+/** The title of the failure, and the text of the button. */
 interface DialogTexts {
   title: MessageKey;
   next: MessageKey;
@@ -13,7 +13,7 @@ interface DialogTexts {
 
 const OTHER: DialogTexts = { title: 'refusal.other', next: 'common.close' };
 
-/** The dialogs that spec section 8 asks for; any other unexpected error uses the last one. */
+/** The dialogs that spec section 8 requires; any other unexpected error uses `OTHER`. */
 const DIALOGS: Partial<Record<RefusedThing, DialogTexts>> = {
   booking: { title: 'refusal.booking', next: 'refusal.booking.next' },
   order: { title: 'refusal.order', next: 'refusal.order.next' },
@@ -25,13 +25,13 @@ const DIALOGS: Partial<Record<RefusedThing, DialogTexts>> = {
   social: { title: 'refusal.signIn', next: 'refusal.social.next' },
 };
 
-/** Closes the dialog; its message stays beside the button that was pressed. */
+/** Closes the dialog; its message then shows beside the pressed button. */
 const closeAlertAction = atom(null, (get, set) => {
   set(refusalAtom, get(alertAtom));
   set(alertAtom, null);
 });
 
-/** Says what was refused and what comes next. Spec section 8. */
+/** Says what was refused and what the customer can do next. Spec section 8. */
 export default function CheckoutAlert() {
   const refusal = useAtomValue(alertAtom);
   const close = useSetAtom(closeAlertAction);

@@ -29,11 +29,11 @@ import { giftIcon, calendarIcon, peopleIcon } from '../ui/icon/icon.tsx';
 /** The booking's date and time, if known. */
 type BookedWhen =
   | { kind: 'toBeScheduled' }
-  /** Venue date, with the time (`HH:MM`) where the type picks one. */
+  /** Venue date, with the time (`HH:MM`) if the booking type needs one. */
   | { kind: 'single'; date: string; time: string | null }
   | { kind: 'options'; count: number };
 
-/** When the booking is; null before anything was chosen. Spec section 2 screen 2. */
+/** Date and time of the booking; null before any choice. Spec section 2 screen 2. */
 export const bookedWhenAtom = atom((get): BookedWhen | null => {
   if (!SLOT_CHOICES[get(bookingTypeAtom)].needsDate) return { kind: 'toBeScheduled' };
   const { date, dateTimes } = get(bookAtom);
@@ -58,7 +58,7 @@ function whenText(when: BookedWhen, t: Translate): string {
   }
 }
 
-/** When and how many people, or how many vouchers; nothing before anything was chosen. */
+/** Date and party size, or the number of vouchers; empty before any choice. */
 function useBannerItems(): readonly SummaryBannerItem[] {
   const when = useAtomValue(bookedWhenAtom);
   const count = useAtomValue(purchaseCountAtom);
@@ -72,12 +72,12 @@ function useBannerItems(): readonly SummaryBannerItem[] {
   ];
 }
 
-/** The banner of a menu order. Its code is not loaded for a date booking. */
+/** The banner of a menu order, which date bookings do not load. */
 const ORDER_BANNER = deferred(() => import('../features/ordering/screens/order-banner.tsx'));
 
 /**
- * Whether a card of the confirmation says all that the banner says: that of a booking, which comes first, or of a purchase
- * until its payment is under way.
+ * Whether a card of the confirm step already shows everything in the banner: a booking's first card, or a purchase's until
+ * its payment starts.
  */
 const hasCardAtom = atom((get) => {
   if (get(currentEntryAtom)?.step !== 'confirm') return false;
@@ -104,7 +104,7 @@ function BookingBanner() {
   );
 }
 
-/** Date, party size and price; a click goes back if there is a step to return to. Spec section 2 screen 2. */
+/** Date, party size and price; a click goes back if possible. Spec section 2 screen 2. */
 export default function CheckoutBanner() {
   const isOrder = useAtomValue(isMenuOrderAtom);
   return isOrder ? <Deferred of={ORDER_BANNER} /> : <BookingBanner />;

@@ -52,7 +52,7 @@ function CheckoutHeader() {
 
 const PRODUCT_NAME = 'merchant-checkout';
 
-/** The platform on which the language picker and the mark are shown. Spec section 1. */
+/** The client platform that shows language picker and "powered by". Spec section 1. */
 const WIDGET_PLATFORM = 'WIDGET';
 
 const LINK_TEXTS: readonly [LinkName, MessageKey][] = [
@@ -78,7 +78,7 @@ function Languages() {
 
 const DEMO_BAND = deferred(() => import('./demo-band.tsx'));
 
-/** Where the answers come from a sandbox, or from a host that says so, a quiet band says that nothing is charged. */
+/** Says that nothing is charged if the answers come from the sandbox, or from a server that calls itself a demo. */
 function Demo() {
   const { middleware } = useAtomValue(configAtom);
   const { demo } = useAtomValue(entityConfigAtom).env;
@@ -86,7 +86,7 @@ function Demo() {
   return <Deferred of={DEMO_BAND} waiting={<p className="mc-demo" />} isAhead isQuiet />;
 }
 
-/** Languages, legal links and the mark. */
+/** Language picker, legal links and "powered by". */
 export function CheckoutFooter() {
   const { clientPlatform } = useAtomValue(configAtom);
   const links = useAtomValue(siteLinksAtom);
@@ -154,7 +154,7 @@ function Banner() {
   return <Deferred of={BANNER} props={isDue ? {} : null} isAhead />;
 }
 
-/** The whole picture: header, progress, banner, the step, footer. */
+/** The whole checkout: header, progress, banner, step and footer. */
 export function CheckoutFrame() {
   const language = useAtomValue(languageAtom);
   const isStarted = useAtomValue(currentEntryAtom) !== null;
@@ -162,7 +162,7 @@ export function CheckoutFrame() {
   const { showClose } = useAtomValue(configAtom);
   const isLinked = useAtomValue(linkedAccountAtom) !== null;
   const isReady = status === 'ready';
-  // A failed load is repeated by the next try of the flow.
+  // As the key of the linked account, so that a retry of the flow also retries its code.
   const hasFailed = status === 'failed';
   const showsStep = isStarted && isReady;
   const t = useTranslate();

@@ -13,7 +13,7 @@ const LANGUAGE_OPTIONS: readonly LanguageOption<LanguageCode>[] = LANGUAGE_CODES
   return { value, code, name, flag, lang: tag };
 });
 
-/** Chooses the language of everything. Spec section 1. */
+/** The language picker. Spec section 1. */
 export default function CheckoutLanguages() {
   const language = useAtomValue(languageAtom);
   const chooseLanguage = useSetAtom(chooseLanguageAction);

@@ -8,15 +8,15 @@ import { setLanguageAction } from './set-language.ts';
 /** The storage key of the language that the customer chose. */
 const languageKeyAtom = atom((get) => `${get(savedStateKeyAtom)}:lang`);
 
-/** Shows the language that the customer chose, and keeps it for a reload or a return from a payment page. */
+/** Shows the chosen language, and stores it for a reload or a return from a payment page. */
 export const chooseLanguageAction = atom(null, (get, set, language: LanguageCode): void => {
   get(servicesAtom).host.storage.write(get(languageKeyAtom), language);
   void set(setLanguageAction, language);
 });
 
 /**
- * Shows the language that the customer chose before, unless the page or its address names one. Runs before a start reads
- * anything; the start then begins again in that language. Contract section 1 "Precedence".
+ * Shows the language that the customer chose before a reload, unless the page or its address names one. Runs before a start
+ * reads anything; the start then begins again in that language. Contract section 1 "Precedence".
  */
 export async function restoreLanguage(get: Getter, set: Setter): Promise<void> {
   if (get(configAtom).lang !== null) return;
@@ -24,6 +24,6 @@ export async function restoreLanguage(get: Getter, set: Setter): Promise<void> {
   const stored = get(servicesAtom).host.storage.read(get(languageKeyAtom));
   const chosen = LANGUAGE_CODES.find((code) => code === stored);
   if (!chosen || chosen === shown) return;
-  // Without its texts, the first language stays.
+  // If its texts do not load, the first language stays.
   await set(setLanguageAction, chosen).catch(() => set(setLanguageAction, shown));
 }

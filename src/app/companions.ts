@@ -1,10 +1,10 @@
 import { configAtom, load, type Store } from '../context/checkout-context.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 
-/** Starts beside an element and returns how to stop; null where it cannot run yet, and the next config tries again. */
+/** Starts an optional part and returns a function that stops it; null if it cannot run until the config changes. */
 type Start = (store: Store, element: HTMLElement) => (() => void) | null;
 
-/** What a config asks for, falsy for nothing, and the code that does it, which loads when it is first asked for. */
+/** An optional part: whether a config enables it (another value restarts it), and its code, loaded when it is enabled. */
 type Companion = readonly [
   wanted: (config: CheckoutConfig, element: HTMLElement) => string | boolean,
   code: () => Promise<Start>,
@@ -18,7 +18,7 @@ const COMPANIONS: readonly Companion[] = [
   ],
   [({ debug }) => debug, async () => (await import('./debug/attach-debug.ts')).attachDebug],
   [
-    // A browser that has no assistants asks for nothing.
+    // Loads nothing in browsers without assistants.
     ({ agents }, { ownerDocument }) => agents && 'modelContext' in ownerDocument,
     async () => (await import('./agents/attach-agents.ts')).attachAgents,
   ],
@@ -28,7 +28,7 @@ const COMPANIONS: readonly Companion[] = [
   ],
 ];
 
-/** Starts what one element's config asks for beside the checkout, and stops what it no longer asks for. */
+/** Starts and stops the optional parts of one element as its config changes. */
 export function createCompanions(
   store: Store,
   element: HTMLElement,
@@ -38,9 +38,9 @@ export function createCompanions(
   const updates = COMPANIONS.map(([wanted, code]) => {
     let running: string | boolean = false;
     let stop: (() => void) | null = null;
-    const bring = async (wish: string | true) => {
+    const bring = async (asked: string | true) => {
       const start = await load(store.get, code);
-      if (wish === running) stop ??= start(store, element);
+      if (asked === running) stop ??= start(store, element);
     };
     return () => {
       const now = !isOver && wanted(store.get(configAtom), element);
@@ -54,9 +54,9 @@ export function createCompanions(
   });
   const update = () => updates.forEach((each) => each());
   return {
-    /** The config may ask for something else. */
+    /** Applies a changed config. */
     update,
-    /** Stops them; a load that settles later starts none. */
+    /** Stops all parts, including those that are still loading. */
     dispose(): void {
       isOver = true;
       update();

@@ -1,7 +1,7 @@
 import { useTranslate } from '../screen-kit/screen.tsx';
 import './demo-band.css';
 
-/** Says that the answers come from a sandbox. */
+/** Says that this is a demo and nothing is charged. */
 export default function DemoBand() {
   return <p className="mc-demo">{useTranslate()('frame.demo')}</p>;
 }

@@ -10,15 +10,15 @@ import { ActionBar, Button } from '../ui/action/button.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** The children failed twice; called once per failure that shows. */
+  /** Called once for each failure that is shown, which is after the second error of the children. */
   onError: (error: unknown) => void;
   /** Replaces the children; `retry` renders them again, `wasShown` says whether they were on the page before. */
   renderFailure: (retry: () => void, wasShown: boolean) => ReactNode;
 }
 
 /**
- * Catches errors of its children's rendering and effects. After the first one, it renders
- * once more: a screen's data is in the store, so only its local state is lost.
+ * Catches errors of its children's rendering and effects. Renders them again after the first one: a screen's data is in the
+ * store, so only its local state is lost.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -47,7 +47,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 }
 
-/** Back within the step shows another of its views, which may not fail. */
+/** Makes Back within the step render again, because it shows another view, which may work. */
 const retryOnBackAction = atom(null, (get, set, retry: () => void) => {
   const inside = get(subviewAtom);
   const back = inside?.back;
@@ -61,10 +61,10 @@ const retryOnBackAction = atom(null, (get, set, retry: () => void) => {
   });
 });
 
-/** Sets the clock, so that what is derived from it and has failed is derived again. */
+/** Sets the clock, so that atoms that depend on it and have failed are computed again. */
 const setClockAction = atom(null, (get, set) => set(nowAtom, get(servicesAtom).host.now()));
 
-/** Says that a step cannot be shown, with the ways on; the header above it keeps the way back. */
+/** Says that a step cannot be shown; offers to retry and to start over. The header above keeps its Back button. */
 function CrashView({ onRetry, takesFocus }: { onRetry: () => void; takesFocus: boolean }) {
   const setClock = useSetAtom(setClockAction);
   const retry = useCallback(() => {
@@ -92,7 +92,7 @@ function CrashView({ onRetry, takesFocus }: { onRetry: () => void; takesFocus: b
 }
 
 /**
- * Catches a crash of its children: reports it to the page and keeps the rest of the checkout working. Nothing is rendered in
+ * Catches a crash of its children, reports it to the page, and keeps the rest of the checkout working. Renders nothing in
  * place of `isOptional` children.
  */
 export function ScreenBoundary(props: { children: ReactNode; isOptional?: boolean }) {

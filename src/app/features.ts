@@ -20,8 +20,8 @@ import { restoreLanguage } from './chosen-language.ts';
 
 /**
  * Restores a flow after a reload, and open payments of any tab. Loads its code only if there is something to restore;
- * rejects with an `ApiError` if that fails, because the stored state may be a booking of unknown outcome. Drops
- * unusable state silently. Contract section 2.
+ * rejects with an `ApiError` if that fails, because the stored state may be a booking of unknown outcome. Drops unusable
+ * state silently. Contract section 2.
  */
 const restoreAction = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
   const { host } = get(servicesAtom);
@@ -41,7 +41,7 @@ const restoreAction = atom(null, async (get, set, signal: AbortSignal): Promise<
   if (isReturn) await set(handleReturnAction);
 });
 
-/** The rooms of this checkout, in the order in which the flow calls them; the app itself restores the language and a saved flow. */
+/** The rooms of this checkout, in the order in which the flow calls them. The last entry is the app's own. */
 export const FEATURES: readonly Feature[] = [
   account,
   offer,
@@ -53,6 +53,6 @@ export const FEATURES: readonly Feature[] = [
   ordering,
   services,
   points,
-  // An action: restoring may start another saved flow, and a start cannot set its own atom.
+  // An action, because restoring may start another saved flow, and an atom cannot set itself.
   { prepare: restoreLanguage, restore: (_get, set, signal) => set(restoreAction, signal) },
 ];

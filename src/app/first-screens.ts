@@ -1,6 +1,6 @@
 import type { EntryStep } from '../flow/flow-table.ts';
 
-/** The screens with which a flow can begin; all that the first module knows of screens. */
+/** The screens with which a flow can begin; the first module knows no others. */
 export const FIRST_SCREENS = {
   'booking/reservation-type': () => import('../features/booking/screens/reservation-type.tsx'),
   'account/login': () => import('../features/account/screens/login/login.tsx'),
@@ -12,11 +12,11 @@ export const FIRST_SCREENS = {
   'points/points-confirm': () => import('../features/points/screens/points-confirm.tsx'),
 } satisfies Record<EntryStep, () => Promise<unknown>>;
 
-/** Those that show no text but the first ones, and so wait for no others. */
+/** First screens that need only the first texts. */
 const SHOWS_FIRST_TEXTS: ReadonlySet<EntryStep> = new Set([
   'booking/reservation-type',
   'booking/choice',
 ]);
 
-/** Whether a first screen shows more than the first texts. */
+/** Whether a first screen needs more than the first texts. */
 export const needsFurtherTexts = (step: EntryStep): boolean => !SHOWS_FIRST_TEXTS.has(step);

@@ -2,7 +2,7 @@ import type { Store } from '../context/checkout-context.ts';
 import { beginPressAction, endPressAction, stepShownAtAtom } from '../flow/state/press-atoms.ts';
 import type { Host } from '../platform/host/host.ts';
 
-/** A tap so soon after a step has changed was meant for the step before: the second of a double tap. */
+/** A tap within this time after a step change is the second of a double tap, meant for the previous step. */
 const STEP_SETTLE_MS = 500;
 
 /** Controls that send or advance. All others accept a press at once, because a second tap on them does no harm. */
@@ -17,17 +17,17 @@ const ADVANCING = [
   '[data-advances] .mc-slot-offers button',
 ].join();
 
-/** A press that never becomes a click is over after this. */
+/** A press that does not become a click ends after this time. */
 const PRESS_OVER_MS = 400;
 
 /**
- * Keeps fingers from doing what they did not mean: a double tap sends nothing in the next step and does not leave it, and a message that
- * appears when a field is left does not move the button that is being pressed. Keyboards are not slowed down.
+ * Guards against accidental presses: the second tap of a double tap does not press a button of the next step, and a message
+ * that appears when a field is left does not move the button under the finger. Keyboards are not affected.
  */
 export function guardPresses(view: HTMLElement, store: Store, host: Host): void {
   const isSecondTap = ({ isTrusted, detail, target }: MouseEvent) => {
     const shownMs = host.now() - store.get(stepShownAtAtom);
-    // A clock that was put back says nothing of how long the step has been shown.
+    // If the clock was set back, the time is unknown and the tap counts.
     const isFresh = shownMs >= 0 && shownMs < STEP_SETTLE_MS;
     return (
       isTrusted && detail > 0 && isFresh && target instanceof Element && target.closest(ADVANCING)
@@ -50,8 +50,8 @@ export function guardPresses(view: HTMLElement, store: Store, host: Host): void 
 }
 
 /**
- * A store for what runs inside the page's own events: an action that throws or rejects ends in `onError` and gives
- * undefined, so that nothing reaches the page's error handlers.
+ * A store for code that runs in event handlers: if an action throws or rejects, calls `onError` and returns undefined, so that
+ * nothing reaches the page's error handlers.
  */
 export function guardStore(store: Store, onError: (error: unknown) => void): Store {
   const set = (...change: Parameters<Store['set']>): unknown => {

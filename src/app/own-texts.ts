@@ -11,7 +11,7 @@ const ownTextsAtom = atom((get) => readOwnTexts(get(configAtom).texts));
 /** The messages already reported to the page's developer; each is reported once. */
 const reportedAtom = atom<readonly string[]>([]);
 
-/** Says what the page's own texts have got wrong, each once. */
+/** Reports each problem of the page's own texts once. */
 const reportProblemsAction = atom(null, (get, set) => {
   const { problems } = get(ownTextsAtom);
   const known = get(reportedAtom);
@@ -21,7 +21,7 @@ const reportProblemsAction = atom(null, (get, set) => {
   }
 });
 
-/** The texts of a catalog with the page's own in place of ours. Contract section 1 "texts". */
+/** Replaces the texts of a catalog by the page's own. Contract section 1 "texts". */
 export function withOwnTexts(store: Store, language: LanguageCode, texts: Messages): Messages {
   store.set(reportProblemsAction);
   const own = store.get(ownTextsAtom).texts.get(language);

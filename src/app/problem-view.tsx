@@ -27,17 +27,17 @@ const OFFER_CODE = deferred(() => import('../features/points/screens/offer-code.
 
 interface WayOn {
   view: DeferredView;
-  /** The view says what to do in words of its own, and the customer reads of no problem: there is none. */
+  /** The view explains itself, and no problem is shown, because there is none. */
   isInvitation?: boolean;
 }
 
-/** Answers of a server that knows the code and does not take it: it was used, has ended, or is of somebody else. */
+/** HTTP statuses for a code that the server knows but refuses: it was used, has expired, or belongs to someone else. */
 const REFUSED_CODES: readonly (number | null)[] = [400, 403, 409, 410, 422];
 
-/** The action offered for a flow's problem, loaded when needed; null without one of our own. */
+/** The view that helps with a flow's problem, loaded when needed; null if there is none. */
 export function wayOnFrom(problem: FlowProblem, flow: FlowType): WayOn | null {
   const { kind } = problem;
-  // The offer is known, and so is its telephone number.
+  // The offer has loaded, so the shop's phone number is known.
   if (kind === 'unavailable') return { view: CALL_SHOP };
   if (kind === 'serviceNotFound' || kind === 'noOnlineBooking') return { view: SERVICE_LIST };
   if (!submits(flow, 'points')) return null;
@@ -52,7 +52,7 @@ function ProblemNotice({ problem }: { problem: FlowProblem }) {
   const text = useMessage()(messageForProblem(problem));
   useAnnouncement(text);
   const mayHelp = problem.kind === 'failed';
-  // Pressed and shown again: the earlier button is gone, and with it the focus.
+  // After a retry that failed, the focused button is gone.
   const takesFocus = useAtomValue(stepChangesAtom) > 0;
   const button = useFocusOnMount<HTMLButtonElement>(takesFocus);
   const place = useFocusOnMount<HTMLDivElement>(takesFocus && !mayHelp);
@@ -68,7 +68,7 @@ function ProblemNotice({ problem }: { problem: FlowProblem }) {
   );
 }
 
-/** Says why the flow cannot be shown, and how the customer may go on. */
+/** Says why the flow cannot be shown, and offers a way to continue. */
 export function ProblemView({ problem }: { problem: FlowProblem }) {
   const { onFatal } = useAtomValue(servicesAtom);
   useEffect(onFatal, [onFatal, problem]);

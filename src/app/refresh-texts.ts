@@ -29,7 +29,7 @@ type Reload = (context: ReloadContext, set: Setter) => Promise<unknown>;
 const readCampaign: Reload = (context) =>
   loadCampaign(context, context.get(campaignInfoAtom)?.campaignView.campaignId ?? null);
 
-/** Adapts the delivery to a cart that has changed meanwhile; an ordered cart is gone. */
+/** Reads the server's cart again and adapts the delivery to it. Skips a cart that was ordered. */
 const rereadCart: Reload = async ({ get, signal }, set) => {
   if (get(holdsCustomerAtom) || !get(cartIsOwnAtom)) return;
   const { readCart, applyChangedCart } = await load(
@@ -41,7 +41,7 @@ const rereadCart: Reload = async ({ get, signal }, set) => {
   applyChangedCart(get, set, cart);
 };
 
-/** How what a flow needs is read in another language; a need that is missing here holds no texts. */
+/** How each need of a flow is read again; other needs contain no texts. */
 const RELOADS: Partial<Record<FlowNeed, Reload>> = {
   campaign: readCampaign,
   campaignByOfferCode: readCampaign,
@@ -51,7 +51,7 @@ const RELOADS: Partial<Record<FlowNeed, Reload>> = {
   cart: rereadCart,
 };
 
-/** Prizes and countries are read by the screens that show them: again where they were read. */
+/** Prizes and countries, which their screens load; read again only if they were loaded. */
 const LISTS: readonly Reload[] = [
   async ({ get, keep, signal }) => {
     const user = get(credentialsAtom);
@@ -75,15 +75,14 @@ const LISTS: readonly Reload[] = [
   },
 ];
 
-/** All that the flows in use need, also those that wait below a sub-flow. */
+/** The needs of all flows on the stack, including those below a sub-flow. */
 function needsInUse(get: Getter): readonly FlowNeed[] {
   const config = get(configAtom);
   return [...new Set(get(flowStackAtom).flatMap(({ flow }) => needsOf(flow, config)))];
 }
 
 /**
- * Reads the merchant's own texts in the current language; choices stay. Until the texts arrive, or
- * if they do not, the old ones stay.
+ * Reads the merchant's texts again in the current language; choices stay. The old texts stay until new ones arrive.
  */
 export const refreshTextsAction = atom(null, async (get, set): Promise<void> => {
   const language = get(languageAtom);

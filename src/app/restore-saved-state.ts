@@ -49,7 +49,7 @@ import { submissionAtom } from '../submission/submission-atom.ts';
 
 export { handleReturnAction } from '../features/payment/state/returned-payment.ts';
 
-/** Chosen times that the calendar does not hold any more are left out; those beyond what has loaded are kept. */
+/** Drops chosen times that the calendar no longer offers; keeps those beyond the loaded days. */
 function withoutLostSlots(get: Getter, saved: SavedState): SavedState['book'] {
   const known = new Set(get(slotsAtom).map((slot) => slot.startTime));
   const loadedUntil = get(slotsLoadedUntilAtom);
@@ -61,9 +61,9 @@ function withoutLostSlots(get: Getter, saved: SavedState): SavedState['book'] {
   return { ...saved.book, dateTimes };
 }
 
-/** Shows the confirmation of a finished booking or purchase again, without repeating its events. */
+/** Shows the confirmation of a finished booking or purchase again, without its events. */
 function applyResult(get: Getter, set: Setter, { reservation, purchase }: SavedState): void {
-  // Codes to show at the shop are not stored: a paid voucher asks for its code again, a booking has it in its e-mail.
+  // Codes to show at the shop are not stored. A paid voucher's is requested again; a booking's is in its e-mail.
   const codes = { activationCode: null, activationQrCode: null };
   if (reservation) set(reservationAtom, { ...reservation, ...codes });
   const orderPayment = orderPaymentOf(get, reservation?.transactionId);
@@ -79,7 +79,7 @@ function applyResult(get: Getter, set: Setter, { reservation, purchase }: SavedS
   });
 }
 
-/** Keeps and shows a submission whose answer was lost, and stores it for the next reload. */
+/** Restores and shows a submission whose answer was lost, if there is one. */
 function applyLost(set: Setter, { pendingIntent, savedAt }: SavedState, key: MessageKey): void {
   if (!pendingIntent) return;
   const reference = referenceOf(pendingIntent.intentKey);
@@ -110,8 +110,8 @@ const endedIn = ({ reservation, purchase }: SavedState) =>
   reservation !== null || purchase !== null;
 
 /**
- * The flow in which something was sent, paid or taken that the one which has started knows nothing of: the page had
- * led there by `goTo`. Null where nothing was, or where the page has said since what it wants.
+ * The saved flow to start instead, if the page had opened it with `goTo` and it has a result, a payment or a submission. Null
+ * without one, or if the page has named a flow since.
  */
 function flowToReturnTo(get: Getter, saved: SavedState, isOpen: boolean): FlowType | null {
   const { stack } = saved;
@@ -147,12 +147,12 @@ async function resume(
     () => import('../features/payment/state/resumed-payments.ts'),
   );
   if (signal.aborted) return;
-  // After a success a lost request of the same purchase is no open question: the confirmation warns of it.
+  // After a success the confirmation itself warns of a lost request of the same purchase.
   if (open) await set(resumePaymentsAction, isPaid ? { ...open, lost: null } : open);
   if (isPaid) void set(askPaidCodeAction);
 }
 
-/** The flow's state is lost, its payment is not: where that was on the screen it is again. */
+/** Shows the payment that was on the screen, although the state of its flow is lost. */
 function showPayment(get: Getter, set: Setter, open: OpenPayments | null): void {
   if (!open?.currentId || !get(allowedModesAtom).includes('voucher')) return;
   set(modeAtom, 'voucher');
@@ -186,7 +186,7 @@ export async function restoreSavedState(
   return stored === null;
 }
 
-/** The same for a state that is readable. */
+/** Restores a readable state; see `restoreSavedState`. */
 async function restoreFlow(
   get: Getter,
   set: Setter,

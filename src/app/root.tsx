@@ -6,14 +6,14 @@ import { servicesAtom, type Store } from '../context/checkout-context.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** What one element's view shows. */
+/** The context of one element's view. */
 interface ViewContext {
   store: Store;
-  /** An error outside every screen has taken the whole view away. */
+  /** Called after an error that no screen caught; the view is then empty. */
   onCrash: (error: unknown) => void;
 }
 
-/** One element's React tree, on that element's own store and texts. */
+/** One element's React tree, with its own store and texts. */
 function Root({ store }: { store: Store }) {
   return (
     <Provider store={store}>
@@ -24,12 +24,12 @@ function Root({ store }: { store: Store }) {
   );
 }
 
-/** Where a view finds what it shows; a symbol, so that no page can collide with it. */
+/** The property of a view with its context; a symbol, so that no page can collide with it. */
 const CONTEXT = Symbol('checkout context');
 
 type ViewElement = HTMLElement & { [CONTEXT]?: ViewContext };
 
-/** Shows the context of its element; an error that no other boundary catches ends the checkout. */
+/** Renders the context of its element; an error that no other boundary catches ends the checkout. */
 function View({ container }: { container: ViewElement }) {
   const context = container[CONTEXT];
   if (!context) return null;
@@ -41,8 +41,8 @@ function View({ container }: { container: ViewElement }) {
 }
 
 /**
- * The React side as an element. It is given its context as a property, declares no attributes, and holds
- * nothing: taken out of the page it unmounts, put back it shows the same store again.
+ * Creates the element that renders the React tree. It has no attributes and no state of its own: removed from the page it
+ * unmounts, appended again it renders the same store.
  */
 export function createView(page: Document, context: ViewContext): HTMLElement {
   const name = 'merchant-checkout-view';

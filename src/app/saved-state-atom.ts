@@ -21,7 +21,7 @@ import {
 } from '../flow/state/flow-atoms.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
 
-/** The booking that was taken, without what is shown at the shop. */
+/** The accepted booking, without the codes to show at the shop. */
 const savedReservationAtom = atom((get): SavedState['reservation'] => {
   const reservation = get(reservationAtom);
   if (!reservation) return null;
@@ -29,7 +29,7 @@ const savedReservationAtom = atom((get): SavedState['reservation'] => {
   return { shownCents: null, ...kept };
 });
 
-/** The vouchers that were bought, without what is shown at the shop. */
+/** The voucher purchase, without the codes to show at the shop. */
 const savedPurchaseAtom = atom((get): SavedState['purchase'] => {
   const result = get(voucherResultAtom);
   if (!result) return null;
@@ -37,7 +37,7 @@ const savedPurchaseAtom = atom((get): SavedState['purchase'] => {
   return { ...purchase, otherOpen: get(otherPaymentIsOpenAtom) };
 });
 
-/** A booking or an order whose answer is awaited or was lost. */
+/** A booking or order that is pending or whose answer was lost. */
 const pendingBookingAtom = atom((get): SavedState['pendingIntent'] => {
   const submission = get(submissionAtom);
   const isOpen = submission.status === 'sending' || submission.status === 'unknown';

@@ -8,8 +8,8 @@ import { FLOW_TABLE, type StepId } from '../flow/flow-table.ts';
 import { canGoBackAtom, currentEntryAtom, flowStackAtom } from '../flow/state/flow-atoms.ts';
 
 /**
- * The lines of the header: bookable first, shop below. A flow with options for neither shows both if known. A service
- * list shows no offer, even if the page names one. Spec section 2 "Header options".
+ * The lines of the header: bookable first, shop below. A flow without header options shows both if known. A service list
+ * never shows an offer. Spec section 2 "Header options".
  */
 export const headerTitlesAtom = atom((get): { title: string; subtitle: string | null } => {
   const entry = get(currentEntryAtom);
@@ -28,8 +28,8 @@ export const headerTitlesAtom = atom((get): { title: string; subtitle: string | 
 const STEPS_WITH_BANNER: readonly StepId[] = ['login', 'client-info', 'confirm'];
 
 /**
- * Whether the step shows the summary banner: if a click on it can go back, or if only it says what is booked. Points are
- * for no date and no party.
+ * Whether the step shows the summary banner: if a click on it can go back, or if nothing else shows what is booked. Points
+ * have no date and no party size.
  */
 export const showsBannerAtom = atom((get) => {
   const entry = get(currentEntryAtom);

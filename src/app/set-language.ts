@@ -8,12 +8,12 @@ import { runSignalAtom, servicesAtom, languageAtom } from '../context/checkout-c
 import { furtherTextsAtom } from '../flow/state/load-texts.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 
-/** The last choice, which may still be loading. */
+/** The last choice; may still be loading. */
 const choiceAtom = atom<{ language: LanguageCode } | null>(null);
 
 /**
- * Shows another language in place, or the same one again with texts that have changed; nothing typed is lost, and of two
- * quick choices the last one counts. Rejects only when the first language cannot be loaded.
+ * Shows another language in place, or the same one again with changed texts. Typed values stay, and the last of two quick
+ * choices wins. Rejects only if the first language cannot be loaded.
  */
 export const setLanguageAction = atom(null, async (get, set, wanted?: LanguageCode) => {
   const { i18n, loadCatalog } = get(servicesAtom);
@@ -28,7 +28,7 @@ export const setLanguageAction = atom(null, async (get, set, wanted?: LanguageCo
       needsMore = get(furtherTextsAtom) !== null;
       const names = needsMore ? (['checkout', 'further'] as const) : (['checkout'] as const);
       texts = await Promise.all(names.map((name) => loadCatalog(language, name)));
-      // A view that was opened meanwhile may have asked for more.
+      // A view that was opened meanwhile may need more.
     } while (!needsMore && get(furtherTextsAtom) !== null);
     if (get(choiceAtom) !== choice) return;
     activateLanguage(i18n, language, texts);
@@ -36,16 +36,16 @@ export const setLanguageAction = atom(null, async (get, set, wanted?: LanguageCo
     set(languageAtom, language);
     if (isSame) return;
     const { status } = get(flowStatusAtom);
-    // Calls of a start under way ask for the language before.
+    // The calls of a pending start use the previous language.
     if (status === 'loading') return await set(startCheckoutAction);
     if (status !== 'ready') return;
     const run = get(runSignalAtom);
-    // Where the code for it does not come, the merchant's own texts stay as they are.
+    // If this code does not load, the merchant's own texts stay as they are.
     const later = await import('./refresh-texts.ts').catch(() => null);
-    // Another flow that has started meanwhile loads its texts itself.
+    // A flow that has started meanwhile loads its own texts.
     if (later && !run.aborted) await set(later.refreshTextsAction);
   } catch (error) {
-    // Without a first language there is nothing to say it with.
+    // Without a first language there are no texts for a message.
     if (!i18n.locale) throw error;
     if (get(choiceAtom) !== choice) return;
     set(refusalAtom, { about: 'language', key: 'errorGeneric' });

@@ -55,7 +55,7 @@ export const STEP_SCREENS: Readonly<Record<RoomStep, DeferredView>> = {
   'services/services': first('services/services'),
 };
 
-/** The screens of a booking's steps when the customer buys vouchers, and when that is so. */
+/** The screens that replace a booking's when the customer buys vouchers, with their conditions. */
 const VOUCHER_SCREENS: Partial<
   Record<RoomStep, { screen: DeferredView; isShown: (get: Getter) => boolean }>
 > = {
@@ -69,7 +69,7 @@ const VOUCHER_SCREENS: Partial<
   },
 };
 
-/** The screen of a step of a flow as things stand. */
+/** The current screen of a flow's step. */
 export function screenOf(get: Getter, { flow, step }: FlowStackEntry): DeferredView | null {
   const place = roomStepOf(flow, step);
   if (!place) return null;
@@ -83,14 +83,14 @@ export const currentScreenAtom = atom((get): DeferredView | null => {
   return entry && screenOf(get, entry);
 });
 
-/** The step that "next" would show; null at the end. */
+/** The step after the current one; null at the end. */
 export const nextStepAtom = atom((get): StepId | null => {
   const stack = get(flowStackAtom);
   const next = topOf(nextStep(stack, get(skipFactsAtom)));
   return next && next.step !== topOf(stack)?.step ? next.step : null;
 });
 
-/** Preloads the screen of a likely next step. A failure is reported when the screen is due. */
+/** Preloads the screen of a likely next step. A failure is reported when the screen is shown. */
 export const loadFollowingAction = atom(null, async (get, set, step: StepId): Promise<void> => {
   const entry = get(currentEntryAtom);
   const screen = entry && screenOf(get, { flow: entry.flow, step });

@@ -27,8 +27,8 @@ export function StepView() {
 }
 
 /**
- * Announces a step to page and customer once it is rendered and its atoms are subscribed, so that no press is lost. Loads
- * the next screen ahead of time.
+ * Announces a step to page and customer once it is rendered and its atoms are subscribed, so that no press is lost. Preloads
+ * the next screen.
  */
 function StepShown({ children }: { children: ReactNode }) {
   const announce = useSetAtom(announceStepAction);

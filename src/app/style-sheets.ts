@@ -13,7 +13,7 @@ function newSheet(text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** By document, the sheet of each text: the browser parses it once for all elements of a page. */
+/** The sheet of each text by document, so that the browser parses it once for all elements of a page. */
 const sheetsOfPage = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 function sharedSheet(page: Document, text: string): CSSStyleSheet {
@@ -24,7 +24,7 @@ function sharedSheet(page: Document, text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Puts style sheets into one app's shadow root: constructable, so no CSP exception is needed. */
+/** Adopts constructable style sheets in one app's shadow root, which needs no CSP exception. */
 export function createStyleSheets(shadowRoot: ShadowRoot) {
   let adopted = 0;
   const own = new Set<CSSStyleSheet>();
@@ -36,15 +36,15 @@ export function createStyleSheets(shadowRoot: ShadowRoot) {
   add(sharedSheet(shadowRoot.ownerDocument, LAYERS));
   add(themeSheet);
   return {
-    /** Takes in what has been registered since the last call. */
+    /** Adopts the sheets that were registered since the last call. */
     adopt(): void {
       const fresh = registeredSheets.slice(adopted);
       adopted += fresh.length;
       if (fresh.length > 0) add(sharedSheet(shadowRoot.ownerDocument, fresh.join('')));
     },
     /**
-     * Sets an entity's theme as `--mc-<name>` custom properties on the host, in place of the one before. A page's own
-     * rule for the element wins. Values go through the CSS parser, so a bad one is no style and nothing else.
+     * Sets an entity's theme as `--mc-<name>` custom properties on the host, replacing the previous one. The page's own rules
+     * for the element win. The CSS parser drops invalid values.
      */
     setTheme(theme: Readonly<Record<string, string>>): void {
       themeSheet.replaceSync(':host{}');
@@ -54,7 +54,7 @@ export function createStyleSheets(shadowRoot: ShadowRoot) {
         if (PROPERTY_NAME.test(name)) rule.style.setProperty(`--mc-${name}`, value);
       }
     },
-    /** Takes all of them out again. */
+    /** Removes all of them again. */
     release(): void {
       shadowRoot.adoptedStyleSheets = shadowRoot.adoptedStyleSheets.filter(
         (sheet) => !own.has(sheet),

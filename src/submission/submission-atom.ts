@@ -5,10 +5,10 @@ import { IDLE, type Submission } from './rules/submission-state.ts';
 /** The state of the current submission. `submit` and `updateSubmission` advance it; a start and a reload set it. */
 export const submissionAtom = atom<Submission>(IDLE);
 
-/** The start that was asked for while something was being sent, and waits for the answer; null without one. */
+/** A start that waits for the answer to a pending submission; null without one. */
 export const waitingStartAtom = atom<WritableAtom<null, [], Promise<void>> | null>(null);
 
-/** A restart that was postponed until the answer; dropped if the server accepted. */
+/** Runs a start that waited for the answer; drops it if the server accepted the submission. */
 export async function runWaitingStart(get: Getter, set: Setter): Promise<void> {
   const start = get(waitingStartAtom);
   const { status } = get(submissionAtom);

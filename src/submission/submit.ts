@@ -26,9 +26,9 @@ import {
 import { isClosed, lostKeyFor, type Submission } from './rules/submission-state.ts';
 import { submissionAtom, runWaitingStart } from './submission-atom.ts';
 
-/** The checks of a press, in their order. A kind of submission implements the checks it needs; a missing one passes. */
+/** The checks of a press, in order. A kind of submission implements those that it needs; a missing check passes. */
 const PRESS_CHECKS = [
-  /** Another step is shown, or something is under way, done or was lost a moment ago. */
+  /** Another step is shown, or a submission is pending, done or was lost a moment ago. */
   'turn',
   /** No user is signed in, and only an account may send it. */
   'signIn',
@@ -44,7 +44,7 @@ const PRESS_CHECKS = [
   'form',
 ] as const;
 
-/** Further checks of a new intent. They are skipped when the customer confirms the same intent again. */
+/** Further checks of a new intent; skipped when the customer confirms the same intent again. */
 const PERMISSIONS = [
   /** The account came from a link, and the customer has not seen its owner. */
   'account',
@@ -54,7 +54,7 @@ const PERMISSIONS = [
 
 type CheckName = (typeof PRESS_CHECKS)[number] | (typeof PERMISSIONS)[number];
 
-/** The result of a check: passes, blocks because the step already shows the reason, or shows the reason itself. */
+/** The result of a check: false passes, true blocks (the step shows the reason), a function blocks and shows the reason. */
 type Answer = boolean | (() => void | Promise<void>);
 
 /** The implementation of a check for one kind of submission; it may tidy its input. */
@@ -67,9 +67,9 @@ export interface SubmissionKind {
   /** The atom that stores its state; defaults to `submissionAtom`. */
   fate?: PrimitiveAtom<Submission>;
   checks: Partial<Record<Exclude<CheckName, 'page'>, Check>>;
-  /** Runs when the press counts, before the further checks. */
+  /** Runs when the press counts, after `turn` and before the other checks. */
   press?: (get: Getter, set: Setter) => void;
-  /** The choice as a text to compare, given its key; null if no choice is ever the same. */
+  /** The choice as a text to compare, given its key; null if it never equals another. */
   choice: (get: Getter, intentKey: Id) => string | null;
   /** The key of a first try; defaults to a new key. */
   newKey?: (get: Getter) => Id;
@@ -79,13 +79,13 @@ export interface SubmissionKind {
   send: (get: Getter, set: Setter, intent: Intent) => Promise<void>;
   /** The outcome of a try that ended in an error; defaults to the outcome table. */
   outcomeOf?: (error: ApiError) => Failure['outcome'];
-  /** Shows what a conflict is about; false where it cannot. */
+  /** Shows the cause of a conflict; false if it cannot. */
   showConflict?: (get: Getter, set: Setter, failure: Failure) => Promise<boolean>;
-  /** The server wants a sign-in. */
+  /** Handles a 401. */
   askToSignIn: (get: Getter, set: Setter, error: ApiError, about: SubmitKind) => void;
-  /** Moves to the place to try again, before a refusal is shown. */
+  /** Moves to the step where the customer can try again, before a refusal is shown. */
   goBackToRetry?: (get: Getter, set: Setter) => void;
-  /** The message about a refusal; defaults to the message of the error. */
+  /** The message of a refusal; defaults to the message of the error. */
   messageOf?: (error: ApiError) => Message;
 }
 
@@ -165,12 +165,12 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
     return dispatch({ kind: 'failed', failure: { intent, error, outcome, at } });
   }
 
-  /** Asks the page or the check of this kind; a press that passes `turn` counts. */
+  /** Runs one check; a press that passes `turn` counts. */
   function ask(check: CheckName, intentKey: Id): Answer {
     if (check === 'page') {
       const run = get(runSignalAtom);
       const intent = referenceOf(intentKey);
-      // A page may also start another flow, where the answer would find nothing that it belongs to.
+      // A page may also start another flow in its listener; the answer would then not belong to the flow shown.
       return !host.emit('submit', { kind: of.kind, intent }) || run.aborted;
     }
     const answer = of.checks[check]?.(get, set) ?? false;
@@ -183,7 +183,7 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
     return check;
   }
 
-  /** Lets the first check that objects say why; null where none does. Later checks do not run. */
+  /** Runs the checks up to the first one that objects, which shows its reason; null if all pass. */
   function firstObjection(checks: readonly CheckName[], intentKey: Id): Promise<CheckName> | null {
     for (const check of checks) {
       const answer = ask(check, intentKey);
@@ -214,9 +214,9 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
 }
 
 /**
- * Sends what the customer chose, once, unless a check objects: after a lost answer the same is sent under the same
- * key, and nothing else is. Gives the check that objected; null where it was sent. A try that was `agreed` to is one that the
- * page has allowed already and that the customer has said yes to once more. Spec section 8, contract section 3.
+ * Sends the customer's choice once, unless a check objects. Returns that check; null if it was sent. After a lost answer,
+ * only the same choice is sent under the same key. An `agreed` intent has passed the checks before, and the customer has
+ * confirmed it once more. Spec section 8, contract section 3.
  */
 export const submit = (
   get: Getter,
@@ -225,7 +225,7 @@ export const submit = (
   agreed?: Intent,
 ): Promise<CheckName | null> => runnerOf(get, set, of).press(agreed);
 
-/** A try has ended in an error, at this moment or, where a second try counts from `since` on, then; Unix ms. */
+/** Handles an attempt that ended in an error. Its outcome is unknown since `since` (Unix ms), by default since now. */
 export const failSubmission = (
   get: Getter,
   set: Setter,

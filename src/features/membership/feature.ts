@@ -1,4 +1,4 @@
 import type { Feature } from '../../flow/feature.ts';
 
-/** Premium membership. Its plans are shown only while they stand in the way. */
+/** Premium membership. The plans step shows only while it blocks the flow, so it is never finished. */
 export const membership: Feature = { isFinished: { plans: () => false } };

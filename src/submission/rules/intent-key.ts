@@ -1,10 +1,10 @@
-/** Letters of a reference: none that looks like another, and no vowels, which could make a word. */
+/** The characters of a reference: no similar ones, and no vowels, which could form a word. */
 const LETTERS = '23456789CDFGHJKMNPQRTVWXY';
 const REFERENCE_LENGTH = 8;
 
 /**
- * The key of an intent: a reference of 8 letters and digits, a hyphen and the random id that it is derived from. The
- * reference is part of the key, so that a merchant finds it in an `Idempotency-Key`.
+ * The key of an intent: a reference of 8 letters and digits, a hyphen, and the random id from which it is derived. A
+ * merchant can find the reference in the `Idempotency-Key`.
  */
 export function toIntentKey(randomId: string): string {
   const sums = Array.from({ length: REFERENCE_LENGTH }, () => 0);
@@ -16,8 +16,8 @@ export function toIntentKey(randomId: string): string {
 }
 
 /**
- * The short reference of an intent, for the customer to read out and the merchant to look up, for example `K7Q2M9XC`.
- * Contract section 3.
+ * The short reference of an intent, such as `K7Q2M9XC`: the customer reads it out and the merchant looks it up. Contract
+ * section 3.
  */
 export function referenceOf(intentKey: string): string {
   return intentKey.slice(0, REFERENCE_LENGTH);

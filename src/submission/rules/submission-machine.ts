@@ -3,21 +3,21 @@ import type { ApiError } from '../../platform/api/http/api-error.ts';
 import type { Outcome } from '../../platform/api/outcome/outcome.ts';
 import { IDLE, lostTryOf, type Submission } from './submission-state.ts';
 
-/** One try of what the customer sends. */
+/** One attempt to send the customer's choice. */
 export interface Intent {
   intentKey: Id;
   /** The choice as a text to compare. */
   choice: string;
-  /** An earlier try with the same key was lost. */
+  /** An earlier attempt with the same key was lost. */
   isSecond: boolean;
 }
 
-/** A try that ended in an error, and its outcome. */
+/** An attempt that ended in an error, and its outcome. */
 export interface Failure {
   intent: Intent;
   error: ApiError;
   outcome: Exclude<Outcome, 'accepted'>;
-  /** Unix ms from which on a second try counts as one. */
+  /** When it failed, Unix ms; a second attempt is possible some time later. */
   at: number;
 }
 
@@ -26,20 +26,20 @@ export type SubmissionEvent =
   /** The customer pressed, and no check objected. */
   | { kind: 'pressed'; intent: Intent }
   | { kind: 'accepted'; intentKey: Id }
-  /** `isConflictHidden`: the cause of a conflict could not be shown. */
+  /** `isConflictHidden`: the cause of the conflict could not be shown. */
   | { kind: 'failed'; failure: Failure; isConflictHidden?: true }
-  /** Nothing was taken: the customer has to look again first. */
+  /** Nothing was accepted: the customer has to check something first. */
   | { kind: 'withdrawn' }
-  /** The server has answered, and nothing is open any more. */
+  /** The server has answered, and no outcome is unknown any more. */
   | { kind: 'settled' };
 
 /** An effect of an event; effects run in order. */
 export type SubmissionEffect =
-  /** Send the intent, once; the step's earlier messages no longer apply. */
+  /** Send the intent, once; earlier messages of the step are removed. */
   | { kind: 'send'; intent: Intent }
-  /** Show the cause of a conflict; if it cannot be shown, the try has failed as any other. */
+  /** Show the cause of a conflict; if that is impossible, the attempt fails like any other. */
   | { kind: 'showConflict'; failure: Failure }
-  /** Move to the sign-in, with the reason. */
+  /** Open the sign-in, with the reason. */
   | { kind: 'askToSignIn'; error: ApiError }
   /** Move to where the customer can try again. */
   | { kind: 'goBackToRetry' }
@@ -48,7 +48,7 @@ export type SubmissionEffect =
   /** Say why it was refused. */
   | { kind: 'refuse'; error: ApiError };
 
-/** A state and what is to be done. */
+/** A state and the effects to run. */
 interface SubmissionStep {
   state: Submission;
   effects: readonly SubmissionEffect[];
@@ -59,7 +59,7 @@ const step = (state: Submission, effects: readonly SubmissionEffect[] = []): Sub
   effects,
 });
 
-/** The state after a try failed: the outcome of an earlier one stays unknown. */
+/** The state after an attempt failed; the outcome of an earlier one stays unknown. */
 const withdraw = (state: Submission): Submission => lostTryOf(state) ?? IDLE;
 
 function pressed(state: Submission, intent: Intent): SubmissionStep {
@@ -72,7 +72,7 @@ function pressed(state: Submission, intent: Intent): SubmissionStep {
 function failed(state: Submission, failure: Failure, isConflictHidden?: true): SubmissionStep {
   const { intent, error, outcome, at } = failure;
   const { code, serverMessage } = error;
-  // The server accepted it: the failure came after that.
+  // The server accepted it; something else failed afterwards.
   if (state.status === 'done') return step(state);
   if (code === 'conflict' && !isConflictHidden) {
     return step(state, [{ kind: 'showConflict', failure }]);
@@ -87,8 +87,8 @@ function failed(state: Submission, failure: Failure, isConflictHidden?: true): S
 }
 
 /**
- * One step of sending: an event gives the next state and its effects. Bookings, orders, points, payments and
- * plans all use it. Only `pressed` sends, and never while a submission is pending or done.
+ * Applies an event to a submission and returns the next state and its effects. Bookings, orders, points, payments and plans
+ * all use it. Only `pressed` sends, and never while a submission is pending or done.
  */
 export function moveSubmission(state: Submission, event: SubmissionEvent): SubmissionStep {
   switch (event.kind) {

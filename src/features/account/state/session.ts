@@ -77,7 +77,7 @@ async function readProfile(get: Getter, set: Setter, credentials: Credentials): 
   }
 }
 
-/** Stores the customer's own sign-in, for 365 days with "keep me signed in", else for the session. Spec section 4 "Login step". */
+/** Stores the customer's own sign-in, for 365 days if they keep signed in, else for the session. Spec section 4 "Login step". */
 function storeCookies(get: Getter, { id, token }: UserSession, keepSignedIn: boolean): void {
   const { account, cookies } = get(servicesAtom).host;
   const days = keepSignedIn ? LOGIN_COOKIE_DAYS : null;

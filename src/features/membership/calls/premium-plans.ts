@@ -6,13 +6,13 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { PlanSchema, type PremiumPlan, type PremiumPlans } from '../rules/premium-offer.ts';
 
-/** The list of plans and the recommended one, each still to be read. Contract section 3 "client/premium/code/hipay". */
+/** The list of plans and the recommended one, each parsed later. Contract section 3 "client/premium/code/hipay". */
 const PremiumPlansSchema = v.object({
   products: v.array(v.unknown()),
   bestSubscription: v.nullish(v.unknown(), null),
 });
 
-/** The plans that can be bought, and what is wrong with those that cannot be read or have no safe page to pay at. */
+/** The plans for sale, and the faults of those that are unreadable or have no safe payment page. */
 export interface PremiumPlansAnswer extends PremiumPlans {
   faults: readonly ApiError[];
 }

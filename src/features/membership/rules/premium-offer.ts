@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Frozen } from '../../../lib/frozen.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 
-/** A membership for sale; one that cannot be paid at a safe address is none. Spec section 3 "Premium plan". */
+/** A membership for sale; requires a safe payment page. Spec section 3 "Premium plan". */
 export const PlanSchema = v.pipe(
   v.object({
     id: wire.id,
@@ -16,11 +16,11 @@ export const PlanSchema = v.pipe(
   }),
   v.transform(({ useLimit, price, totalPrice, urlHiPay, ...plan }) => ({
     ...plan,
-    // Zero is no limit: nobody sells a plan that cannot be used.
+    // Zero means no limit, because a plan without any use makes no sense.
     useLimit: useLimit !== null && useLimit > 0 ? useLimit : null,
-    /** A month. */
+    /** Per month. */
     priceCents: price,
-    /** For the whole period, which is the charge. */
+    /** For the whole period; this is charged. */
     totalPriceCents: totalPrice,
     url: urlHiPay,
   })),
@@ -28,7 +28,7 @@ export const PlanSchema = v.pipe(
 
 export type PremiumPlan = Frozen<v.InferOutput<typeof PlanSchema>>;
 
-/** The plans and the one that the platform recommends. Spec section 7 "campaign.fetchPremiumPlans". */
+/** The plans and the platform's recommendation. Spec section 7 "campaign.fetchPremiumPlans". */
 export interface PremiumPlans {
   products: readonly PremiumPlan[];
   bestSubscription: PremiumPlan | null;
@@ -36,7 +36,7 @@ export interface PremiumPlans {
 
 /** The content of the plans view. Spec section 2 screen 13. */
 export interface PremiumOffer {
-  /** The plan of the "smart member" header; null without plans. */
+  /** The plan of the "smart member" card; null without plans. */
   best: PremiumPlan | null;
   /** The other plans, each once, in the server's order. */
   others: readonly PremiumPlan[];

@@ -27,7 +27,7 @@ import { useAnnouncement, useMessage, useTranslate } from '../../../screen-kit/s
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { BestPlan, PlanCard } from './plan-card.tsx';
 
-/** Reads the plans of the signed-in user, and asks for the membership whenever the customer comes back to the page. */
+/** Reads the plans of the signed-in user, and checks the membership whenever the page becomes visible. */
 function usePlans() {
   const userId = useAtomValue(credentialsAtom)?.userId;
   const { host } = useAtomValue(servicesAtom);
@@ -84,7 +84,7 @@ function Offer({ offer: { best, others } }: { offer: PremiumOffer }) {
   );
 }
 
-/** Why there are no plans to show, with the way to ask again. */
+/** Says why the plans could not be read; offers to try again. */
 function Failure({ message }: { message: Message }) {
   const load = useSetAtom(loadPlansAction);
   const say = useMessage();
@@ -102,7 +102,7 @@ const ANSWERS: Partial<Record<MembershipCheck, MessageKey>> = {
   failed: 'premium.begun.failed',
 };
 
-/** Asks whether a payment page that was opened already has been paid, before the customer pays again. */
+/** Warns that a payment page was already opened; offers to check whether it was paid. */
 function BegunNotice() {
   const check = useAtomValue(membershipCheckAtom);
   const ask = useSetAtom(checkMembershipAction);
@@ -124,8 +124,8 @@ function BegunNotice() {
 }
 
 /**
- * The plans of a signed-in customer: loading, loaded, none, or unreadable; and a started purchase,
- * regardless of the plans now on sale. Spec section 2 screen 13.
+ * The plans of a signed-in customer (loading, loaded, none or unreadable), and a purchase that was begun, even if its plan
+ * is no longer for sale. Spec section 2 screen 13.
  */
 export function MemberView() {
   const plans = useAtomValue(plansAtom);

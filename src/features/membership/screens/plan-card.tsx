@@ -68,7 +68,7 @@ export function Benefits() {
   );
 }
 
-/** Goes to the plan's payment page; says in its own words that it makes the customer pay, and how much. Contract section 3. */
+/** Opens the plan's payment page; its text says that the customer pays, and how much. Contract section 3. */
 function BuyButton({ plan, isBest = false }: { plan: PremiumPlan; isBest?: boolean }) {
   const purchase = useAtomValue(planPurchaseAtom);
   const buy = useSetAtom(buyPlanAction);
@@ -90,7 +90,7 @@ function BuyButton({ plan, isBest = false }: { plan: PremiumPlan; isBest?: boole
   );
 }
 
-/** Another plan, with a buy button of its own. */
+/** A plan other than the best one, with its buy button. */
 export function PlanCard({ plan }: { plan: PremiumPlan }) {
   return (
     <article className="mc-card mc-plans__plan" part="card">
@@ -121,7 +121,7 @@ export function SmartCard({
   );
 }
 
-/** The "smart member" header: the best plan with its monthly price, its benefits, and its buy button. Spec section 2 screen 13. */
+/** The "smart member" card: the best plan with its monthly price, its benefits and its buy button. Spec section 2 screen 13. */
 export function BestPlan({ plan }: { plan: PremiumPlan }) {
   const t = useTranslate();
   return (

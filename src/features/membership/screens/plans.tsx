@@ -16,7 +16,7 @@ import { Benefits, SmartCard } from './plan-card.tsx';
 import './plans.css';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
-/** The benefits of a membership, and the sign-in it requires: plans belong to an account. */
+/** The benefits of a membership, and the sign-in that it requires. */
 function GuestView() {
   const signIn = useSetAtom(signInForPlansAction);
   const t = useTranslate();
@@ -32,8 +32,8 @@ function GuestView() {
 }
 
 /**
- * The plans before a smart reservation of somebody who is not premium, and always the way on with a normal one, which
- * costs nothing. Guests sign in first. Spec section 2 screen 13, section 4 "Premium".
+ * The plans before a smart reservation of a customer who is not premium, and a button to continue with a normal one for
+ * free. Guests sign in first. Spec section 2 screen 13, section 4 "Premium".
  */
 export default function Plans() {
   const isGuest = useAtomValue(plansAtom) === null;
@@ -41,7 +41,7 @@ export default function Plans() {
   const goOn = useSetAtom(goOnAsMemberAction);
   const giveUp = useSetAtom(giveUpSmartAction);
   const t = useTranslate();
-  // Also if the customer has been premium before.
+  // Also if the customer was premium before this step.
   useEffect(() => {
     if (isMember) void goOn();
   }, [isMember, goOn]);

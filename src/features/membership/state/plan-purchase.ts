@@ -19,7 +19,7 @@ import { dropEntry } from '../../payment/state/payment-journal.ts';
 import { emitOnce } from '../../payment/state/payment-success.ts';
 import { dropBegunPurchase, enterPlan, planKeyOf, readBegunPurchase } from './begun-purchase.ts';
 
-/** The state of a plan's purchase, as far as this tab knows. Only the profile shows whether it was paid. */
+/** The state of a plan's purchase in this tab. Only the profile shows whether it was paid. */
 type PlanPurchase =
   | { status: 'none' }
   /** The window is navigating to the payment page. */
@@ -34,7 +34,7 @@ export type MembershipCheck = 'idle' | 'checking' | 'notYet' | 'failed';
 
 export const membershipCheckAtom = atom<MembershipCheck>('idle');
 
-/** Opens a plan's payment page; false if an earlier one is undecided and the customer has not said yes. */
+/** Opens a plan's payment page; false if an earlier payment is undecided and the customer has not agreed. */
 async function open(
   get: Getter,
   set: Setter,
@@ -46,7 +46,7 @@ async function open(
   const { intentKey: paymentId } = intent;
   set(membershipCheckAtom, 'idle');
   const send = () => void openPlan(get, set, plan, intent);
-  // Before the navigation: code after it may not run.
+  // Before the navigation, because code after it may not run.
   if (!(await enterPlan(get, set, plan, paymentId, send))) return false;
   const result = await host.redirect(plan.url, 'premium');
   if (result.kind === 'failed') {
@@ -59,15 +59,15 @@ async function open(
   const leaving = get(planPurchaseAtom);
   const begin = () => set(planPurchaseAtom, { status: 'begun' });
   if (result.kind !== 'leaving') begin();
-  // A page that was not left by then, since the customer stopped it, has live buttons again.
+  // If the customer stopped the navigation, the buttons work again after this time.
   else host.after(REQUEST_TIMEOUT_MS, () => get(planPurchaseAtom) === leaving && begin());
   return true;
 }
 
-/** Where a plan stands while its page is being opened; a booking that was lost is as open as it was. */
+/** The submission of a plan, apart from `submissionAtom`, so that a lost booking stays unknown. */
 const planFateAtom = atom<Submission>(IDLE);
 
-/** Opens a plan's page after a press, or after the customer has said yes once more (`agreed`). */
+/** Opens a plan's payment page after a press, or after the customer agreed to pay again (`agreed`). */
 async function openPlan(
   get: Getter,
   set: Setter,
@@ -85,7 +85,7 @@ async function openPlan(
   try {
     const earlier = await readBegunPurchase(get);
     back = { status: earlier ? 'begun' : 'none' };
-    // Nothing is sent: the window navigates to the payment page.
+    // No request: sending means navigating to the payment page.
     const objection = await submit(
       get,
       set,
@@ -98,7 +98,7 @@ async function openPlan(
         newKey: () => planKeyOf(get, plan),
         async send(_get, _set, intent) {
           try {
-            // The plan, its page and the entry are of the account that pressed.
+            // The plan, its payment page and the entry belong to the account that pressed.
             const isSame = get(userAtom)?.id === userId;
             if (!isSame || !(await open(get, set, plan, intent, earlier?.paymentId)))
               set(planPurchaseAtom, back);
@@ -118,9 +118,8 @@ async function openPlan(
 }
 
 /**
- * Sends the window to the page on which a plan is paid: one redirect per press, however often it is pressed. The
- * page around may cancel the `submit` or the `redirect` event; an address that is not safe leads nowhere and is
- * reported in one message. Spec section 4 "Premium", contract section 3.
+ * Navigates to a plan's payment page, once, however often the button is pressed. The page may cancel the `submit` or the
+ * `redirect` event. An unsafe address is not opened but reported. Spec section 4 "Premium", contract section 3.
  */
 export const buyPlanAction = atom(null, async (get, set, plan: PremiumPlan): Promise<void> => {
   const isShown = get(currentEntryAtom)?.step === 'plans' && get(userAtom) !== null;
@@ -133,7 +132,10 @@ export const giveUpSmartAction = atom(null, (_get, set) => {
   set(nextStepAction, 'plans');
 });
 
-/** Continues with the smart reservation as soon as the customer is premium; a membership just paid is welcomed, also after a reload. */
+/**
+ * Continues with the smart reservation once the customer is premium. Welcomes a membership that was just paid, also after a
+ * reload.
+ */
 export const goOnAsMemberAction = atom(null, async (get, set): Promise<void> => {
   if (get(smartIsRefusedAtom)) return;
   const begun = await readBegunPurchase(get);
@@ -145,14 +147,14 @@ export const goOnAsMemberAction = atom(null, async (get, set): Promise<void> => 
   dropBegunPurchase(get);
   const { paymentId, plan } = begun;
   if (plan) {
-    // The account opened the payment page of this plan only, and is premium since. See decisions.md.
+    // The account opened only this plan's payment page and is now premium, so this plan was paid. See decisions.md.
     const [amount, currency] = [plan.totalPriceCents, currencyCode(get(currencyAtom))];
     void emitOnce(get, set, 'paid', { kind: 'premium', paymentId, amount, currency });
   }
   set(stepNoticeAtom, { tone: 'info', message: { key: 'premium.welcome' } });
 });
 
-/** Moves a guest to the sign-in, which returns here: plans belong to an account. */
+/** Opens the sign-in for a guest and returns here, because plans belong to an account. */
 export const signInForPlansAction = atom(null, (_get, set) => {
   set(visitStepAction, 'login', 'plans');
   set(stepNoticeAtom, { tone: 'info', message: { key: 'premium.signIn.reason' } });

@@ -30,7 +30,7 @@ type PlansState =
   /** The plans could not be read, with the reason. */
   | { status: 'failed'; message: Message };
 
-/** The last plans read, with their user: each user's plans have their own payment addresses. */
+/** The last plans read and their user: each user's plans have payment pages of their own. */
 const readPlansAtom = atom<{ userId: Id; state: PlansState } | null>(null);
 
 /** The signed-in user's plans; null for a guest. */
@@ -43,7 +43,7 @@ export const plansAtom = atom((get): PlansState | null => {
 
 const reportedFaultsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** The customer sees the other plans; a plan that is left out is reported to the page's developer once. */
+/** Reports each plan that is left out once to the page's developer; the customer sees the other plans. */
 function reportFaults(get: Getter, set: Setter, faults: readonly ApiError[]): void {
   for (const fault of faults) {
     if (!get(reportedFaultsAtom).has(fault.message)) reportError(get, fault);
@@ -67,9 +67,8 @@ async function read(get: Getter, set: Setter, user: Credentials): Promise<PlansS
 }
 
 /**
- * Reads the plans of the signed-in user, with a payment page of its own for each; nothing for guests. Plans that
- * are shown already stay until the new ones are here, and where those cannot be read. Spec section 7
- * "campaign.fetchPremiumPlans".
+ * Reads the plans of the signed-in user, each with its own payment page; does nothing for guests. Plans that are already
+ * shown stay until new ones arrive, also if reading fails. Spec section 7 "campaign.fetchPremiumPlans".
  */
 export const loadPlansAction = atom(null, async (get, set): Promise<void> => {
   const user = get(credentialsAtom);
@@ -83,8 +82,9 @@ export const loadPlansAction = atom(null, async (get, set): Promise<void> => {
 });
 
 /**
- * Reads the profile again after a payment page was opened: the server says who is premium, never an address. Until it
- * does, the plans come with fresh payment pages. One question at a time; a failure keeps waiting.
+ * Reads the profile again after a payment page was opened: only the server shows that the customer is premium, never a
+ * return address. Until then, each check also renews the plans' payment pages. Runs one check at a time; a failure changes
+ * nothing.
  */
 export const checkMembershipAction = atom(null, async (get, set): Promise<void> => {
   const { status } = get(planPurchaseAtom);
@@ -108,7 +108,7 @@ export const checkMembershipAction = atom(null, async (get, set): Promise<void> 
   }
 });
 
-/** Remembers a payment page that was opened before a reload, so that the customer is warned before paying again. */
+/** Restores a purchase that was begun before a reload, so that the customer is warned before paying again. */
 export const restorePurchaseAction = atom(null, async (get, set): Promise<void> => {
   const begun = await readBegunPurchase(get);
   const { status } = get(planPurchaseAtom);
@@ -116,6 +116,6 @@ export const restorePurchaseAction = atom(null, async (get, set): Promise<void> 
   if (!begun && status === 'begun') set(planPurchaseAtom, { status: 'none' });
   if (!begun || status !== 'none') return;
   set(planPurchaseAtom, { status: 'begun' });
-  // One remark says it: that of the payment, not that of the flow that was restored.
+  // Replaces the notice of the restored flow: the one about the purchase is enough.
   set(stepNoticeAtom, null);
 });
