@@ -10,7 +10,7 @@ import {
   tidyAddress,
 } from '../rules/address-form.ts';
 import { addressOneLine } from '../rules/addresses.ts';
-import { loadAddressesAction, ownAddressesAtom } from './saved-addresses.ts';
+import { ADDRESSES, addressesAtom } from './saved-addresses.ts';
 import { typedAddressAtom } from './typed-address.ts';
 import { formOf } from '../../../flow/state/form.ts';
 import type { Id } from '../../../lib/config/id.ts';
@@ -52,7 +52,7 @@ export const TRANSPORT_ADDRESS = formOf<AddressField>({
 
 /** The customer's saved addresses that a menu order can be delivered to: it stays in Portugal. */
 export const transportAddressesAtom = atom((get) =>
-  get(ownAddressesAtom).filter(({ countryId }) => countryId === PORTUGAL_COUNTRY_ID),
+  get(addressesAtom).filter(({ countryId }) => countryId === PORTUGAL_COUNTRY_ID),
 );
 
 /** The saved address that the form holds; null for any other. */
@@ -73,7 +73,7 @@ export const fillTransportAddressAction = atom(null, (get, set, id: Id) => {
 /** Loads the customer's saved addresses, and fills in the only one if nothing was typed. */
 export const offerSavedAddressesAction = atom(null, async (get, set): Promise<void> => {
   if (get(userAtom) === null) return;
-  await set(loadAddressesAction);
+  await set(ADDRESSES.load);
   const sole = soleOf(get(transportAddressesAtom));
   if (sole && addressOneLine(get(transportAddressAtom)) === '') {
     set(fillTransportAddressAction, sole.id);
