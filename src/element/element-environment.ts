@@ -1,6 +1,6 @@
 import type { PageParamsSource } from '../platform/host/page-params.ts';
 import type { PageQueue } from './page-queue.ts';
-import { isGone, lostFile } from '../platform/api/http/lost-file.ts';
+import { isFileGone, lostFile } from '../platform/api/http/lost-file.ts';
 import type { createCheckoutApp } from '../app/create-checkout-app.ts';
 import type { LanguageCode } from '../lib/config/language.ts';
 import { warnIntegrator } from '../platform/host/warn-integrator.ts';
@@ -64,7 +64,7 @@ export function createElementLoaders(scriptUrl: string): ElementLoaders {
       warnIntegrator(
         `${file} or a file beside it does not load: missing, or its integrity differs.`,
       );
-      return (await isGone(file)) ? 'outdated' : 'passing';
+      return (await isFileGone(file)) ? 'outdated' : 'passing';
     },
     async sandbox(middleware) {
       // Computed, so that no build takes the sandbox into the module.

@@ -21,8 +21,11 @@ declare global {
   }
 }
 
-/** Offers the screen's tools as it changes, until the returned function ends it. */
-function offerTools(store: Store, root: ShadowRoot, context: ModelContext): () => void {
+/** Offers a browser's assistant what the customer can do on the screen; returns dispose. Contract section 1 "agents". */
+export function attachAgents(store: Store, element: HTMLElement): (() => void) | null {
+  const { shadowRoot: root, ownerDocument } = element;
+  const { modelContext: context } = ownerDocument;
+  if (!context || !root) return null;
   const { host } = store.get(servicesAtom);
   const prefix = `merchant_checkout_${host.elementKey().replaceAll(/\W/g, '_')}`;
   let offered = '';
@@ -74,11 +77,4 @@ function offerTools(store: Store, root: ShadowRoot, context: ModelContext): () =
     cancel();
     offer.abort();
   };
-}
-
-/** Offers a browser's assistant what the customer can do on the screen; returns dispose. Contract section 1 "agents". */
-export function attachAgents(store: Store, element: HTMLElement): (() => void) | null {
-  const { shadowRoot, ownerDocument } = element;
-  const { modelContext: context } = ownerDocument;
-  return context && shadowRoot ? offerTools(store, shadowRoot, context) : null;
 }

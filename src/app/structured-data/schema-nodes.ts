@@ -18,15 +18,11 @@ export interface Sold {
   isSoldOut?: boolean;
 }
 
-/** An empty text or list says nothing. */
-const orNothing = <Value extends { length: number }>(value: Value): Value | undefined =>
-  value.length > 0 ? value : undefined;
-
-/** Texts that say something, without repetition. */
+/** Joins texts without empty and repeated ones; undefined if none is left. */
 const joined = (parts: readonly string[], separator: string): string | undefined =>
-  orNothing([...new Set(parts.map((part) => part.trim()).filter(Boolean))].join(separator));
+  [...new Set(parts.map((part) => part.trim()).filter(Boolean))].join(separator) || undefined;
 
-/** A postal address; undefined if the platform says nothing of one. */
+/** A postal address; undefined if the platform sends none. */
 export function addressNode(address: AddressView | null): SchemaNode | undefined {
   if (!address) return undefined;
   const { address1, address2, address3, zipcode, zone, county, district } = address;
@@ -40,7 +36,7 @@ export function addressNode(address: AddressView | null): SchemaNode | undefined
   return isEmpty ? undefined : { '@type': 'PostalAddress', ...lines };
 }
 
-/** Its price and availability. */
+/** The price and availability of something. */
 export function offerNode({ priceCents, currency, url, isSoldOut: isGone }: Sold): SchemaNode {
   const price = priceCents === null ? undefined : (priceCents / 100).toFixed(2);
   return {
@@ -56,7 +52,7 @@ function menuItemNode(item: MenuItem, url: string): SchemaNode {
   return {
     '@type': 'MenuItem',
     name: item.name,
-    description: orNothing(item.description),
+    description: item.description || undefined,
     image: item.image?.url,
     offers: offerNode({ ...item, url, isSoldOut: isSoldOut(item) }),
   };
@@ -73,7 +69,7 @@ export function menuNode(
     inLanguage: language,
     hasMenuSection: sections.map(({ name, items }) => ({
       '@type': 'MenuSection',
-      name: orNothing(name),
+      name: name || undefined,
       hasMenuItem: items.map((item) => menuItemNode(item, url)),
     })),
   };

@@ -3,6 +3,7 @@ import { servicesAtom, configAtom, pageConfigAtom } from '../../context/checkout
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import { STATE_PERSISTENCE_TIMEOUT_MS } from '../../lib/limits.ts';
 import type { Host } from '../../platform/host/host.ts';
+import { within } from '../../platform/host/timers.ts';
 import { SAVED_STATE_PREFIX } from '../rules/saved-state.ts';
 import { selectFlow } from '../select-flow.ts';
 
@@ -22,14 +23,13 @@ export const offerCodeKeyAtom = atom(
   (get) => `${keyOf(get, get(pageConfigAtom) ?? get(configAtom))}:code`,
 );
 
-/** The text stored under a key, or null after the time limit: a start never waits longer for saved state. */
+/** The text stored under a key; null without one, on failure and after the time limit, so that it delays no start for long. */
 export function readWithinLimit(host: Host, key: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    const cancel = host.after(STATE_PERSISTENCE_TIMEOUT_MS, () => resolve(null));
-    const settle = (value: string | null) => {
-      cancel();
-      resolve(value);
-    };
-    Promise.resolve(host.storage.read(key)).then(settle, () => settle(null));
-  });
+  const read = async () => host.storage.read(key);
+  return within(
+    (ms, run) => host.after(ms, run),
+    STATE_PERSISTENCE_TIMEOUT_MS,
+    read().catch(() => null),
+    null,
+  );
 }

@@ -1,4 +1,4 @@
-import { parseInstant } from './instant.ts';
+import { parseInstant, utcInstant } from './instant.ts';
 import { venueStart } from './time-zones.ts';
 import { addDays } from './venue-date.ts';
 
@@ -18,7 +18,7 @@ export function venueInstant(date: string, time: string, timeZone: string): stri
 
 /** A moment (Unix ms) in UTC as in calendar files, `20270328T130000Z`. */
 export function utcStamp(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+  return utcInstant(at).replaceAll(/[-:]/g, '');
 }
 
 /** A venue date (`YYYY-MM-DD`) as in calendar files, `20270328`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { addMonths, datesOfMonth, startOfMonth, weekdayOf } from './venue-month.ts';
+import { addMonths, datesOfMonth, startOfMonth, placeInWeek } from './venue-month.ts';
 
 describe('a month', () => {
   it.each([
@@ -32,5 +32,5 @@ describe('a month', () => {
     ['2026-11-23', 0],
     ['2026-11-25', 2],
     ['2026-11-29', 6],
-  ])('%s has the place %i in its week', (date, place) => expect(weekdayOf(date)).toBe(place));
+  ])('%s has the place %i in its week', (date, place) => expect(placeInWeek(date)).toBe(place));
 });

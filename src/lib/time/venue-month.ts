@@ -1,4 +1,4 @@
-import { addDays } from './venue-date.ts';
+import { addDays, weekdayOf } from './venue-date.ts';
 
 const WEEK_DAYS = 7;
 
@@ -21,6 +21,6 @@ export function datesOfMonth(date: string): readonly string[] {
 }
 
 /** The place of a date in its week: 0 on Monday, 6 on Sunday. */
-export function weekdayOf(date: string): number {
-  return (new Date(Date.parse(date)).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS;
+export function placeInWeek(date: string): number {
+  return (weekdayOf(date) + WEEK_DAYS - 1) % WEEK_DAYS;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { addMonths, datesOfMonth, weekdayOf } from '../../lib/time/venue-month.ts';
+import { addMonths, datesOfMonth, placeInWeek } from '../../lib/time/venue-month.ts';
 import { render } from '../../../test/support/ui/render.ts';
 import { DayGrid, type DayGridProps } from './day-grid.tsx';
 
@@ -16,7 +16,7 @@ function Months(props: Partial<DayGridProps>) {
   return (
     <DayGrid
       title={month.slice(0, 7)}
-      month={{ weekdays: WEEKDAYS, firstPlace: weekdayOf(month) }}
+      month={{ weekdays: WEEKDAYS, firstPlace: placeInWeek(month) }}
       days={datesOfMonth(month).map((date) => ({
         date,
         label: date.endsWith('10') ? `${date}, closed` : date,

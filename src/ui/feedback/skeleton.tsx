@@ -8,7 +8,7 @@ interface SkeletonProps {
 /** Grey placeholders of loading content, hidden from screen readers. */
 export function Skeleton({ shape = 'text', count = 1 }: SkeletonProps) {
   return (
-    <div className={`mc-skeletons mc-skeletons--${shape}`} aria-hidden="true">
+    <div className="mc-skeletons" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <span key={index} className={`mc-skeleton mc-skeleton--${shape}`} />
       ))}

@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import './icon.css';
 
 export const chevronLeftIcon: IconPath = 'M15 5l-7 7 7 7';
@@ -35,15 +36,15 @@ export type IconPath = `M${string}`;
 
 interface IconProps {
   path: IconPath;
-  /** Larger, for empty states and cards. */
-  size?: 'small' | 'medium' | 'large' | undefined;
+  /** `small` beside a line of text, `large` above a title. */
+  size?: 'small' | 'large';
 }
 
 /** A line icon; decoration beside a text. */
-export function Icon({ path, size = 'medium' }: IconProps) {
+export function Icon({ path, size }: IconProps) {
   return (
     <svg
-      className={`mc-icon mc-icon--${size}`}
+      className={classNames('mc-icon', size && `mc-icon--${size}`)}
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { isGone, lostFile } from './lost-file.ts';
+import { isFileGone, lostFile } from './lost-file.ts';
 
 /**
  * Loads a chunk. Rejects like a read without an answer, with an `ApiError` of code `network` or `offline` that names the
@@ -14,7 +14,7 @@ export async function loadCode<Part>(
   } catch (cause) {
     const code = isOnline() ? 'network' : 'offline';
     const file = lostFile(cause);
-    const isOutdated = await isGone(file ?? import.meta.url);
+    const isOutdated = await isFileGone(file ?? import.meta.url);
     const message = `${file ?? 'the code'} could not be loaded`;
     throw new ApiError(code, message, { cause, isOutdated });
   }

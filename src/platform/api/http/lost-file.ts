@@ -3,7 +3,7 @@ export const lostFile = (error: unknown): string | undefined =>
   /https?:\S+/.exec(String(error))?.[0];
 
 /** Whether a file of the checkout no longer exists on its server, as after a deploy. False without an answer. Never rejects. */
-export async function isGone(url: string): Promise<boolean> {
+export async function isFileGone(url: string): Promise<boolean> {
   // Not a call of the API.
   return globalThis.fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status === 404 || status === 410,

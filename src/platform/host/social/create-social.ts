@@ -2,6 +2,7 @@ import { SOCIAL_SIGN_IN_MS } from '../../../lib/limits.ts';
 import { drawGoogleButton, signInByWeb } from './web-social.ts';
 import { createNativeSocial } from './native-social.ts';
 import { createSdks } from './sdks.ts';
+import { within } from '../timers.ts';
 import { GOOGLE_SLOT, type SocialAnswer, type SocialInput, type SocialSettings } from './social.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
 
@@ -55,13 +56,10 @@ export function createSocial(input: SocialInput) {
 
   /** The answer, or a refusal after the time limit or when the customer or the element has left. */
   function limit(answer: Promise<SocialAnswer>, ended: AbortSignal): Promise<SocialAnswer> {
-    let cancel = () => {};
-    const end = new Promise<SocialAnswer>((resolve) => {
-      const refuse = () => resolve(REFUSED);
-      cancel = timers.after(SOCIAL_SIGN_IN_MS, refuse);
-      ended.addEventListener('abort', refuse);
+    const left = new Promise<SocialAnswer>((resolve) => {
+      ended.addEventListener('abort', () => resolve(REFUSED));
     });
-    return Promise.race([end, answer]).finally(cancel);
+    return within(timers.after, SOCIAL_SIGN_IN_MS, Promise.race([left, answer]), REFUSED);
   }
 
   /** Draws Google's button; `native`: use our button and `signIn`. */

@@ -2,7 +2,7 @@ import { toSafeUrl } from '../../../lib/config/addresses.ts';
 import { SOCIAL_SCRIPT_MS } from '../../../lib/limits.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
 import { fieldIn } from '../foreign-data.ts';
-import type { Timers } from '../timers.ts';
+import { within, type Timers } from '../timers.ts';
 import type { SocialInput, SocialSettings } from './social.ts';
 
 interface ScriptInput {
@@ -40,11 +40,7 @@ async function loadScript(input: ScriptInput): Promise<boolean> {
   try {
     const loading = scripts.get(input.url) ?? addScript(input);
     scripts.set(input.url, loading);
-    let cancel = () => {};
-    const late = new Promise<boolean>((resolve) => {
-      cancel = input.timers.after(SOCIAL_SCRIPT_MS, () => resolve(false));
-    });
-    const isLoaded = await Promise.race([loading.loaded, late]).finally(cancel);
+    const isLoaded = await within(input.timers.after, SOCIAL_SCRIPT_MS, loading.loaded, false);
     if (!isLoaded) loading.script.remove();
     if (!isLoaded && scripts.get(input.url) === loading) scripts.delete(input.url);
     return isLoaded;
@@ -120,15 +116,10 @@ export function createSdks({ page, timers, nonce }: SdksInput) {
     const { address, whenReady } = SDKS[provider];
     const url = toSafeUrl(settings.sdkUrl ?? address(toLocale(settings.language)))?.href;
     if (find(provider) !== undefined || url === undefined) return find(provider);
-    let cancel = () => {};
-    const ready = new Promise<void>((resolve) => {
-      if (!whenReady) return resolve();
-      whenReady(page, resolve);
-      cancel = timers.after(SOCIAL_SCRIPT_MS, resolve);
-    });
+    const told = whenReady && new Promise<void>((resolve) => whenReady(page, resolve));
+    const ready = told && within(timers.after, SOCIAL_SCRIPT_MS, told, undefined);
     const isLoaded = await loadScript({ page: page.document, timers, nonce: nonce(), url });
     if (isLoaded && find(provider) === undefined) await ready;
-    cancel();
     return isLoaded ? find(provider) : undefined;
   }
 

@@ -5,7 +5,7 @@ import { announceAction } from '../../../../flow/state/announcements.ts';
 import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
 import { addDays } from '../../../../lib/time/venue-date.ts';
 import { formatVenueDate, formatWeekday } from '../../../../platform/i18n/format-venue-date.ts';
-import { addMonths, startOfMonth, weekdayOf } from '../../../../lib/time/venue-month.ts';
+import { addMonths, startOfMonth, placeInWeek } from '../../../../lib/time/venue-month.ts';
 import type { MessageKey, Translate } from '../../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
@@ -32,7 +32,7 @@ const WEEK_DAYS = 7;
 
 /** The names of the weekdays, from Monday. */
 function weekdaysOf(date: string, t: Translate) {
-  const monday = addDays(date, -weekdayOf(date));
+  const monday = addDays(date, -placeInWeek(date));
   return Array.from({ length: WEEK_DAYS }, (_, index) => {
     const day = addDays(monday, index);
     return { short: formatWeekday(day, t, 'short'), full: formatWeekday(day, t, 'long') };
@@ -164,7 +164,7 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
         // A new grid moves the focus to the day found: the button that found it is removed.
         key={jumps}
         title={formatVenueDate(month, t, 'month')}
-        month={{ weekdays: weekdaysOf(month, t), firstPlace: weekdayOf(month) }}
+        month={{ weekdays: weekdaysOf(month, t), firstPlace: placeInWeek(month) }}
         days={shown}
         selected={selected}
         onChoose={choose}
