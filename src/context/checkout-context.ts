@@ -21,16 +21,16 @@ export type Store = ReturnType<typeof createStore>;
 export interface Services {
   /** Makes a call of the middleware. */
   call: Call;
-  /** Asks others than the middleware. */
+  /** Sends requests to other servers than the middleware. */
   fetch: ApiContext['fetch'];
   host: Host;
   i18n: I18n;
   loadCatalog: LoadCatalog;
   /** Adopts the loaded style sheets in the shadow root. */
   adoptSheets: () => void;
-  /** A flow's first screen is painted. */
+  /** Called when a flow's first screen is painted. */
   onReady: () => void;
-  /** The flow cannot be shown. */
+  /** Called when the flow cannot be shown. */
   onFatal: () => void;
 }
 
@@ -57,7 +57,7 @@ export const runSignalAtom = atom((get): AbortSignal => {
   return controller ? controller.signal : AbortSignal.abort();
 });
 
-/** Ends the run under way and begins another; gives its signal. */
+/** Aborts the current run and starts another; returns its signal. */
 export const beginRunAction = atom(null, (get, set): AbortSignal => {
   get(runControllerAtom)?.abort();
   const controller = new AbortController();
@@ -65,12 +65,11 @@ export const beginRunAction = atom(null, (get, set): AbortSignal => {
   return controller.signal;
 });
 
-/** Cancels all reads; the element is being removed. */
+/** Cancels all reads when the element is removed. */
 export const endRunAction = atom(null, (get) => get(runControllerAtom)?.abort());
 
 /**
- * Loads a part of the code that comes when it is needed. Where it does not arrive, rejects as a read without an answer
- * does; it can be tried again, unless the error says that the page is out of date.
+ * Loads a chunk on demand. Rejects like a read without an answer; a retry can help unless the error is `isOutdated`.
  */
 export function load<Module>(get: Getter, code: () => Promise<Module>): Promise<Module> {
   return loadCode(code, () => get(servicesAtom).host.isOnline());
@@ -94,7 +93,7 @@ export const credentialsAtom = atom((get): Credentials | null => {
 /** The config of the page itself, without the offer code that the customer entered; null before it is set. */
 export const pageConfigAtom = atom<CheckoutConfig | null>(null);
 
-/** The offer code that the customer scanned or typed; null while the page's own counts. */
+/** The offer code that the customer scanned or typed; null if that of the page applies. */
 export const enteredOfferCodeAtom = atom<string | null>(null);
 
 /**
@@ -115,13 +114,13 @@ export const configAtom = atom(
   },
 );
 
-/** The language shown now; starts as the one that the config asks for. */
+/** The current language; initially that of the config. */
 export const languageAtom = atom<LanguageCode>('pt_PT');
 
-/** The locale for dates, numbers and money in the language shown. */
+/** The locale of dates, numbers and money. */
 export const formatLocaleAtom = atom((get) => LANGUAGES[get(languageAtom)].formatLocale);
 
-/** Where the legal and the reward links lead in the language shown; a name without an address is missing. */
+/** The addresses of the legal and reward links in the current language; unknown ones are missing. */
 export const siteLinksAtom = atom((get): Links => {
   const { env } = get(entityConfigAtom);
   const own = get(configAtom).links;

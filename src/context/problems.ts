@@ -29,21 +29,21 @@ export type RefusedThing =
 /** A refusal: its message, and its kind. */
 export type Refusal = Message & { about: RefusedThing };
 
-/** The message of the open dialog, as spec section 8 requires; null when none is open. */
+/** The refusal in the open dialog; null without one. Spec section 8. */
 export const alertAtom = atom<Refusal | null>(null);
 
-/** The refusal shown beside the pressed button, at once or after its dialog; null when nothing was refused. */
+/** The refusal beside the pressed button, at once or after its dialog; null without one. */
 export const refusalAtom = atom<Refusal | null>(null);
 
-/** A lasting remark at the top of the step, with the reason for being there; null when none. */
+/** A notice at the top of the step. */
 export interface StepNotice {
   tone: 'info' | 'warning' | 'danger';
   message: Message;
-  /** What follows the message. */
+  /** A second sentence. */
   next?: MessageKey;
   /** The reference of a submission of unknown outcome, for the customer to read out. */
   reference?: string;
-  /** Offers to start over. */
+  /** Shows a button that restarts the flow. */
   offersRestart?: boolean;
 }
 
@@ -55,10 +55,10 @@ export const onlineAtom = atom(true);
 const isOffline = (message: Message | null | undefined): boolean =>
   Boolean(message && 'key' in message && message.key === 'errors.offline');
 
-/** The ids of the views that are due and did not load, in the order of their losses: the first one shows the message. */
+/** The ids of needed views that did not load, in order; the first one shows the message. */
 export const lostViewsAtom = atom<readonly string[]>([]);
 
-/** Whether a message of the step says that there is no connection; then no banner says so too. */
+/** Whether the step already shows that there is no connection, so that no banner repeats it. */
 export const saysOfflineAtom = atom(
   (get) =>
     isOffline(get(refusalAtom)) ||
@@ -77,7 +77,7 @@ export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** An error as the closed list knows it. */
+/** Converts any error to an `ApiError`; an unknown one has the code `internal`. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const message = error instanceof Error ? error.message : String(error);
@@ -96,7 +96,7 @@ export function reportError(get: Getter, cause: unknown, intent?: string): ApiEr
     host.emit('error', { code, status, message, ...(intent && { intent }) });
     host.warn(`${code}: ${message}`);
   } catch {
-    // A page that has broken its own events or console hears nothing.
+    // The page has broken its own events or console.
   }
   return error;
 }

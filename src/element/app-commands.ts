@@ -20,7 +20,7 @@ export function createAppCommands(onError: (error: unknown) => void) {
     }
   }
 
-  /** Does something with the app: now, or as soon as there is one. */
+  /** Runs a command now, or when the app has loaded. */
   function run(command: Command): void {
     if (app) perform(command, app);
     else waiting.push(command);
@@ -37,7 +37,7 @@ export function createAppCommands(onError: (error: unknown) => void) {
       const forget = () => unanswered.delete(answer);
       unanswered.add(answer);
       answer.promise.then(forget, forget);
-      // Async, so that a question which throws at once settles too.
+      // Async, so that a synchronous error rejects too.
       run((running) => {
         const asked = async () => question(running);
         asked().then(answer.resolve, answer.reject);

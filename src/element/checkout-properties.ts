@@ -13,8 +13,8 @@ import { findOwn, readValue, type OwnValues } from './read-config.ts';
 const PROPERTY_KEYS = ATTRIBUTE_KEYS.filter((key) => key !== 'lang');
 
 /**
- * Where there is no page (a server that renders), the module can still be imported. The class below defines the
- * properties that this type promises, from the same table.
+ * `HTMLElement`, or a stand-in on a server, where the module can be imported too. The class below defines the
+ * properties of this type from the same table.
  */
 const BaseElement: new () => HTMLElement & AttributeProperties =
   Reflect.get<object, string>(globalThis, 'HTMLElement') ?? Object;
@@ -41,7 +41,7 @@ export abstract class CheckoutProperties extends BaseElement {
   protected applyEarlyValues(): void {
     for (const key of PROPERTY_KEYS) {
       const name = propertyName(key);
-      // It shadows its accessor: set it again.
+      // It hides its accessor: delete it and store its value.
       if (!Object.hasOwn(this, name)) continue;
       const value: unknown = Reflect.get(this, name);
       Reflect.deleteProperty(this, name);

@@ -31,7 +31,7 @@ interface SessionInput {
 
 export type CheckoutSession = ReturnType<typeof startSession>;
 
-/** Asks for every chunk of the first screen at the same moment. */
+/** Requests all chunks of the first screen at once. */
 export function loadChunks(config: CheckoutConfig, loaders: ElementLoaders, signal: AbortSignal) {
   const { first } = FLOW_TABLE[selectFlow(config)];
   return Promise.all([
@@ -41,8 +41,8 @@ export function loadChunks(config: CheckoutConfig, loaders: ElementLoaders, sign
 }
 
 /**
- * While the app loads, warms up what a slow phone needs long for and the app uses first: the
- * page's storage and cookies, and the browser's time zone data. After the next frame, so that the skeleton is not delayed.
+ * Warms up, while the app loads, the parts of the browser that are slow at first use on a phone: storage, cookies and
+ * time zone data. Waits for the next frame, so that the skeleton is not delayed.
  */
 function warmUp(timeZone: string): void {
   requestAnimationFrame(() =>
@@ -53,15 +53,15 @@ function warmUp(timeZone: string): void {
         window.localStorage.getItem('');
         document.cookie.includes('');
       } catch {
-        // The page may not have one; the app keeps what it stores in memory then.
+        // A page may have no storage; the app then keeps its data in memory.
       }
     }),
   );
 }
 
 /**
- * Starts one run of the checkout in one element: the flow's first calls and the app's chunks at the same moment, then the
- * app.
+ * Runs the checkout in one element: requests the first calls of the flow and the chunks of the app at once, then starts
+ * the app.
  */
 export function startSession(input: SessionInput) {
   const { element, root, loaders } = input;
@@ -82,7 +82,7 @@ export function startSession(input: SessionInput) {
   const fetch = startFirstCalls(selectFlow(config), config, send, signal);
   warmUp(config.timeZone);
 
-  /** Calls back while this session lives. */
+  /** Wraps a callback so that it does nothing after the session has ended. */
   const alive =
     <Args extends unknown[]>(call: (...args: Args) => void) =>
     (...args: Args) => {
@@ -128,7 +128,7 @@ export function startSession(input: SessionInput) {
       config = { ...next, middleware: base };
       app?.configure(config);
     },
-    /** Frees everything; nothing is called back any more. */
+    /** Frees everything; no callback follows. */
     dispose(): void {
       stop.abort();
       app?.view.remove();

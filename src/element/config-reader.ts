@@ -9,9 +9,9 @@ import { emitCheckoutEvent } from '../platform/host/checkout-events.ts';
 import { warnIntegrator } from '../platform/host/warn-integrator.ts';
 
 /**
- * Makes the reader of one element's config. Each bad value is reported once, by one warning and one `error` event, in words
- * that load when there is something to say. The middleware is the first one that could be used, for good: no other
- * origin may get what this one was trusted with. Contract section 1.
+ * Creates the reader of one element's config. Reports each bad value once, by a warning and an `error` event, whose
+ * texts load on demand. The first usable middleware is final: no other origin may receive its tokens. Contract section
+ * 1.
  */
 export function createConfigReader(
   element: HTMLElement,

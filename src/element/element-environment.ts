@@ -27,7 +27,7 @@ export interface AppModule {
   createCheckoutApp: typeof createCheckoutApp;
 }
 
-/** Everything that comes after the first module; each rejects when it cannot be loaded. */
+/** Loads the parts after the first module; each rejects if it cannot be loaded. */
 export interface ElementLoaders {
   app: () => Promise<AppModule>;
   /** The screen with which a flow begins and its texts, so that the app finds them loaded. */
@@ -35,11 +35,11 @@ export interface ElementLoaders {
   catalog: LoadCatalog;
   /** The code for modal and button mode. */
   dialogMode: () => Promise<{ createDialogMode: typeof createDialogMode }>;
-  /** The words for what a page has got wrong. */
+  /** The texts of configuration problems. */
   problemTexts: () => Promise<ProblemTexts>;
   /** Why a chunk could not be loaded; warns with the address. Never rejects. */
   whyLost: (error: unknown) => Promise<Exclude<Failure, 'config'>>;
-  /** The middleware inside the page, as the attribute names it. */
+  /** The sandbox inside the page, by the value of `middleware`. */
   sandbox: (middleware: string) => Promise<Fetch>;
 }
 
@@ -58,7 +58,7 @@ export function createElementLoaders(scriptUrl: string): ElementLoaders {
     dialogMode: () => import('./dialog-mode/dialog-mode.ts'),
     problemTexts: () => import('./problem-texts.ts'),
     async whyLost(error) {
-      // A page's bundler takes a template beside `import.meta.url` for files to copy.
+      // Not beside `import.meta.url`: bundlers take a template there for files to copy.
       const app = new URL(`merchant-checkout-${WIDGET_VERSION}/app.js`, scriptUrl);
       const file = lostFile(error) ?? app.href;
       warnIntegrator(

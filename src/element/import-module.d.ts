@@ -1,2 +1,2 @@
-/** Imports a module by an address that is known at run time alone; the caller knows what it exports. */
+/** Imports a module by an address that is known only at run time; the caller states its type. */
 export function importModule<Module>(url: string): Promise<Module>;

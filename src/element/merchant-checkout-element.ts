@@ -16,7 +16,7 @@ import type { Failure } from '../platform/i18n/texts.ts';
 import { createShell, type Shell } from './shell.ts';
 import { whenNear } from './when-near.ts';
 
-/** Why `ready` and `refresh()` reject; the `error` event before it says what happened. */
+/** The reason with which `ready` and `refresh()` reject; an `error` event has the details. */
 const NOT_SHOWN = 'The checkout cannot be shown.';
 
 /**
@@ -34,16 +34,16 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   #config: CheckoutConfig | null = null;
   #session: CheckoutSession | null = null;
   #ready = createDeferred();
-  /** Opens the dialog; focus returns to the trigger. */
+  /** Set if the dialog is to be open; focus returns to the trigger. */
   #wanted: { trigger: Trigger | null } | null = null;
-  /** The chunk of modal and button mode is here or under way. */
+  /** The chunk of modal and button mode has loaded or is loading. */
   #hasDialogMode = false;
   #updateIsDue = false;
   /** With `loading="lazy"`, loading need not wait any more. */
   #isNeeded = false;
-  /** Ends the wait for an element with `loading="lazy"` to come near. */
+  /** Aborts the wait of `loading="lazy"`. */
   #wait: AbortController | null = null;
-  /** Ends with the element's time in the page; a move in the page is no end. */
+  /** Aborts when the element leaves the page, not when it is moved. */
   #stay: AbortController | null = null;
 
   constructor() {
@@ -152,7 +152,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
         this.#wanted = null;
         emitCheckoutEvent(this, 'close', {});
       },
-      onWayOn: (failure) => {
+      onAction: (failure) => {
         if (failure === 'outdated') window.location.reload();
         else this.restart();
       },
@@ -268,13 +268,13 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     });
   }
 
-  /** Nothing can be shown but the fallback; the next change or `restart()` tries again. */
+  /** Shows the fallback; the next change or `restart()` tries again. */
   #fail(failure: Failure): void {
     this.#end(new Error(NOT_SHOWN));
     this.#shell?.showFatal(failure);
   }
 
-  /** Frees everything that runs and rejects what waits for it, with the reason. */
+  /** Ends the session and rejects all pending promises with the reason. */
   #end(reason: Error): void {
     this.#session?.dispose();
     this.#session = null;
@@ -288,7 +288,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     this.changed();
   }
 
-  /** Brings the chunks near before the dialog is opened. */
+  /** Preloads the chunks before the dialog is opened. */
   #preload(): void {
     if (this.#session || !this.#config || !this.#stay) return;
     loadChunks(this.#config, this.environment.loaders, this.#stay.signal).catch(() => undefined);

@@ -10,10 +10,10 @@ type LoadTriggerTexts = () => Promise<{ describeIdleTarget: (target: string) => 
 
 interface TriggerInput {
   page: Document;
-  /** The element's id at this moment. */
+  /** The element's current id. */
   id: () => string;
   onOpen: (trigger: Trigger) => void;
-  /** Somebody points at a trigger or has moved the focus to it. */
+  /** The pointer or the focus is on a trigger. */
   onApproach: () => void;
   /** Stops it. */
   signal: AbortSignal;
@@ -22,7 +22,7 @@ interface TriggerInput {
 const targetOf = (trigger: EventTarget): string | null =>
   trigger instanceof Element ? trigger.getAttribute(TRIGGER_ATTRIBUTE) : null;
 
-/** The target of a link within the page; undefined if this is not such a link. */
+/** The `href` of a link; null for anything else. */
 const linkTargetOf = (link: EventTarget): string | null =>
   link instanceof Element && link.matches('a') ? link.getAttribute('href') : null;
 
@@ -32,7 +32,7 @@ function triggerOf(event: Event, id: string): Trigger | undefined {
   return id ? event.composedPath().find(isTrigger) : undefined;
 }
 
-/** A click that means "open it in a new tab" keeps doing so. */
+/** Whether a click has no modifier key, which would open a tab or window. */
 function isPlainClick(event: MouseEvent): boolean {
   return !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 }

@@ -14,8 +14,8 @@ function call(callback: PageCallback, element: PageElement): void {
 }
 
 /**
- * Takes over `window.merchantCheckout`. The array stays the same one, so that a page that kept it
- * can keep pushing; later commands run at once. Contract section 1 "Methods".
+ * Takes over `window.merchantCheckout`. Keeps the same array, because the page may hold it, and runs later callbacks at
+ * once. Contract section 1 "Methods".
  */
 export function createPageQueue(page: Window) {
   const given: unknown = page.merchantCheckout;
@@ -51,7 +51,7 @@ export function createPageQueue(page: Window) {
       elements.add(element);
       runFor(element);
     },
-    /** It has left for good. */
+    /** Called when an element has left the page. */
     remove(element: PageElement): void {
       elements.delete(element);
     },

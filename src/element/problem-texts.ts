@@ -10,7 +10,7 @@ import type { ConfigProblem } from './read-config.ts';
 // The sandbox is for integrators too, so it shares their chunk.
 export { importSandbox } from './import-sandbox.ts';
 
-/** How much of a text a warning shows, in characters. */
+/** Characters of a text that a warning shows. */
 const SHOWN_LENGTH = 40;
 
 /** A text as a warning shows it: shortened, in quotes, with control characters escaped. */

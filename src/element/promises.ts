@@ -7,7 +7,7 @@ export interface Deferred {
   readonly isSettled: boolean;
 }
 
-/** Makes a promise to settle later; its rejection may be left unhandled. */
+/** Creates a promise that is settled later; its rejection may be left unhandled. */
 export function createDeferred(): Deferred {
   let settle: { resolve: () => void; reject: (reason: Error) => void };
   let isSettled = false;
@@ -31,10 +31,10 @@ export function createDeferred(): Deferred {
   };
 }
 
-/** Long enough for a network that blinked. */
+/** Long enough for a short network failure. */
 const RETRY_AFTER_MS = 300;
 
-/** Loads something, and once more after a moment when that failed, unless `signal` aborted meanwhile. */
+/** Loads something; retries once after a moment, unless `signal` has aborted. */
 export async function withRetry<Result>(
   load: () => Promise<Result>,
   signal: AbortSignal,

@@ -50,8 +50,8 @@ export interface ConfigReading {
   config: CheckoutConfig;
   problems: readonly ConfigProblem[];
   /**
-   * The middleware cannot be used and has no safe default, or nothing that a cart names can be ordered and another
-   * flow must not stand in for it: nothing may be requested.
+   * Nothing may be requested: the middleware is unusable, or so is every row of a cart, which no other flow may
+   * replace.
    */
   fatal: boolean;
 }
@@ -79,7 +79,7 @@ function findParam(row: AttributeRow<unknown>, params: PageParams): Found | null
   return null;
 }
 
-/** Parses what a page gave, unless it is too long; an object that throws when it is looked at cannot be used either. */
+/** Parses a value of the page. Refuses one that is too long or throws when it is read. */
 function parseGiven<Value>(
   { parse, limit = ID_MAX_LENGTH }: AttributeRow<Value>,
   input: unknown,
@@ -106,7 +106,7 @@ export function readValue<Key extends AttributeKey>(
   return ok ? result.value : row.default;
 }
 
-/** Whether the element itself says what it sells; a bad value says so too, `false` and an empty cart do not. */
+/** Whether the element names what it sells: also by a bad value, but not by `false` or an empty cart. */
 function namesTarget(own: OwnValues): boolean {
   return ATTRIBUTE_KEYS.some((key) => {
     const found = ATTRIBUTES[key].isTarget ? findOwn(key, own) : null;
@@ -118,7 +118,10 @@ function namesTarget(own: OwnValues): boolean {
   });
 }
 
-/** Reads every attribute, and notes in `linked` which a URL says. Precedence: property, attribute, URL query, URL hash, default. */
+/**
+ * Reads every attribute and adds the keys that come from a URL to `linked`. Precedence: property, attribute, URL query,
+ * URL hash, default.
+ */
 function readAll(
   own: OwnValues,
   page: PageFacts,
@@ -131,20 +134,20 @@ function readAll(
   const ownCart = findOwn('cartItems', own) ?? findOwn('cart', own);
   const read = (key: AttributeKey) => {
     const row = ATTRIBUTES[key];
-    // Two attributes name one cart: an element that says the one takes the other from no URL.
+    // Two attributes name one cart: with one of them, the URL gives neither.
     const isNamed = ownCart && key.startsWith('cart');
     const said = findOwn(key, own);
     const param = said ? null : findParam(row, isNamed ? [] : params);
     if (param) linked.push(key);
-    // The middleware that an element does not name is where the script came from.
+    // By default, the middleware is the script's origin.
     const standIn = key === 'middleware' ? { input: page.scriptOrigin, place: key } : null;
     return readValue(key, said ?? param ?? standIn, onProblem);
   };
-  // Every row gives its value, which no type of entries says.
+  // The type of entries cannot say that every key has its own value.
   return Object.assign({}, ...ATTRIBUTE_KEYS.map((key) => ({ [key]: read(key) })));
 }
 
-/** A user needs both, an id and a token; where one was refused, that has been said already. */
+/** Reports a sign-in with only an id or only a token, unless the other one was refused. */
 function checkSignIn(
   { userId, token }: Pick<AttributeValues, 'userId' | 'token'>,
   problems: readonly ConfigProblem[],
@@ -157,8 +160,8 @@ function checkSignIn(
 }
 
 /**
- * Weighs an element's attributes and properties against the page's URL and the defaults. Saved state
- * and the entity config are weighed later, by the app. Never throws. Contract section 1 "Precedence".
+ * Merges attributes and properties, the page's URL and the defaults into one config. The app applies saved state and
+ * the entity config later. Never throws. Contract section 1 "Precedence".
  */
 export function readConfig(own: OwnValues, page: PageFacts): ConfigReading {
   const problems: ConfigProblem[] = [];

@@ -1,4 +1,4 @@
-/** Adds a sheet's text to a shadow root; no style element, so no CSP exception. */
+/** Adopts a style sheet in a shadow root; without a style element, it needs no CSP exception. */
 export function adoptSheet(root: ShadowRoot, css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

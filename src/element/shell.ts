@@ -5,13 +5,13 @@ import type { createDialogMode, DialogModeInput } from './dialog-mode/dialog-mod
 import css from './shell.css?inline';
 import { TEXTS, type Failure, type ShellTexts } from '../platform/i18n/texts.ts';
 
-/** `failed` is a problem without a fallback of the page: the view says all there is. */
+/** `failed` is a problem on a page without a fallback. */
 type ShellState = 'loading' | 'ready' | 'problem' | 'failed' | 'fatal';
 
 interface ShellInput extends Omit<DialogModeInput, 'content'> {
   host: HTMLElement;
   /** "Try again" or "Reload the page" was pressed. */
-  onWayOn: (failure: Failure) => void;
+  onAction: (failure: Failure) => void;
 }
 
 const SKELETON_BARS = 5;
@@ -29,9 +29,9 @@ export type Shell = ReturnType<typeof createShell>;
 
 /** Builds the shadow root of one element before and around the app: skeleton, fallback, dialog, floating button. */
 export function createShell(input: ShellInput) {
-  const { host, root, onWayOn } = input;
+  const { host, root, onAction } = input;
   const apology = createNode('p', { class: 'shell-apology', role: 'status' });
-  const wayOn = createButton();
+  const action = createButton();
   const waiting = createNode('div', { class: 'shell-waiting' }, [createNode('slot'), createBars()]);
   const box = createNode('div', { class: 'shell' }, [waiting]);
   let dialogMode: ReturnType<typeof createDialogMode> | null = null;
@@ -40,23 +40,23 @@ export function createShell(input: ShellInput) {
   let failure: Failure = 'config';
 
   adoptSheet(root, css);
-  wayOn.addEventListener('click', () => onWayOn(failure));
+  action.addEventListener('click', () => onAction(failure));
 
   function write(): void {
-    const [message, way = ''] = texts.failures[failure];
+    const [message, label = ''] = texts.failures[failure];
     apology.textContent = message;
-    wayOn.textContent = way;
+    action.textContent = label;
   }
 
   function setState(state: ShellState): void {
     box.dataset['state'] = state;
     box.setAttribute('aria-busy', String(state === 'loading'));
     apology.remove();
-    wayOn.remove();
+    action.remove();
     dialogMode?.settle();
   }
 
-  /** Taking a node out and in again restarts its view, so only another mode moves anything. */
+  /** Moves nodes only for another mode, because inserting the view again restarts it. */
   function place(mode: ElementMode): void {
     if (mode === arranged) return;
     dialogMode?.close();
@@ -66,7 +66,7 @@ export function createShell(input: ShellInput) {
   }
 
   return {
-    /** The dialog of modal and button mode; null until its code has loaded; nothing is shown before. */
+    /** The dialog of modal and button mode; null until its code has loaded. */
     get dialogMode() {
       return dialogMode;
     },
@@ -86,24 +86,21 @@ export function createShell(input: ShellInput) {
     },
     /** Puts the app's view in the tree, still behind the skeleton. */
     mount(view: HTMLElement): void {
-      // Put in a second time it would restart.
+      // Inserting it again would restart it.
       if (!view.parentNode) box.append(view);
     },
     /** Shows the skeleton, the view, or the view with a problem, above the page's fallback where there is one. */
     show(state: 'loading' | 'ready' | 'problem'): void {
       setState(state === 'problem' && !hasFallback(host) ? 'failed' : state);
     },
-    /**
-     * Shows the fallback; without one, a message, with a way on if there is one. A page that is out of
-     * date says so beside the fallback too.
-     */
+    /** Shows the fallback, else a message and its action, if any. An outdated page shows both. */
     showFatal(why: Failure): void {
       failure = why;
       write();
       setState('fatal');
       if (hasFallback(host) && why !== 'outdated') return;
       waiting.append(apology);
-      if (wayOn.textContent) waiting.append(wayOn);
+      if (action.textContent) waiting.append(action);
     },
   };
 }

@@ -45,8 +45,8 @@ function returnsFromPayment(element: Element): boolean {
 }
 
 /**
- * Builds the dialog and the floating button of one element, the parts of the shadow root for modal and button mode. A chunk
- * of their own, as most pages show the checkout inline.
+ * Builds the dialog and the floating button of one element. A separate chunk, because most pages show the checkout
+ * inline.
  */
 export function createDialogMode({
   root,
@@ -61,11 +61,14 @@ export function createDialogMode({
   });
   const launcher = createButton('shell-launcher');
   launcher.setAttribute('popover', 'manual');
-  // The first slot of a tree gets the children: while this one stands, they show in the page and not in the dialog.
+  // The first slot of a tree gets the children: with this one, they show in the page instead of in the dialog.
   const pageSlot = createNode('slot');
   let mayReturn = window.location.search.includes(RETURN_MARKER);
 
-  /** The content has changed. The fallback of the page stays visible while there is nothing else to show. */
+  /**
+   * Updates the place of the fallback when the content has changed: outside of a closed dialog with nothing else to
+   * show.
+   */
   function settle(): void {
     const isBroken = BROKEN.has(content.dataset['state'] ?? '');
     if (isBroken && !dialog.node.open) root.prepend(pageSlot);
@@ -74,7 +77,7 @@ export function createDialogMode({
 
   /** The top layer keeps the button above the page, regardless of `transform` or `overflow` around it. */
   function float(): void {
-    // Older browsers have none: there the button keeps its fixed place.
+    // Browsers without popovers keep the button fixed in the page.
     if (!('showPopover' in launcher) || !launcher.isConnected) return;
     if (!launcher.matches(':popover-open')) launcher.showPopover();
   }
@@ -92,13 +95,13 @@ export function createDialogMode({
       launcher.textContent = texts.open;
       dialog.setTexts(texts);
     },
-    /** Puts the content in the dialog and the dialog in the root; moves both where they stood already. */
+    /** Puts the content in the dialog and the dialog in the root; may be called again. */
     place(mode: ElementMode): void {
       dialog.node.prepend(content);
       root.replaceChildren(...(mode === 'button' ? [launcher] : []), dialog.node);
       float();
       settle();
-      // The element is still placing itself.
+      // Not before the element has finished its own placement.
       if (mayReturn && returnsFromPayment(root.host)) queueMicrotask(() => onLaunch(launcher));
       mayReturn = false;
     },
@@ -110,7 +113,7 @@ export function createDialogMode({
     },
     settle,
     close: () => dialog.close(),
-    /** The element was moved in the page or has come back to it. */
+    /** Called when the element was moved in the page or has come back to it. */
     restore(): void {
       float();
       dialog.restore();

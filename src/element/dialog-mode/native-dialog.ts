@@ -3,8 +3,8 @@ import type { Trigger } from '../open-triggers.ts';
 import { warnIntegrator } from '../../platform/host/warn-integrator.ts';
 
 /**
- * Makes one dialog's lock, which keeps the page from scrolling. It is a sheet of the page, not an inline style: so the page's own inline values are never
- * touched, and several dialogs may let go in any order.
+ * Creates a dialog's lock on the page's scrolling. A style sheet of the page, not an inline style: the page's inline
+ * values stay, and several dialogs can unlock in any order.
  */
 export function createScrollLock(page: Document) {
   const sheet = new CSSStyleSheet();
@@ -23,7 +23,7 @@ export function createScrollLock(page: Document) {
 /** The dialog itself takes the focus, so that the focus survives when its first content is replaced. */
 const DIALOG_ATTRIBUTES = { part: 'dialog', class: 'shell-dialog', tabindex: '-1' };
 
-/** An open dialog in a hidden part of the page would leave everything else inert, with nothing to see and no way to close it. */
+/** An invisible open dialog would make the rest of the page inert. */
 const UNSEEN =
   'The dialog does not open, because the element is inside a hidden part of the page (display: none or content-visibility: hidden). Move the element, for example to the end of the body.';
 
@@ -40,7 +40,7 @@ export function createNativeDialog(onClose: () => void) {
     hasWarned = true;
   }
 
-  /** Whether the dialog would be seen if it was open; opened for a moment without events or focus. */
+  /** Whether the dialog would be visible. Opens it for a moment, without events or focus. */
   function canBeSeen(): boolean {
     node.setAttribute('open', '');
     const isSeen = node.checkVisibility();
@@ -48,7 +48,7 @@ export function createNativeDialog(onClose: () => void) {
     return isSeen;
   }
 
-  // The page may hide what is around an open dialog.
+  // The page may hide the surroundings of an open dialog.
   new ResizeObserver(() => {
     if (!node.open || !node.isConnected || node.checkVisibility()) return;
     warnUnseen();

@@ -1,4 +1,4 @@
-/** Whether an action of the browser or another script ends without an error; it begins at once. Never rejects. */
+/** Runs an action of the browser or of another script at once; resolves with whether it succeeded. Never rejects. */
 export async function succeeds(action: () => unknown): Promise<boolean> {
   try {
     await action();

@@ -1,11 +1,11 @@
-/** A part of the browser's own; TypeScript does not know it yet. */
+/** The browser's close watcher, which TypeScript does not declare yet. */
 interface CloseWatcher extends EventTarget {
   destroy(): void;
 }
 
 interface CloseStepsInput {
   page: Window & { CloseWatcher: new () => CloseWatcher };
-  /** How often Back works from the step shown; 0 while the dialog is closed. */
+  /** How many steps Back can leave; 0 while the dialog is closed. */
   level: () => number;
   back: () => void;
   /** Escape closes the dialog at once. Spec section 8. */
@@ -24,7 +24,10 @@ export function createCloseSteps({ page, level, back, close }: CloseStepsInput) 
   const watchers: CloseWatcher[] = [];
   const ended = new AbortController();
   let isEscape = false;
-  /** A request is being answered: the browser closes watchers that no press was made between as one group. */
+  /**
+   * A close request is being handled. The browser closes watchers that were created without a press in between as one
+   * group.
+   */
   let isAnswered = false;
 
   function watch(): void {

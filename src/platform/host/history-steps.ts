@@ -4,7 +4,7 @@ interface HistoryStepsInput {
   page: Window;
   /** Identifies the element among those of the page. */
   key: string;
-  /** How often Back works from the step shown. */
+  /** How many steps Back can leave. */
   level: () => number;
   back: () => void;
 }
@@ -36,7 +36,7 @@ function markOf(state: unknown): EntryMark {
   return isMark(mark) ? mark : NO_MARK;
 }
 
-/** The level of an element at an entry; null where the entry says nothing of it. */
+/** The level of an element at an entry; null if the entry has none. */
 function levelAt({ levels }: EntryMark, key: string): number | null {
   const level = Object.hasOwn(levels, key) ? levels[key] : null;
   return typeof level === 'number' ? level : null;
@@ -51,7 +51,7 @@ export function createHistorySteps({ page, key, level, back }: HistoryStepsInput
   const { history } = page;
   /** The level at the last sync. */
   let known = 0;
-  /** By how many entries a traversal of our own that is under way leads; 0 without one. */
+  /** The length in entries of our own traversal in progress; 0 without one. */
   let moving = 0;
 
   function move(by: number): void {
@@ -76,7 +76,7 @@ export function createHistorySteps({ page, key, level, back }: HistoryStepsInput
 
   /** Adds or removes entries until there is one for every step that Back can leave. */
   function sync(): void {
-    // A state that is no object cannot hold a mark beside it: the page keeps its history to itself.
+    // A state that is not an object cannot hold a mark, so the history is left to the page.
     if (moving !== 0 || (history.state !== null && !isRecord(history.state))) return;
     const wanted = level();
     const mark = markOf(history.state);
@@ -96,7 +96,7 @@ export function createHistorySteps({ page, key, level, back }: HistoryStepsInput
     for (let each = here; each < wanted; each += 1) push();
   }
 
-  /** Back, or any other traversal, has led to an entry. */
+  /** Handles Back and any other traversal. */
   function arrive(): void {
     const wasOwnMove = moving !== 0;
     moving = 0;
@@ -110,7 +110,7 @@ export function createHistorySteps({ page, key, level, back }: HistoryStepsInput
     }
     const left = level();
     known = left;
-    // A step that cannot be left now, as while sending: its entry is the one that Back was pressed in.
+    // The step cannot be left now, for example while sending: return to its entry.
     if (left > at) move(left - at);
     else sync();
   }
@@ -122,7 +122,7 @@ export function createHistorySteps({ page, key, level, back }: HistoryStepsInput
     dispose(): void {
       page.removeEventListener('popstate', arrive);
       const { owner, run } = markOf(history.state);
-      // The history still stands where a traversal under way began.
+      // During a traversal, `history.state` is still that of its start.
       const left = run + moving;
       if (owner === key && left > 0) history.go(-left);
     },

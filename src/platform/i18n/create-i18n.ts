@@ -3,7 +3,7 @@ import type { I18n, Messages } from '@lingui/core';
 import type { LanguageCode } from '../../lib/config/language.ts';
 import { LANGUAGES } from './languages.ts';
 
-/** Creates the texts of one element, without a language. */
+/** Creates the i18n instance of one element, without a language. */
 export { setupI18n as createI18n, type I18n, type Messages } from '@lingui/core';
 
 /** Adds texts of a language, without changing the catalogs. */

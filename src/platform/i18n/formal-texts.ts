@@ -2,10 +2,10 @@ import type { Messages } from '@lingui/core';
 
 import type { LanguageCode } from '../../lib/config/language.ts';
 
-/** The words of a text that differ: characters to keep, characters to leave out, words instead; as often as needed. */
+/** The differences of a text, in triples: the number of characters to keep, the number to skip, the text to insert. */
 type TextPatch = readonly (number | string)[];
 
-/** Texts that differ when the customer is addressed formally; a language without them has one register. */
+/** Loads the differences of the formal texts; a language without a row has one form of address. */
 const FORMAL: Partial<
   Record<LanguageCode, () => Promise<{ patches: Readonly<Record<string, TextPatch>> }>>
 > = {
@@ -24,7 +24,7 @@ function patched(text: string, patch: TextPatch): string {
   return result + text.slice(at);
 }
 
-/** The formal texts in place of our own compiled ones. Rejects if they cannot be loaded. Contract section 1 "address". */
+/** Turns compiled texts into formal ones. Rejects if the differences cannot be loaded. Contract section 1 "address". */
 export async function toFormalTexts(language: LanguageCode, texts: Messages): Promise<Messages> {
   const patches = (await FORMAL[language]?.())?.patches ?? {};
   const entries = Object.entries(texts).map(([key, text]) => {

@@ -16,7 +16,7 @@ const DATE_STYLES = {
 
 type VenueDateStyle = keyof typeof DATE_STYLES;
 
-/** A name from a text that lists all of them, in the order of the calendar. */
+/** A name from a text that lists all names in calendar order. */
 const nameIn = (list: string, index: number): string => list.split(' ')[index] ?? '';
 
 /**

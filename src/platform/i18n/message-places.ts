@@ -1,18 +1,21 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
-/** A text as the catalogs hold it: words, and places with their kind and arms. */
+/** A compiled text: words, and placeholders with their kind and options. */
 export type CompiledText = ReturnType<typeof compileMessageOrThrow>;
 
-/** The supported kinds of placeholder. No text uses dates, and an invalid one would throw when shown. */
+/**
+ * The supported kinds of placeholder. Dates are not: no text of ours has one, and an invalid format would throw when
+ * shown.
+ */
 const KINDS: readonly unknown[] = [undefined, 'plural', 'select', 'selectordinal', 'number'];
 
-/** A place beside the words. */
+/** Words are strings, placeholders are lists. */
 const isPlace = Array.isArray;
 
-/** Compiles an ICU message; throws if it is none. */
+/** Compiles an ICU message; throws on invalid syntax. */
 export const compileText = (text: string): CompiledText => compileMessageOrThrow(text);
 
-/** The names of a text's places, arms of plurals included, sorted. Throws for a kind of place that cannot be shown. */
+/** The sorted names of the placeholders in a compiled text, plural options included. Throws on an unsupported kind. */
 export function placesOf(compiled: unknown): readonly string[] {
   const names = new Set<string>();
   const visit = (tokens: unknown): void => {

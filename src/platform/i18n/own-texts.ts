@@ -5,7 +5,7 @@ import { TEXT_IDS } from './text-ids.ts';
 
 const OWN_TEXT_MAX_LENGTH = 1_000; // characters
 
-/** How much of a page's own word a message repeats, in characters. */
+/** Characters of the page's own names that a message repeats. */
 const QUOTED_LENGTH = 60;
 
 /** Compiled texts by the keys of the loaded catalogs. */
@@ -20,7 +20,7 @@ const inBraces = (places: readonly string[]) =>
 
 const LANGUAGES = LANGUAGE_CODES.map((code) => code.slice(0, 2)).join(', ');
 
-/** Compiles one text in place of `id`; throws with what it takes. */
+/** Compiles a replacement of the text `id`; throws an error with the accepted values. */
 function compileFor(id: string, text: unknown): readonly [key: string, compiled: CompiledText] {
   const known = TEXT_IDS.get(id);
   if (!known) throw new Error('no text has this id');
@@ -33,8 +33,9 @@ function compileFor(id: string, text: unknown): readonly [key: string, compiled:
 }
 
 /**
- * The replacements from a page's own texts, checked against the catalog, and a message about each that cannot be used. Unknown languages and ids, values that are not text, and texts whose placeholders differ from
- * the original's are left out, each with a message. Never throws. Contract section 1 "texts".
+ * Checks a page's own texts against the catalog. Returns the usable ones, compiled, and a message for each that is left
+ * out: an unknown language or id, a value that is not text, or placeholders that differ from the original's. Never
+ * throws. Contract section 1 "texts".
  */
 export function readOwnTexts(given: object | null) {
   const texts = new Map<LanguageCode, TextsByKey>();
@@ -52,7 +53,7 @@ export function readOwnTexts(given: object | null) {
           own.set(...compileFor(id, text));
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error);
-          // A syntax error shows its place in further lines.
+          // Further lines of a syntax error only show its position.
           const [message] = reason.split(/:?\n/);
           problems.push(
             `The property "texts" cannot use ${quote(id)} in ${quote(name)}: ${message}.`,

@@ -12,9 +12,9 @@ import { compileText, placesOf } from './message-places.ts';
 
 /** A text that a page may replace. */
 interface TextId {
-  /** The key that the loaded catalogs have it under. */
+  /** Its key in the loaded catalogs. */
   key: string;
-  /** The names of its places, sorted; the same in every language. */
+  /** The sorted names of its placeholders, the same in every language. */
   places: readonly string[];
 }
 

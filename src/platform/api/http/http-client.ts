@@ -26,9 +26,9 @@ function requestOf(
 }
 
 /**
- * Creates the client of the middleware, which reads its context at each call, because attributes may change: a time-out for the whole call, retries of reads, typed errors. Without a `outcomeOf`,
- * no refusal of a write is proven. A call whose code does not load rejects like a read: nothing was sent. Spec sections
- * 7 and 8.
+ * Creates the client of the middleware. It reads its context at each call, because attributes may change. A call has
+ * one time limit, reads are retried, errors are typed. Without an `outcomeOf`, a refused write counts as unknown. If
+ * the code of a call does not load, it rejects like a read, as nothing was sent. Spec sections 7 and 8.
  */
 export function createClient(read: () => ApiContext): Call {
   const send = async (

@@ -82,5 +82,5 @@ export const EntityConfigSchema = v.object({
   theme: ThemeSchema,
 });
 
-/** The entity config where none is fetched (localhost) or it is silent. */
+/** The entity config before it has loaded, and on localhost, where none is fetched. */
 export const DEFAULT_ENTITY_CONFIG = v.parse(EntityConfigSchema, {});

@@ -29,7 +29,7 @@ export const looseSafeUrl = v.fallback(v.nullable(safeUrl), null);
 export function rowsOf<Schema extends v.GenericSchema>(row: Schema) {
   return v.pipe(
     v.array(v.unknown()),
-    // For the description of the API, which cannot look into the next line.
+    // The description of the API reads it, because it cannot look into the transformation.
     v.metadata({ row }),
     v.rawTransform<unknown[], v.InferOutput<Schema>[]>(({ dataset, addIssue, NEVER }) => {
       const input = dataset.value;
@@ -54,8 +54,8 @@ export function looseRowsOf<Schema extends v.GenericSchema>(row: Schema) {
 }
 
 /*
- * Kinds of wire fields. `x` is required; `optionalX` may be missing or null, but not of another type; `looseX` falls back
- * to its default whatever is sent, for what a screen can do without.
+ * Kinds of wire fields. `x` is required. `optionalX` may be missing or null, but not of another type. `looseX` has a
+ * default for any invalid value, for data that a screen can do without.
  */
 
 /** A text to show, without bidi controls and lone surrogates. */

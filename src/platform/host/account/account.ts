@@ -13,7 +13,7 @@ const KEY = 'merchant-checkout:1:tokens';
 export function createTokenMarks(page: Window, randomId: () => string) {
   const storage = createStorage(() => page.localStorage);
 
-  /** The stored marks and that of a token; creates the salt if there is none. */
+  /** Reads the stored marks and computes that of a token; creates the salt if there is none. */
   function look(token: string) {
     const [salt = '', own, refused] = (storage.read(KEY) ?? randomId()).split(' ');
     return { salt, own, refused, mark: accountMark(salt, token) };
