@@ -15,7 +15,7 @@ export const booking: Feature = {
   reset: resetBooking,
   onStarted(get, set) {
     const { date } = get(bookAtom);
-    // A date beyond the first period of the calendar loads while the step already shows.
+    // The slots of a date beyond the first period load while the step is already shown.
     if (date !== null) void set(loadCalendarUntilAction, date);
   },
   skipFacts: (get) => ({

@@ -5,8 +5,8 @@ import type { Feature } from '../../flow/feature.ts';
 import { offerCodeKeyAtom, readWithinLimit } from '../../flow/state/saved-state-atoms.ts';
 
 /**
- * Restores the offer code that the customer entered before a reload. Rejects with an `ApiError` where the code that
- * reads it does not load. Contract section 2.
+ * Restores the offer code that the customer entered before a reload. Rejects with an `ApiError` if the module that
+ * parses it does not load. Contract section 2.
  */
 async function restoreOfferCode(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
   if (get(enteredOfferCodeAtom) !== null) return;

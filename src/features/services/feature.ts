@@ -13,7 +13,7 @@ import {
 } from '../offer/state/offer-atoms.ts';
 import { checkService } from './rules/check-service.ts';
 
-/** Reads how services are grouped. */
+/** Loads the categories that group services. */
 export async function loadCategories({ get, keep, signal }: ReloadContext): Promise<void> {
   const categories = await get(servicesAtom).call(
     () => import('./calls/categories.ts').then((calls) => calls.getCategories),
@@ -23,7 +23,7 @@ export async function loadCategories({ get, keep, signal }: ReloadContext): Prom
   keep(categoriesAtom, categories);
 }
 
-/** Back on the list no service is chosen: nothing names it, and nothing of its calendar stays. */
+/** Clears the chosen service and its calendar on the return to the list. */
 function leaveService(get: Getter, set: Setter): void {
   if (get(chosenServiceIdAtom) === null) return;
   set(chosenServiceIdAtom, null);

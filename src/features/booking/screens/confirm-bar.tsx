@@ -38,9 +38,9 @@ interface ConfirmBarProps {
   /** In cents; null without a price. */
   totalCents: number | null;
   texts: SubmitTexts;
-  /** A request is under way that may change the total. */
+  /** A pending request may change the total. */
   isWaiting?: boolean;
-  /** The press pays: the amount is part of the button. */
+  /** The button pays, and shows the amount. */
   pays?: boolean;
   /** Shown beside the button while sending; omitted where an overlay says it. */
   sending?: MessageKey;
@@ -84,7 +84,7 @@ export function ConfirmBar(props: ConfirmBarProps) {
         describedBy={descriptions.join(' ') || undefined}
       >
         {t(isRetry ? texts.again : texts.first)}
-        {/* The button keeps the name that the law and the page know; the total describes it. */}
+        {/* The button's name stays the one that the law requires and pages know; the total is its description. */}
         {showsTotal && <span aria-hidden="true"> {total}</span>}
       </Button>
     </ActionBar>

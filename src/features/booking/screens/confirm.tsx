@@ -63,7 +63,7 @@ function Prize() {
   return isSignedIn && owes ? <Deferred of={PRIZE} /> : null;
 }
 
-/** The offer booked, its party and price, with where it is paid; prize, points and invoice if there are any. */
+/** The booked offer with party, price and place of payment, and prize, points and invoice if there are any. */
 export function BookingBlock() {
   const { booking, contact } = useAtomValue(editStepsAtom);
   const bookable = useAtomValue(bookableAtom);

@@ -95,7 +95,7 @@ export const weekDateAtom = atom(
 
 /** The current venue time, `HH:MM`, if the customer's clock differs from it in the week shown; else null. */
 export const differingVenueTimeAtom = atom((get) => {
-  // Read first: should the zone's maths fail, a later turn of the clock derives it again.
+  // Read first: if the zone computation throws, the next tick of the clock evaluates this atom again.
   const now = get(nowAtom);
   const { timeZone } = get(configAtom);
   const { host } = get(servicesAtom);
@@ -104,7 +104,7 @@ export const differingVenueTimeAtom = atom((get) => {
   return differs ? venueTime(now, timeZone) : null;
 });
 
-/** Makes a day of the calendar of a venue date. */
+/** Makes the calendar day of a venue date. */
 export const toCalendarDayAtom = atom((get) => {
   const checkDay = get(checkDayAtom);
   const today = get(todayAtom);

@@ -90,7 +90,7 @@ export function loadBookableSlots(
   return serviceId === null ? null : call(getServiceSlots, [serviceId, period], options);
 }
 
-/** The last venue date whose slots are wanted; grows while the customer pages on during a load. */
+/** The last venue date whose slots are wanted; the customer may turn to later weeks during a load. */
 const lastDateWantedAtom = atom('');
 
 /** Loads the periods of the calendar that are missing up to a venue date. */

@@ -52,7 +52,7 @@ export const setPeopleAction = atom(null, (get, set, to: (people: number) => num
   set(stepNoticeAtom, { tone: 'info', message: { key: 'reservation.slotsTooSmall' } });
 });
 
-/** Continues if the form is complete; otherwise shows its errors. The calendar may show another day than the chosen one. */
+/** Continues if the form is complete; otherwise shows its errors. Selects the day of a single slot, if another is shown. */
 export const submitBookingFormAction = atom(null, (get, set) => {
   const [chosen] = get(bookAtom).dateTimes;
   if (chosen && get(slotChoiceAtom).limits.max === SINGLE_SLOT) {
@@ -98,8 +98,8 @@ export const removeSlotAction = atom(null, (get, set, slot: { date: string; time
 });
 
 /**
- * Turns the calendar to the week of a date. Where times are chosen, its first free day is selected, so that the times
- * below are never those of a week that is out of sight.
+ * Shows the week of a date. If the offer has times, selects the first free day of that week, so that the times below
+ * belong to the week shown.
  */
 export const turnToWeekAction = atom(null, async (get, set, date: string) => {
   const select = () => {

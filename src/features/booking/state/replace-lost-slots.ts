@@ -48,7 +48,7 @@ export const chosenDayAtom = atom((get) => {
   return needsDate && !selectsTime ? get(bookAtom).date : null;
 });
 
-/** Why a time is lost: the server's own words, else ours. */
+/** The reason for a lost time: the server's message, else ours. */
 const reasonFrom = (said: string | null | undefined, key: MessageKey): Message =>
   said ? { text: said } : { key };
 
@@ -71,8 +71,8 @@ function replaceDay(get: Getter, set: Setter, lost: string, said?: string | null
 
 /**
  * Returns to the calendar when chosen times are no longer available. Keeps the input and the times that are still
- * free, and offers the nearest free slots. Shows the server's message (`said`) in place of ours. `taken` is the server's own
- * finding: if it does not name the time and only one is chosen, that one is removed.
+ * free, and offers the nearest free slots. Shows the server's message (`said`) in place of ours. With `taken`, the server
+ * has refused the choice: if the fresh calendar does not show which time is lost and only one is chosen, removes that one.
  */
 export const replaceLostSlotsAction = atom(
   null,

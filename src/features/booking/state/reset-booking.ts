@@ -23,10 +23,10 @@ import {
   timetableAtom,
 } from './booking-form-atoms.ts';
 
-/** How far beyond the loaded calendar the page's date may be; each month of it costs a request. */
+/** How many days beyond the loaded calendar the page's date may be; each month costs a request. */
 const PRESELECTION_MAX_DAYS = 366;
 
-/** Whether a day can be booked, or may be because it is beyond the loaded calendar. */
+/** Whether a day can be booked, or is beyond the loaded calendar and therefore unknown. */
 function mayBeBookable(get: Getter, date: string): boolean {
   const reason = get(checkDayAtom)(date);
   if (reason !== 'noSlots') return reason === null;
@@ -42,7 +42,7 @@ function preselect(get: Getter, set: Setter): void {
   const { prefill } = get(configAtom);
   const isPreselected = prefill.date !== undefined && mayBeBookable(get, prefill.date);
   const { selectsTime } = get(slotChoiceAtom);
-  // Without a calendar (menus, carts), a slow phone skips computing the venue's zone.
+  // Flows without a calendar (menus, carts) skip computing the venue's zone, which takes long on slow phones.
   const hasTimes = selectsTime && get(slotsAtom).length > 0;
   const date = (isPreselected ? prefill.date : null) ?? (hasTimes ? get(firstFreeDayAtom) : null);
   set(bookAtom, (book) => ({ ...book, date }));

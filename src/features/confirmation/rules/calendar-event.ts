@@ -79,7 +79,7 @@ export function buildIcs(event: CalendarEvent, now: number): string | null {
   return lines.map((line) => fold(line) + CRLF).join('');
 }
 
-/** An event as the cameras of phones read it in a QR code: short, so that it is quickly read. Null as above. */
+/** The event as the text of a QR code, short enough to scan quickly; null when the start is unreadable. */
 export function eventQrText(event: CalendarEvent): string | null {
   const lines = eventLines(event);
   return lines && ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join(CRLF);
@@ -116,6 +116,6 @@ export function outlookCalendarUrl(event: CalendarEvent): string | null {
   if (span.allDay) url.searchParams.set('allday', 'true');
   if (event.description) url.searchParams.set('body', event.description);
   if (event.location) url.searchParams.set('location', event.location);
-  // Outlook shows a plus as it stands, where others read a space.
+  // Outlook does not read a plus as a space.
   return url.href.replaceAll('+', '%20');
 }

@@ -26,7 +26,7 @@ import { campaignInfoAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import './success.css';
 
-/** A button that leads to a page of others. */
+/** A button that opens an external page. */
 export function OutsideButton({ to, href, icon, children }: PageLinkProps & { icon: IconPath }) {
   const leave = useOutsideLink();
   const newTabText = useTranslate()('common.newTab');
@@ -52,9 +52,9 @@ export function ResultIntro({ text, awaited }: { text: string; awaited: string |
 }
 
 interface VenueCardProps {
-  /** Another card says where it is, when it is open and how to get there. */
+  /** Another card shows address, hours and directions. */
   isPlaceShown?: boolean;
-  /** Another card says the address alone. */
+  /** Another card shows the address. */
   isAddressShown?: boolean | undefined;
 }
 
@@ -90,7 +90,7 @@ export function VenueCard({ isPlaceShown = false, isAddressShown = false }: Venu
   );
 }
 
-/** Copies a value, and says aloud that it has. */
+/** Copies a value and announces that. */
 function Copy({ value, label }: { value: string; label: string }) {
   const { host } = useAtomValue(servicesAtom);
   const announce = useSetAtom(announceAction);

@@ -62,13 +62,13 @@ function useCalendarEvent(): CalendarEvent | null {
   };
 }
 
-/** The calendars of the web, by the name of their text. */
+/** Web calendars: the text of the button, and the URL of an event. */
 const WEB_CALENDARS = [
   ['success.googleCalendar', googleCalendarUrl],
   ['success.outlookCalendar', outlookCalendarUrl],
 ] as const;
 
-/** Saves the booking as a calendar file, where the browser can, or in a calendar of the web. */
+/** Saves the booking as a calendar file, if the browser can, or in a web calendar. */
 function CalendarButtons({ event, savesFiles }: { event: CalendarEvent; savesFiles: boolean }) {
   const save = useSetAtom(saveCalendarFileAction);
   const t = useTranslate();
@@ -93,7 +93,7 @@ function CalendarButtons({ event, savesFiles }: { event: CalendarEvent; savesFil
   );
 }
 
-/** On a computer, the calendar entry as a code that the phone's camera reads. */
+/** The calendar entry as a QR code for the phone's camera; shown on computers. */
 function PhoneCalendar({ event }: { event: CalendarEvent }) {
   const text = eventQrText(event);
   const t = useTranslate();

@@ -19,7 +19,7 @@ function useChangeLink(): ReactNode {
   const { links } = useAtomValue(configAtom);
   const { phone } = useAtomValue(venueAtom);
   const t = useTranslate();
-  // "bookings" is the older name of that page; the main site's own one of that name asks for an account.
+  // `bookings` is the older name of `manage`. The main site's page of that name requires an account.
   const href = manage ?? links.bookings;
   if (href) {
     return (

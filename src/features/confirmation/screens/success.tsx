@@ -20,7 +20,7 @@ import { KeepButtons } from './keep-buttons.tsx';
 import './success.css';
 import type { Translate } from '../../../platform/i18n/message-key.ts';
 
-/** The headline and the text below it by booking type. INFO offers cannot be booked. Spec section 4 "Outcomes by type". */
+/** Headline and text by booking type. INFO offers cannot be booked. Spec section 4 "Outcomes by type". */
 export const OUTCOME = {
   1: { title: 'success.confirmed.title', description: 'success.confirmed.description' },
   2: { title: 'success.pending.title', description: 'success.pending.description' },
@@ -58,7 +58,7 @@ function useOutcome(): { title: string; description: string } {
 
 interface BookingResultProps {
   card: ReactNode;
-  /** The card says the venue's address. */
+  /** The card shows the venue's address. */
   isAddressShown?: boolean;
 }
 

@@ -12,15 +12,15 @@ import type { BookingType } from '../../offer/rules/booking-type.ts';
 /** A field of the client-information form; `phone` means prefix and number. */
 export type ContactField = 'name' | 'email' | 'phone' | 'notes' | 'vatId';
 
-/** Whether the form takes a VAT number, of types above 6, in place of notes for the merchant. Spec section 2 screen 6. */
+/** Whether the form asks for a VAT number instead of notes for the merchant: for types above 6. Spec section 2 screen 6. */
 export function showsVatId(offerType: BookingType): boolean {
   return offerType > NOTES_MAX_OFFER_TYPE;
 }
 
 /**
- * The fields that the form shows, in order. Guests (`known` null) see all; a signed-in user only what the profile does
- * not hold. A voucher's request has neither notes nor VAT number, and its form has an invoice. Contract section 2
- * "client-info".
+ * The fields that the form shows, in order. Guests (`known` null) see all, a signed-in user only those missing in the
+ * profile. Vouchers have neither notes nor VAT number here: their request has no notes, and their form has an invoice.
+ * Contract section 2 "client-info".
  */
 export function visibleContactFields(
   bookingType: BookingType,
@@ -34,7 +34,7 @@ export function visibleContactFields(
 
 const EMAIL_INVALID = 'forms.errors.emailInvalid' satisfies FormMessageId;
 
-/** A field that is checked; notes take anything. */
+/** A field with rules; notes have none. */
 export type ContactFormField = Exclude<keyof ContactState, 'notes'>;
 export type InvoiceFormField = 'name' | 'vatId';
 
@@ -59,7 +59,7 @@ function contactSchema(emailIsRequired: boolean) {
   });
 }
 
-/** A number is checked with its prefix, after it was normalised; the message depends on the prefix too. */
+/** Checks the normalised number with its prefix, which also decides the message. */
 function phoneIssue(
   { prefix, phone }: ContactState,
   isPrefixLocked: boolean,
@@ -71,7 +71,7 @@ function phoneIssue(
   return [{ field: 'phone', message }];
 }
 
-/** A tax number is checked when it is asked for and given; the message says which part of it is wrong. */
+/** The issue of a tax number; its message names the wrong part. */
 function vatIdIssue({ vatId }: { vatId: string }): readonly FormIssue<'vatId'>[] {
   const message = nifMessage(vatId);
   return message ? [{ field: 'vatId', message }] : [];
@@ -99,8 +99,8 @@ export function invoiceIssues(invoice: InvoiceState): readonly FormIssue<Invoice
 }
 
 /**
- * The fields shown as touched when the form appears: name and phone with a value that is
- * invalid. An empty field shows no error before the customer continues. Spec section 5.
+ * The fields shown as touched when the form appears: name and phone, if their value is invalid. An empty field shows no
+ * error before the customer continues. Spec section 5.
  */
 export function initiallyTouched(contact: ContactState): readonly ('name' | 'phone')[] {
   const context = { emailIsRequired: false, vatIdAsked: false };

@@ -18,7 +18,7 @@ import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 /** The purpose of the details. */
 const INTROS = { book: 'clientInfo.intro', voucher: 'clientInfo.introPurchase' } as const;
 
-/** Contact data of the customer, and the offer where no earlier step has shown it. Spec section 2 screen 6. */
+/** Contact data of the customer, and the offer if no earlier step has shown it. Spec section 2 screen 6. */
 export default function ClientInfo() {
   const fields = useAtomValue(askedContactFieldsAtom);
   const { privacy } = useAtomValue(siteLinksAtom);

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { errorsOf, FormErrors, type FormError } from '../../../screen-kit/form-errors.tsx';
 import { CONTACT } from '../state/contact-fields.ts';
 
-/** All that keeps the form from going on, once the customer has tried to; others may join the contact's own. */
+/** The errors that block the form, once the customer has tried to continue; `more` adds those of other fields. */
 export function ContactErrors({ more = [] }: { more?: readonly FormError[] }) {
   const issues = useAtomValue(CONTACT.issues);
   return <FormErrors errors={[...errorsOf(issues, CONTACT.idOf), ...more]} />;

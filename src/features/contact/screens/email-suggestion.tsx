@@ -6,7 +6,7 @@ import './email-suggestion.css';
 
 interface EmailSuggestionProps {
   email: string;
-  /** Takes the suggested address over. */
+  /** Accepts the suggested address. */
   onAccept: (email: string) => void;
 }
 
@@ -28,7 +28,7 @@ function Question({ meant, onAccept }: { meant: string; onAccept: (email: string
   );
 }
 
-/** Asks whether another address was meant, with one press to accept; belongs below the field in a `mc-email`. */
+/** Suggests a corrected address, accepted with one press. Belongs below the field, inside `mc-email`. */
 export function EmailSuggestion({ email, onAccept }: EmailSuggestionProps) {
   const meant = suggestEmail(email);
   return meant !== null && <Question key={meant} meant={meant} onAccept={onAccept} />;

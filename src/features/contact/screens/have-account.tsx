@@ -13,7 +13,7 @@ interface HaveAccountProps {
   inText?: boolean;
 }
 
-/** A guest's way to the sign-in, which returns here with everything kept: points and prizes require an account. */
+/** Leads a guest to the sign-in, which returns here and keeps all input. Points and prizes require an account. */
 export function HaveAccount({ small, inText }: HaveAccountProps) {
   const isGuest = useAtomValue(userAtom) === null;
   const step = useAtomValue(currentEntryAtom)?.step;

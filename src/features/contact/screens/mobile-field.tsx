@@ -31,7 +31,7 @@ export function MobileField({ legend, hint, prefix, number }: MobileFieldProps) 
   const t = useTranslate();
   const locale = useAtomValue(formatLocaleAtom);
   const prefixes = useMemo(() => dialPrefixOptions(locale), [locale]);
-  // Several countries share a prefix: the country is known to the field only.
+  // Several countries share a prefix, so the field remembers the chosen country.
   const [chosen, setChosen] = useState(prefix.value);
   const choose = (option: string) => {
     setChosen(option);

@@ -12,30 +12,30 @@ import { bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
 import { visibleContactFields, type ContactFormField } from '../rules/contact-form.ts';
 import { CONTACT_ID, contactIssuesAtom, lockedContactFieldsAtom } from './contact-form.ts';
 
-/** The fields that the contact form asks for: of a signed-in customer only what the profile does not hold. */
+/** The fields that the contact form asks for; for a signed-in customer, only those missing in the profile. */
 export const askedContactFieldsAtom = atom((get) => {
   const known = get(userAtom)?.known ?? null;
   return visibleContactFields(get(bookingTypeAtom), known, get(modeAtom) === 'voucher');
 });
 
-/** Whether nothing is asked that must be given: the profile of a signed-in customer holds it. */
+/** Whether the form requires nothing, because the profile of a signed-in customer is complete. */
 export const contactIsKnownAtom = atom((get) =>
   get(askedContactFieldsAtom).every((field) => field === 'notes' || field === 'vatId'),
 );
 
-/** Sets what was typed, as it was typed. Locked fields keep the page's value. */
+/** Sets values as typed. Locked fields keep the page's value. */
 export const editContactAction = atom(null, (get, set, part: Partial<ContactState>) => {
   const locked = get(lockedContactFieldsAtom);
   const open = Object.entries(part).filter(([field]) => !locked.has(field));
   set(contactAtom, (contact) => ({ ...contact, ...Object.fromEntries(open) }));
 });
 
-/** Turns forgiving inputs into right values, also those of a field that was not left before Enter. */
+/** Normalises the phone number; also called on submit, because Enter does not leave the field. */
 export const tidyContactAction = atom(null, (get, set) => {
   const { phone, prefix } = get(contactAtom);
   const number = normalisePhone(phone, prefix, KNOWN_PREFIXES);
   const isLocked = get(lockedContactFieldsAtom).has('prefix');
-  // A number with another prefix than the locked one stays as it was typed.
+  // A number with a prefix other than the locked one stays as typed.
   if (!isLocked || number.prefix === prefix) set(editContactAction, number);
 });
 

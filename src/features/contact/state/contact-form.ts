@@ -32,8 +32,8 @@ const contactContextAtom = atom((get) => ({
 }));
 
 /**
- * The fields that the page locks. One whose value is refused is not among them, so that it can be mended; a number locks
- * its prefix too. Contract section 1 "prefill".
+ * The fields that the page locks. A field with an invalid value stays editable; a locked number locks its prefix too.
+ * Contract section 1 "prefill".
  */
 export const lockedContactFieldsAtom = atom((get): ReadonlySet<string> => {
   const { prefill } = get(configAtom);
@@ -52,7 +52,7 @@ export const contactIssuesAtom = atom((get) =>
   }),
 );
 
-/** The user whose profile filled the form: also after their session has ended, until somebody signs in. */
+/** The user whose profile filled the form, kept after their session has ended until the next sign-in. */
 const filledByAtom = atom<UserSession | null>(null);
 
 /** The contact form as the page and a user's profile fill it. Spec section 4 "prefills". */
@@ -72,7 +72,7 @@ function startingContact(prefill: Prefill, user: UserSession | null): ContactSta
   };
 }
 
-/** Begins the ids of the contact form's controls. */
+/** Prefix of the ids of the form's controls. */
 export const CONTACT_ID = 'mc-contact';
 
 function show(set: Setter, contact: ContactState): void {
@@ -81,7 +81,7 @@ function show(set: Setter, contact: ContactState): void {
   set(touchedFieldsAtom, new Set(touched));
 }
 
-/** Fills the contact form with what is known; name and phone are checked at once. Spec section 5. */
+/** Fills the contact form from the page and the profile, and checks name and phone at once. Spec section 5. */
 export function fillContact(get: Getter, set: Setter): void {
   const user = get(userAtom);
   set(filledByAtom, user);
@@ -89,8 +89,8 @@ export function fillContact(get: Getter, set: Setter): void {
 }
 
 /**
- * Replaces values filled in from `old` with the current ones, also the name that an invoice took over; typed values stay,
- * except in locked fields.
+ * Replaces the values that came from `old` with current ones, also in the name of an invoice. Typed values stay, except in
+ * locked fields.
  */
 function refill(get: Getter, set: Setter, old: ContactState): void {
   const typed = get(contactAtom);
@@ -120,12 +120,12 @@ export function refillFromPage(get: Getter, set: Setter, before: Prefill): void 
   refill(get, set, startingContact(before, get(userAtom)));
 }
 
-/** The first step before the one shown whose input is incomplete; null when all is there. */
+/** The first incomplete step before the current one; null without one. */
 export const firstUnfinishedStep = (get: Getter): StepId | null =>
   // The contact form's rule loads with the code that uses it, not with the first screen.
   unfinishedStep(get, { 'client-info': () => get(contactIssuesAtom).length === 0 });
 
-/** Nothing is sent while an earlier step is incomplete: the customer is led there. */
+/** Blocks sending while an earlier step is incomplete, and leads the customer to it. */
 export const STEPS_CHECK: Check = (get, set) => {
   const step = firstUnfinishedStep(get);
   return step !== null && (() => set(goToStepAction, step));

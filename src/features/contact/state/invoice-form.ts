@@ -6,14 +6,14 @@ import { type Form, formOf } from '../../../flow/state/form.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { invoiceIssues, type InvoiceFormField } from '../rules/contact-form.ts';
 
-/** A form of a VAT invoice: name and tax number once it is wanted. */
+/** The form of a VAT invoice, with name and tax number if the customer wants one. */
 export interface InvoiceForm extends Form<InvoiceFormField> {
   values: Atom<InvoiceState>;
-  /** Ticks or unticks the invoice; an empty name takes that of the contact form, to be changed. */
+  /** Ticks or unticks the invoice. An empty name is filled from the contact form. */
   ask: WritableAtom<null, [needVatInvoice: boolean], void>;
 }
 
-/** Makes the form of the invoice in a state. `id` begins the ids of its controls. Spec section 5 "Voucher". */
+/** Makes an invoice form of a state; `id` is the prefix of the ids of its controls. Spec section 5 "Voucher". */
 export function invoiceFormOf(
   id: string,
   values: Atom<InvoiceState>,

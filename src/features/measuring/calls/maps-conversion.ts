@@ -1,12 +1,12 @@
 import type { ApiContext } from '../../../platform/api/api-context.ts';
 import type { MapsConversion } from '../rules/maps-conversion.ts';
 
-/** Not part of the middleware, and so no call that `defineCall` knows. Contract section 3 "Maps conversion". */
+/** Not part of the middleware, so not a `defineCall`. Contract section 3 "Maps conversion". */
 export const MAPS_CONVERSION_URL = 'https://www.google.com/maps/conversion/collect';
 
 /**
- * POST of one conversion as text/plain, once. The answer is not read (`no-cors`), and the call outlives the page
- * (`keepalive`); a failure is ignored. Contract section 3 "Maps conversion".
+ * Posts one conversion as text/plain, once. The answer is not read (`no-cors`), the request outlives the page
+ * (`keepalive`), and a failure is ignored. Contract section 3 "Maps conversion".
  */
 export async function sendMapsConversion(
   fetch: ApiContext['fetch'],
@@ -24,6 +24,6 @@ export async function sendMapsConversion(
   try {
     await fetch(request);
   } catch {
-    // The booking stands; the customer cannot act on this failure.
+    // The booking is made, and the customer cannot act on this failure.
   }
 }

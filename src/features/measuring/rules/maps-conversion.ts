@@ -2,10 +2,10 @@ import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 
-/** The maps service's referral: the merchant and the token. */
+/** A referral by the maps service. */
 export interface Referral {
   token: string;
-  /** The merchant that was referred, as `merchantOf` names it. */
+  /** The merchant that was referred, from `merchantOf`. */
   merchant: string;
 }
 
@@ -16,7 +16,7 @@ const FACTS = [
   ['offer-code', 'offerCode'],
 ] as const;
 
-/** Names the merchant of a page by all that is known of it: "shop:2&campaign:103"; "unknown:" without facts. */
+/** Identifies the merchant of a page by all known facts: "shop:2&campaign:103"; "unknown:" without any. */
 export function merchantOf(
   target: Pick<CheckoutConfig, 'shopId' | 'campaignId' | 'offerCode'>,
 ): string {
@@ -35,7 +35,7 @@ function factsIn(merchant: string): ReadonlyMap<string, string> {
   return new Map(pairs);
 }
 
-/** Whether two merchants are known to differ, by the surest that is known of both; unknown is not "another". */
+/** Whether two merchants are known to differ, by the most reliable fact that both have. */
 function areOthers(one: string, other: string): boolean {
   const [left, right] = [factsIn(one), factsIn(other)];
   const shared = FACTS.find(([name]) => left.has(name) && right.has(name));
@@ -57,7 +57,7 @@ export function buildMapsConversion(partnerId: Id, referral: Referral, merchant:
 
 export type MapsConversion = ReturnType<typeof buildMapsConversion>;
 
-/** A referral as one cookie's text. */
+/** A referral as the text of a cookie. */
 export function writeReferral({ token, merchant }: Referral): string {
   return `${encodeURIComponent(token)}|${encodeURIComponent(merchant)}`;
 }
@@ -70,7 +70,7 @@ function decode(text: string): string | null {
   }
 }
 
-/** The referral in a cookie's text; null when it is none. */
+/** Reads a referral from the text of a cookie; null if it is not one. */
 export function readReferral(text: string | null): Referral | null {
   const [token = '', merchant = ''] = (text ?? '').split('|').map(decode);
   return token && merchant ? { token, merchant } : null;

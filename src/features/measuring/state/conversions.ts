@@ -15,8 +15,8 @@ import {
 } from '../rules/maps-conversion.ts';
 
 /**
- * Names the transaction that has been completed: a booking, an order that is not paid online, points, or vouchers that
- * the server calls paid; null until then. When an order was paid online only the platform's server knows.
+ * The id of the completed transaction: a booking, an order that is not paid online, points, or vouchers that the server
+ * reports as paid; null until then. Only the platform's server learns whether an online order was paid.
  */
 export const completedTransactionAtom = atom((get): string | null => {
   const reservation = get(reservationAtom);
@@ -33,8 +33,8 @@ const referralNow = (get: Getter): Referral | null =>
   readReferral(get(servicesAtom).host.cookies.read(REFERRAL_COOKIE));
 
 /**
- * Keeps a token that the page names for 30 days, with the merchant that it came for. With `consent="necessary"` forgets one
- * that an earlier visit kept. Contract section 3 "Maps conversion", section 1 "consent".
+ * Keeps the page's token for 30 days, with the merchant that it was issued for. With `consent="necessary"`, removes the token
+ * of an earlier visit. Contract section 3 "Maps conversion", section 1 "consent".
  */
 const rememberReferralAction = atom(null, (get) => {
   const { rwgToken: token, consent } = get(configAtom);
@@ -57,7 +57,7 @@ const reportToMapsAction = atom(null, async (get, set): Promise<void> => {
   const referral = referralNow(get);
   const isRefused = () => get(configAtom).consent === 'necessary';
   if (!referral && !isRefused()) return;
-  // Also without consent: a consent that is given later does not reach back to this transaction.
+  // Also without consent: a later consent does not cover this transaction.
   if (!(await isFirstTime(get, set, CONVERTED_KEY, transactionId))) return;
   if (!referral || isRefused()) return;
   const conversion = buildMapsConversion(partnerId, referral, merchantOf(get(configAtom)));
@@ -65,8 +65,8 @@ const reportToMapsAction = atom(null, async (get, set): Promise<void> => {
 });
 
 /**
- * Reports every completed transaction of a customer from the maps service to it, once and silently. Reads the
- * state, so that earlier transactions count too. Contract section 3 "Maps conversion".
+ * Reports each completed transaction of a customer who came from the maps service, once and silently. Reads the state, so
+ * that transactions completed before this code loaded count too. Contract section 3 "Maps conversion".
  */
 export function trackConversions(store: ReturnType<typeof createStore>): void {
   const remember = () => store.set(rememberReferralAction);

@@ -6,17 +6,17 @@ import { rememberSessionAction } from '../../account/state/cart-session.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** Whether the visit is being followed; false again where the code for it did not arrive. */
+/** Whether the visit is tracked; false again if its code did not load. */
 const isTrackedAtom = atom(false);
 
 /**
- * Once the first screen stands: keeps the session that the page names, and measures and converts the moments of the visit. To
- * be called after each start; the code comes once, and where it did not arrive the next start tries again.
+ * Keeps the session that the page names, then measures the visit and reports its conversions. Called after each start, once
+ * the first screen is shown. Loads its code once; if that fails, the next start tries again.
  */
 export async function trackVisit(store: Store): Promise<void> {
   if (store.get(isTrackedAtom)) return;
   store.set(isTrackedAtom, true);
-  // At once: a page that is left or reloaded before the code below has loaded finds its session again.
+  // Before the code below loads: the page may be left or reloaded first, and then needs its session.
   store.set(rememberSessionAction);
   try {
     const { trackMoments, trackConversions } = await load(store.get, () => import('./visit.ts'));

@@ -23,7 +23,7 @@ import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { serviceGroupsAtom } from '../../services/state/services.ts';
 
-/** The services that are listed, as they are measured; null where none is. */
+/** The listed services as analytics events describe them; null without any. */
 const measuredListAtom = atom((get): MeasuredOffer | null => {
   const services = get(serviceGroupsAtom).flatMap((group) => group.services);
   if (services.length === 0) return null;
@@ -39,7 +39,7 @@ const measuredListAtom = atom((get): MeasuredOffer | null => {
   return { things, currency: SERVICE_CURRENCY };
 });
 
-/** Steps at which the customer still looks and chooses; behind them the checkout begins. */
+/** Steps on which the customer still chooses; the checkout begins after them. */
 const CHOOSING_STEPS: ReadonlySet<StepId> = new Set<StepId>([
   'reservation-type',
   'choice',
@@ -50,7 +50,7 @@ const CHOOSING_STEPS: ReadonlySet<StepId> = new Set<StepId>([
   'points-confirm',
 ]);
 
-/** Moments measured in this run, by moment and thing; a restart is another visit. */
+/** What was measured in this run, by event and items; a restart is a new visit. */
 const measuredAtom = atom<{ run: AbortSignal | null; measured: ReadonlySet<string> }>({
   run: null,
   measured: new Set<string>(),
@@ -77,11 +77,11 @@ const trackMomentsAction = atom(null, (get, set) => {
   const offer = get(measuredOfferAtom);
   if (get(flowStatusAtom).status !== 'ready' || !step) return;
   if (step === 'services') set(trackOfferAction, 'view_item_list');
-  // The menu is measured as a list by its screen.
+  // The screen of the menu measures it as a list.
   if (!get(isMenuOrderAtom)) set(trackOfferAction, 'view_item');
   const begin = () => !CHOOSING_STEPS.has(step) && set(trackOfferAction, 'begin_checkout');
   const reservation = get(reservationAtom);
-  // A result that a reload shows again began in another visit.
+  // The checkout of a result that a reload shows again began in an earlier visit.
   if (!reservation && !get(voucherResultAtom)) begin();
   if (!reservation || !offer) return;
   const { transactionId } = reservation;
@@ -97,8 +97,7 @@ const trackMomentsAction = atom(null, (get, set) => {
 });
 
 /**
- * Measures the moments of a flow from now on, by GA4's names. Moments are read from the state, so that those before
- * this code loaded count too.
+ * Measures a flow with GA4's events. Reads them from the state, so that those before this code loaded count too.
  */
 export function trackMoments(store: ReturnType<typeof createStore>): void {
   const look = () => store.set(trackMomentsAction);

@@ -81,7 +81,7 @@ export function hasSmartBenefit(info: {
   return info.hasSmartPrice || isCheaper || premiumPoints > points;
 }
 
-/** The page's settings. */
+/** The page's settings for booking and buying. */
 export type ModeFlags = Pick<CheckoutConfig, 'canBookDate' | 'canBuyVoucher'>;
 
 /** The available tabs of the choice step, in order. Without a campaign, only the page can rule out booking. */

@@ -13,7 +13,7 @@ const Attribute = v.object({
   value: v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), wire.text),
 });
 
-/** A map without a prototype, so that "__proto__" or "constructor" is a name like any other. */
+/** A map without a prototype, so that "__proto__" and "constructor" are ordinary names. */
 function toMap(
   pairs: readonly v.InferOutput<typeof Attribute>[],
 ): Readonly<Record<string, string>> {
@@ -70,7 +70,7 @@ const CampaignViewSchema = v.pipe(
 
 export type CampaignView = v.InferOutput<typeof CampaignViewSchema>;
 
-/** A discount on top, in cents. Spec section 3 "Campaign state". */
+/** An extra discount in cents. Spec section 3 "Campaign state". */
 const ExtraDiscountSchema = v.pipe(
   v.object({ value: wire.priceOrZero }),
   v.transform(({ value }) => ({ valueCents: value })),

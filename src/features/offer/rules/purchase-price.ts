@@ -37,11 +37,14 @@ function voucherDiscountCents({ info, isPremium }: PurchaseFacts): number {
 /** A price in cents. */
 export interface PurchasePrice extends UnitPrice {
   count: number;
-  /** Extra discount of each voucher, already in `unitCents`, in whole percent of the offer price; null without both. */
+  /**
+   * Extra discount of each voucher, already in `unitCents`, in whole percent of the offer price; null without a discount
+   * or an offer price.
+   */
   discountPercent: number | null;
-  /** All of them, before the prize. */
+  /** The price of all, before the prize. */
   subtotalCents: number;
-  /** Discount of the prize; 0 without one, and when it is too high. */
+  /** Discount of the prize; 0 without a prize, or if it is too high. */
   prizeCents: number;
   /** The chosen prize would leave less than 2 euros. Spec section 5 "Voucher". */
   isPrizeTooHigh: boolean;

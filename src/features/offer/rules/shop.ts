@@ -14,7 +14,7 @@ const AddressLines = v.object({
   district: wire.looseText,
 });
 
-/** Where a shop is; null when missing. Spec section 3 "Shop". */
+/** The address of a shop; null if missing. Spec section 3 "Shop". */
 export const AddressViewSchema = v.fallback(v.nullish(AddressLines, null), null);
 
 export type AddressView = v.InferOutput<typeof AddressLines>;
@@ -54,7 +54,7 @@ export type PriceList = Frozen<v.InferOutput<typeof PriceListSchema>>;
 
 export type PriceListSection = PriceList['sections'][number];
 
-/** How a merchant wants to be booked. Spec sections 3 and 4. */
+/** The merchant's settings for bookings. Spec sections 3 and 4. */
 export const BookingConfigSchema = v.object({
   bookingStartNote: wire.looseTextOrNull,
   bookingFinishingNote: wire.looseTextOrNull,

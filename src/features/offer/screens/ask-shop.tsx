@@ -2,7 +2,7 @@ import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 
 const ASK_SHOP = deferred(() => import('./ask-shop-panel.tsx'));
 
-/** Ways to ask the merchant when no free slot suits; loads its code. */
+/** Ways to ask the merchant if no free slot suits. Loaded on demand. */
 export function AskShop() {
   return <Deferred of={ASK_SHOP} />;
 }

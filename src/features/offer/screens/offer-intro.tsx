@@ -14,15 +14,15 @@ import { Discount, UnitPrice, type UnitPriceProps } from './unit-price.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import './offer-intro.css';
 
-/** Characters up to which a merchant's note is shown open, so that the form stays in view on a phone. */
+/** A merchant's note up to this many characters is shown open; a longer one would push the form out of view on a phone. */
 const SHORT_NOTE = 120;
 
 /** The largest width of the picture in CSS px. */
 const PICTURE_WIDTH = 168;
 
 /**
- * A picture in its fixed width, by the page's image loader, whose code loads only if the page names one: null
- * until then, the original if that fails.
+ * A picture at its fixed width, from the page's image loader if it names one: null while the loader's code loads, the
+ * original if that fails.
  */
 function useImageSource(url: string): ImageSource | null {
   const { imageLoader } = useAtomValue(configAtom);

@@ -6,7 +6,7 @@ import { clockIcon } from '../../../ui/icon/icon.tsx';
 import { bookingTypeAtom, venueAtom } from '../state/offer-atoms.ts';
 import { awaitsMerchant } from '../rules/booking-type.ts';
 
-/** Says that the shop must still accept it; nothing if it is accepted at once. */
+/** Says that the shop must still accept the booking or order; nothing if it is confirmed at once. */
 export function OnRequest() {
   const type = useAtomValue(bookingTypeAtom);
   const { name } = useAtomValue(venueAtom);

@@ -20,7 +20,7 @@ export function Discount() {
 
 export interface UnitPriceProps {
   price: Unit;
-  /** The unit of the price; one person by default, null where a label says it. */
+  /** The unit of the price; one person by default, null if a label gives it. */
   each?: MessageKey | null | undefined;
 }
 

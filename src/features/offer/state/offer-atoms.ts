@@ -159,7 +159,7 @@ export const venueAtom = atom((get): Venue => {
   };
 });
 
-/** The currency of the server's cart, also once that is empty; empty before the first item. */
+/** The currency of the server's cart, kept after the cart is emptied; empty before the first item. */
 export const goodsCurrencyAtom = atom('');
 
 /** The flow's currency, ISO 4217 code or symbol; empty means euros. */

@@ -60,7 +60,7 @@ function useOfferCodeTexts(canScan: boolean): { title: string; intro?: string } 
 }
 
 /**
- * A way to the offer code of a points campaign: the camera where there is one, else typed. Spec section 1
+ * Asks for the offer code of a points campaign: by camera, if there is one, or typed. Spec section 1
  * "scanning a QR code".
  */
 export default function OfferCode() {

@@ -17,7 +17,7 @@ import { obtainPointsAction, retryPointsAction } from '../state/obtain-points.ts
 import { pointsObtainedAtom, pointsOutcomeAtom } from '../state/points-atoms.ts';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
-/** While the server is asked. */
+/** Shown during the request. */
 function PointsSending() {
   const shop = useAtomValue(venueAtom).name;
   const t = useTranslate();
@@ -93,8 +93,8 @@ function PointsObtained() {
 const VIEWS = { sending: PointsSending, obtained: PointsObtained, unknown: PointsUnknown };
 
 /**
- * Obtains the campaign as soon as it is reached and shows the result. The action, not this view, ensures
- * that it happens once. Spec section 4 "Campaign offer code".
+ * Obtains the campaign as soon as the step is reached, and shows the result. The action ensures that it happens once.
+ * Spec section 4 "Campaign offer code".
  */
 export default function PointsResult() {
   const View = VIEWS[useAtomValue(pointsOutcomeAtom)];

@@ -51,8 +51,8 @@ async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<vo
 }
 
 /**
- * The campaign of an offer code, on its result step: `idle` obtains it without a press, so never where a try may have
- * arrived; `unknown` is the customer's own second try.
+ * The campaign of an offer code, obtained on its result step. `idle` obtains it without a press, so never after a try that
+ * may have reached the server; `unknown` is the customer's second try.
  */
 const pointsWhen = (status: 'idle' | 'unknown'): SubmissionKind => ({
   kind: 'points',
@@ -68,7 +68,7 @@ const pointsWhen = (status: 'idle' | 'unknown'): SubmissionKind => ({
   },
   choice: (get) => get(intentChoiceAtom),
   send,
-  // Where nothing was obtained, only the customer's own press asks again; the outcome of an earlier try stays unknown.
+  // If nothing was obtained, only a press by the customer tries again. An unknown outcome stays on the result step.
   goBackToRetry: (get, set) => {
     if (get(submissionAtom).status === 'idle') set(jumpToStepAction, 'points-confirm');
   },
@@ -76,8 +76,8 @@ const pointsWhen = (status: 'idle' | 'unknown'): SubmissionKind => ({
 });
 
 /**
- * Obtains the campaign when the result step is reached: once, regardless of repeated calls, and never by itself
- * where an earlier try may have arrived. Spec section 4 "Campaign offer code", section 8 "Campaign booking failure".
+ * Obtains the campaign when the result step is reached: once, regardless of repeated calls, and not after an earlier try
+ * that may have reached the server. Spec section 4 "Campaign offer code", section 8 "Campaign booking failure".
  */
 export const obtainPointsAction = atom(null, async (get, set): Promise<void> => {
   const objection = await submit(get, set, pointsWhen('idle'));
@@ -87,7 +87,7 @@ export const obtainPointsAction = atom(null, async (get, set): Promise<void> => 
   set(stepNoticeAtom, reason);
 });
 
-/** The customer's own second try after a broken connection: with the key of the first one, where the account is the same. */
+/** The customer's second try after a lost answer, with the key of the first one if the account is the same. */
 export const retryPointsAction = atom(null, async (get, set): Promise<void> => {
   await submit(get, set, pointsWhen('unknown'));
 });

@@ -25,7 +25,7 @@ export function offerCodeOf(text: string): string | null {
 /** The text in the field of the offer code. */
 export const offerCodeTextAtom = atom('');
 
-/** Why the last code was not taken or the camera does not read; null when nothing is wrong. */
+/** Why the last code was refused or the camera cannot read; null without a problem. */
 export const offerCodeFaultAtom = atom<MessageKey | null>(null);
 
 /** Whether the camera is on. */
@@ -46,7 +46,7 @@ const applyOfferCodeAction = atom(null, async (get, set, text: string): Promise<
   await set(startCheckoutAction);
 });
 
-/** Starts with what is typed at this moment, which the last render may not know yet. */
+/** Starts with the text typed so far, which may be newer than the last render. */
 export const submitOfferCodeAction = atom(null, (get, set) =>
   set(applyOfferCodeAction, get(offerCodeTextAtom)),
 );

@@ -8,7 +8,7 @@ export function isOnlineService({ bookingConfig }: Pick<ShopService, 'bookingCon
   return bookingConfig?.isOnline ?? false;
 }
 
-/** The problem of a service that its shop does not have, or not online; null for a flow without one. Spec section 8. */
+/** The problem of a missing service, or of one without online booking; else null, also for a flow without one. Spec section 8. */
 export function checkService(
   flow: FlowType,
   shop: Pick<Shop, 'id' | 'services'>,

@@ -4,7 +4,7 @@ import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { ActionBar, Button } from '../../../ui/action/button.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 
-/** The way from a service that is not there to those that are. Spec section 8 'Service not found'. */
+/** Leads from a missing service to the list of services. Spec section 8 "Service not found". */
 export default function ServiceList() {
   const start = useSetAtom(startCheckoutAction);
   const t = useTranslate();

@@ -22,7 +22,7 @@ import {
 import '../../../ui/display/card.css';
 import './services.css';
 
-/** Characters of a description that may stand open without pushing the next service out of a phone's view. */
+/** A description up to this many characters is shown open; a longer one would push the next service out of view on a phone. */
 const SHORT_DESCRIPTION = 90;
 
 function Description({ text }: { text: string }) {
@@ -34,7 +34,7 @@ function Description({ text }: { text: string }) {
 
 interface ServiceCardProps {
   service: ShopService;
-  /** One below the heading that it stands under. */
+  /** One below the heading above it. */
   headingLevel: 3 | 4;
 }
 
@@ -54,7 +54,7 @@ function ServiceCard({ service, headingLevel }: ServiceCardProps) {
       {service.image && <Picture src={service.image.url} />}
       <div className="mc-service__texts">
         <Heading className="mc-service__name">{service.serviceName}</Heading>
-        {/* Somebody may still cancel: it says so, and its calendar opens. */}
+        {/* Its calendar still opens, because somebody may cancel. */}
         {isGone && (
           <p>
             <Badge>{t('services.soldOut')}</Badge>

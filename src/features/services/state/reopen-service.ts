@@ -17,7 +17,7 @@ function loadOrdering(get: Getter, { stack }: SavedState) {
   return load(get, () => import('../../ordering/state/begin-order.ts'));
 }
 
-/** A confirmation needs nothing of its service: it is shown without a calendar too. */
+/** Reads the service of a finished booking: its confirmation shows even if the calendar does not load. */
 async function readOfEnded(get: Getter, serviceId: Id, signal: AbortSignal): Promise<OpenService> {
   try {
     return await readService(get, serviceId, signal);
@@ -29,9 +29,8 @@ async function readOfEnded(get: Getter, serviceId: Id, signal: AbortSignal): Pro
 }
 
 /**
- * Reopens the service chosen from the list before a reload, with its unfinished order.
- * False if the shop no longer offers it, or not online, or its calendar does not load; then the list stays. An
- * offer that has ended still opens.
+ * Reopens the service that was chosen from the list before a reload, with its unfinished order. False if the shop no
+ * longer offers it online or its calendar does not load; then the list stays. The service of a finished booking always opens.
  */
 export async function reopenService(
   get: Getter,
@@ -52,7 +51,7 @@ export async function reopenService(
     if (signal.aborted) return false;
     openService(set, opened);
     if (ordering && isFlowStack(stack)) {
-      // An order is set up by the flow that runs.
+      // `beginOrder` reads the running flow.
       set(flowStackAtom, stack);
       await ordering.beginOrder(get, set, signal);
     }

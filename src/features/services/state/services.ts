@@ -31,7 +31,7 @@ export const serviceGroupsAtom = atom((get) =>
   groupServices(get(shopAtom)?.services ?? [], get(categoriesAtom)),
 );
 
-/** A service of the list with all that its booking needs. */
+/** A service with its calendar and resources. */
 export type OpenService = Awaited<ReturnType<typeof readService>>;
 
 /** Reads the resources and calendar of a service; its `until` is in Unix ms. Rejects with an `ApiError` without a calendar. */
@@ -45,7 +45,7 @@ export async function readService(get: Getter, serviceId: Id, signal: AbortSigna
   return { serviceId, slots, until, resources };
 }
 
-/** Makes a service the one that is booked. */
+/** Selects the service to book. */
 export function openService(set: Setter, { serviceId, slots, until, resources }: OpenService) {
   set(chosenServiceIdAtom, serviceId);
   set(slotsAtom, slots);
@@ -56,12 +56,12 @@ export function openService(set: Setter, { serviceId, slots, until, resources }:
 /** The service whose calendar is loading; null when none is. */
 export const openingServiceAtom = atom<Id | null>(null);
 
-/** The service whose calendar could not be opened last: the refusal is shown on its card. */
+/** The service whose calendar last failed to open: its card shows the refusal. */
 export const refusedServiceAtom = atom<Id | null>(null);
 
 /**
  * Chooses a service from the list: loads its calendar and enters the sub-flow of its booking type. Of two quick
- * choices the last one counts; where the calendar cannot be loaded, a message is shown, and the list stays. Spec section 2
+ * choices the last one counts; if the calendar does not load, the list stays and shows a message. Spec section 2
  * "service_listing_and_reservation".
  */
 export const chooseServiceAction = atom(null, async (get, set, serviceId: Id): Promise<void> => {

@@ -12,8 +12,8 @@ export type VoucherVariant = 'gift' | 'premium';
 export type VoucherField = 'prizeId' | InvoiceFormField;
 
 /**
- * The last venue date (`YYYY-MM-DD`) of a voucher bought at a moment (Unix ms): the same day a year later. One
- * bought on 29 February ends on the 28th, so that no page promises a day too many. Spec section 9.
+ * The last venue date (`YYYY-MM-DD`) of a voucher bought at a moment (Unix ms): the same day a year later. A voucher bought
+ * on 29 February ends on the 28th, not a day too late. Spec section 9.
  */
 export function voucherExpiryDate(boughtAt: number, timeZone: string): string {
   const [year, ...monthAndDay] = venueDate(boughtAt, timeZone).split('-');

@@ -42,7 +42,7 @@ function NotOnline() {
   );
 }
 
-/** The discount that is in the price already, as a percentage of the offer's. Spec section 9. */
+/** The discount that the price already contains, in percent of the offer price. Spec section 9. */
 function ExtraDiscount() {
   const percent = useAtomValue(priceAtom)?.discountPercent ?? 0;
   const isPremium = useAtomValue(smartIsOpenAtom);

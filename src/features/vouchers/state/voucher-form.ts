@@ -13,7 +13,7 @@ export const voucherIssuesAtom = atom((get) =>
   voucherFormIssues(get(voucherAtom), get(priceAtom)?.isPrizeTooHigh ?? false),
 );
 
-/** Whether the chosen prize is not available: the user signed out, used it, or it could not be read. */
+/** Whether the chosen prize is unavailable: the user signed out or used it, or the prizes did not load. */
 export const prizeIsLostAtom = atom(
   (get) => get(voucherAtom).prizeId !== null && get(chosenPrizeAtom) === null,
 );
@@ -30,7 +30,7 @@ export const editVoucherAction = atom(null, (_get, set, part: Partial<EditedVouc
   set(voucherAtom, (voucher) => ({ ...voucher, ...part })),
 );
 
-/** Sets the number of vouchers, from what it is, kept between 1 and 10. Spec section 9. */
+/** Changes the number of vouchers, kept between 1 and 10. Spec section 9. */
 export const setVoucherCountAction = atom(null, (get, set, to: (count: number) => number) => {
   const count = to(get(voucherAtom).numberOfPeople);
   const numberOfPeople = Math.min(VOUCHER_MAX_COUNT, Math.max(VOUCHER_MIN_COUNT, count));

@@ -65,7 +65,7 @@ function CollectCard() {
   );
 }
 
-/** How the order is received, where the receipt names a way. */
+/** How the customer receives the order; null if the receipt does not say. */
 function useHowRow(): SummaryRow | null {
   const type = useAtomValue(receiptAtom)?.type ?? null;
   const address = useAtomValue(orderAddressAtom);
