@@ -38,9 +38,8 @@ export function slotTime(slot: Pick<Slot, 'startTime'>, timeZone: string): strin
 
 export type OutsideSchedule = 'beforeStart' | 'afterEnd' | 'closed';
 
-/** Why a venue date (`YYYY-MM-DD`) is outside a schedule; null if it is inside or without one. Spec section 3 "schedule". */
-export function outsideSchedule(date: string, schedule: Schedule | null): OutsideSchedule | null {
-  if (!schedule) return null;
+/** Why a venue date (`YYYY-MM-DD`) is outside a schedule; null if it is inside. Spec section 3 "schedule". */
+export function outsideSchedule(date: string, schedule: Schedule): OutsideSchedule | null {
   if (schedule.startDate !== null && date < schedule.startDate) return 'beforeStart';
   if (schedule.endDate !== null && date > schedule.endDate) return 'afterEnd';
   return schedule.nonAvailableDays.includes(date) ? 'closed' : null;

@@ -5,6 +5,7 @@ import { toWireId } from '../../../lib/config/wire-id.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
 import { venueInstant } from '../../../lib/time/calendar-stamp.ts';
+import type { Slot } from '../../../lib/time/slots.ts';
 import { showsVatId, splitName } from '../../contact/rules/contact-form.ts';
 import type { Bookable } from '../../offer/rules/bookable.ts';
 import type { BookingType } from '../../offer/rules/booking-type.ts';
@@ -12,11 +13,7 @@ import { SLOT_CHOICES, type OfferedSlot } from './slots.ts';
 import type { transportInformation } from './transport-information.ts';
 
 /** A booked moment on the wire. */
-export interface WireSlot {
-  /** ISO 8601 with offset. */
-  startTime: string;
-  durationSec: number;
-}
+type WireSlot = Pick<Slot, 'startTime' | 'durationSec'>;
 
 /** "Any resource" on the wire. Spec section 7 "Booking payload". */
 const ANY_RESOURCE = 0;

@@ -32,8 +32,7 @@ export interface SlotContext {
   timeZone: string;
   /** Minimum minutes between now and a slot. */
   leadMinutes: number;
-  /** Null for services, which can be booked on any day. */
-  schedule: Schedule | null;
+  schedule: Schedule;
 }
 
 /**

@@ -58,14 +58,12 @@ export const customerEmailAtom = atom(
 );
 
 /** Sends the booking's value to the platform. Reports a failure without showing it. Spec section 7. */
-export async function convertReservation(
-  get: Getter,
-  { transactionId, valueChargedCents }: Reservation,
-): Promise<void> {
+async function convertReservation(get: Getter, reservation: Reservation): Promise<void> {
   const { call, host } = get(servicesAtom);
   const user = get(credentialsAtom);
   if (!user) return;
   try {
+    const { transactionId, valueChargedCents } = reservation;
     const campaignId = get(bookableAtom)?.campaignId ?? null;
     const conversion = { transactionId, valueChargedCents, campaignId };
     await call(convertBooking, [user, conversion], { intentKey: host.randomId() });
@@ -74,16 +72,27 @@ export async function convertReservation(
   }
 }
 
-/** Sends the reservation and its venue to the parent window. Spec section 3 "Reservation info". */
-export function notifyParentOfReservation(get: Getter, { transactionId }: Reservation): void {
+/**
+ * Reports an accepted reservation to the page and, with its venue, to the parent window, then its value to the platform.
+ * Contract section 1 "Events", spec section 3 "Reservation info".
+ */
+export async function reportReservation(
+  get: Getter,
+  reservation: Reservation,
+  kind: 'booking' | 'order' | 'points',
+): Promise<void> {
+  const { host } = get(servicesAtom);
+  const { transactionId, valueChargedCents: valueCharged } = reservation;
   const { name, phone, address } = get(venueAtom);
-  get(servicesAtom).host.parent.send('setReservationInfo', {
+  host.emit('reserved', { transactionId, kind, valueCharged });
+  host.parent.send('setReservationInfo', {
     transactionId,
     shopName: name,
     phoneNumber: phone?.text ?? null,
     campaignAddress: address?.text ?? null,
     promotionCode: get(activationAtom).code,
   });
+  await convertReservation(get, reservation);
 }
 
 /** Adds a mark of the signed-in account to a choice: another account makes another intent. */

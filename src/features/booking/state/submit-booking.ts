@@ -27,11 +27,7 @@ import {
   slotContextAtom,
 } from './booking-form-atoms.ts';
 import { bookedOrderAtom } from './booked-order-atom.ts';
-import {
-  convertReservation,
-  intentChoiceAtom,
-  notifyParentOfReservation,
-} from './booking-result.ts';
+import { intentChoiceAtom, reportReservation } from './booking-result.ts';
 import { contactIssuesAtom, STEPS_CHECK } from '../../contact/state/contact-form.ts';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
@@ -85,19 +81,14 @@ async function send(
   { intentKey }: Intent,
   transport?: MenuOrderBody,
 ): Promise<void> {
-  const { call, host } = get(servicesAtom);
+  const { call } = get(servicesAtom);
   const payload = payloadOf(get, transport);
   const reservation = await call(createBooking, [payload, get(credentialsAtom)], { intentKey });
-  // Accepted: notify page and parent once, and show the result.
-  const { transactionId, valueChargedCents: valueCharged } = reservation;
   const shownCents = transport ? null : (get(priceAtom)?.totalCents ?? null);
   set(reservationAtom, { ...reservation, shownCents });
   updateSubmission(get, set, { kind: 'accepted', intentKey });
   set(nextStepAction, 'confirm');
-  const kind = transport ? 'order' : 'booking';
-  host.emit('reserved', { transactionId, kind, valueCharged });
-  notifyParentOfReservation(get, reservation);
-  await convertReservation(get, reservation);
+  await reportReservation(get, reservation, transport ? 'order' : 'booking');
 }
 
 /** Offers replacements for a chosen time or day that another customer has booked. */

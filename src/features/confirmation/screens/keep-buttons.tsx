@@ -26,8 +26,15 @@ import { OutsideButton } from './booking-cards.tsx';
 import { offerShareText, type ShareFacts } from './share-text.ts';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
+interface ShareData {
+  title: string;
+  text: string;
+}
+
 /** Title and text that share the offer, in the current language. */
-export function useShareMessages(more: Pick<ShareFacts, 'times' | 'discount' | 'priceTexts'>) {
+export function useShareMessages(
+  more: Pick<ShareFacts, 'times' | 'discount' | 'priceTexts'>,
+): ShareData {
   const bookable = useAtomValue(bookableAtom);
   const venue = useAtomValue(venueAtom);
   const price = useAtomValue(priceAtom);
@@ -44,12 +51,11 @@ function useBookingMessages() {
 }
 
 /** The booking as a calendar event; null without a single moment. The title of a request says that it is pending. */
-function useCalendarEvent(): CalendarEvent | null {
+function useCalendarEvent({ title, text }: ShareData): CalendarEvent | null {
   const when = useAtomValue(calendarMomentAtom);
   const reservation = useAtomValue(reservationAtom);
   const isRequest = useAtomValue(awaitsMerchantAtom);
   const { name, address } = useAtomValue(venueAtom);
-  const { title, text } = useBookingMessages();
   const t = useTranslate();
   if (!when || !reservation) return null;
   const named = `${name}: ${title}`;
@@ -111,7 +117,7 @@ function PhoneCalendar({ event }: { event: CalendarEvent }) {
 }
 
 /** Shares a text by the share sheet or the clipboard. */
-export function ShareButton({ data }: { data: { title: string; text: string } }) {
+export function ShareButton({ data }: { data: ShareData }) {
   const share = useSetAtom(shareBookingAction);
   const announce = useSetAtom(announceAction);
   const [isCopied, setCopied] = useState(false);
@@ -150,8 +156,8 @@ function SmsButton() {
 
 /** Saves and shares the booking: calendar, share sheet, SMS. Spec section 2 screen 14. */
 export function KeepButtons() {
-  const event = useCalendarEvent();
   const share = useBookingMessages();
+  const event = useCalendarEvent(share);
   const app = useAtomValue(appBrowserAtom);
   const t = useTranslate();
   return (

@@ -6,6 +6,8 @@ import {
   serviceLeadMinutes,
 } from './availability.ts';
 import { isWithinWorkingHours } from './transport-terms.ts';
+import type { Schedule } from '../../../lib/time/slots.ts';
+import { ALWAYS_OPEN } from '../state/offer-atoms.ts';
 
 const OPEN = { startDate: '2027-05-01', endDate: '2027-05-31', nonAvailableDays: ['2027-05-11'] };
 const EVENING = { start: '19:00', end: '23:00' };
@@ -17,7 +19,7 @@ function within(
   dateTime: string,
   hours: { start: string | null; end: string | null } = EVENING,
   leadMinutes = 0,
-  schedule: typeof OPEN | null = OPEN,
+  schedule: Schedule = OPEN,
 ) {
   const now = lisbon(dateTime);
   return isWithinWorkingHours({ hours, schedule, now, timeZone: 'Europe/Lisbon', leadMinutes });
@@ -56,7 +58,7 @@ describe('spec section 4 "Within working hours"', () => {
 
   it('is open all day without times, and every day without a schedule', () => {
     expect(within('2027-05-10T03:00', { start: null, end: null })).toBe(true);
-    expect(within('2027-05-11T20:00', EVENING, 0, null)).toBe(true);
+    expect(within('2027-05-11T20:00', EVENING, 0, ALWAYS_OPEN)).toBe(true);
   });
 });
 

@@ -12,7 +12,7 @@ const DAY_MINUTES = 24 * 60;
 
 interface WorkingHoursContext {
   hours: Bookable['hours'];
-  schedule: Schedule | null;
+  schedule: Schedule;
   /** Unix time in ms. */
   now: number;
   /** IANA zone of the venue. */

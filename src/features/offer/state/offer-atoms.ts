@@ -35,6 +35,7 @@ import { purchasePrice, servicePrice, type PurchasePrice } from '../rules/purcha
 /** The campaign of the flow; null before it has loaded and in flows without one. */
 export const campaignInfoAtom = atom<CampaignInfo | null>(null);
 
+/** The schedule of services, which can be booked on any day. */
 export const ALWAYS_OPEN: Schedule = { startDate: null, endDate: null, nonAvailableDays: [] };
 
 /** The days on which the campaign can be booked. */

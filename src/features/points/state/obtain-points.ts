@@ -2,11 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { platformLanguage } from '../../../lib/config/language.ts';
 import { buildPointsPayload, obtainPoints } from '../calls/points.ts';
-import {
-  convertReservation,
-  intentChoiceAtom,
-  notifyParentOfReservation,
-} from '../../booking/state/booking-result.ts';
+import { intentChoiceAtom, reportReservation } from '../../booking/state/booking-result.ts';
 import { currentEntryAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
@@ -39,15 +35,13 @@ async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<vo
     now: host.now(),
   });
   const reservation = await call(obtainPoints, [payload, user], { intentKey });
-  const { transactionId, valueChargedCents: valueCharged, points } = reservation;
   set(reservationAtom, reservation);
   updateSubmission(get, set, { kind: 'accepted', intentKey });
   // The account shows its points at once as the server has counted them.
   const account = get(userAtom);
+  const { points } = reservation;
   if (account && points !== null) set(userAtom, { ...account, points: account.points + points });
-  host.emit('reserved', { transactionId, kind: 'points', valueCharged });
-  notifyParentOfReservation(get, reservation);
-  await convertReservation(get, reservation);
+  await reportReservation(get, reservation, 'points');
 }
 
 /**
