@@ -36,7 +36,8 @@ export interface SummaryRow {
 }
 
 export interface SummaryListProps {
-  rows: readonly SummaryRow[];
+  /** Null for a row that is left out. */
+  rows: readonly (SummaryRow | null)[];
   /** The last row, large. */
   total?: SummaryRow | undefined;
 }
@@ -60,9 +61,7 @@ function Row({ row, total }: { row: SummaryRow; total?: boolean | undefined }) {
 export function SummaryList({ rows, total }: SummaryListProps) {
   return (
     <dl className="mc-summary">
-      {rows.map((row) => (
-        <Row key={row.label} row={row} />
-      ))}
+      {rows.map((row) => row && <Row key={row.label} row={row} />)}
       {total && <Row row={total} total />}
     </dl>
   );

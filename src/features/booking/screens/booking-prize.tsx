@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 
 import { bookAtom } from '../../../flow/state/flow-atoms.ts';
-import { PrizeSelect } from '../../vouchers/screens/voucher-fields.tsx';
+import { PrizeSelect } from '../../vouchers/screens/prize-select.tsx';
 
 /** The prize of a booking, for signed-in customers whose booking costs something. */
 export default function BookingPrize() {

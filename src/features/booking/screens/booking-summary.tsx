@@ -8,15 +8,10 @@ import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import {
-  Card,
-  SummaryList,
-  type SummaryListProps,
-  type SummaryRow,
-} from '../../../ui/display/card.tsx';
+import { Card, type SummaryRow } from '../../../ui/display/card.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { editIcon } from '../../../ui/icon/result-icons.ts';
-import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
+import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { bookedTimesAtom, momentMessage } from '../state/booked-times.ts';
 import { differingVenueTimeAtom } from '../state/booking-form-atoms.ts';
 import { chosenResourceAtom } from '../state/resources.ts';
@@ -52,23 +47,16 @@ function useWhenRow(): SummaryRow {
 }
 
 /** Time and people of the booking, and its staff or place, if chosen. */
-export function useBookingRows(): readonly [SummaryRow, ...SummaryRow[]] {
+export function useBookingRows(): readonly [SummaryRow, ...(SummaryRow | null)[]] {
   const { numberOfPeople } = useAtomValue(bookAtom);
   const when = useWhenRow();
   const resource = useAtomValue(chosenResourceAtom);
   const t = useTranslate();
-  const withWhom = resource ? [{ label: t('booking.resource'), value: resource.name }] : [];
-  return [when, { label: t('booking.people'), value: numberOfPeople }, ...withWhom];
-}
-
-/** Time, people, offer and place of the booking, before more rows and the total. */
-export function BookingSummary({ rows, total }: SummaryListProps) {
-  const bookable = useAtomValue(bookableAtom);
-  const { name } = useAtomValue(venueAtom);
-  const booked = useBookingRows();
-  const t = useTranslate();
-  const offer = { label: t('booking.offer'), value: bookable?.productTitle, note: name };
-  return <SummaryList rows={[...booked, offer, ...rows]} total={total} />;
+  return [
+    when,
+    { label: t('booking.people'), value: numberOfPeople },
+    resource && { label: t('booking.resource'), value: resource.name },
+  ];
 }
 
 interface ChangeButtonProps {

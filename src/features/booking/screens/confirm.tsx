@@ -40,7 +40,7 @@ function usePriceRows(): SummaryListProps {
   return {
     rows: [
       { label: t('confirm.perPerson'), value: <UnitPrice price={price} each={null} /> },
-      ...(prizeCents > 0 ? [{ label: t('confirm.prize'), value: `−${money(prizeCents)}` }] : []),
+      prizeCents > 0 ? { label: t('confirm.prize'), value: `−${money(prizeCents)}` } : null,
     ],
     total: {
       label: t('confirm.total'),

@@ -11,18 +11,18 @@ import { type PageLinkProps, useOutsideLink } from '../../../screen-kit/page-lin
 import { CopyButton } from '../../../ui/action/copy-button.tsx';
 import { LinkButton } from '../../../ui/action/link-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { Card, type SummaryRow } from '../../../ui/display/card.tsx';
+import { Card, SummaryList, type SummaryRow } from '../../../ui/display/card.tsx';
 import { QrCode } from '../../../ui/display/qr-code.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { clockIcon, type IconPath, phoneIcon } from '../../../ui/icon/icon.tsx';
 import { pinIcon } from '../../../ui/icon/result-icons.ts';
-import { BookingSummary } from '../../booking/screens/booking-summary.tsx';
+import { useBookingRows } from '../../booking/screens/booking-summary.tsx';
 import { paymentText } from '../../booking/screens/confirm-bar.tsx';
 import type { Activation } from '../../booking/state/booking-result.ts';
 import { OfferPicture } from '../../offer/screens/offer-intro.tsx';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
-import { campaignInfoAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
+import { bookableAtom, campaignInfoAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import './success.css';
 
@@ -143,13 +143,17 @@ function useTotal(): SummaryRow | undefined {
 
 /** The booking with its number and its total. */
 export function BookingCard() {
-  const number = useReferenceRows();
+  const bookable = useAtomValue(bookableAtom);
+  const { name } = useAtomValue(venueAtom);
+  const booked = useBookingRows();
+  const number = useReferenceRow();
   const total = useTotal();
   const picture = useAtomValue(campaignInfoAtom)?.campaignImages[0];
   const t = useTranslate();
+  const offer = { label: t('booking.offer'), value: bookable?.productTitle, note: name };
   return (
     <Card title={t('booking.title')} aside={picture && <OfferPicture picture={picture} />}>
-      <BookingSummary rows={number} total={total} />
+      <SummaryList rows={[...booked, offer, number]} total={total} />
       <ChargeNotice />
     </Card>
   );
@@ -173,14 +177,14 @@ export function CopiedText({ value, shown = value, label }: CopiedTextProps) {
   );
 }
 
-/** The row with the transaction number; none before there is a reservation. */
-export function useReferenceRows(label: MessageKey = 'success.reference'): readonly SummaryRow[] {
+/** The row with the transaction number; null before there is a reservation. */
+export function useReferenceRow(label: MessageKey = 'success.reference'): SummaryRow | null {
   const reservation = useAtomValue(reservationAtom);
   const t = useTranslate();
-  if (!reservation) return [];
+  if (!reservation) return null;
   const copyLabel = t('success.copyReference');
   const value = <CopiedText value={reservation.transactionId} label={copyLabel} />;
-  return [{ label: t(label), value }];
+  return { label: t(label), value };
 }
 
 /** Warns about a charge, since nothing was shown as due now. */

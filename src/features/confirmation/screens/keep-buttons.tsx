@@ -45,11 +45,6 @@ export function useShareMessages(
   return { title: campaignTitle, text: offerShareText(facts, t, locale) };
 }
 
-function useBookingMessages() {
-  const times = useAtomValue(bookedTimesAtom);
-  return useShareMessages({ times, discount: useAtomValue(discountAtom) });
-}
-
 /** The booking as a calendar event; null without a single moment. The title of a request says that it is pending. */
 function useCalendarEvent({ title, text }: ShareData): CalendarEvent | null {
   const when = useAtomValue(calendarMomentAtom);
@@ -156,7 +151,9 @@ function SmsButton() {
 
 /** Saves and shares the booking: calendar, share sheet, SMS. Spec section 2 screen 14. */
 export function KeepButtons() {
-  const share = useBookingMessages();
+  const times = useAtomValue(bookedTimesAtom);
+  const discount = useAtomValue(discountAtom);
+  const share = useShareMessages({ times, discount });
   const event = useCalendarEvent(share);
   const app = useAtomValue(appBrowserAtom);
   const t = useTranslate();

@@ -12,16 +12,16 @@ import {
 } from '../../ordering/screens/transport-confirm.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { BookingResult } from './success.tsx';
-import { ChargeNotice, useReferenceRows } from './booking-cards.tsx';
+import { ChargeNotice, useReferenceRow } from './booking-cards.tsx';
 
 /** The order with its transport, its time and its number. */
 function OrderCard() {
   const reservation = useAtomValue(reservationAtom);
   const t = useTranslate();
-  const number = useReferenceRows();
+  const number = useReferenceRow();
   return (
     <Card title={t('cart.title')}>
-      <OrderMoment more={number} />
+      <OrderMoment more={[number]} />
       <OrderItems />
       {/* `ChargeNotice` covers a charge. */}
       {reservation?.valueChargedCents === 0 && <PayShopNotice />}

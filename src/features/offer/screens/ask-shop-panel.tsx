@@ -14,14 +14,8 @@ import './ask-shop.css';
 import '../../../ui/action/button-row.css';
 import '../../../ui/field/field.css';
 
-/** Links that write to a merchant, with the text filled in. */
-interface AskLinks {
-  sms: string;
-  whatsApp: string;
-}
-
-/** Links to a merchant's mobile by SMS and WhatsApp; null unless it is a Portuguese mobile, which receives messages. */
-export function askLinks(phone: string, text: string): AskLinks | null {
+/** Links that send a text to a merchant by SMS and WhatsApp; null unless the phone is a Portuguese mobile. */
+export function askLinks(phone: string, text: string) {
   const number = normalisePhone(phone, DEFAULT_PREFIX);
   if (number.prefix !== DEFAULT_PREFIX || !isValidPhone(number)) return null;
   const international = `${number.prefix}${number.phone}`;

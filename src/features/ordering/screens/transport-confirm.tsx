@@ -22,7 +22,7 @@ import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
-import { SummaryList, type SummaryRow } from '../../../ui/display/card.tsx';
+import { SummaryList, type SummaryListProps, type SummaryRow } from '../../../ui/display/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
@@ -50,7 +50,7 @@ function useHowRow(): SummaryRow {
 }
 
 /** When and how the order is delivered; `more` adds rows. */
-export function OrderMoment({ more = [] }: { more?: readonly SummaryRow[] }) {
+export function OrderMoment({ more = [] }: { more?: SummaryListProps['rows'] }) {
   const when = useOrderWhen();
   const isAsap = useAtomValue(bookAtom).transportInstant === 'asap';
   const asapText = useAsapText();

@@ -60,7 +60,7 @@ function ObtainedCard() {
   const t = useTranslate();
   if (!reservation) return null;
   const rows = [
-    ...(points ? [{ label: t('points.balance'), value: t('account.points', { points }) }] : []),
+    points ? { label: t('points.balance'), value: t('account.points', { points }) } : null,
     { label: t('success.reference'), value: reservation.transactionId },
   ];
   return (

@@ -1,4 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+
+import { attemptsAtom, voucherAtom } from '../../../flow/state/flow-atoms.ts';
+import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../../../lib/limits.ts';
 import { formatVenueDate } from '../../../platform/i18n/format-venue-date.ts';
 import { unbroken } from '../../../lib/text/unbroken.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
@@ -6,6 +9,7 @@ import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { errorsOf, FormErrors } from '../../../screen-kit/form-errors.tsx';
 import { Form } from '../../../ui/field/form.tsx';
+import { Stepper } from '../../../ui/field/stepper.tsx';
 import { giftIcon, smartIcon, starIcon, calendarIcon } from '../../../ui/icon/icon.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import {
@@ -15,12 +19,14 @@ import {
   smartIsOpenAtom,
 } from '../../offer/state/offer-atoms.ts';
 import {
+  editVoucherAction,
+  setVoucherCountAction,
   submitVoucherFormAction,
   VOUCHER_INVOICE,
   voucherExpiryAtom,
   voucherIssuesAtom,
 } from '../state/voucher-form.ts';
-import { CountField, PrizeField, VOUCHER_FIELD_IDS } from './voucher-fields.tsx';
+import { PrizeSelect } from './prize-select.tsx';
 import { Invoice } from '../../contact/screens/invoice.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
@@ -65,19 +71,56 @@ function ExpiryNote() {
   );
 }
 
+/** The number of vouchers. */
+function CountField() {
+  const { numberOfPeople } = useAtomValue(voucherAtom);
+  const setCount = useSetAtom(setVoucherCountAction);
+  const t = useTranslate();
+  const limits = { min: VOUCHER_MIN_COUNT, max: VOUCHER_MAX_COUNT };
+  return (
+    <div className="mc-stepper-beside">
+      <Stepper
+        id="mc-voucher-count"
+        label={t('voucher.count')}
+        hint={t('voucher.countHint', limits)}
+        value={numberOfPeople}
+        {...limits}
+        onChange={setCount}
+        decreaseLabel={t('voucher.less')}
+        increaseLabel={t('voucher.more')}
+      />
+    </div>
+  );
+}
+
+/** Ids of the controls that errors of the form link to. */
+const FIELD_IDS = {
+  prizeId: 'mc-voucher-prize',
+  name: VOUCHER_INVOICE.idOf('name'),
+  vatId: VOUCHER_INVOICE.idOf('vatId'),
+} as const;
+
 /** How many vouchers, with which prize, and the invoice. Spec section 2 screen 5. */
 export default function VoucherForm() {
   const price = useAtomValue(priceAtom);
   const issues = useAtomValue(voucherIssuesAtom);
+  const { prizeId } = useAtomValue(voucherAtom);
+  const hasTried = useAtomValue(attemptsAtom) > 0;
+  const edit = useSetAtom(editVoucherAction);
   const submit = useSetAtom(submitVoucherFormAction);
   const money = useMoney();
   const t = useTranslate();
   if ((price?.unitCents ?? 0) <= 0) return <NotOnline />;
   return (
     <Form onSubmit={submit}>
-      <FormErrors errors={errorsOf(issues, (field) => VOUCHER_FIELD_IDS[field])} />
+      <FormErrors errors={errorsOf(issues, (field) => FIELD_IDS[field])} />
       <CountField />
-      <PrizeField />
+      <PrizeSelect
+        id={FIELD_IDS.prizeId}
+        prizeId={prizeId}
+        isChecked={hasTried}
+        onChange={(id) => edit({ prizeId: id })}
+      />
       <ExtraDiscount />
       <ExpiryNote />
       <Invoice form={VOUCHER_INVOICE} />

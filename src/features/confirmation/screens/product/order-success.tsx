@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { shareText } from '../share-text.ts';
-import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { goToOrderPaymentAction } from '../../../ordering/state/order-request.ts';
 import { orderAwaitsPaymentAtom } from '../../../ordering/state/order-awaits-payment-atom.ts';
 import { orderPaymentLinkAtom } from '../../../payment/state/order-payment.ts';
@@ -27,7 +26,7 @@ import { StepScreen, useTranslate } from '../../../../screen-kit/screen.tsx';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
 import { NextList } from '../next-list.tsx';
 import { ShareButton } from '../keep-buttons.tsx';
-import { OutsideButton, useReferenceRows, VenueCard } from '../booking-cards.tsx';
+import { OutsideButton, useReferenceRow, VenueCard } from '../booking-cards.tsx';
 import '../../../../ui/field/field.css';
 import '../success.css';
 
@@ -79,11 +78,11 @@ function useHowRow(): SummaryRow | null {
 /** The items ordered, with the order's number and total. */
 function OrderCard({ totalCents }: { totalCents: number }) {
   const receipt = useAtomValue(receiptAtom);
-  const number = useReferenceRows('order.number');
+  const number = useReferenceRow('order.number');
   const how = useHowRow();
   const money = useMoney();
   const t = useTranslate();
-  const rows = how ? [...number, how] : number;
+  const rows = [number, how];
   const note = t('confirm.taxes');
   return (
     <Card title={t('cart.title')}>
@@ -106,14 +105,7 @@ function OrderCard({ totalCents }: { totalCents: number }) {
   );
 }
 
-/** The texts about an order's payment. */
-interface PaymentMessages {
-  title: MessageKey;
-  text: MessageKey;
-  /** Whether the customer still has to pay. */
-  isDue: boolean;
-}
-
+/** The texts about an order's payment; `isDue`: the customer still has to pay. */
 const TO_PAY = { title: 'order.toPayTitle', text: 'order.toPayText', isDue: true } as const;
 
 /** By the unverified hint of the payment page. Each text stays true if the hint is wrong, and none says "paid". */
@@ -129,7 +121,7 @@ const ELSEWHERE = { ...TO_PAY, text: 'order.paidElsewhere' } as const;
 
 const PLACED = { title: 'order.successTitle', text: 'order.successText', isDue: false } as const;
 
-function usePaymentMessages(): PaymentMessages {
+function usePaymentMessages() {
   const link = useAtomValue(orderPaymentLinkAtom);
   const awaitsPayment = useAtomValue(orderAwaitsPaymentAtom);
   if (link) return link.hint ? HINTED[link.hint] : TO_PAY;

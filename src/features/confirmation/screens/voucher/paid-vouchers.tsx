@@ -108,11 +108,11 @@ function PurchaseCard({ result: { paymentId, amountCents, count }, recipient }: 
   const t = useTranslate();
   const value = <CopiedText value={paymentId} label={t('success.copyReference')} />;
   const number = { label: t('payment.success.number'), value };
-  const given = recipient ? [{ label: t('payment.recipient.label'), value: recipient }] : [];
+  const given = recipient ? { label: t('payment.recipient.label'), value: recipient } : null;
   return (
     <Card title={t('payment.summary')}>
       <SummaryList
-        rows={[...given, rows.offer, rows.count, rows.validUntil, number]}
+        rows={[given, rows.offer, rows.count, rows.validUntil, number]}
         total={{ label: t('payment.success.paid'), value: money(amountCents) }}
       />
     </Card>

@@ -56,7 +56,7 @@ function ReferenceCard({
       label: t('payment.reference.amount'),
       value: copied(amount, 'payment.reference.copyAmount', money(amountCents)),
     },
-    ...(until === null ? [] : [{ label: t('payment.reference.until'), value: until }]),
+    until === null ? null : { label: t('payment.reference.until'), value: until },
   ];
   return (
     <Card title={t('payment.reference.title')}>
