@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
+import { onlineAtom } from '../../../../context/problems.ts';
 import { ApiError } from '../../../../platform/api/http/api-error.ts';
 import { aMethod, aShop, someRates } from '../../../../../test/support/delivery/some-rates.ts';
 import { submitCartAction } from '../../../cart/state/page-cart.ts';
@@ -46,6 +47,22 @@ describe('spec section 8 "Pickup points"', () => {
     expect(root.textContent).toContain('delivery.pickupPoints.searchError');
     expect(root.textContent).toContain('common.retry');
   });
+});
+
+it('prices that could not be read without a connection are read when it is back', async () => {
+  const { store, shop } = await startProductCheckout();
+  const { rates } = shop;
+  shop.rates = async () => {
+    throw new ApiError('offline', 'no connection');
+  };
+  store.set(onlineAtom, false);
+  store.set(submitCartAction);
+  await store.set(enterDeliveryStepAction);
+  const { root } = renderInCheckout(store, <TypeChoice />);
+  expect(root.textContent).toContain('delivery.ratesFailed');
+  shop.rates = rates;
+  await act(async () => store.set(onlineAtom, true));
+  expect(root.textContent).toContain('delivery.type.storePickup');
 });
 
 describe('the price on the card of a way to get the goods', () => {
