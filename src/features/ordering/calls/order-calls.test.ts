@@ -52,6 +52,14 @@ describe('an order', () => {
       serverMessage: 'O preço mudou',
     });
   });
+
+  it('that conflicts without a sentence is refused without the word "Conflict"', async () => {
+    const { api } = answering({ statusCode: 409, message: 'Conflict' }, 409);
+    await expect(api.createOrder(TEST_ORDER, null, WRITE)).rejects.toMatchObject({
+      code: 'conflict',
+      serverMessage: null,
+    });
+  });
 });
 
 describe('rates', () => {

@@ -75,15 +75,17 @@ export function failed(
   outcomeOf?: OutcomeOf,
 ): ApiError {
   const body = readBody(answer);
-  const server = readErrorBody(body);
-  const hasPlatformBody = server.serverMessage !== null || server.serverCode !== null;
+  const { serverCode, serverMessage: said } = readErrorBody(body);
+  const hasPlatformBody = said !== null || serverCode !== null;
+  // The bare HTTP phrase is no sentence for a customer.
+  const serverMessage = said === 'Conflict' ? null : said;
   const isUnknown = isWrite(kind) && outcomeOf?.({ kind, status, hasPlatformBody }) !== 'refused';
   const isRedirect = status < 400;
   const code = isRedirect ? 'network' : (CODE_OF_STATUS.get(status) ?? 'api');
   return new ApiError(
     isUnknown ? 'outcome_unknown' : code,
     `${endpoint}: ${isRedirect ? 'a redirect, which is not followed' : `HTTP status ${status}`}`,
-    { endpoint, status: isRedirect ? null : status, body, ...server, address },
+    { endpoint, status: isRedirect ? null : status, body, serverCode, serverMessage, address },
   );
 }
 
