@@ -1,14 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import {
-  alertAtom,
-  isAbort,
-  refusalAtom,
-  reportError,
-  toApiError,
-} from '../../../context/problems.ts';
+import { alertAtom, isAbort, refusalAtom } from '../../../context/problems.ts';
 import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
-import { endSessionAction } from '../../account/state/session.ts';
 import { placeOfLine } from '../rules/cart.ts';
 import { type CartStep, quantitySteps } from '../rules/quantity-steps.ts';
 import type { CartEntry, ShoppingCart } from '../rules/server-cart.ts';
@@ -27,7 +20,7 @@ import {
   cartMessage,
   fillIsDueAtom,
   quantityIn,
-  readCart,
+  recoverCart,
   sendCartStep,
   stepIsDone,
   wantedLinesAtom,
@@ -52,15 +45,6 @@ async function removeByPage(get: Getter, itemId: Id): Promise<boolean> {
   }
 }
 
-/** A step that failed, with the pieces of its product before it. */
-interface FailedStep {
-  step: CartStep;
-  before: number;
-  token: string | null;
-  /** The customer removes the whole line. */
-  isWholeRemoval: boolean;
-}
-
 /** A removal is refused in a dialog, any other change beside its line. Spec section 8 "Cart item removal failure". */
 function showRefusal(set: Setter, isWholeRemoval: boolean, error: ApiError): void {
   const message = cartMessage(error);
@@ -68,21 +52,10 @@ function showRefusal(set: Setter, isWholeRemoval: boolean, error: ApiError): voi
   else set(refusalAtom, { about: 'cart', ...message });
 }
 
-/** Handles a failed change. After a lost answer, reads the cart, because the change may have succeeded. */
-async function recover(
-  get: Getter,
-  set: Setter,
-  { step, before, token, isWholeRemoval }: FailedStep,
-  error: ApiError,
-): Promise<void> {
-  reportError(get, error);
-  if (error.code === 'auth') return set(endSessionAction, token);
-  const isRefused = error.code !== 'outcome_unknown' && error.code !== 'offline';
-  const isUnknown = error.code === 'outcome_unknown';
-  const isRemoved = isRefused && step.kind === 'remove' && (await removeByPage(get, step.itemId));
-  if (isRemoved || isUnknown) applyCart(get, set, await readCart(get, set));
-  if (stepIsDone(get, step, before)) return;
-  showRefusal(set, isWholeRemoval, error);
+/** Whether a failed step may have been made: its answer was lost, or the page has removed the item itself. */
+function mayBeMade(get: Getter, step: CartStep, { code }: ApiError): boolean | Promise<boolean> {
+  if (code === 'outcome_unknown') return true;
+  return code !== 'offline' && step.kind === 'remove' && removeByPage(get, step.itemId);
 }
 
 /**
@@ -101,10 +74,12 @@ async function sendSteps(get: Getter, set: Setter, entry: CartEntry, steps: read
       if (isAbort(error)) return false;
       show();
       const before = quantityIn(get, entry.productId);
-      const failed = { step, before, token, isWholeRemoval };
-      await recover(get, set, failed, toApiError(error)).catch((failure: unknown) => {
-        if (!isAbort(failure)) showRefusal(set, isWholeRemoval, toApiError(failure));
+      const { error: failure } = await recoverCart(get, set, error, {
+        token,
+        isMade: () => stepIsDone(get, step, before),
+        mayBeMade: (refusal) => mayBeMade(get, step, refusal),
       });
+      if (failure) showRefusal(set, isWholeRemoval, failure);
       return false;
     }
   }

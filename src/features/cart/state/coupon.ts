@@ -1,20 +1,13 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import {
-  isAbort,
-  type Message,
-  reportError,
-  messageForError,
-  toApiError,
-} from '../../../context/problems.ts';
+import { type Message, messageForError } from '../../../context/problems.ts';
 import { configAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
-import { endSessionAction } from '../../account/state/session.ts';
 import { cartShopId } from '../../account/state/cart-session.ts';
 import { applyCoupon } from '../calls/cart.ts';
 import { type CartChange, cartChanges } from '../rules/cart.ts';
 import type { ShoppingCart } from '../rules/server-cart.ts';
 import { cartAtom } from './cart-atoms.ts';
-import { applyCart, readCart } from './server-cart.ts';
+import { applyCart, readCart, recoverCart } from './server-cart.ts';
 import { shoppingCartAtom } from './shopping-cart-atom.ts';
 import { TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
@@ -78,20 +71,6 @@ function applyCouponCart(get: Getter, set: Setter, cart: ShoppingCart): void {
   set(couponAtom, { ...get(couponAtom), changes });
 }
 
-/** Handles a failure. After a lost answer, reads the cart, because the coupon may have been applied. */
-async function recover(
-  get: Getter,
-  set: Setter,
-  error: ApiError,
-  token: string | null,
-): Promise<void> {
-  reportError(get, error);
-  if (error.code === 'auth') return set(endSessionAction, token);
-  if (error.code === 'outcome_unknown') applyCouponCart(get, set, await readCart(get, set));
-  if (get(couponIsAppliedAtom)) return;
-  set(couponAtom, { ...get(couponAtom), problem: problemOf(error) });
-}
-
 /** Applies the typed coupon, unless one is applied already. Spec section 4 "Cart", section 8 "couponCode.invalidCoupon". */
 export const applyCouponAction = atom(null, async (get, set): Promise<void> => {
   const { call, host } = get(servicesAtom);
@@ -111,11 +90,12 @@ export const applyCouponAction = atom(null, async (get, set): Promise<void> => {
     // If another change overtook the answer, the answer is outdated.
     applyCouponCart(get, set, get(shoppingCartAtom) === asked ? cart : await readCart(get, set));
   } catch (error) {
-    await recover(get, set, toApiError(error), token).catch((failure: unknown) => {
-      if (!isAbort(failure)) {
-        set(couponAtom, { ...get(couponAtom), problem: messageForError(toApiError(failure)) });
-      }
+    const { error: failure } = await recoverCart(get, set, error, {
+      token,
+      isMade: () => get(couponIsAppliedAtom),
+      apply: applyCouponCart,
     });
+    if (failure) set(couponAtom, { ...get(couponAtom), problem: problemOf(failure) });
   }
   set(couponAtom, { ...get(couponAtom), status: 'open' });
 });

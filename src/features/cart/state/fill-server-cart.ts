@@ -11,22 +11,15 @@ import { currentEntryAtom, reservationAtom } from '../../../flow/state/flow-atom
 import {
   applyCart,
   quantityIn,
-  readCart,
+  recoverCart,
   sendCartStep,
   stepIsDone,
   cartMessage,
   fillIsDueAtom,
   wantedLinesAtom,
 } from './server-cart.ts';
-import {
-  isAbort,
-  reportError,
-  messageForError,
-  stepNoticeAtom,
-  toApiError,
-} from '../../../context/problems.ts';
+import { isAbort, stepNoticeAtom, toApiError } from '../../../context/problems.ts';
 import { servicesAtom, userAtom, configAtom } from '../../../context/checkout-context.ts';
-import { endSessionAction } from '../../account/state/session.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 
 /** The busy marker while the page's items are added. */
@@ -42,30 +35,7 @@ function unavailableItemOf(step: CartStep, status: number | null): UnavailableIt
   return { productId, name: null, quantity, reason };
 }
 
-/**
- * Handles a failed step. Returns the unavailable item, or nothing if only the answer was lost; then the rest continues.
- * Returns null for any other failure, which is shown.
- */
-async function refuse(
-  get: Getter,
-  set: Setter,
-  { step, before, token }: { step: CartStep; before: number; token: string | null },
-  error: unknown,
-): Promise<readonly UnavailableItem[] | null> {
-  const failure = toApiError(error);
-  const unavailableItem = unavailableItemOf(step, failure.status);
-  if (unavailableItem) return [unavailableItem];
-  reportError(get, failure);
-  if (failure.code === 'outcome_unknown') {
-    applyCart(get, set, await readCart(get, set));
-    if (stepIsDone(get, step, before)) return [];
-  }
-  if (failure.code === 'auth') await set(endSessionAction, token);
-  else set(stepNoticeAtom, { tone: 'danger', message: cartMessage(failure) });
-  return null;
-}
-
-/** Sends the steps in order. Returns the items that the server refuses. */
+/** Sends the steps in order until one fails; an item that the server refuses is skipped. Returns these; null if cancelled. */
 async function sendSteps(get: Getter, set: Setter, steps: readonly CartStep[]) {
   const refused: UnavailableItem[] = [];
   for (const step of steps) {
@@ -74,10 +44,18 @@ async function sendSteps(get: Getter, set: Setter, steps: readonly CartStep[]) {
     try {
       applyCart(get, set, await sendCartStep(get, step));
     } catch (error) {
-      if (isAbort(error)) throw error;
-      const items = await refuse(get, set, { step, before, token }, error);
-      if (!items) break;
-      refused.push(...items);
+      if (isAbort(error)) return null;
+      const unavailableItem = unavailableItemOf(step, toApiError(error).status);
+      if (unavailableItem) {
+        refused.push(unavailableItem);
+        continue;
+      }
+      const isMade = () => stepIsDone(get, step, before);
+      const outcome = await recoverCart(get, set, error, { token, isMade });
+      if (outcome.error) {
+        set(stepNoticeAtom, { tone: 'danger', message: cartMessage(outcome.error) });
+      }
+      if (!outcome.isMade) break;
     }
   }
   return refused;
@@ -89,14 +67,8 @@ async function fill(get: Getter, set: Setter, exactly: boolean): Promise<void> {
   set(busyItemAtom, PAGE_ITEMS);
   set(removedEntryAtom, null);
   get(servicesAtom).host.storage.write(get(savedCartKeyAtom), requestedText(get));
-  try {
-    const refused = await sendSteps(get, set, steps);
-    setUnavailableItems(get, set, [...unavailableItems, ...refused]);
-  } catch (error) {
-    if (!isAbort(error)) {
-      set(stepNoticeAtom, { tone: 'danger', message: messageForError(toApiError(error)) });
-    }
-  }
+  const refused = await sendSteps(get, set, steps);
+  if (refused) setUnavailableItems(get, set, [...unavailableItems, ...refused]);
   set(busyItemAtom, null);
   // Presses in the meantime were meant for the previous cart.
   set(wantedLinesAtom, []);

@@ -1,7 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { type Message, messageForError } from '../../../context/problems.ts';
+import { isAbort, type Message, messageForError, toApiError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
+import { reportUserError } from '../../account/state/session.ts';
 import { cartShopId } from '../../account/state/cart-session.ts';
 import { addCartItem, getShoppingCart, removeCartItem } from '../calls/cart.ts';
 import { cartChanges, toCart } from '../rules/cart.ts';
@@ -111,4 +112,38 @@ export function sendCartStep(get: Getter, step: CartStep): Promise<ShoppingCart>
   const { productId, quantity } = step;
   const item = { shopId: cartShopId(get), productId, quantity };
   return call(addCartItem, [item, token], options);
+}
+
+/** A change of the cart that has failed. */
+interface FailedChange {
+  /** The token that it was sent with; null for a guest. */
+  token: string | null;
+  /** Whether it shows in the cart. */
+  isMade: () => boolean;
+  /** Whether the server may have made it; by default, when its answer was lost. */
+  mayBeMade?: (error: ApiError) => boolean | Promise<boolean>;
+  /** Applies the cart that was read again. */
+  apply?: typeof applyCart;
+}
+
+/**
+ * Reports a failed change of the cart, and ends a session that the server refuses. If the change may have been made, reads
+ * the cart again. Returns whether it was made, and the error to show.
+ */
+export async function recoverCart(
+  get: Getter,
+  set: Setter,
+  cause: unknown,
+  change: FailedChange,
+): Promise<{ isMade: boolean; error: ApiError | null }> {
+  const { token, isMade, mayBeMade = ({ code }) => code === 'outcome_unknown' } = change;
+  const { apply = applyCart } = change;
+  const error = await reportUserError(get, set, cause, token);
+  if (error.code === 'auth') return { isMade: false, error: null };
+  try {
+    if (await mayBeMade(error)) apply(get, set, await readCart(get, set));
+  } catch (failure) {
+    return { isMade: false, error: isAbort(failure) ? null : toApiError(failure) };
+  }
+  return isMade() ? { isMade: true, error: null } : { isMade: false, error };
 }
