@@ -76,6 +76,8 @@ describe('data of the server', () => {
     requests[3]?.fail();
     await settled();
     expect(failures).toEqual([]);
+    void store.set(data.load);
+    expect(requests).toHaveLength(5);
   });
 
   it('without an owner has nothing to read', async () => {

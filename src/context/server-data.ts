@@ -63,9 +63,12 @@ export function serverData<Value>(source: Source<Value>) {
     set(keptAtom, { key, request, status: 'loading', value: known });
     try {
       const value = await read(get, signal);
-      if (!signal.aborted) set(keptAtom, { key, request, status: 'ready', value });
+      signal.throwIfAborted();
+      set(keptAtom, { key, request, status: 'ready', value });
     } catch (error) {
-      if (signal.aborted) return;
+      if (request.signal.aborted) return;
+      // A restart has cancelled it: it can be read again.
+      if (signal.aborted) return set(forget);
       set(keptAtom, (kept) => ({ ...kept, status: 'failed' }));
       await onError(get, set, error, token);
     }
