@@ -137,7 +137,7 @@ const WIRE_CART = {
 };
 const SERVER_CART = v.parse(ShoppingCartSchema, WIRE_CART);
 
-/** The line of a server's cart as the element has it. */
+/** A line of the server's cart, parsed. */
 function readItem(changes: object) {
   const shops = [{ id: 3, name: 'Mercearia', items: [{ ...WIRE_ITEM, ...changes }] }];
   return toCart(v.parse(ShoppingCartSchema, { ...WIRE_CART, shops })).items[0];

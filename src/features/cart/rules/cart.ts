@@ -63,7 +63,7 @@ export function isCartEmpty(cart: Pick<Cart, 'items'>): boolean {
   return cart.items.length === 0;
 }
 
-/** Where a line stands: its shop, and its index there. */
+/** The position of a line: its shop, and its index there. */
 export interface LinePlace {
   shopId: Id;
   index: number;

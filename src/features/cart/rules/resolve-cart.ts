@@ -26,7 +26,7 @@ export function joinRequests(requests: CartLines): { wanted: CartLines; invalid:
   return { wanted: lines.filter((line) => !isTooMuch(line)), invalid: [...invalid.values()] };
 }
 
-/** Why a requested item is not in the cart: not for sale, not for sale now, only at the table, or a wrong quantity. */
+/** Why a requested item is not in the cart: not on the menu, not for sale now, served at the table only, or a wrong quantity. */
 export type UnavailableReason = 'unknown' | 'inactive' | 'notTransported' | 'quantity';
 
 /** A requested item that is not in the cart; `name` is null if unknown. */

@@ -61,7 +61,7 @@ interface LinePriceProps {
   percent: number | null;
 }
 
-/** The price of a line as the menu shows it: with a discount, both what it was and what it is. */
+/** The price of a line; with a discount, the old and the new one, as the menu shows them. */
 export function LinePrice({ line, percent }: LinePriceProps) {
   const money = useLineMoney(line.currency);
   const t = useTranslate();
@@ -107,7 +107,7 @@ export function OrderNote({ shopId }: { shopId: Id }) {
   return note !== '' && <p className="mc-order-note">{t('order.noteTo', { note })}</p>;
 }
 
-/** Continues with the price of the cart; `label` is the word for the total by default. */
+/** The continue button with the price of the cart. `label` defaults to the word for the total. */
 export function CartContinueBar({ label, ...bar }: Pick<ContinueBarProps, 'label' | 'onPress'>) {
   const { finalCents } = useAtomValue(cartAtom);
   const isOfServer = useAtomValue(isProductCheckoutAtom);
@@ -123,7 +123,7 @@ export function useEntry(action: WritableAtom<null, [], unknown>): void {
   useEffect(() => void enter(), [enter]);
 }
 
-/** The same, and again when its key changes. */
+/** Runs an action when a step is entered. Give it a key to run the action again when that changes. */
 export function Entry({ action }: { action: WritableAtom<null, [], unknown> }) {
   useEntry(action);
   return null;

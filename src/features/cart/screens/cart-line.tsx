@@ -25,11 +25,11 @@ interface CartLineProps {
   setQuantity: (change: QuantityChange) => void;
   /** The percentage off every line; null without one. */
   percent: number | null;
-  /** It was just put back: its button takes the focus. */
+  /** It was just put back, so its remove button takes the focus. */
   isBack: boolean;
 }
 
-/** Why the line could not be changed; a removal can be tried again. */
+/** Why the line could not be changed, with a retry for a removal. */
 function LineRefused({ onRetry }: { onRetry: () => void }) {
   const t = useTranslate();
   const retry = (
@@ -126,7 +126,7 @@ interface CartShopsProps extends Pick<CartLineProps, 'setQuantity'> {
   backId: Id | undefined;
   /** Where a line was removed. */
   gap: LinePlace | null;
-  /** Stands in the gap. */
+  /** Shown in the gap. */
   notice: ReactNode;
 }
 

@@ -71,7 +71,7 @@ export function ChangesNotice() {
   const cart = useAtomValue(cartAtom);
   const isOfServer = useAtomValue(isProductCheckoutAtom);
   const t = useTranslate();
-  // A browser may have repeated the order by itself, so that the server's cart is empty: do not say that nothing was sent.
+  // The cart may be empty because the browser repeated the order by itself: do not say that nothing was sent.
   const emptied = isOfServer ? 'cart.changes.emptied' : 'cart.changes.nothingSent';
   const text = isCartEmpty(cart) ? emptied : 'cart.changes.text';
   return <ChangeList title={t('cart.changes.title')} intro={<p>{t(text)}</p>} changes={changes} />;
@@ -90,7 +90,7 @@ export function UnavailableItemsNotice() {
 
 interface RemovedNoticeProps {
   name: string;
-  /** The customer did not ask for it. */
+  /** A failed change removed it, not the customer. */
   byFault?: boolean;
   onUndo: () => void;
 }

@@ -92,7 +92,7 @@ function Contents({ backend }: { backend: CartBackend }) {
       onUndo={putBack}
     />
   );
-  // In the line's place, so that nothing jumps; above the cart if its shop is gone too.
+  // The notice takes the line's place so that nothing jumps, or stands above the cart if the shop is gone too.
   const place = removed?.place ?? null;
   const gap = cart.shops.some(({ id }) => id === place?.shopId) ? place : null;
   const back = cart.items.find(({ productId }) => productId === backProduct);
@@ -103,7 +103,7 @@ function Contents({ backend }: { backend: CartBackend }) {
       <UnavailableItemsNotice />
       <ChangesNotice />
       {gap === null && notice}
-      {/* A line that could not be put back has no place of its own. */}
+      {/* If a line could not be put back, there is no line to show the refusal on. */}
       {!cart.items.some(({ productId }) => productId === changed) && <RefusalNotice of="cart" />}
       {isCartEmpty(cart) ? (
         <EmptyCart />

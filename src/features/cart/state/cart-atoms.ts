@@ -24,14 +24,14 @@ export const cartLinesAtom = atom<CartLines>([]);
 export const shopNotesAtom = atom<ShopNotes>({});
 
 interface RemovedEntry extends CartEntry {
-  /** Null if the customer did not ask for it: the server removed the line and failed to add the rest again. */
+  /** Null if a failed change removed it: the server removed the line, and adding the rest again failed. */
   place: LinePlace | null;
 }
 
 /** The last removed line, which can be put back. */
 export const removedEntryAtom = atom<RemovedEntry | null>(null);
 
-/** The product whose line was changed last: a refusal of it is shown on its line. */
+/** The product whose line was changed last; its line shows the refusal. */
 export const changedLineAtom = atom<Id | null>(null);
 
 /** Items of the page's cart that could not be ordered at the start. */

@@ -32,11 +32,11 @@ export async function syncCart(get: Getter, set: Setter, onChanged?: () => void)
     const isOther = applyChangedCart(get, set, await readCart(get, set));
     if (get(fillIsDueAtom)) void set(fillServerCartAction);
     if (!isOther) return true;
-    // For a guest, keep the notice that the session has ended or the user signed out.
+    // A guest keeps the notice that the session has ended or that the user signed out.
     const notice = get(stepNoticeAtom);
     onChanged?.();
     set(stepNoticeAtom, get(credentialsAtom) ? OTHER_CART : notice);
-    // An empty cart is another user's: do not list its items as removed.
+    // An empty cart is another user's: do not list the former items as removed.
     if (isCartEmpty(get(cartAtom))) set(cartChangesAtom, []);
   } catch (error) {
     if (isAbort(error)) return false;

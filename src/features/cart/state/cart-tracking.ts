@@ -44,12 +44,12 @@ export const measuredCartAtom = atom((get): MeasuredOffer => {
   return { things: shops.flatMap(({ name, items }) => measuredEntries(items, name)), currency };
 });
 
-/** The same for an order from a menu; null while it is empty. */
+/** The cart of a menu order as GA4 items; null while it is empty. */
 export const measuredOrderAtom = atom((get) =>
   isCartEmpty(get(cartAtom)) ? null : get(measuredCartAtom),
 );
 
-/** The last emitted event as text. */
+/** The last emitted event as text, to emit changes only. */
 const emittedAtom = atom('');
 
 /** Emits the cart to the page if it has changed. Contract section 1 "cart". */

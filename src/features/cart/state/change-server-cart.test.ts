@@ -11,7 +11,7 @@ import {
 import { alertAtom, refusalAtom } from '../../../context/problems.ts';
 import { setServerQuantityAction, undoServerRemovalAction } from './change-server-cart.ts';
 
-/** The line's id, and the product's, which is another. */
+/** The ids of the line and of its product, which differ. */
 const LINE = '31';
 const PRODUCT = '7731';
 
@@ -24,7 +24,7 @@ function withQuantity(quantity: number): ShoppingCart {
   return { ...cart, shops: quantity > 0 ? shops : [] };
 }
 
-/** A server that keeps one line of two pieces, and fails to add as configured. */
+/** A server with one line of two pieces, whose adding fails as configured. */
 async function start() {
   const kept = { quantity: 2, sent: [] as string[] };
   const fails = { add: null as ApiError | null, remove: null as ApiError | null, arrives: false };
@@ -130,7 +130,7 @@ describe('presses that come faster than the answers', () => {
   });
 });
 
-/** A server that keeps two lines, and gives a line that is put in again another id. */
+/** A server with two lines, which gives a line that is added again another id. */
 async function startWithNewIds() {
   const lineOf = (id: string, productId: string, quantity: number) =>
     withQuantity(quantity).shops.flatMap(({ items }) =>
@@ -184,7 +184,7 @@ describe('a line that has another id once it was put in again', () => {
 
   it('loses no press', async () => {
     const { press, held, onSent } = await startWithNewIds();
-    // Pressed where the other id stands by now, while the change before is under way.
+    // The line already shows its new id, while the previous change is under way.
     onSent('remove a2', () => press('a2', 1));
     await Promise.all([press('a1', -1), press('a1', -1)]);
     expect(held()).toEqual([

@@ -126,8 +126,8 @@ async function change(get: Getter, set: Setter, entry: CartEntry, steps: readonl
 }
 
 /**
- * Makes the wanted changes line by line until one fails. If a line is removed and added again with another id, presses
- * in the meantime apply to the new one.
+ * Makes the wanted changes line by line until one fails. If a line is removed and added again, it may have another id:
+ * presses made in the meantime then apply to that one.
  */
 async function applyWantedLines(get: Getter, set: Setter): Promise<void> {
   for (let wanted; (wanted = get(wantedLinesAtom)[0]);) {

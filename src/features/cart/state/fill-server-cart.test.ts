@@ -19,7 +19,7 @@ import { fillServerCartAction } from './fill-server-cart.ts';
 
 const ask = (productId: string, qty = 1) => ({ id: productId, productId, qty });
 
-/** A server that keeps a cart of one shop, and a page that asks for items. */
+/** A server with a cart of one shop, and a page that requests items. */
 async function start(cartItems: CheckoutConfig['cartItems'], without: readonly string[] = []) {
   const [shop] = aCart().shops;
   const [sample] = shop?.items ?? [];

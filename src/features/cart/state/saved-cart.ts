@@ -47,7 +47,7 @@ export function dropUnavailableItems(get: Getter, set: Setter): void {
   keepCart(get);
 }
 
-/** Restores the order after a reload, and stores changes by the menu to show. An order that was placed is dropped. */
+/** Restores the order after a reload, and stores what the menu has changed since, to show it. Drops a placed order. */
 export async function restoreCart(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
   if (get(orderIsDoneAtom)) dropKeptCart(get);
   set(orderIsDoneAtom, false);

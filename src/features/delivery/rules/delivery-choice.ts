@@ -32,6 +32,7 @@ export type DeliveryEvent =
   | { kind: 'pickupPointChosen'; pickupPoint: PickupPoint | null }
   | { kind: 'methodChosen'; shopId: Id; methodId: Id };
 
+/** Nothing chosen yet. */
 export const NO_DELIVERY: DeliveryChoice = {
   type: null,
   address: null,

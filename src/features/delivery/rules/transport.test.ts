@@ -202,7 +202,7 @@ describe('spec section 7 "orderInformation"', () => {
         const shown = cart.items.reduce((sum, { lineCents }) => sum + lineCents, 0);
         const total = shown - cart.discountCents + deliveryCostCents;
         expect(transportInformation(order({ cart })).orderAmount).toBe(total / 100);
-        // Each piece's discounted price is rounded on its own: together they may be half a cent a piece away.
+        // Each piece's discounted price is rounded on its own, so the sum may differ by half a cent per piece.
         const { orderItems } = transportInformation(order({ cart }));
         const sent = orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
         const pieces = rows.reduce((count, { quantity }) => count + quantity, 0);

@@ -19,6 +19,7 @@ interface ChoiceMessages {
   icon: IconPath;
 }
 
+/** How each delivery type is shown. */
 export const DELIVERY_TYPE_MESSAGES: Record<DeliveryType, ChoiceMessages> = {
   DELIVERY: { title: 'delivery.type.delivery', text: 'delivery.text.delivery', icon: truckIcon },
   PICKUP_POINT: {
@@ -33,6 +34,7 @@ export const DELIVERY_TYPE_MESSAGES: Record<DeliveryType, ChoiceMessages> = {
   },
 };
 
+/** How each kind of payment is shown. */
 export const PAYMENT_MESSAGES: Record<PaymentKind, ChoiceMessages> = {
   online: { title: 'orderPayment.online', text: 'orderPayment.onlineText', icon: cardIcon },
   offline: { title: 'orderPayment.offline', text: 'orderPayment.offlineText', icon: bagIcon },

@@ -182,7 +182,7 @@ describe('a new address that a session ends over', () => {
 describe('a session that ends at the delivery', () => {
   const ENDED = new ApiError('auth', 'ended', { status: 401 });
 
-  /** Ana's delivery, whose session ends over an address; carts by who asks, null for a guest. */
+  /** Ana at the delivery step, after saving an address has ended her session. A guest gets the cart `guests`. */
   async function endAtDelivery(guests: ShoppingCart, config = {}) {
     const checkout = await toDelivery({ user: A_USER }, { ...ANA, ...config });
     const { store, server, shop } = checkout;

@@ -65,7 +65,7 @@ export const editGuestAddressAction = atom(
   async (get, set, part: Partial<AddressFields>): Promise<void> => {
     const address = { ...get(typedAddressAtom), ...part };
     set(typedAddressAtom, address);
-    // A Portuguese code shows when it is complete; any other counts when its field is left.
+    // A Portuguese code is recognisable as complete; any other counts when its field is left.
     const isCode = part.postalCode !== undefined && address.countryId === PORTUGAL_COUNTRY_ID;
     if (part.countryId !== undefined || isCode) await set(chooseGuestAddressAction);
   },

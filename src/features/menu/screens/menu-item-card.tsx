@@ -75,6 +75,7 @@ function Description({ item: { description: text }, view: { t } }: ItemProps) {
   return <Details summary={t('menu.description')}>{text}</Details>;
 }
 
+/** The price of an item; with a discount, the old and the new one. */
 export function ItemPrice({ item, view }: ItemProps) {
   const { t, money, discountPercent, use } = view;
   const isReduced = use === 'order' && discountPercent > 0 && isOrderable(item);
@@ -131,7 +132,7 @@ export const MenuItemCard = memo(function MenuItemCard({
   );
 });
 
-/** Values that all items of a menu share, so that 1,000 items need not read the store. */
+/** Values that all items of a menu share, so that 1,000 items do not each read the store. */
 export interface MenuView {
   t: Translate;
   /** Formats an amount in cents in the currency of an item. */

@@ -19,7 +19,7 @@ import { sectionQuantitiesAtom } from '../state/menu.ts';
 import { MenuItemCard, type MenuView } from './menu-item-card.tsx';
 import { SectionNav, useCurrentSection } from './section-nav.tsx';
 
-/** How many items are rendered at first, enough to fill a large screen, and with each further step. */
+/** How many items are rendered at first, enough to fill a large screen, and how many each further step adds. */
 const FIRST = 12;
 const MORE = 96;
 

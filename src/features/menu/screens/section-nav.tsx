@@ -64,7 +64,7 @@ export function SectionNav({ sections, current, onGo }: SectionNavProps) {
   useEffect(() => {
     const line = list.current;
     const marked = line?.children.item(Math.max(index, 0));
-    // Scrolls the line only: the page must not move under the finger.
+    // Scrolls the line only: the page must not move while the customer scrolls it.
     if (line && marked instanceof HTMLElement)
       line.scrollLeft = marked.offsetLeft - line.offsetLeft;
   }, [index]);

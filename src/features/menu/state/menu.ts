@@ -37,7 +37,7 @@ export const viewOrderAction = atom(null, (get, set) => {
   set(nextStepAction, 'menu');
 });
 
-/** Measures a view of the menu with its first items only, since a menu may have 1,000. */
+/** Tracks a view of the menu, with the first items only, because a menu may have 1,000. */
 export const trackMenuAction = atom(null, (get) => {
   const items = get(menuSectionsAtom).flatMap((section) => section.items);
   const [first] = items;

@@ -9,7 +9,7 @@ const cents = v.pipe(v.number(), v.safeInteger());
 const placeSchema = v.object({
   name: v.string(),
   address: v.string(),
-  /** In the platform's words; empty if unknown. */
+  /** As the platform sends them; empty if unknown. */
   hours: v.string(),
 });
 

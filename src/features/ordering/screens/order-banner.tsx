@@ -12,8 +12,8 @@ import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { useOrderWhen } from './transport-time.tsx';
 
 /**
- * Time, number of pieces and total of the order; a click goes back. The confirmation's own cards show all of it. Spec
- * section 2 screen 2.
+ * Time, number of pieces and total of the order; a press goes back. Not on the confirmation, whose cards show the same.
+ * Spec section 2 screen 2.
  */
 export default function OrderBanner() {
   const when = useOrderWhen();

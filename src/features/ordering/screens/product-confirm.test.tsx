@@ -50,7 +50,7 @@ it('asks for the contact first, then shows the order, and has the button after b
   expect([isBefore(email, lines), isBefore(lines, button)]).toEqual([true, true]);
 });
 
-/** The text of the focused element, which its outline encloses. */
+/** The text of the focused element. */
 const focusedText = (screen: Element) =>
   (screen.getRootNode() as ShadowRoot).activeElement?.textContent;
 
@@ -67,7 +67,7 @@ it('takes them there also where the change is known before the order has ended',
   store.set(submissionAtom, { status: 'sending', intentKey: '1' });
   const { find } = renderInCheckout(store, <ProductConfirm />);
   act(() => store.set(cartChangesAtom, [{ kind: 'gone', name: 'Azeite' }]));
-  // An inert part takes no focus; happy-dom does not know that.
+  // An inert part cannot take the focus, but happy-dom ignores that.
   find('[autocomplete="email"]').focus();
   act(() => store.set(submissionAtom, { status: 'idle' }));
   expect(focusedText(find('.mc-order-confirm'))).toMatch(/^cart\.changes\.title/);

@@ -107,14 +107,14 @@ function SendingOverlay() {
   return <Overlay text={text} />;
 }
 
-/** The order before it is sent: open questions first, then items, delivery, payment, total and the button. Spec section 2 screen 12. */
+/** The order before it is sent: first what the customer has to fill in, then items, delivery, payment, total and the button. Spec section 2 screen 12. */
 export default function ProductConfirm() {
   const isSending = useAtomValue(submissionAtom).status === 'sending';
   const submit = useSetAtom(submitOrderAction);
   const changes = useAtomValue(cartChangesAtom);
   const top = useRef<HTMLDivElement>(null);
   const t = useTranslate();
-  // The button that met the changes stands far below them on a phone. An inert part takes no focus.
+  // On a phone, the pressed button is far below the changes. They cannot take the focus while they are inert.
   useEffect(() => {
     if (changes.length > 0 && !isSending) top.current?.focus();
   }, [changes, isSending]);

@@ -25,7 +25,7 @@ export default function TransportTime() {
   const choose = useSetAtom(chooseInstantAction);
   const next = useSetAtom(nextStepAction);
   const t = useTranslate();
-  // A saved state may open the step.
+  // A restored flow may open this step although the order is for as soon as possible.
   useEffect(() => {
     if (!isAsap) return;
     if (canSchedule) choose('scheduled');

@@ -41,7 +41,7 @@ import {
   typeAddress,
 } from '../../../../test/support/order/switch-account.ts';
 
-/** Ana, who has chosen the delivery to her only address. */
+/** Ana at the delivery step, with her only address chosen. */
 async function startAtDelivery() {
   const checkout = await startAsAna();
   await goToDelivery(checkout, 'DELIVERY');

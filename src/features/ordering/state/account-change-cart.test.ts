@@ -33,7 +33,7 @@ import {
 
 const totalOf = ({ store }: AccountCheckout) => store.get(cartAtom).finalCents;
 
-/** The server keeps a guest's cart back until the test answers. */
+/** The server sends a guest's cart only when the test says so. */
 function keepGuestCartBack({ server, kept }: AccountCheckout) {
   const { call, answer } = lateCall<ShoppingCart>();
   server.api.getShoppingCart = async (_shopId, token) => (token === null ? call() : kept.carts.ana);

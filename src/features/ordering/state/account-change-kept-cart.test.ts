@@ -28,7 +28,7 @@ const totalOf = ({ store }: AccountCheckout) => store.get(cartAtom).finalCents;
 const pressMore = ({ store }: AccountCheckout) =>
   store.set(setServerQuantityAction, { id: '31', to: (quantity) => quantity + 1 });
 
-/** The tokens of what is added from now on. */
+/** Collects the tokens of all items added from now on. */
 function watchAdded({ server }: AccountCheckout) {
   const tokens: (string | null)[] = [];
   server.api.addCartItem = async (_item, token) => {

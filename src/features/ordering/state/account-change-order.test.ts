@@ -33,10 +33,10 @@ import {
 
 const tokensOf = ({ shop }: AccountCheckout) => shop.orders.map(({ token }) => token);
 
-/** The differences of an expensive cart from Ana's. */
+/** The change shown when an expensive cart replaces Ana's. */
 const DEARER = { kind: 'price', name: 'Artigo 31', beforeCents: 1000, afterCents: 7700 };
 
-/** Somebody else is at the confirmation now, who has a cart of their own. */
+/** Another customer, with their own cart, takes over at the confirmation. */
 const OTHERS = [
   ['signs in elsewhere', RUI.token, (checkout: AccountCheckout) => switchAccount(checkout, RUI)],
   ['continues as a guest after the session ended', null, endSession],

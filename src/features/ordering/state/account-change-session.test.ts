@@ -35,7 +35,7 @@ import {
   type AccountCheckout,
 } from '../../../../test/support/order/switch-account.ts';
 
-/** Something is asked of the server as Ana, with a call in place of the server's. */
+/** Makes a request as Ana, with `call` in place of the server's. */
 type Question = (checkout: AccountCheckout, call: () => Promise<never>) => Promise<void>;
 
 const askCoupon: Question = ({ store, server }, call) => {

@@ -27,6 +27,7 @@ import {
   transportInstantsAtom,
   transportTypeAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
+
 /** Marks the order as done: a reload of the confirmation still needs its cart, but the next start drops it. */
 export const endOrderAction = atom(null, (_get, set) => set(orderIsDoneAtom, true));
 

@@ -49,7 +49,7 @@ const RUI = { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' };
 const HOME = { street: 'Rua A 1', city: 'Lisboa', postalCode: '1100-445' };
 const MENU_ORDER: Partial<CheckoutConfig> = { shopId: '1', menu: true, reservationType: null };
 
-/** A service that is brought or picked up; an hour and a half ahead. */
+/** A service for delivery or take-away, with a lead time of an hour and a half. */
 const BASKET: ShopService = {
   id: '37',
   serviceName: 'Cesto',
@@ -80,7 +80,7 @@ type Started = Awaited<ReturnType<typeof start>>;
 
 const stepOf = ({ store }: Pick<Started, 'store'>) => store.get(currentEntryAtom)?.step;
 
-/** A dish at the last step, as soon as possible. */
+/** A menu order of one dish at the last step, for as soon as possible. */
 async function atConfirm(type: 'takeaway' | 'delivery' = 'takeaway') {
   const order = await start();
   const { store } = order;

@@ -36,7 +36,7 @@ const PAY = 'https://pay.example/1';
 const RUI = { name: 'Rui Manuel Costa', email: 'rui@example.com', phone: '912 345 678' };
 const FEEDBACK = 'orderid=order-1&cid=1001&status=113&test=true&reference=1&cdata1=x';
 
-/** An order that the server took, collected in the store. */
+/** An accepted order that is collected in the store. */
 async function placeOrder(
   payment: 'online' | 'offline',
   config = {},
@@ -59,7 +59,7 @@ async function placeOrder(
   return checkout;
 }
 
-/** The page once more, at an address, with what the tab has stored; by now the cart is empty, or another. */
+/** Loads the page again at an address, with what the tab has stored. The cart is empty or another one by then. */
 async function openAgain(
   { store, server, host, shop }: ProductCheckout,
   url: string,
@@ -204,7 +204,7 @@ describe('an order that is still to be paid at a page', () => {
   const question = ({ store }: Pick<ProductCheckout, 'store'>) =>
     store.get(againQuestionAtom)?.seen;
 
-  /** Another tab of the origin with a cart that is ready to be ordered. */
+  /** Another tab of the same origin, with a cart ready to order. */
   async function otherTab({ host, server, shop, store }: ProductCheckout) {
     shop.cart = aCart(700);
     const other = createFakeHost(host.now(), undefined, host.sharedValues);

@@ -41,7 +41,7 @@ export const orderInvoiceIssuesAtom = atom((get): readonly OrderInvoiceIssue[] =
   return isMissing ? [{ field: 'fiscalAddressId', message: 'forms.errors.addressInvalid' }] : [];
 });
 
-/** Ticks or unticks a user's VAT invoice. Chooses a sole valid address. Spec section 2 screen 12. */
+/** Turns a user's VAT invoice on or off. Chooses the address if only one is valid. Spec section 2 screen 12. */
 export const askOrderInvoiceAction = atom(null, async (get, set, needVatInvoice: boolean) => {
   set(editInvoiceAction, { needVatInvoice });
   if (!needVatInvoice) return;

@@ -28,7 +28,7 @@ import {
 } from '../../../../test/support/order/start-product-checkout.ts';
 import { RUI, toConfirm } from '../../../../test/support/order/product-steps.ts';
 
-/** Chooses again what a reload has forgotten, up to the confirmation. */
+/** Repeats the choices that a reload has lost, up to the confirmation. */
 async function chooseAgain(store: ProductCheckout['store']) {
   await store.set(enterDeliveryStepAction);
   await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
@@ -44,7 +44,7 @@ const cutOff = async () => {
 
 const TWO_POINTS = [A_POINT, { ...A_POINT, id: '502' }];
 
-/** Goes back from the confirmation to have the goods sent to a pickup point, and on to the confirmation. */
+/** Goes back from the confirmation, chooses a pickup point and returns. */
 async function collectAt(store: ProductCheckout['store'], point: string) {
   store.set(jumpToStepAction, 'delivery');
   await store.set(enterDeliveryStepAction);
@@ -156,7 +156,7 @@ describe('a second try of an order', () => {
     shop.cart = { ...aCart(), shops, finalCents: 0, itemsTotalCents: 0 };
     await store.set(submitOrderAction);
     expect(shop.orders).toHaveLength(1);
-    // Beside the button that was pressed: a notice over the step is out of sight on a phone.
+    // Beside the pressed button: on a phone, a notice at the top of the step is out of sight.
     expect(store.get(refusalAtom)).toEqual({ about: 'order', key: 'order.likelyPlaced' });
     expect(store.get(submissionAtom).status).toBe('unknown');
     expect(store.get(againQuestionAtom)).toBeNull();

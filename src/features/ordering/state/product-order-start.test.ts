@@ -39,7 +39,7 @@ it('an empty cart names the shop of the page, and how to call it', async () => {
 it('a shop without a telephone has none: that of the brand’s support is not the shop’s', async () => {
   const { store } = await startProductCheckout({ cart: aCart(1000, []), shopPhone: '' });
   const config = store.get(entityConfigAtom);
-  // Spec section 3 names it; nothing here reads it.
+  // Named in spec section 3, but not read.
   const env = Object.assign({}, config.env, { supportPhone: '210000002' });
   store.set(entityConfigAtom, { ...config, env });
   expect(store.get(venueAtom)).toMatchObject({ name: 'Loja 3', phone: null });

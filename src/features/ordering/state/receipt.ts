@@ -36,7 +36,7 @@ function placesOf(get: Getter): Receipt['places'] {
   }));
 }
 
-/** Keeps what is ordered, before the server empties the cart; also for the way back from a payment page. */
+/** Stores what was ordered before the server empties the cart, also for the return from a payment page. */
 export function keepReceipt(get: Getter, set: Setter, orderRef: string): void {
   const { host } = get(servicesAtom);
   const cart = get(cartAtom);
@@ -56,7 +56,7 @@ export function keepReceipt(get: Getter, set: Setter, orderRef: string): void {
   host.storage.write(get(receiptKeyAtom), JSON.stringify(receipt));
 }
 
-/** Restores and returns the receipt after a reload or the way back from a payment page. */
+/** Restores and returns the receipt after a reload or a return from a payment page. */
 export async function restoreReceipt(get: Getter, set: Setter): Promise<Receipt | null> {
   const { host } = get(servicesAtom);
   const stored = await host.storage.read(get(receiptKeyAtom));

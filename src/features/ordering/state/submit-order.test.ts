@@ -19,7 +19,7 @@ import { submitOrderAction } from './submit-order.ts';
 const RUI = { name: 'Rui Manuel Costa', email: 'rui@example.com', phone: '912 345 678' };
 const EMPTY = aCart(1000, []);
 
-/** An order at its last step whose cart has been emptied, as the customer sees. */
+/** An order at its last step whose cart is empty on the screen. */
 async function emptiedAtConfirm() {
   const checkout = await startProductCheckout();
   const { store, shop } = checkout;

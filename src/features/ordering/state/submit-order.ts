@@ -98,7 +98,7 @@ function showLikelyPlaced(get: Getter, set: Setter): true {
   return true;
 }
 
-/** Reads the server's cart. If it differs from the screen, shows the changes for the customer to review. Returns whether it does. */
+/** Reads the server's cart. If it differs from the screen, shows the changes for review and returns true. */
 async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
   const isOwn = cartWasSeen(get);
   const shown = get(cartAtom);
@@ -135,7 +135,7 @@ async function cartHasChanged(get: Getter, set: Setter): Promise<boolean> {
   }
 }
 
-/** Shows the changes of the cart after a refusal; without any, and without a refusal of ours, the server's message shows. */
+/** Shows the changes of the cart after a conflict, with the server's message unless we show one. Returns whether there are any. */
 async function showConflict(get: Getter, set: Setter, { error }: Failure): Promise<boolean> {
   try {
     const isShown = await showChangedCart(get, set);

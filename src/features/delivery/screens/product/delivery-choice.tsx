@@ -42,7 +42,7 @@ function Unavailable({ text }: { text: string }) {
   );
 }
 
-/** A delivery type as a card; the chosen one shows the price of its chosen methods. */
+/** A delivery type as a card; the chosen one shows the price of the chosen methods. */
 function useOption() {
   const choice = useAtomValue(deliveryAtom);
   const chosenCents = useAtomValue(deliveryCentsAtom);
@@ -182,11 +182,11 @@ function MethodChoice({ shop }: { shop: ShopDelivery }) {
 interface NoMethodsProps {
   id: string;
   text: string;
-  /** The texts of all such shops: of several announcements, only the last is heard. */
+  /** What is announced: the texts of all such shops, because of several announcements only the last is heard. */
   said?: string;
 }
 
-/** Says, also aloud, that a shop or all of them do not deliver to the place. */
+/** Shows and announces that a shop does not deliver to the place, or that none does. */
 function NoMethods({ id, text, said = text }: NoMethodsProps) {
   useAnnouncement(said);
   return (

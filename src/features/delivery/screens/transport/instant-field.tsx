@@ -66,7 +66,7 @@ export function InstantField() {
           {asapText}
         </Notice>
       )}
-      {/* The calendar says so of a time that is chosen there. */}
+      {/* For a scheduled time, the calendar shows this. */}
       {transportInstant === 'asap' && <OnRequest />}
     </>
   );
