@@ -5,6 +5,7 @@ import {
   expect,
   it,
   overflowOf,
+  setFault,
   setViewport,
   untilRole,
 } from '../support/index.ts';
@@ -51,6 +52,26 @@ describe('on a phone of 390 x 844 px', () => {
     const total = byRole(walk.element, 'checkbox', 'Quero fatura com NIF').getBoundingClientRect();
     expect(total.bottom).to.be.lessThan(button.top);
     expect(button.bottom).to.be.lessThan(PHONE.height);
+  });
+
+  it('nothing is wider than the screen where the name of the shop is one very long word', async () => {
+    await setViewport({ ...PHONE, width: 320 });
+    const path = '/rest/v1/web/campaigns/101';
+    const campaign = (await (await fetch(`${path}?language=pt_PT&entityId=1`)).json()) as object;
+    const shopName = 'www.restaurante-tascaluadealfamalisboaportugalcomvistaparaotejo.example';
+    await setFault({ match: `GET ${path}`, status: 200, body: { ...campaign, shopName } });
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    expect(overflowOf(walk.element)).to.deep.equal([]);
+    await chooseSlot(walk, await oneFreeSlot(101, 2));
+    await untilStep(walk, 'client-info');
+    expect(overflowOf(walk.element)).to.deep.equal([]);
+    await fillContact(walk);
+    await click(walk, walk.words.continue);
+    await untilStep(walk, 'confirm');
+    expect(overflowOf(walk.element)).to.deep.equal([]);
+    await click(walk, walk.words.submit);
+    await untilStep(walk, 'success');
+    expect(overflowOf(walk.element)).to.deep.equal([]);
   });
 
   it('nothing is wider than the screen in the largest text', async () => {
