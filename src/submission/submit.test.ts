@@ -45,7 +45,7 @@ async function start() {
             if (failure) throw failure;
             updateSubmission(get, set, { kind: 'accepted', intentKey: intent.intentKey });
           },
-          askToSignIn: (_get, _set, error) => signIns.push(error),
+          account: { check: () => false, askToSignIn: (_get, _set, error) => signIns.push(error) },
           ...own,
         };
         return submit(get, set, of, agreed);
@@ -211,11 +211,12 @@ describe('a press', () => {
     };
     const checks = {
       form: check('form', true),
-      account: check('account', true),
       steps: check('steps', false),
       turn: check('turn', false),
     };
-    expect(await press({ checks, press: () => void asked.push('counted') })).toBe('form');
+    const account = { check: check('account', true), askToSignIn: () => undefined };
+    const counted = () => void asked.push('counted');
+    expect(await press({ checks, account, press: counted })).toBe('form');
     expect(asked).toEqual(['turn', 'counted', 'steps', 'form', 'form shown']);
     expect([tries, heard('submit'), store.get(submissionAtom).status]).toEqual([[], [], 'idle']);
   });

@@ -60,13 +60,22 @@ type Answer = boolean | (() => void | Promise<void>);
 /** The implementation of a check for one kind of submission; it may tidy its input. */
 export type Check = (get: Getter, set: Setter) => Answer;
 
+/** The account's part in a submission, the same for every kind. */
+export interface AccountRules {
+  /** Objects to an account from a link until the customer has seen its owner. */
+  check: Check;
+  /** Handles a 401. */
+  askToSignIn: (get: Getter, set: Setter, error: ApiError, about: SubmitKind) => void;
+}
+
 /** The parts of a submission that depend on its kind. */
 export interface SubmissionKind {
   /** The kind as events name it. */
   kind: SubmitKind;
   /** The atom that stores its state; defaults to `submissionAtom`. */
   fate?: PrimitiveAtom<Submission>;
-  checks: Partial<Record<Exclude<CheckName, 'page'>, Check>>;
+  account: AccountRules;
+  checks: Partial<Record<Exclude<CheckName, 'account' | 'page'>, Check>>;
   /** Runs when the press counts, after `turn` and before the other checks. */
   press?: (get: Getter, set: Setter) => void;
   /** The choice as a text to compare, given its key; null if it never equals another. */
@@ -81,8 +90,6 @@ export interface SubmissionKind {
   outcomeOf?: (error: ApiError) => Failure['outcome'];
   /** Shows the cause of a conflict; false if it cannot. */
   showConflict?: (get: Getter, set: Setter, failure: Failure) => Promise<boolean>;
-  /** Handles a 401. */
-  askToSignIn: (get: Getter, set: Setter, error: ApiError, about: SubmitKind) => void;
   /** Moves to the step where the customer can try again, before a refusal is shown. */
   goBackToRetry?: (get: Getter, set: Setter) => void;
   /** The message of a refusal; defaults to the message of the error. */
@@ -136,7 +143,7 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
       case 'showConflict':
         return showConflict(effect.failure);
       case 'askToSignIn':
-        return of.askToSignIn(get, set, effect.error, of.kind);
+        return of.account.askToSignIn(get, set, effect.error, of.kind);
       case 'goBackToRetry':
         return of.goBackToRetry?.(get, set);
       case 'sayOffline':
@@ -173,7 +180,8 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
       // A page may also start another flow in its listener; the answer would then not belong to the flow shown.
       return !host.emit('submit', { kind: of.kind, intent }) || run.aborted;
     }
-    const answer = of.checks[check]?.(get, set) ?? false;
+    const own = check === 'account' ? of.account.check : of.checks[check];
+    const answer = own?.(get, set) ?? false;
     if (check === 'turn' && !answer) of.press?.(get, set);
     return answer;
   }

@@ -34,8 +34,7 @@ import type { UserSession } from '../../../lib/user-session.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
-import type { SubmitKind } from '../../../platform/host/checkout-events.ts';
-import type { Check } from '../../../submission/submit.ts';
+import type { AccountRules } from '../../../submission/submit.ts';
 import { firstUnfinishedStep, refillFromProfile } from '../../contact/state/contact-form.ts';
 import { getProfile } from '../calls/profile.ts';
 import {
@@ -203,34 +202,37 @@ export async function reportUserError(
   return error;
 }
 
-/**
- * The account check of every kind of submission. The page must show an account from a link, with "not you?", before it is
- * used. If the code of that notice is late or lost, the step says so.
- */
-export const ACCOUNT_CHECK: Check = (get, set) => {
-  const token = get(userAtom)?.token;
-  const isUnseen = token !== undefined && hasToBeSeen(get, token);
-  return (
-    isUnseen &&
-    (() => set(stepNoticeAtom, { tone: 'warning', message: { key: 'errors.linkedAccount' } }))
-  );
-};
+/** The account's part in every submission. */
+export const ACCOUNT_RULES: AccountRules = {
+  /**
+   * The page must show an account from a link, with "not you?", before it is used. If the code of that notice is late or
+   * lost, the step says so.
+   */
+  check(get, set) {
+    const token = get(userAtom)?.token;
+    const isUnseen = token !== undefined && hasToBeSeen(get, token);
+    return (
+      isUnseen &&
+      (() => set(stepNoticeAtom, { tone: 'warning', message: { key: 'errors.linkedAccount' } }))
+    );
+  },
 
-/**
- * Handles a 401 to a submission. A signed-in customer reads that the session has ended, beside the button if the step
- * stays. A guest reads the server's message at the sign-in step, and Back returns here.
- */
-export function askToSignIn(get: Getter, set: Setter, error: ApiError, about: SubmitKind): void {
-  const user = get(userAtom);
-  const step = get(currentEntryAtom)?.step;
-  if (!user) {
-    if (step) set(visitStepAction, 'login', step);
-    return set(stepNoticeAtom, { tone: 'warning', message: messageForError(error) });
-  }
-  void set(endSessionAction, user.token);
-  if (get(stepNoticeAtom)?.message !== SESSION_ENDED || get(currentEntryAtom)?.step !== step)
-    return;
-  // The customer is still at the button, and the top of the step may be out of sight.
-  set(stepNoticeAtom, null);
-  set(refusalAtom, { about, ...SESSION_ENDED });
-}
+  /**
+   * A signed-in customer reads that the session has ended, beside the button if the step stays. A guest reads the server's
+   * message at the sign-in step, and Back returns here.
+   */
+  askToSignIn(get, set, error, about) {
+    const user = get(userAtom);
+    const step = get(currentEntryAtom)?.step;
+    if (!user) {
+      if (step) set(visitStepAction, 'login', step);
+      return set(stepNoticeAtom, { tone: 'warning', message: messageForError(error) });
+    }
+    void set(endSessionAction, user.token);
+    if (get(stepNoticeAtom)?.message !== SESSION_ENDED || get(currentEntryAtom)?.step !== step)
+      return;
+    // The customer is still at the button, and the top of the step may be out of sight.
+    set(stepNoticeAtom, null);
+    set(refusalAtom, { about, ...SESSION_ENDED });
+  },
+};

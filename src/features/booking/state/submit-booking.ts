@@ -46,7 +46,7 @@ import {
   updateSubmission,
   type SubmissionKind,
 } from '../../../submission/submit.ts';
-import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/session.ts';
+import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import { tidyContactAction } from '../../contact/state/contact-fields.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { chosenDayAtom, replaceLostSlotsAction } from './replace-lost-slots.ts';
@@ -114,6 +114,7 @@ function choiceIsLost(get: Getter): boolean {
 
 const BOOKING: SubmissionKind = {
   kind: 'booking',
+  account: ACCOUNT_RULES,
   checks: {
     turn: isSubmitBlocked,
     invoice: (get) => get(INVOICE.issues).length > 0,
@@ -121,7 +122,6 @@ const BOOKING: SubmissionKind = {
     steps: STEPS_CHECK,
     offer: (get) => get(modeAtom) !== 'book' || (get(priceAtom)?.isPrizeTooHigh ?? false),
     form: (get) => get(bookingIssuesAtom).length > 0 || get(contactIssuesAtom).length > 0,
-    account: ACCOUNT_CHECK,
   },
   press: (get, set) => {
     countPress(get, set);
@@ -130,7 +130,6 @@ const BOOKING: SubmissionKind = {
   choice: (get) => get(intentChoiceAtom),
   send,
   showConflict: replaceTaken,
-  askToSignIn,
 };
 
 /** A booking that contains a menu order. Reloads the menu before sending. */

@@ -12,7 +12,7 @@ import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import type { Intent } from '../../../submission/rules/submission-machine.ts';
 import { IDLE, type Submission } from '../../../submission/rules/submission-state.ts';
 import { submit, updateSubmission } from '../../../submission/submit.ts';
-import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/session.ts';
+import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import type { PremiumPlan } from '../rules/premium-offer.ts';
 import { currencyAtom, smartIsRefusedAtom } from '../../offer/state/offer-atoms.ts';
 import { dropEntry } from '../../payment/state/payment-journal.ts';
@@ -93,7 +93,8 @@ async function openPlan(
         kind: 'premium',
         fate: planFateAtom,
         keepsNotice: true,
-        checks: { account: ACCOUNT_CHECK },
+        account: ACCOUNT_RULES,
+        checks: {},
         choice: () => plan.id,
         newKey: () => planKeyOf(get, plan),
         async send(_get, _set, intent) {
@@ -107,7 +108,6 @@ async function openPlan(
           }
           updateSubmission(get, set, { kind: 'settled' }, planFateAtom);
         },
-        askToSignIn,
       },
       agreed,
     );

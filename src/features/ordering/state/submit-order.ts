@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { isAbort, refusalAtom, reportError, toApiError } from '../../../context/problems.ts';
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
-import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/session.ts';
+import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import { choiceOfAccount } from '../../booking/state/booking-result.ts';
 import { cartChanges } from '../../cart/rules/cart.ts';
 import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
@@ -186,11 +186,11 @@ function choiceOf(get: Getter): string {
 
 const PRODUCT_ORDER: SubmissionKind = {
   kind: 'order',
+  account: ACCOUNT_RULES,
   checks: {
     turn: (get) => isSubmitBlocked(get) || get(orderIsWaitingAtom),
     steps: STEPS_CHECK,
     form: (get) => get(contactIssuesAtom).length > 0 || get(orderInvoiceIssuesAtom).length > 0,
-    account: ACCOUNT_CHECK,
   },
   press: (get, set) => {
     countPress(get, set);
@@ -201,7 +201,6 @@ const PRODUCT_ORDER: SubmissionKind = {
   // A refusal of an unchanged cart is final, even if an earlier try may have arrived.
   outcomeOf: ({ code }) => outcomeOfFailure(code, false),
   showConflict,
-  askToSignIn,
 };
 
 /**

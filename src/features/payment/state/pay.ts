@@ -56,8 +56,7 @@ function pressedPayment(
     set(trackPaymentsAction);
     set(dispatchPaymentEventAction, { kind: 'pay', channel: paid.entry.channel, intentKey });
   };
-  const payment = paymentSubmission(paymentOf, send);
-  return { ...payment, checks: { ...payment.checks, ...checks }, press: countPress };
+  return { ...paymentSubmission(paymentOf, send), checks, press: countPress };
 }
 
 /**

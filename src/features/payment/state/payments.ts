@@ -8,7 +8,7 @@ import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
 import { lostTryOf } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import type { SubmissionKind } from '../../../submission/submit.ts';
-import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/session.ts';
+import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import {
   bookableAtom,
   bookingTypeAtom,
@@ -137,12 +137,12 @@ export const paymentSubmission = (
   send: SubmissionKind['send'] = async () => undefined,
 ): SubmissionKind => ({
   kind: 'voucher',
-  checks: { account: ACCOUNT_CHECK },
+  account: ACCOUNT_RULES,
+  checks: {},
   choice: (get, intentKey) => markOf(get, intentKey, paymentOf(get)),
   send,
   messageOf: (error) =>
     error.code === 'payment_platform' && !error.serverMessage
       ? { key: 'payment.platformError' }
       : messageForError(error),
-  askToSignIn,
 });

@@ -20,7 +20,7 @@ import {
   updateSubmission,
   type SubmissionKind,
 } from '../../../submission/submit.ts';
-import { ACCOUNT_CHECK, askToSignIn } from '../../account/state/session.ts';
+import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 
 async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<void> {
@@ -50,6 +50,7 @@ async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<vo
  */
 const pointsWhen = (status: 'idle' | 'unknown'): SubmissionKind => ({
   kind: 'points',
+  account: ACCOUNT_RULES,
   checks: {
     turn: (get) =>
       get(currentEntryAtom)?.step !== 'points-result' ||
@@ -58,7 +59,6 @@ const pointsWhen = (status: 'idle' | 'unknown'): SubmissionKind => ({
       isSubmissionClosed(get),
     signIn: (get, set) => get(credentialsAtom) === null && (() => set(jumpToStepAction, 'login')),
     offer: (get) => (get(bookableAtom)?.campaignId ?? null) === null,
-    account: ACCOUNT_CHECK,
   },
   choice: (get) => get(intentChoiceAtom),
   send,
@@ -66,7 +66,6 @@ const pointsWhen = (status: 'idle' | 'unknown'): SubmissionKind => ({
   goBackToRetry: (get, set) => {
     if (get(submissionAtom).status === 'idle') set(jumpToStepAction, 'points-confirm');
   },
-  askToSignIn,
 });
 
 /**
