@@ -37,12 +37,6 @@ export function useFreshView(view: string | boolean): void {
   }, [view, shown]);
 }
 
-function useUnitRow(): SummaryRow | null {
-  const price = useAtomValue(priceAtom);
-  const t = useTranslate();
-  return price && { label: t('payment.unit'), value: <UnitPrice price={price} each={null} /> };
-}
-
 /** The rows of a voucher purchase that are shown both before and after payment. */
 export function usePurchaseRows(count: number | undefined) {
   const bookable = useAtomValue(bookableAtom);
@@ -63,13 +57,12 @@ export function PurchaseSummary() {
   const prize = useAtomValue(chosenPrizeAtom);
   const { needVatInvoice, vatId } = useAtomValue(voucherAtom);
   const email = useAtomValue(customerEmailAtom);
-  const unit = useUnitRow();
   const money = useMoney();
   const t = useTranslate();
   const rows: readonly (SummaryRow | null)[] = [
     offer,
     count,
-    unit,
+    price && { label: t('payment.unit'), value: <UnitPrice price={price} each={null} /> },
     price && prize && price.prizeCents > 0
       ? { label: t('payment.prize'), value: `−${money(price.prizeCents)}`, note: prize.prizeTitle }
       : null,

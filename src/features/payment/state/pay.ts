@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { stepNoticeAtom } from '../../../context/problems.ts';
-import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
+import { servicesAtom } from '../../../context/checkout-context.ts';
 import { attemptsAtom, contactAtom, modeAtom } from '../../../flow/state/flow-atoms.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
 import { goToStepAction } from '../../../flow/state/unfinished-step.ts';
@@ -19,6 +19,7 @@ import { prizeIsLostAtom, voucherIssuesAtom } from '../../vouchers/state/voucher
 import { waitAtom } from './payment-atoms.ts';
 import { tidyWalletPhoneAction, WALLET } from './payment-form.ts';
 import { dispatchPaymentEventAction } from './payment-machine.ts';
+import { isPayerHere } from './payment-journal.ts';
 import {
   paymentNow,
   paymentSubmission,
@@ -29,7 +30,6 @@ import {
 import { changePaymentAction, fillAskedNumberAction } from './payment-view.ts';
 import { trackPaymentsAction } from './resumed-payments.ts';
 import { methodOf } from '../rules/journal/journal-entry.ts';
-import { isPayer } from '../rules/journal/journal-rules.ts';
 import { addPaymentInfoEvent } from '../rules/payment-events.ts';
 
 /** Whether a press is ignored: in date mode, or while a payment is under way, done or just lost. */
@@ -90,13 +90,10 @@ const STEP_PAYMENT = pressedPayment(paymentNow, {
  */
 export const payAction = atom(null, (get, set): void => void submit(get, set, STEP_PAYMENT));
 
-const isPayerHere = (get: Getter, { entry }: Payment): boolean =>
-  isPayer(entry, get(userAtom)?.id ?? null);
-
 /** Whether the same request can be sent again: payer, kind of price and unit price are the same, and the prize is loaded. */
 function canRepeat(get: Getter, payment: Payment): boolean {
   const { request } = payment;
-  if (!request || !isPayerHere(get, payment)) return false;
+  if (!request || !isPayerHere(get, payment.entry)) return false;
   if ((request.variant === 'premium') !== get(isPremiumReservationAtom)) return false;
   if (request.unitCents !== get(priceAtom)?.unitCents) return false;
   const { prizeId } = request;
@@ -107,7 +104,7 @@ function canRepeat(get: Getter, payment: Payment): boolean {
 function showMethods(get: Getter, set: Setter, payment: Payment): void {
   const isOther =
     payment.request !== null ||
-    !isPayerHere(get, payment) ||
+    !isPayerHere(get, payment.entry) ||
     get(priceAtom)?.totalCents !== payment.entry.shownCents;
   set(fillAskedNumberAction);
   set(changePaymentAction);

@@ -11,6 +11,7 @@ import {
 import { JOURNAL_PREFIX, OWN_PREFIX, SHOWN_PREFIX } from '../rules/journal/journal-prefix.ts';
 import {
   isForgotten,
+  isPayer,
   type Viewer,
   hasStatusCall,
   undecidedOf,
@@ -18,6 +19,7 @@ import {
   type OpenPayments,
 } from '../rules/journal/journal-rules.ts';
 import { servicesAtom, credentialsAtom, configAtom } from '../../../context/checkout-context.ts';
+import type { Id } from '../../../lib/config/id.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { SAVED_STATE_PREFIX } from '../../../flow/rules/saved-state.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
@@ -39,13 +41,16 @@ export function readEntries(get: Getter): readonly JournalEntry[] {
   });
 }
 
+const userIdHere = (get: Getter): Id | null => get(credentialsAtom)?.userId ?? null;
+
+/** Whether the user of this tab made a payment. */
+export const isPayerHere = (get: Getter, entry: JournalEntry): boolean =>
+  isPayer(entry, userIdHere(get));
+
 /** This tab and its user as viewer of the journal. */
 export function viewerOf(get: Getter): Viewer {
   const own = new Set(get(servicesAtom).host.storage.keys(OWN_PREFIX));
-  return {
-    userId: get(credentialsAtom)?.userId ?? null,
-    isOwn: (key) => own.has(OWN_PREFIX + key),
-  };
+  return { userId: userIdHere(get), isOwn: (key) => own.has(OWN_PREFIX + key) };
 }
 
 /** Updates the stored fields of an entry; keeps fields of other versions. */
@@ -98,8 +103,7 @@ export function entryNow(
   known: Partial<JournalEntry>,
 ): JournalEntry {
   const since = get(servicesAtom).host.now();
-  const userId = get(credentialsAtom)?.userId ?? null;
-  return entryOfTry({ ...purchaseIdOf(get, kind), key, since, userId }, known);
+  return entryOfTry({ ...purchaseIdOf(get, kind), key, since, userId: userIdHere(get) }, known);
 }
 
 /** Issues a return ticket, which proves that a return address is not forged. All elements of this tab can read it. */

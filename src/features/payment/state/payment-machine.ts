@@ -8,17 +8,16 @@ import {
   stepNoticeAtom,
   toApiError,
 } from '../../../context/problems.ts';
-import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
+import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { lostTryOf } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { submit, updateSubmission } from '../../../submission/submit.ts';
-import { isPayer } from '../rules/journal/journal-rules.ts';
 import type { WaitEffect, WaitEvent, WaitState } from '../rules/wait/wait-state.ts';
 import { isPaying, walletWait } from '../rules/wait/wallet-wait.ts';
 import { mayPay } from './claim-purchase.ts';
-import { dropEntry } from './payment-journal.ts';
+import { dropEntry, isPayerHere } from './payment-journal.ts';
 import { waitAtom, type PaymentRun } from './payment-atoms.ts';
 import { chargeQuestionAtom, goToLink } from './payment-link.ts';
 import { pollPayment } from './payment-poll.ts';
@@ -37,10 +36,9 @@ import { sendRequest } from './send-request.ts';
 
 async function claim({ get, set, dispatch }: PaymentRun, intentKey: string): Promise<void> {
   const payment = get(pressedPaymentAtom);
-  const isPayerHere = () =>
-    payment?.entry.key === intentKey &&
-    isPayer(payment.entry, get(credentialsAtom)?.userId ?? null);
-  if (!payment || !isPayerHere()) return dispatch({ kind: 'contested', intentKey });
+  if (payment?.entry.key !== intentKey || !isPayerHere(get, payment.entry)) {
+    return dispatch({ kind: 'contested', intentKey });
+  }
   const { entry } = payment;
   keepTracked(get, get(waitAtom));
   const isFirst = lostTryUnder(get, intentKey) === null;
@@ -57,7 +55,7 @@ async function claim({ get, set, dispatch }: PaymentRun, intentKey: string): Pro
   } as const;
   const send = () => void submit(get, set, again, agreed);
   const isFree = await mayPay(get, set, { entry, mark, send });
-  dispatch({ kind: isFree && isPayerHere() ? 'claimed' : 'contested', intentKey });
+  dispatch({ kind: isFree && isPayerHere(get, entry) ? 'claimed' : 'contested', intentKey });
   const isSent = get(waitAtom).phase === 'requesting';
   // The press was abandoned in the meantime, or an earlier payment was completed.
   if (isFree && !isSent && isFirst) dropEntry(get, intentKey);
