@@ -69,7 +69,7 @@ function applyResult(get: Getter, set: Setter, { reservation, purchase }: SavedS
   const orderPayment = orderPaymentOf(get, reservation?.transactionId);
   set(orderPaymentLinkAtom, orderPayment);
   if (purchase) set(voucherResultAtom, { ...purchase, ...codes });
-  if (purchase?.status !== 'reserved') set(submissionAtom, { status: 'done', intentKey: '' });
+  if (purchase?.status !== 'reserved') set(submissionAtom, { status: 'done' });
   // A customer who comes back from the payment page of this order sees its confirmation for the first time.
   if (orderPayment && returnedEntry(get)?.nonce === orderPayment.nonce) return;
   set(stepNoticeAtom, {

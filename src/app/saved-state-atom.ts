@@ -42,7 +42,7 @@ const pendingBookingAtom = atom((get): SavedState['pendingIntent'] => {
   const submission = get(submissionAtom);
   const isOpen = submission.status === 'sending' || submission.status === 'unknown';
   if (!isOpen || get(modeAtom) !== 'book') return null;
-  const { intentKey, choice = '' } = submission;
+  const { intentKey, choice } = submission;
   return { intentKey, choice };
 });
 

@@ -43,7 +43,7 @@ async function start() {
           send: async (_get, _set, intent) => {
             tries.push(intent);
             if (failure) throw failure;
-            updateSubmission(get, set, { kind: 'accepted', intentKey: intent.intentKey });
+            updateSubmission(get, set, { kind: 'accepted' });
           },
           account: { check: () => false, askToSignIn: (_get, _set, error) => signIns.push(error) },
           ...own,
@@ -106,8 +106,8 @@ describe('a try', () => {
   test('that the server took and that fails after that stays done', async () => {
     const { store, press, heard } = await start();
     await press({
-      send: async (get, set, { intentKey }) => {
-        updateSubmission(get, set, { kind: 'accepted', intentKey });
+      send: async (get, set) => {
+        updateSubmission(get, set, { kind: 'accepted' });
         throw refused;
       },
     });
@@ -182,8 +182,8 @@ test('before anything is sent, nothing is under way', () => {
 describe('a press', () => {
   const SUBMISSIONS: readonly (readonly [Submission, boolean])[] = [
     [{ status: 'idle' }, false],
-    [{ status: 'sending', intentKey: 'k' }, true],
-    [{ status: 'done', intentKey: 'k' }, true],
+    [{ status: 'sending', intentKey: 'k', choice: '', lost: null }, true],
+    [{ status: 'done' }, true],
     [{ status: 'unknown', intentKey: 'k', since: 0, choice: '' }, false],
   ];
 
@@ -195,8 +195,9 @@ describe('a press', () => {
 
   test('sends nothing while a try is under way or done', async () => {
     const { store, tries, press } = await start();
-    for (const status of ['sending', 'done'] as const) {
-      store.set(submissionAtom, { status, intentKey: 'k' });
+    const sending = { status: 'sending', intentKey: 'k', choice: 'lunch', lost: null } as const;
+    for (const submission of [sending, { status: 'done' } as const]) {
+      store.set(submissionAtom, submission);
       await press();
     }
     expect(tries).toEqual([]);

@@ -15,7 +15,7 @@ const NOW = Date.parse('2026-11-20T10:00:00Z');
 const LOST: Submission = { status: 'unknown', intentKey: 'a', since: NOW, choice: 'dinner' };
 const SENDING: Submission = { status: 'sending', intentKey: 'b', choice: 'lunch', lost: null };
 const SECOND: Submission = { status: 'sending', intentKey: 'a', choice: 'dinner', lost: LOST };
-const DONE: Submission = { status: 'done', intentKey: 'b' };
+const DONE: Submission = { status: 'done' };
 const intent = { intentKey: 'b', choice: 'lunch', isSecond: false };
 
 const failure = (code: ErrorCode, outcome: Failure['outcome']): Failure => ({
@@ -98,7 +98,7 @@ describe('a try that has failed', () => {
 
 describe('a try that ends otherwise', () => {
   const ends: readonly [SubmissionEvent, Submission, Submission][] = [
-    [{ kind: 'accepted', intentKey: 'b' }, SENDING, DONE],
+    [{ kind: 'accepted' }, SENDING, DONE],
     [{ kind: 'withdrawn' }, SENDING, { status: 'idle' }],
     [{ kind: 'withdrawn' }, SECOND, LOST],
     [{ kind: 'withdrawn' }, LOST, LOST],
@@ -146,11 +146,9 @@ test('whatever happens: only a press sends, nothing is sent while something is u
         const event: SubmissionEvent =
           what === 'pressed'
             ? { kind: what, intent: about }
-            : what === 'accepted'
-              ? { kind: what, intentKey }
-              : what === 'failed'
-                ? { kind: what, failure: { intent: about, error, outcome, at: NOW } }
-                : { kind: what };
+            : what === 'failed'
+              ? { kind: what, failure: { intent: about, error, outcome, at: NOW } }
+              : { kind: what };
         const { state: after, effects } = moveSubmission(before, event);
         const sends = kindsOf(effects).filter((kind) => kind === 'send');
         const mayGo = before.status === 'idle' || before.status === 'unknown';

@@ -25,7 +25,7 @@ export interface Failure {
 export type SubmissionEvent =
   /** The customer pressed, and no check objected. */
   | { kind: 'pressed'; intent: Intent }
-  | { kind: 'accepted'; intentKey: Id }
+  | { kind: 'accepted' }
   /** `isConflictHidden`: the cause of the conflict could not be shown. */
   | { kind: 'failed'; failure: Failure; isConflictHidden?: true }
   /** Nothing was accepted: the customer has to check something first. */
@@ -95,7 +95,7 @@ export function moveSubmission(state: Submission, event: SubmissionEvent): Submi
     case 'pressed':
       return pressed(state, event.intent);
     case 'accepted':
-      return step({ status: 'done', intentKey: event.intentKey });
+      return step({ status: 'done' });
     case 'failed':
       return failed(state, event.failure, event.isConflictHidden);
     case 'withdrawn':

@@ -17,9 +17,9 @@ interface LostTry {
 export type Submission =
   | { status: 'idle' }
   /** `choice` is being sent; `lost` is an earlier attempt that may have arrived. */
-  | { status: 'sending'; intentKey: Id; choice?: string; lost?: LostTry | null }
+  | { status: 'sending'; intentKey: Id; choice: string; lost: LostTry | null }
   | LostTry
-  | { status: 'done'; intentKey: Id };
+  | { status: 'done' };
 
 /** Nothing was sent yet. */
 export const IDLE: Submission = { status: 'idle' };
@@ -27,7 +27,7 @@ export const IDLE: Submission = { status: 'idle' };
 /** The attempt whose outcome is unknown; null without one. */
 export function lostTryOf(submission: Submission): LostTry | null {
   if (submission.status === 'unknown') return submission;
-  return submission.status === 'sending' ? (submission.lost ?? null) : null;
+  return submission.status === 'sending' ? submission.lost : null;
 }
 
 /**

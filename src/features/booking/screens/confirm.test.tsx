@@ -32,7 +32,10 @@ it.each([
   const said: string[] = [];
   const host = { ...createFakeHost(0), announce: (text: string) => void said.push(text) };
   const store = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, []), host);
-  store.set(submissionAtom, status === 'idle' ? IDLE : { status, intentKey: 'k' });
+  store.set(
+    submissionAtom,
+    status === 'idle' ? IDLE : { status, intentKey: 'k', choice: '', lost: null },
+  );
   const bar = (
     <ConfirmBar totalCents={2500} texts={submitTexts(2500, false)} sending="confirm.sending" />
   );

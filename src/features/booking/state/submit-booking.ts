@@ -86,7 +86,7 @@ async function send(
   const reservation = await call(createBooking, [payload, get(credentialsAtom)], { intentKey });
   const shownCents = transport ? null : (get(priceAtom)?.totalCents ?? null);
   set(reservationAtom, { ...reservation, shownCents });
-  updateSubmission(get, set, { kind: 'accepted', intentKey });
+  updateSubmission(get, set, { kind: 'accepted' });
   set(nextStepAction, 'confirm');
   await reportReservation(get, reservation, transport ? 'order' : 'booking');
 }

@@ -78,7 +78,7 @@ function accept(
     writeEntry(get, intentKey, { paymentId: orderRef, url });
     showEntry(get, intentKey, true);
   } else dropEntry(get, intentKey);
-  updateSubmission(get, set, { kind: 'accepted', intentKey });
+  updateSubmission(get, set, { kind: 'accepted' });
   set(cartChangesAtom, []);
   set(nextStepAction, 'confirm');
   host.emit('order', { orderRef });

@@ -48,7 +48,7 @@ export function restoreOrder(get: Getter, set: Setter, entry: JournalEntry): voi
     status: 'online',
   });
   set(orderPaymentLinkAtom, orderPaymentOf(get, paymentId));
-  set(submissionAtom, { status: 'done', intentKey: entry.key });
+  set(submissionAtom, { status: 'done' });
   set(flowStackAtom, jumpTo(get(flowStackAtom), 'success'));
   set(stepNoticeAtom, { tone: 'info', message: { key: 'savedState.result' }, offersRestart: true });
 }

@@ -119,7 +119,7 @@ function runEffect(run: PaymentRun, effect: WaitEffect): void {
 function reportPhase(get: Getter, set: Setter, { lost }: WaitState, state: WaitState): void {
   if (isPaying(state)) return;
   if (state.phase === 'completed') {
-    return updateSubmission(get, set, { kind: 'accepted', intentKey: '' });
+    return updateSubmission(get, set, { kind: 'accepted' });
   }
   // A payment settles only its own lost attempt, not a booking's.
   const isOwn = lost !== null && lost.intentKey === lostTryOf(get(submissionAtom))?.intentKey;

@@ -36,7 +36,7 @@ async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<vo
   });
   const reservation = await call(obtainPoints, [payload, user], { intentKey });
   set(reservationAtom, reservation);
-  updateSubmission(get, set, { kind: 'accepted', intentKey });
+  updateSubmission(get, set, { kind: 'accepted' });
   // The account shows its points at once as the server has counted them.
   const account = get(userAtom);
   const { points } = reservation;
