@@ -16,7 +16,7 @@ import {
   userPrizesAtom,
   campaignInfoAtom,
 } from '../features/offer/state/offer-atoms.ts';
-import { countriesAtom } from '../features/delivery/state/typed-address.ts';
+import { countriesAtom } from '../features/delivery/state/countries.ts';
 import { cartIsOwnAtom } from '../features/cart/state/shopping-cart-atom.ts';
 import { loadCampaign, loadShop } from '../features/offer/state/offer-loads.ts';
 import { loadResources } from '../features/booking/state/resources.ts';

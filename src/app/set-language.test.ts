@@ -19,9 +19,8 @@ import { startTestCheckout } from '../../test/support/state/start-test-checkout.
 import { editContactAction } from '../features/contact/state/contact-fields.ts';
 import { chooseDeliveryTypeAction } from '../features/delivery/state/delivery-step.ts';
 import { setLanguageAction } from './set-language.ts';
-import { countriesAtom } from '../features/delivery/state/typed-address.ts';
+import { countriesAtom, loadCountriesAction } from '../features/delivery/state/countries.ts';
 import { loadPrizesAction } from '../features/account/state/load-prizes.ts';
-import { loadCountriesAction } from '../features/delivery/state/saved-addresses.ts';
 
 test('another language brings the texts of the merchant too, and keeps what was typed', async () => {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);

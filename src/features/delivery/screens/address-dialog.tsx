@@ -22,7 +22,7 @@ import {
   deleteAddressAction,
   keepAddressAction,
   type AddressRemoval,
-} from '../state/saved-addresses.ts';
+} from '../state/address-removal.ts';
 import { type AddressFormProps, PlaceInputs, useAddressInput } from './address-inputs.tsx';
 import './order.css';
 

@@ -5,7 +5,7 @@ import type { Form } from '../../../flow/state/form.ts';
 import type { AddressField } from '../rules/address-form.ts';
 import { PORTUGAL_COUNTRY_ID, TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
-import { offeredCountriesAtom } from '../state/typed-address.ts';
+import { offeredCountriesAtom } from '../state/countries.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';

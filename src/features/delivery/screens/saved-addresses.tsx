@@ -3,11 +3,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { type Address, addressOneLine } from '../rules/addresses.ts';
 import { openAddressDialogAction, type AddressUse } from '../state/address-dialog.ts';
-import {
-  ADDRESSES,
-  askToDeleteAddressAction,
-  deletedAddressesAtom,
-} from '../state/saved-addresses.ts';
+import { ADDRESSES } from '../state/saved-addresses.ts';
+import { askToDeleteAddressAction, deletedAddressesAtom } from '../state/address-removal.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { announceAction } from '../../../flow/state/announcements.ts';
 import { Button } from '../../../ui/action/button.tsx';

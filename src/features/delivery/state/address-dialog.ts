@@ -16,14 +16,10 @@ import {
   tidyAddress,
   toAddressDraft,
 } from '../rules/address-form.ts';
-import {
-  loadCountriesAction,
-  ADDRESSES,
-  addressesAtom,
-  fiscalAddressIdAtom,
-  chooseAddressAction,
-} from './saved-addresses.ts';
-import { countriesAtom, typedAddressAtom } from './typed-address.ts';
+import { ADDRESSES, addressesAtom, fiscalAddressIdAtom } from './saved-addresses.ts';
+import { chooseAddressAction } from './chosen-address.ts';
+import { countriesAtom, loadCountriesAction } from './countries.ts';
+import { typedAddressAtom } from './typed-address.ts';
 import { touchedFieldsAtom } from '../../../flow/state/flow-atoms.ts';
 import { formOf } from '../../../flow/state/form.ts';
 import type { Id } from '../../../lib/config/id.ts';

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
+import { addressesAtom, fiscalAddressIdAtom } from './saved-addresses.ts';
 import {
-  addressesAtom,
-  fiscalAddressIdAtom,
   addressRemovalAtom,
   askToDeleteAddressAction,
   deleteAddressAction,
   keepAddressAction,
-  chooseAddressAction,
-} from './saved-addresses.ts';
+} from './address-removal.ts';
+import { chooseAddressAction } from './chosen-address.ts';
 import { deliveryAtom, shopDeliveriesAtom } from './product-order-atoms.ts';
 import {
   HOME,

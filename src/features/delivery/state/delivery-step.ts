@@ -17,14 +17,9 @@ import {
   OFFERED_PAYMENTS,
   ratesAtom,
 } from './product-order-atoms.ts';
-import {
-  chooseSoleAddressAction,
-  addressRemovalAtom,
-  chooseAddressAction,
-  fiscalAddressIdAtom,
-  loadCountriesAction,
-  ADDRESSES,
-} from './saved-addresses.ts';
+import { chooseSoleAddressAction, chooseAddressAction } from './chosen-address.ts';
+import { addressRemovalAtom } from './address-removal.ts';
+import { fiscalAddressIdAtom, ADDRESSES } from './saved-addresses.ts';
 import { dispatchDeliveryEventAction, loadRatesAction } from './delivery-events.ts';
 import {
   GUEST_ADDRESS_ID,
@@ -39,6 +34,7 @@ import {
   positionAtom,
   positionStateAtom,
 } from './pickup-points.ts';
+import { loadCountriesAction } from './countries.ts';
 import { typedAddressAtom } from './typed-address.ts';
 import type { ChosenDelivery } from '../../../flow/rules/booking-state.ts';
 import { offerEvent } from '../../offer/rules/offer-events.ts';

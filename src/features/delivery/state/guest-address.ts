@@ -15,7 +15,8 @@ import { addressesAtom } from './saved-addresses.ts';
 import { formOf } from '../../../flow/state/form.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
-import { countriesAtom, typedAddressAtom } from './typed-address.ts';
+import { countriesAtom } from './countries.ts';
+import { typedAddressAtom } from './typed-address.ts';
 
 /** The id of the address that a guest typed, which is not saved. */
 export const GUEST_ADDRESS_ID: Id = 'guest';

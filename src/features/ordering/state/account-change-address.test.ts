@@ -6,10 +6,12 @@ import {
   ADDRESSES,
   addressesAtom,
   fiscalAddressIdAtom,
+} from '../../delivery/state/saved-addresses.ts';
+import {
   addressRemovalAtom,
   askToDeleteAddressAction,
   deleteAddressAction,
-} from '../../delivery/state/saved-addresses.ts';
+} from '../../delivery/state/address-removal.ts';
 import { addressDialogAtom, saveAddressAction } from '../../delivery/state/address-dialog.ts';
 import { editGuestAddressAction } from '../../delivery/state/guest-address.ts';
 import { typedAddressAtom } from '../../delivery/state/typed-address.ts';

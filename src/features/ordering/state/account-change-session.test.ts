@@ -6,7 +6,7 @@ import { loadPrizesAction } from '../../account/state/load-prizes.ts';
 import {
   askToDeleteAddressAction,
   deleteAddressAction,
-} from '../../delivery/state/saved-addresses.ts';
+} from '../../delivery/state/address-removal.ts';
 import { saveAddressAction } from '../../delivery/state/address-dialog.ts';
 import {
   chooseDeliveryTypeAction,

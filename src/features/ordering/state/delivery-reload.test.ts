@@ -35,7 +35,7 @@ import {
   orderPaymentAtom,
   shopDeliveriesAtom,
 } from '../../delivery/state/product-order-atoms.ts';
-import { chooseAddressAction } from '../../delivery/state/saved-addresses.ts';
+import { chooseAddressAction } from '../../delivery/state/chosen-address.ts';
 
 const stepOf = (store: ProductCheckout['store']) => store.get(currentEntryAtom)?.step;
 const messageOf = (store: ProductCheckout['store']) => store.get(stepNoticeAtom)?.message;

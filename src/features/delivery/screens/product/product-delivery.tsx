@@ -13,7 +13,8 @@ import {
   knownDeliveryCentsAtom,
   orderTotalAtom,
 } from '../../state/product-order-atoms.ts';
-import { chooseAddressAction, addressesAtom } from '../../state/saved-addresses.ts';
+import { chooseAddressAction } from '../../state/chosen-address.ts';
+import { addressesAtom } from '../../state/saved-addresses.ts';
 import { enterDeliveryStepAction, submitDeliveryAction } from '../../state/delivery-step.ts';
 import { GUEST_ADDRESS } from '../../state/guest-address.ts';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';

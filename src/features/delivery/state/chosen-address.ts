@@ -1,0 +1,20 @@
+import { atom } from 'jotai/vanilla';
+
+import { addressesAtom } from './saved-addresses.ts';
+import { dispatchDeliveryEventAction } from './delivery-events.ts';
+import { deliveryAtom } from './product-order-atoms.ts';
+import type { Id } from '../../../lib/config/id.ts';
+import { soleOf } from '../../../lib/sole.ts';
+
+/** Delivers to a saved address. Spec section 4 "Delivery". */
+export const chooseAddressAction = atom(null, async (get, set, id: Id): Promise<void> => {
+  const address = get(addressesAtom).find((each) => each.id === id) ?? null;
+  await set(dispatchDeliveryEventAction, { kind: 'addressChosen', address });
+});
+
+/** "If the user has exactly one address, it is auto-selected." Spec section 4 "Delivery". */
+export const chooseSoleAddressAction = atom(null, async (get, set): Promise<void> => {
+  const sole = soleOf(get(addressesAtom));
+  const { type, address } = get(deliveryAtom);
+  if (sole && type === 'DELIVERY' && !address) await set(chooseAddressAction, sole.id);
+});
