@@ -49,7 +49,7 @@ export interface Feature {
   sessionRefusal?: SessionRefusal;
   /** Loads that every flow runs. */
   ownLoads?: readonly Load[];
-  /** Loads by what the flow table calls them. */
+  /** Loads by the names of the flow table. */
   loads?: Partial<Record<FlowNeed, Load>>;
   /** Drops data of an earlier flow that this one does not need. */
   dropUnneeded?: (context: LoadContext) => void;

@@ -103,12 +103,12 @@ export function progressOf(
   return { index: counted.indexOf(top.step), total: counted.length };
 }
 
-/** Steps that are no part of what the customer has to go through: the sign-in, which not all see, and results. */
+/** Steps without a number: the sign-in, which not every customer sees, and results. */
 const UNCOUNTED: readonly StepId[] = ['login', 'success', 'points-result'];
 
 /**
- * The number of the top step among those that the customer passes, from 1, and how many these are; null on a step
- * that is not counted. `passed` are steps that pass by themselves.
+ * The number of the top step, from 1, and the total of numbered steps; null on a step without a number. `passed` are
+ * steps that complete by themselves.
  */
 export function stepNumber(
   stack: FlowStack,

@@ -1,4 +1,6 @@
-/** Caches the results of a pure function of texts, for ever: for `Intl` formatters, which are few and slow to create. */
+/**
+ * Caches the results of a pure function of texts permanently: for `Intl` formatters, which are few and slow to create.
+ */
 export function memoize<Parts extends readonly string[], Made>(
   make: (...parts: Parts) => Made,
 ): (...parts: Parts) => Made {

@@ -1,4 +1,4 @@
-/** The only option, which is chosen by itself; null for several or none. */
+/** The only option, to preselect it; null for several or none. */
 export function soleOf<Option>(options: readonly Option[]): Option | null {
   return options.length === 1 ? (options[0] ?? null) : null;
 }

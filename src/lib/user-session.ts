@@ -49,7 +49,7 @@ export interface Session {
   user: UserSession | null;
   /** The cookies of the sign-in changed while a request was under way; they are compared when it ends. */
   isSyncDue: boolean;
-  /** The token of the linked account whose name and "not you?" have stood on the page; null if none has. */
+  /** The token of the linked account whose name and "not you?" have been shown; null if none has. */
   named: string | null;
 }
 

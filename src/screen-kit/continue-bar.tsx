@@ -3,7 +3,7 @@ import type { IconPath } from '../ui/icon/icon.tsx';
 import { useTranslate } from './screen.tsx';
 
 export interface ContinueBarProps {
-  /** Text above or beside the button; nothing shows there without it. */
+  /** Text above or beside the button; without it, there is none. */
   label?: string | undefined;
   /** Amount of money after the label. */
   amount?: string;
@@ -12,7 +12,7 @@ export interface ContinueBarProps {
   onPress?: () => void;
 }
 
-/** A step's "Continue", with what the choice costs so far. */
+/** The "Continue" button of a step, with the cost of the choice so far. */
 export function ContinueBar({ label, amount, iconEnd, onPress }: ContinueBarProps) {
   const t = useTranslate();
   const summary = label && (

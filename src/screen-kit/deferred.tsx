@@ -12,8 +12,8 @@ interface ViewModule<Props> {
 }
 
 /**
- * A view whose code comes when it is needed, with its style sheets and texts. Reads as null until it is here. Setting
- * it loads it and gives null once it is here, else the reason why it is not; it never rejects.
+ * A view that loads on demand, with its style sheets and texts. Its value is null until it has loaded. Setting it loads
+ * it and resolves with null or the error; it never rejects.
  */
 export type DeferredView<Props = object> = WritableAtom<
   ViewModule<Props> | null,
@@ -21,7 +21,9 @@ export type DeferredView<Props = object> = WritableAtom<
   Promise<ApiError | null>
 >;
 
-/** Defers a view. One that shows only the texts of the first moment waits for no others: it says `needsTexts: false`. */
+/**
+ * Defers a view. With `needsTexts: false`, a view that uses only the first catalog does not wait for the further texts.
+ */
 export function deferred<Props = object>(
   load: () => Promise<ViewModule<Props>>,
   { needsTexts } = { needsTexts: true },
@@ -48,14 +50,14 @@ interface DeferredProps<Props> {
   props?: NoInfer<Props> | null;
   /** Placeholder while it loads; nothing by default. */
   waiting?: ReactNode;
-  /**
-   * Requests the code soon after the screen is rendered, so that its rendering does not wait for it; at once where
-   * it is needed and has no placeholder.
-   */
+  /** Preloads the code soon after the screen is rendered; at once if the view is needed and has no placeholder. */
   isAhead?: boolean;
-  /** Keeps its placeholder in place of a failure: the customer has not asked for it, or a neighbour shows the failure. */
+  /**
+   * Shows the placeholder instead of a failure: the customer has not asked for the view, or a neighbour shows the
+   * failure.
+   */
   isQuiet?: boolean;
-  /** Puts something around it once it is here. */
+  /** Wraps the loaded view. */
   children?: (view: ReactNode) => ReactNode;
 }
 

@@ -6,7 +6,7 @@ import type { MessageKey, MessageValues } from '../platform/i18n/message-key.ts'
 import { ErrorSummary } from '../ui/field/error-summary.tsx';
 import { useTranslate } from './screen.tsx';
 
-/** A form's issues, each with its control. */
+/** An issue of a form and its control. */
 export interface FormError {
   /** Id of the control to focus. */
   fieldId: string;
@@ -14,7 +14,7 @@ export interface FormError {
   values?: MessageValues | undefined;
 }
 
-/** The issues of a form with the controls that they are about. */
+/** The issues of a form with the ids of their controls. */
 export const errorsOf = <Field extends string>(
   issues: readonly FormIssue<Field>[],
   idOf: (field: Field) => string,

@@ -10,7 +10,7 @@ import { useTranslate } from './screen.tsx';
 interface LoadFailedProps {
   /** The message. */
   text: MessageKey;
-  /** Reads it again. */
+  /** Loads the data again. */
   retry: WritableAtom<null, [], unknown>;
 }
 

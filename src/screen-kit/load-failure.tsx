@@ -14,7 +14,7 @@ interface RetryButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A second try; of a page that is out of date its reload, as no try can help. */
+/** A button that retries; on an outdated page, where no retry helps, it reloads the page. */
 export function RetryButton({ isOutdated, retry, ref }: RetryButtonProps) {
   const { host } = useAtomValue(servicesAtom);
   const t = useTranslate();
@@ -27,13 +27,13 @@ export function RetryButton({ isOutdated, retry, ref }: RetryButtonProps) {
 
 const retriesAtom = atom(0);
 
-/** Changes when views that did not load are asked for again: with each step, and when it is set. */
+/** Changes when lost views are to be loaded again: with each step, and when it is set. */
 export const triesAtom = atom(
   (get) => get(retriesAtom) + get(stepChangesAtom),
   (_get, set) => set(retriesAtom, (count) => count + 1),
 );
 
-/** Why something could not be loaded, and the way on; reported to the page. */
+/** Shows why a view did not load, with a retry, and reports it to the page. */
 function FailureNotice({ error }: { error: ApiError }) {
   const store = useStore();
   const text = useMessage()(messageForError(error));
@@ -47,7 +47,7 @@ function FailureNotice({ error }: { error: ApiError }) {
   );
 }
 
-/** In place of what could not be loaded. One failure shows at a time: its retry is for all. */
+/** Replaces a view that did not load. Only one failure shows at a time; its retry loads all lost views. */
 export function LoadFailure({ error }: { error: ApiError }) {
   const id = useId();
   const [lost, setLost] = useAtom(lostViewsAtom);

@@ -8,7 +8,7 @@ import { useFocusInside } from '../ui/use-focus-inside.ts';
 import { useTranslate } from './screen.tsx';
 
 interface NoteFieldProps {
-  /** The words of the button that opens the field. */
+  /** Label of the button that opens the field. */
   addText: string;
   label: string;
   hint: string;
@@ -18,14 +18,14 @@ interface NoteFieldProps {
 }
 
 /**
- * A note of two rows behind a button, so that what must be filled in is in view; open where something is written. The
- * field takes the focus from the button. Spec section 9 "Cart notes box".
+ * An optional note behind a button, to keep required fields in view; open if it has a text. The field takes the focus
+ * from the button. Spec section 9 "Cart notes box".
  */
 export function NoteField({ addText, ...field }: NoteFieldProps) {
   const [opened, setOpened] = useState<'by text' | 'by button' | null>(null);
   const box = useFocusInside(opened === 'by button');
   const t = useTranslate();
-  // Stays open when the text is taken out again: a field must not disappear during typing.
+  // Stays open when the text is deleted: a field must not disappear while typing.
   if (field.value !== '' && !opened) setOpened('by text');
   if (!opened) {
     return (

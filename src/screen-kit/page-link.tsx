@@ -5,7 +5,10 @@ import { Link } from '../ui/action/link.tsx';
 import { useTranslate } from './screen.tsx';
 import { servicesAtom } from '../context/checkout-context.ts';
 
-/** Gives a link's click handler: a new tab or the app's own navigation, which the page may cancel. */
+/**
+ * Creates click handlers of links out of the checkout: they open a new tab or a page of the app, unless the page
+ * cancels it.
+ */
 export function useOutsideLink() {
   const { host } = useAtomValue(servicesAtom);
   return (...target: Parameters<typeof host.openUrl>) =>

@@ -15,9 +15,9 @@ const WIDE = 480; // CSS px
 interface PictureProps {
   /** Checked URL; null for none. */
   src: string | null;
-  /** Its description; empty where the text beside it says the same. */
+  /** Its description; empty if the text beside it says the same. */
   alt?: string;
-  /** As wide as its place, in a sheet. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 

@@ -27,8 +27,8 @@ function Refused({ text, action }: { text: string; action: ReactNode }) {
 }
 
 /**
- * Why something was refused, beside what was pressed: at once, or when its dialog is closed. It takes the focus, and disappears
- * with the next try; a focus in it moves to the button of its form. Spec section 8.
+ * The reason of a refusal beside the pressed button, at once or when its dialog is closed. Takes the focus, and
+ * disappears with the next try; a focus in it moves to the button of its form. Spec section 8.
  */
 export function RefusalNotice({ of, action }: RefusalNoticeProps) {
   const refusal = useAtomValue(refusalAtom);

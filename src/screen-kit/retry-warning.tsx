@@ -26,9 +26,9 @@ export function useLostTryDetails(): string {
 export const RETRY_WARNING_ID = 'mc-retry-warning';
 
 /**
- * Beside the button: an earlier try may have been taken, so a second one may book, order or pay twice, as `text` says.
- * It takes the focus when the answer is lost, since it may be out of sight; not where a page opens with it. Then it takes
- * the place of the notice over the step, which says the same.
+ * Warns beside the button that an earlier try may have succeeded, so that a second one may book, order or pay twice
+ * (`text`). Takes the focus when the answer is lost, as it may be out of view, but not when the page opens with it.
+ * Replaces the notice at the top of the step, which says the same.
  */
 export function RetryWarning({ text }: { text: MessageKey }) {
   const { status } = useAtomValue(submissionAtom);

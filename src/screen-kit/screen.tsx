@@ -10,7 +10,7 @@ import { Step } from '../ui/frame/frame.tsx';
 import { useLingui } from '@lingui/react';
 import type { Translate } from '../platform/i18n/message-key.ts';
 
-/** Texts in the language shown; a component that uses it is drawn again when the language changes. */
+/** Translates into the current language; the component is rendered again when the language changes. */
 export function useTranslate(): Translate {
   const { _ } = useLingui();
   return useMemo<Translate>(() => (key, values) => _(key, values), [_]);
@@ -22,7 +22,7 @@ export function useMessage(): (message: Message) => string {
   return (message) => ('key' in message ? t(message.key) : message.text);
 }
 
-/** Says a translated text aloud when it first shows, and again when it changes: for messages that take no focus. */
+/** Announces a text when it first shows and when it changes, for messages that do not take the focus. */
 export function useAnnouncement(text: string): void {
   const announce = useSetAtom(announceAction);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function StepNoticeView() {
   const next = notice?.next ? t(notice.next) : '';
   const text = notice ? `${say(notice.message)} ${next} ${whom}`.trim() : '';
   useEffect(() => {
-    // The last text said is the one that is heard: after a change of step the reason outweighs the step's place.
+    // The last announcement wins: after a change of step, the notice matters more than the progress.
     queueMicrotask(() => announce(notice, text));
   }, [announce, notice, text]);
   if (!notice) return null;
@@ -73,14 +73,14 @@ interface StepScreenProps {
   mark?: ReactNode;
   /** Focuses the heading also on the first step: another view of the same step was shown before. */
   focusTitle?: boolean | undefined;
-  /** Stands over the remark: it is more urgent. */
+  /** Above the notice: it is more urgent. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The shape of every step: heading, the remark that stands over it, content. The heading takes the focus
- * after a change of step, but never when the page has just loaded.
+ * The layout of every step: heading, notice, content. The heading takes the focus after a change of step, but not when
+ * the page has just loaded.
  */
 export function StepScreen(props: StepScreenProps) {
   const { title, intro, mark, focusTitle, lead, children } = props;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Focuses the first control inside a place that has appeared, unless the customer did nothing that opened it. */
+/** Focuses the first control of content that the customer has opened. */
 export function useFocusInside(enabled = true): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

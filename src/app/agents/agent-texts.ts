@@ -7,15 +7,15 @@ interface AgentTexts {
   press: string;
   /** Which control to press. */
   control: string;
-  /** Beside what the screen says. */
+  /** Sent with the text of the screen. */
   data: string;
-  /** On a screen with something that is left to the customer. */
+  /** Sent with a screen on which some controls are left to the customer. */
   person: string;
-  /** Why a call did nothing. */
+  /** The error of a call without effect. */
   gone: string;
 }
 
-/** By the element's language, as the page around it; English for the languages that the platform lacks. */
+/** By the language of the element; English for languages that the platform lacks. */
 export const AGENT_TEXTS: Readonly<Record<PlatformLanguage, AgentTexts>> = {
   pt_PT: {
     read: 'Lê o passo atual do checkout: o que está à venda, datas e horas livres, o que já está escolhido, os campos e os botões.',

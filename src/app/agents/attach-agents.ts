@@ -4,7 +4,7 @@ import { currentEntryAtom, flowStatusAtom } from '../../flow/state/flow-atoms.ts
 import { frontOf } from './screen-controls.ts';
 import { screenTools, type Screen, type ScreenTool } from './screen-tools.ts';
 
-/** A screen has settled when nothing has changed in it for this long. */
+/** A screen has settled after this time without a change. */
 const QUIET_MS = 150;
 
 /** How long an answer waits for a screen that keeps changing. */

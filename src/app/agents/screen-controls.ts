@@ -5,7 +5,7 @@ import type { StepId } from '../../flow/flow-table.ts';
 /** An assistant's permissions at a step: everything, fill in and choose, or only read. */
 type Reach = 'all' | 'inputs' | 'none';
 
-/** A press that places, pays, obtains, signs in or consents stays a person's. Contract section 1 "agents". */
+/** Only a person may place, pay, obtain, sign in or consent. Contract section 1 "agents". */
 export const REACH: Readonly<Record<StepId, Reach>> = {
   'reservation-type': 'all',
   plans: 'none',
@@ -70,11 +70,14 @@ export function frontOf(root: ShadowRoot): HTMLElement | null {
   return dialogs.at(-1) ?? root.querySelector<HTMLElement>('.mc-frame__main');
 }
 
-/** Whether something on the screen is left to the customer. */
+/** Whether the screen has a control that only the customer may use. */
 export const isPartlyOff = (front: HTMLElement, step: StepId): boolean =>
   REACH[step] !== 'all' || front.querySelector(BOXES) !== null;
 
-/** Reads the controls of a step that an assistant may use, options with whether they are chosen; `front` is what the customer has in front. */
+/**
+ * Reads the controls of a step that an assistant may use, options with whether they are chosen; `front` is the part of
+ * the screen in front.
+ */
 export function readControls(front: HTMLElement, step: StepId) {
   const reach = REACH[step];
   const all = <Element extends HTMLElement>(selector: string) =>

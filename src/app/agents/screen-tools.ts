@@ -10,7 +10,7 @@ import {
   type ScreenField,
 } from './screen-controls.ts';
 
-/** How much of a screen's text an assistant gets, in characters. */
+/** Characters of the text of a screen that an assistant gets. */
 const TEXT_LENGTH = 6000;
 
 /** The tool that changes nothing. */
@@ -33,7 +33,7 @@ export interface ScreenTool {
   execute: (input: unknown) => Promise<unknown>;
 }
 
-/** The JSON schema of a field, from what its form asks of it. */
+/** The JSON schema of a field, from the attributes of its control. */
 function schemaOf({ element }: ScreenField): object {
   if (element instanceof HTMLSelectElement) {
     const labels = [...element.options].filter(({ disabled }) => !disabled);
@@ -54,7 +54,7 @@ function describeScreen({ front, step, language }: Screen): object {
     step,
     note: texts.data,
     ...(isPartlyOff(front, step) && { customerOnly: texts.person }),
-    // Without the options of lists: 230 countries would hide the rest, and fields say what is chosen.
+    // Without the options of lists: 230 countries would hide the rest, and fields contain the chosen one.
     text: [...front.querySelectorAll('select')]
       .reduce((text, { innerText }) => text.replace(innerText, ''), front.innerText)
       .slice(0, TEXT_LENGTH),
@@ -74,7 +74,7 @@ function describeScreen({ front, step, language }: Screen): object {
   };
 }
 
-/** Fills the fields that an input names; false where it names one that is not there. */
+/** Fills the fields named in an input; false if one of them does not exist. */
 function fillIn({ fields }: ScreenControls, input: unknown): boolean {
   const wanted = Object.entries(isRecord(input) ? input : {}).map(([name, text]) => ({
     field: fields.find((each) => each.name === name),
@@ -86,7 +86,7 @@ function fillIn({ fields }: ScreenControls, input: unknown): boolean {
   );
 }
 
-/** Presses the control that an input names; false where there is none of that name. */
+/** Presses the control named in an input; false if it does not exist. */
 function press({ buttons }: ScreenControls, input: unknown): boolean {
   const name = isRecord(input) ? input['control'] : null;
   const button = buttons.find((each) => each.name === name);
@@ -95,9 +95,9 @@ function press({ buttons }: ScreenControls, input: unknown): boolean {
 }
 
 /**
- * The tools for one screen. Each acts through the controls that the customer sees, so that the same rules hold as for a
- * press, and answers with what the screen says once it has settled (`settled`). `screen` gives what is in front by then;
- * null once the checkout shows nothing. Contract section 1 "agents".
+ * The tools for one screen. Each uses the controls that the customer sees, so that the same rules apply as for a press,
+ * and answers with the screen once it has settled (`settled`). `screen` gives the screen at that moment; null if the
+ * checkout shows nothing. Contract section 1 "agents".
  */
 export function screenTools(
   prefix: string,

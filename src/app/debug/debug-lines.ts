@@ -7,10 +7,10 @@ import {
 import type { CheckoutEventName } from '../../platform/host/checkout-events.ts';
 import type { FlowType } from '../../flow/flow-table.ts';
 
-/** How much of a value a line shows, in characters. */
+/** Characters of a value that a line shows. */
 const SHOWN_LENGTH = 80;
 
-/** They name a person, or stand for one. */
+/** Values that identify a person. */
 const PERSONAL: readonly AttributeKey[] = ['referralCode', 'prefill', 'userId'];
 
 /** One value of the config with its source; for secret or personal values only whether they are set. */
@@ -34,7 +34,7 @@ const ASKED_BY: Readonly<Partial<Record<FlowType, readonly AttributeKey[]>>> = {
   booking_voucher: ['reservationType', 'providerId'],
 };
 
-/** Why a flow runs: the attributes that ask for it, and whether it is the one that they ask for. */
+/** Why a flow runs: the attributes that select it, unless another flow than the selected one runs. */
 export function whyFlow(flow: FlowType, asked: FlowType, given: readonly AttributeKey[]): string {
   if (flow !== asked) return `in place of "${asked}": goTo(), a saved state or a visit within it`;
   const names = (ASKED_BY[flow] ?? []).filter((key) => given.includes(key)).map(attributeName);
@@ -43,7 +43,7 @@ export function whyFlow(flow: FlowType, asked: FlowType, given: readonly Attribu
     : 'because no attribute asks for another';
 }
 
-/** The fields of each event that say nothing of a person or a transaction. */
+/** The fields of each event that reveal nothing of a person or a transaction. */
 const EVENT_FIELDS: Readonly<Record<CheckoutEventName, readonly string[]>> = {
   ready: ['flow'],
   step: ['flow', 'step', 'index', 'total'],
@@ -79,7 +79,7 @@ export function eventLine(name: CheckoutEventName, detail: object): string {
 /** A part of a path that names a call or a row: a short word, a file, or a short number. */
 const PLAIN_PART = /^(?:[a-z][a-z-]{0,29}|\d{1,7}|merchant-checkout[\w.-]*|[a-z]\w*\.js)$/i;
 
-/** An address without whatever may belong to a person: no query, and no part of the path that could be a code. */
+/** An address without parts that may identify a person: no query, and no part of the path that could be a code. */
 export function shortAddress(address: string): string {
   const { origin, pathname } = new URL(address);
   const path = pathname.split('/').map((part) => (!part || PLAIN_PART.test(part) ? part : '…'));

@@ -1,7 +1,7 @@
 import { EVENT_PREFIX } from '../../platform/host/checkout-events.ts';
 import { blockedLine, EVENT_NAMES, eventLine, loadLine } from './debug-lines.ts';
 
-/** At most so many lines of a kind are kept: the latest. */
+/** Maximum of lines of a kind; the latest are kept. */
 const MAX_LINES = 200;
 
 const MEASURED = /^\w+ (https:.*)$/;
@@ -18,7 +18,7 @@ interface PageInput {
   signal: AbortSignal;
 }
 
-/** Follows loads, those before it included, events and blocked content until `signal` aborts. */
+/** Logs loads, including earlier ones, events and blocked content until `signal` aborts. */
 export function watchPage({ element, page, isOurs, onLine, signal }: PageInput): PageLog {
   const log: PageLog = { loads: [], events: [], blocked: [] };
   const add = (kind: keyof PageLog, line: string) => {

@@ -23,7 +23,7 @@ import { createJsonLdScript, demandsTrustedTypes } from './json-ld-script.ts';
 const LEFT_OUT =
   'structured-data: the page demands Trusted Types, so the JSON-LD is left out. Write it into the page on the server.';
 
-/** Reads the products of the server's cart, whose code only a product order has. */
+/** Loads the reader of the products in the server's cart; only a product order has its code. */
 async function readProducts(): Promise<(store: Store) => OfferFacts['products']> {
   const [{ shoppingCartAtom }, { toCart }] = await Promise.all([
     import('../../features/cart/state/shopping-cart-atom.ts'),
@@ -87,7 +87,7 @@ export function attachStructuredData(store: Store, element: HTMLElement): () => 
     const target = targetOf(url, element);
     write(describeOffer({ ...offer, url, target, products: read(store) }));
   };
-  // Products that do not arrive are shown by no screen either; their own load says so.
+  // The load of the products reports its own failure.
   const run = () => void update().catch(() => script.show(null, null));
 
   if (demandsTrustedTypes(element.ownerDocument)) leaveOut();

@@ -1,7 +1,7 @@
 /**
- * Whether the page demands Trusted Types, without breaking its policy: a parser of a frame that is gone is held to the
- * policy that the frame took over, and reports to no one. Calling a sink of the page, or making a policy that the
- * page does not list, would be reported.
+ * Whether the page demands Trusted Types, tested without breaking its policy: the parser of a removed frame applies the
+ * inherited policy and reports nothing. Calling a sink of the page, or creating a policy that the page does not list,
+ * would be reported.
  */
 export function demandsTrustedTypes(page: Document): boolean {
   const frame = page.createElement('iframe');

@@ -8,7 +8,7 @@ export interface SchemaNode {
   [property: string]: unknown;
 }
 
-/** A unit price, as far as the platform gives it. */
+/** A unit price; null where the platform sends none. */
 export interface Sold {
   /** Cents; null without a price. */
   priceCents: number | null;

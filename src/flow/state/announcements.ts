@@ -17,8 +17,8 @@ const readyRunAtom = atom<AbortSignal | null>(null);
 const PROGRESS = 'frame.progress' satisfies MessageKey;
 
 /**
- * Reports the shown step to the page, once per step: `ready` for the first one of a start, `step` for
- * each. After the first of the `changes` of step it also announces the progress.
+ * Emits `step` once per shown step, after `ready` for the first one of a start. After the first of the `changes` of
+ * step, it also announces the progress.
  */
 export const announceStepAction = atom(null, (get, set, changes: number) => {
   const entry = get(currentEntryAtom);

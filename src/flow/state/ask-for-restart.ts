@@ -4,8 +4,8 @@ import { load, runSignalAtom } from '../../context/checkout-context.ts';
 import { isAbort, reportError, messageForError, stepNoticeAtom } from '../../context/problems.ts';
 
 /**
- * Loads and runs the restart. Another start or the end of the element cancels it. If the code does not load, page and
- * customer get the reason, and the flow stays.
+ * Loads and runs the restart. Another start or the end of the element cancels it. If the code does not load, the flow
+ * stays, and page and customer get the reason.
  */
 export const askForRestartAction = atom(null, async (get, set): Promise<void> => {
   const run = get(runSignalAtom);

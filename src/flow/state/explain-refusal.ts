@@ -33,7 +33,7 @@ export function attributesBehind(
     .join(', ');
 }
 
-/** A page need not begin with its doctype; JSON never begins so. */
+/** HTML may start without a doctype; JSON never starts with `<`. */
 const HTML = /^\s*</;
 
 /** Details for the developer of an answer that is not the platform's; null for one that is. */

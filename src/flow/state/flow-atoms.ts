@@ -109,7 +109,7 @@ export const hasResultAtom = atom(
 
 export const progressAtom = atom((get) => progressOf(get(flowStackAtom), get(skipFactsAtom)));
 
-/** Steps that pass by themselves, because they leave the customer no choice. */
+/** Steps that complete by themselves, because they leave the customer no choice. */
 export const passedStepsAtom = atom<readonly StepId[]>([]);
 
 /** The text of the step counter; null if it is not shown. */
@@ -151,7 +151,7 @@ export const isSendingAtom = atom(
   (get) => get(submissionAtom).status === 'sending' || someRoom(get, 'isSending'),
 );
 
-/** Resets all that the customer chooses or types to its start for the loaded data. */
+/** Resets the choices and the input of the customer to the start for the loaded data. */
 export function resetFlow(get: Getter, set: Setter): void {
   leaveSubview(get, set);
   set(preselectionAtom, preselectionOf(get(configAtom)));

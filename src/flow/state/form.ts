@@ -5,16 +5,16 @@ import { attemptsAtom, touchedFieldsAtom } from './flow-atoms.ts';
 import { afterPressAction } from './press-atoms.ts';
 
 interface FormParts<Field extends string, Checked extends string> {
-  /** Begins the ids of the form's controls; unique within the element. */
+  /** Prefix of the ids of its controls; unique within the element. */
   id: string;
   values: Atom<Readonly<Record<Field, string>>>;
   /** Sets what was typed, as it was typed. */
   edit: WritableAtom<unknown, [Partial<Record<Field, string>>], unknown>;
   /** The issues that block the form, at most one per field, in the form's order. */
   issues: Atom<readonly FormIssue<Checked>[]>;
-  /** How often the customer tried to go on; the step's tries by default. */
+  /** Number of tries to continue; those of the step by default. */
   attempts?: Atom<number>;
-  /** Turns forgiving inputs into right values when a field is left. */
+  /** Normalises a field's value when it is left. */
   onLeave?: (get: Getter, set: Setter, field: Field) => void;
 }
 
@@ -23,18 +23,18 @@ export interface Form<Field extends string, Checked extends string = Field> exte
   FormParts<Field, Checked>,
   'id' | 'onLeave' | 'attempts'
 > {
-  /** The id of a field's control, where the links of an error summary lead. */
+  /** The id of a field's control, the target of links in an error summary. */
   idOf: (field: Checked | Field) => string;
-  /** Issues that may stand beside their field now: the customer has left it with a value, or has tried to go on. */
+  /** Issues to show beside their field: the customer has left it with a value, or has tried to continue. */
   shownIssues: Atom<readonly FormIssue<Checked>[]>;
-  /** The customer left a field: it may be checked, after the press that took the focus away. */
+  /** Marks a field as left, after the press that moved the focus. */
   leave: WritableAtom<null, [Field], void>;
 }
 
 /** The id of the control of a field in a form of that id. */
 export const controlId = (id: string, field: string): string => `${id}-${field}`;
 
-/** Makes a form whose issues show once a field is left, and all after a try to go on. Spec section 5. */
+/** Creates a form that shows the issues of a field when it is left, and all after a try to continue. Spec section 5. */
 export function formOf<Field extends string, Checked extends string = Field>(
   parts: FormParts<Field, Checked>,
 ): Form<Field, Checked> {

@@ -6,7 +6,7 @@ import { currentEntryAtom, isMenuOrderAtom, isProductCheckoutAtom } from './flow
 /** Whether the flow sends an order, from a menu or of the server's cart, rather than a booking. */
 export const isOrderAtom = atom((get) => get(isMenuOrderAtom) || get(isProductCheckoutAtom));
 
-/** Messages by what is sent. Spec section 8. */
+/** Messages by the kind of submission. Spec section 8. */
 const MESSAGES = {
   booking: { outcomeUnknown: 'errors.outcomeUnknown', restored: 'savedState.kept' },
   order: { outcomeUnknown: 'order.outcomeUnknown', restored: 'savedState.kept' },

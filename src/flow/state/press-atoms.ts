@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-/** What waits for the end of the press in progress; null while no pointer is down. */
+/** The callbacks that wait for the end of the current press; null without a press. */
 const pressAtom = atom<readonly (() => void)[] | null>(null);
 
 export const beginPressAction = atom(null, (get, set) => set(pressAtom, get(pressAtom) ?? []));
@@ -12,7 +12,7 @@ export const endPressAction = atom(null, (get, set) => {
   for (const run of waiting) run();
 });
 
-/** Runs something that may move the layout, after a press in progress, so that no button slips away from under the finger. */
+/** Runs a change of the layout after the current press, so that the pressed button does not move away. */
 export const afterPressAction = atom(null, (get, set, run: () => void) => {
   const waiting = get(pressAtom);
   if (waiting) set(pressAtom, [...waiting, run]);

@@ -14,6 +14,6 @@ export interface CheckoutConfig extends Omit<AttributeValues, 'cart' | 'urlParam
   language: LanguageCode;
   /** `cart-items`, then `cart`. */
   cartItems: AttributeValues['cartItems'];
-  /** The keys with values from a URL, which anybody may have made: its sign-in or session is not stored. */
+  /** The keys with values from a URL. Anyone can craft one, so its sign-in or session is not stored. */
   linked: readonly string[];
 }

@@ -5,8 +5,8 @@ import { toText } from './text.ts';
 const ZONE_NAME = /[a-z]/i;
 
 /**
- * Has the browser look up a time zone, which is slow the first time where it has no `Temporal`. Throws a RangeError on an
- * unknown one.
+ * Looks up a time zone, which is slow the first time in a browser without `Temporal`. Throws a RangeError on an unknown
+ * one.
  */
 export function lookUpTimeZone(timeZone: string): object {
   return typeof Temporal === 'undefined'

@@ -1,4 +1,4 @@
-/** Where most of our customers have their mail. */
+/** The most common mail domains of customers. */
 const COMMON_DOMAINS = [
   'gmail.com',
   'hotmail.com',
@@ -12,7 +12,7 @@ const COMMON_DOMAINS = [
   'yahoo.es',
 ];
 
-/** Real domains that are one slip away from a common one. */
+/** Real domains that are one typing error away from a common one. */
 const OTHER_DOMAINS = new Set([
   'email.com',
   'hotmail.se',
@@ -24,7 +24,7 @@ const OTHER_DOMAINS = new Set([
   'ymail.com',
 ]);
 
-/** Whether two words differ by one slip: a letter wrong, missing or too many, or two neighbours swapped. */
+/** Whether two words differ by one typing error: a wrong, missing or extra letter, or two swapped neighbours. */
 function isOneSlip(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   let start = 0;
@@ -38,8 +38,8 @@ function isOneSlip(one: string, other: string): boolean {
 }
 
 /**
- * The address that was probably meant, where its domain is one slip away from a common one ("ana@gmial.com"); null where
- * nothing is likely. It is a question and never an error.
+ * The probable address if its domain is one typing error away from a common one ("ana@gmial.com"); else null. A
+ * suggestion, never an error.
  */
 export function suggestEmail(email: string): string | null {
   const [name, domain, more] = email.trim().split('@');

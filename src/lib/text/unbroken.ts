@@ -1,4 +1,4 @@
-/** A text with hyphens at which no line ends: "terça-feira" in the middle of a sentence. */
+/** A text with non-breaking hyphens: "terça-feira" in the middle of a sentence. */
 export const unbroken = (text: string): string => text.replaceAll('-', '\u2011');
 
 /** A telephone number on one line. */

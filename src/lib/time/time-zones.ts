@@ -49,8 +49,8 @@ export function venueTime(at: number, timeZone: string): string {
 const DAY_MS = 86_400_000; // within which no zone changes its clock twice
 
 /**
- * The moment (Unix ms) of a venue date (`YYYY-MM-DD`) and time (`HH:MM`), with the offset from UTC in ms. Moves a time that
- * the clock skips on by the jump; takes the first of a repeated one. Throws a RangeError on a bad date.
+ * The moment (Unix ms) of a venue date (`YYYY-MM-DD`) and time (`HH:MM`), with the offset from UTC in ms. A time that
+ * the clock skips moves forward by the jump; of a repeated one, the first counts. Throws a RangeError on a bad date.
  */
 export function venueStart(
   date: string,

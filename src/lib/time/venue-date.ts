@@ -22,7 +22,7 @@ export function addWeeks(date: string, count: number): string {
   return addDays(date, count * WEEK_DAYS);
 }
 
-/** The seven dates that hold `date`, where weeks are counted from `start` on; no week is before it. */
+/** The seven dates of the week of `date`, with weeks counted from `start`; an earlier date has the first week. */
 export function weekSince(start: string, date: string): readonly string[] {
   const passed = Math.max(0, Date.parse(date) - Date.parse(start)) / DAY_MS;
   const first = passed - (passed % WEEK_DAYS);

@@ -36,7 +36,7 @@ interface ButtonProps extends ButtonLook {
   busy?: boolean | undefined;
   /** Ignores clicks but stays in the tab order, so that its description can be read. */
   disabled?: boolean | undefined;
-  /** Looks disabled while input is missing; a press still works, to show what. */
+  /** Looks disabled while input is missing; a press still works and shows what is missing. */
   unready?: boolean | undefined;
   icon?: IconPath | undefined;
   iconEnd?: IconPath | undefined;

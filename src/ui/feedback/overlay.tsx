@@ -22,7 +22,10 @@ interface RestingFieldsProps {
   className?: string | undefined;
 }
 
-/** The fields of a form, inert while it is sent. Moves their focus to the submit button; the browser would reset it. */
+/**
+ * The fields of a form, inert while it is sent. Moves their focus to the submit button, because the browser would drop
+ * it.
+ */
 export function RestingFields({ children, resting, className }: RestingFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -29,7 +29,7 @@ export function Checkbox(props: CheckboxProps) {
           id={id}
           checked={checked}
           required={required}
-          // Without it the browser calls a required box wrong before the customer has reached it.
+          // Without it, browsers report a required box as invalid before the customer has reached it.
           aria-invalid={Boolean(error)}
           aria-describedby={describedBy}
           onChange={(event) => onChange(event.target.checked)}

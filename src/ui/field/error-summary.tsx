@@ -13,11 +13,11 @@ interface ErrorSummaryItem {
 interface ErrorSummaryProps {
   title: string;
   errors: readonly ErrorSummaryItem[];
-  /** Number of attempts to submit: each one moves the focus to the title, or to the first field where there is no list. */
+  /** Number of attempts to submit: each one moves the focus to the title, or to the first field without a list. */
   focusKey?: number | undefined;
 }
 
-/** Fewer errors than this stand at their fields alone, where there are such. */
+/** From this number on, errors are listed; fewer show only at their fields, if all of these are on the screen. */
 const MIN_LISTED = 4;
 
 function fieldOf(near: Element | null, fieldId = ''): HTMLElement | null {

@@ -17,7 +17,7 @@ export interface CardContent {
 export interface RadioCardOption<Value extends string> extends CardContent {
   value: Value;
   disabled?: boolean | undefined;
-  /** More to fill in or to read, below the card while it is chosen. */
+  /** Content below the chosen card. */
   panel?: ReactNode;
 }
 
@@ -51,7 +51,10 @@ export function CardBody({ icon, title, mark, description, price }: CardContent)
   );
 }
 
-/** Native radios as large cards, which only select: what ends a step or closes its list is `ChoiceButtons`. `part="field"`, cards `part="card"`. */
+/**
+ * Native radios as large cards, which only select; `ChoiceButtons` ends a step or closes its list. `part="field"`,
+ * cards `part="card"`.
+ */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, legendHidden, options, value, onChange, columns } = props;
   const generated = useId();

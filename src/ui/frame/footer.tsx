@@ -33,7 +33,7 @@ interface LanguageShownProps {
   flag?: ReactNode;
 }
 
-/** The chosen language of the picker; also the picker's placeholder, in `mc-language`. */
+/** The chosen language of the picker; in `mc-language`, also its placeholder. */
 export function LanguageShown({ code, name, flag }: LanguageShownProps) {
   return (
     <span className="mc-language__chosen" aria-hidden="true">
