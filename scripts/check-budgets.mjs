@@ -1,7 +1,7 @@
 /**
- * The limits on script bytes, as they travel: compressed with the best brotli. The floor (React and the same
- * libraries with one heading and 20 buttons) is built in the same run, by the same bundler and minifier, with React as it
- * comes; ours takes React as modules (scripts/rollup/react-modules.mjs), which test/bench/decisions.md weighs.
+ * Checks the limits on script bytes, compressed with brotli. The floor (React and the same libraries with one heading
+ * and 20 buttons) is built in the same run by the same bundler and minifier, with React as published; the checkout uses
+ * React as modules (scripts/rollup/react-modules.mjs), see test/bench/decisions.md.
  */
 import { readDist, shippedScripts } from '../test/bench/build-output.mjs';
 import { buildPages } from '../test/bench/build-pages.mjs';
@@ -20,13 +20,13 @@ const EVERYTHING_LIMIT = 253 * KILOBYTE;
 /** Parts enabled by an attribute or a property: only pages that enable them load them. */
 const TURNED_ON = /\/(?:agents|debug|own-texts|structured-data)\.js$/;
 const TURNED_ON_LIMIT = 20.8 * KILOBYTE;
-/** The texts of the languages beside those of the specification: a page loads one language's. */
+/** The texts of languages that are not in the specification: a page loads one of them. */
 const FURTHER_LANGUAGES = /\/(?:fr_FR|de_DE)-/;
 const FURTHER_LANGUAGES_LIMIT = 19.7 * KILOBYTE;
-/** The goal for a further flow until its first screen is live, as a ratio to the floor. */
+/** The goal for a further flow until its first screen is usable, as a ratio to the floor. */
 const FLOW_GOAL = 0.2;
 
-/** How many of its parts a file that is too large is explained by. */
+/** Number of parts listed for a file over its limit. */
 const PARTS_SHOWN = 15;
 
 const kilobytes = (bytes) => `${(bytes / KILOBYTE).toFixed(1)} KB`;
@@ -90,7 +90,7 @@ for (const { flow, paths } of await addedByFlow(shipped)) {
   console.log(`${flow} adds ${kilobytes(size)} in ${paths.length} files${verdict}`);
 }
 
-/** Says of a missed budget by how much, and what its largest file is made of. */
+/** Prints by how much a budget is missed, and the largest parts of its largest file. */
 async function explain({ name, paths, size, limit }) {
   const over = `${kilobytes(size)} is ${kilobytes(size - limit)} over its limit of ${kilobytes(limit)}`;
   const largest = paths.toSorted((a, b) => sizeOf([b]) - sizeOf([a]))[0];

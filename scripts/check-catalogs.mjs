@@ -1,8 +1,8 @@
 /**
- * Judges locales/<language>/<area>.json: every language has the same keys, no text is empty, the places and the
- * plural arms of a text are the same in each, no key stands in two areas, every key stands as a literal somewhere in
- * src, what shows before the further texts are there is in the first area, and every text that addresses the customer
- * informally has a formal one.
+ * Checks locales/<language>/<area>.json: every language has the same keys, no text is empty, a text has the same
+ * placeholders and plural options in each, no key is in two areas, every key is a literal in src, the texts shown
+ * before the further texts have loaded are in the first area, and every text that addresses the customer informally has
+ * a formal one.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path/posix';
@@ -13,7 +13,7 @@ import { filesBelow } from './files-below.mjs';
 import { FORMAL_FILE, formalFaults, hasRegisters } from './informal-texts.mjs';
 import { readStaticGraph } from './static-imports.mjs';
 
-/** The language against which the others are held comes first. */
+/** The language that the others are compared with. */
 const SOURCE = 'pt_PT';
 const LANGUAGES = [SOURCE, ...(await readdir('locales')).filter((name) => name !== SOURCE)];
 const AREAS = (await readdir(`locales/${SOURCE}`))
@@ -23,7 +23,7 @@ const AREAS = (await readdir(`locales/${SOURCE}`))
 /** Texts loaded for every screen; the texts of other areas load with their views. */
 const FIRST_AREA = 'checkout';
 
-/** Rules name the messages of their issues; a screen that shows them shows the form's own texts too. */
+/** Rules name the messages of their issues; the screens that show them have loaded the texts of the form. */
 const RULES = /\/src\/(?:lib\/|\S+\/rules\/)/;
 
 const readAreas = (language) =>
@@ -33,7 +33,7 @@ const readAreas = (language) =>
     ),
   );
 
-/** The places of a text and the arms of its plurals and selects, as `name` and `name:arm`, sorted. */
+/** The placeholders of a text and its plural and select options, as `name` and `name:option`, sorted. */
 function shapeOf(text) {
   const shape = new Set();
   const visit = (tokens) => {
@@ -53,7 +53,7 @@ function shapeOf(text) {
   return [...shape].toSorted((a, b) => a.localeCompare(b));
 }
 
-/** The shape without the arms that only this language needs for a place, as French has for the first day of a month. */
+/** The shape without plural options that only this language needs, such as French for the first day of a month. */
 const withoutOwnArms = (own, first) =>
   own.filter((part) => {
     const [name, arm] = part.split(':');
@@ -80,7 +80,7 @@ function faultsOf(language, catalog, source) {
   ];
 }
 
-/** All source text that ships, tests left out: a key that only a test names is unused. */
+/** The shipped source: a key that only a test names is unused. */
 async function shippedSource() {
   const files = (await filesBelow('src')).filter(
     (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
@@ -91,14 +91,14 @@ async function shippedSource() {
 const names = (text, key) =>
   ["'", '"', '`'].some((quote) => text.includes(`${quote}${key}${quote}`));
 
-/** The app, and the first screens that wait for no further texts. */
+/** The app and the first screens that do not wait for the further texts. */
 const FIRST_SOURCES = [
   'src/app/create-checkout-app.ts',
   'src/features/booking/screens/choice.tsx',
   'src/features/booking/screens/reservation-type.tsx',
 ];
 
-/** The views that wait for none either: `deferred(() => import('./x.tsx'), { needsTexts: false })`. */
+/** The views that do not wait for them either: `deferred(() => import('./x.tsx'), { needsTexts: false })`. */
 async function viewsWithoutTexts() {
   const paths = (await filesBelow('src')).filter((path) => /\.tsx?$/.test(path));
   const found = paths.map(async (path) => {
@@ -109,7 +109,7 @@ async function viewsWithoutTexts() {
   return (await Promise.all(found)).flat();
 }
 
-/** The keys that they may show and that the first area does not hold. */
+/** The keys in these files that are not in the first area. */
 async function keysOutOfReach(areaOf) {
   const graph = await readStaticGraph([...FIRST_SOURCES, ...(await viewsWithoutTexts())]);
   const text = [...graph]

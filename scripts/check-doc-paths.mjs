@@ -1,6 +1,6 @@
 /**
- * `node scripts/check-doc-paths.mjs`: fails where a document names a file of this repository that does not exist, or a guide to
- * the code a name that the code does not have.
+ * `node scripts/check-doc-paths.mjs`: fails if a document names a file that does not exist, or a guide to the code a
+ * name that the code does not have.
  */
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -8,10 +8,10 @@ import { filesBelow } from './files-below.mjs';
 
 const FOLDERS = ['docs', 'src', 'test', 'scripts', 'demo'];
 const TOP = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
-/** A path from the top, in backticks. One with a placeholder, a pattern or only a folder's name is none. */
+/** A path from the root, in backticks; not a placeholder, a pattern or a folder. */
 const PATH = /`((?:docs|src|test|scripts|demo|locales)\/[\w./-]+\.\w+)`/g;
 
-/** The guides to the code. Other documents also name things of others, and of the past. */
+/** The guides to the code. Other documents also contain names of other projects and of the past. */
 const GUIDES = ['CONTRIBUTING.md', 'docs/architecture.md'];
 const CONFIGS = ['.dependency-cruiser.mjs', 'rollup.config.mjs', 'package.json'];
 /** A name of the code, in backticks: in capitals, or with a capital inside. */

@@ -1,6 +1,7 @@
 /**
- * The build shortens every literal that is a message key as a whole (scripts/rollup/short-keys.mjs), by its text alone.
- * This holds each of them against the type checker: a literal that only looks like a key would change its meaning.
+ * The build shortens every literal that equals a message key (scripts/rollup/short-keys.mjs), without looking at types.
+ * This checks each of them with the type checker: shortening a literal that only looks like a key would change its
+ * meaning.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -19,7 +20,7 @@ const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, '.'
 const program = ts.createProgram(fileNames, options);
 const checker = program.getTypeChecker();
 
-/** Whether every string of a type is a key; what is no string (`null`) may stand beside. */
+/** Whether every string of a type is a key; other members, such as `null`, are allowed. */
 function holdsKeys(type) {
   if (!type) return false;
   const parts = type.isUnion() ? type.types : [type];

@@ -1,6 +1,7 @@
 /**
- * Checks what a build has left in dist: one of the first two lines of every script names the notices (the other may be for the engine), and the notices and the
- * bill of materials hold every package that a source map names. A build that forgets the plugin fails here.
+ * Checks a build in dist: one of the first two lines of every script names the notices (the other may be a hint for the
+ * engine), and the notices and the bill of materials contain every package of the source maps. Fails if the build
+ * forgets the plugin.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -16,7 +16,7 @@ const MAX_BYTES = 1.5 * 1024 * 1024;
 /** The declarations that need no framework but React, which is installed here; test/consumers checks the others. */
 const DECLARATIONS = ['merchant-checkout', 'react', 'testing'].map((name) => `lib/${name}.d.ts`);
 
-/** Runs a command; its output, or what it printed as it failed. */
+/** Runs a command; returns its output, or as `fault` what it printed when it failed. */
 function run(command, parameters) {
   try {
     const output = execFileSync(command, parameters, { encoding: 'utf8', stdio: 'pipe' });
@@ -53,7 +53,7 @@ async function entryFaults(tarball, manifest) {
   return messages.map((message) => formatMessage(message, manifest));
 }
 
-/** A pattern that an older Vite takes for files to copy, and then fails on: a template beside `import.meta.url`. */
+/** A template beside `import.meta.url`: an older Vite takes it for files to copy, and fails. */
 const COPIED_TEMPLATE = /new URL\(`[^`]*`,\s*import\.meta\.url\)/;
 
 const templateFaults = (files) =>

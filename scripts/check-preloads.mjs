@@ -1,6 +1,6 @@
 /**
- * Compares the preload lines that the documentation recommends with the files that a build needs before its first
- * booking screen, the same that the bench preloads. Needs a build.
+ * Compares the preload lines in the documentation with the files that a build needs for its first booking screen, which
+ * the bench preloads too. Needs a build.
  */
 import { readFileSync } from 'node:fs';
 

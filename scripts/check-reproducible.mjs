@@ -1,6 +1,6 @@
 /**
- * Builds what ships a second time, in memory, and compares it with dist: two builds of the same source must be
- * the same bytes, or the integrity values of a release could not be checked by anybody else.
+ * Builds the shipped files again in memory and compares them with dist: two builds of the same source must be
+ * identical, so that anyone can check the integrity values of a release.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { loadConfigFile } from 'rollup/loadConfigFile';
 
 const DIST = 'dist';
 
-/** Where an output file of rollup's is written, from the repository's root. */
+/** The path of an output file of rollup, from the root of the repository. */
 const pathOf = (outputOptions, fileName) =>
   outputOptions.file ? join(DIST, fileName) : join(outputOptions.dir, fileName);
 

@@ -1,7 +1,7 @@
 /**
- * Holds test/spec-table.md and test/trust-table.md against the project: every file that a row names exists, and every
- * title is the title of a test, or of a row of its table, in the test file named before it. A row that is still open
- * says so in words instead of naming a test; the last line counts them, and `--no-open` fails for them.
+ * Checks test/spec-table.md and test/trust-table.md: every file that a row names exists, and every title is that of a
+ * test, or of a row of its table, in the test file named before it. An open row describes what is missing instead of
+ * naming a test; the last line counts these, and `--no-open` fails if there are any.
  */
 import { readFileSync } from 'node:fs';
 

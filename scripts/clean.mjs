@@ -1,4 +1,4 @@
-/** Removes what a build makes, so that no file of an earlier build is shipped. */
+/** Removes the output of builds, so that no file of an earlier build is shipped. */
 import { rm } from 'node:fs/promises';
 
 await Promise.all(

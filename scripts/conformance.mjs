@@ -1,6 +1,6 @@
 /**
- * `npm run conformance -- URL`: makes the calls of the element to a middleware and says what deviates; ends with status 1 if
- * anything does. The options are in docs/middleware.md.
+ * `npm run conformance -- URL`: makes the calls of the element to a middleware and reports deviations; exits with
+ * status 1 if there are any. Options: docs/middleware.md.
  */
 import { runTypeScript } from './run-typescript.mjs';
 

@@ -19,7 +19,7 @@ import { moduleOf } from './rollup/css-text.mjs';
 const root = resolve(import.meta.dirname, '..');
 const DEFAULT_PORT = 4173;
 
-/** The source of each script that a build makes, by the name of the script. */
+/** The source of each built script, by file name. */
 const SOURCES = {
   'merchant-checkout.js': '/src/index.ts',
   'merchant-checkout-sandbox.js': '/demo/sandbox/in-page.ts',
@@ -33,7 +33,7 @@ const page = (html) => new Response(html, { headers: { 'content-type': 'text/htm
 /** Vite's id for the module of a style sheet. */
 const SHEET_MODULE = '.text.js';
 
-/** A style sheet is the module that it is in a build. Vite itself would put it into the page. */
+/** Serves a style sheet as the module of a build; Vite itself would add it to the page. */
 const cssText = {
   name: 'css-text',
   enforce: 'pre',
@@ -59,7 +59,7 @@ const cssText = {
   },
 };
 
-/** Names each atom after its constant, for messages and tools of jotai. */
+/** Labels each atom with the name of its constant, for messages and tools of jotai. */
 const atomNames = {
   name: 'atom-names',
   transform(code, id) {
@@ -77,12 +77,15 @@ function watchCatalogs() {
   const lingui = resolve(root, 'node_modules/.bin/lingui');
   const options = ['compile', '--typescript', '--watch', '--debounce', '50'];
   const compiler = spawn(lingui, options, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
-  // It lists every file that it writes among its errors.
+  // It prints every written file to stderr.
   createInterface(compiler.stderr).on('line', (line) => line.includes('⇒') || console.error(line));
   return compiler;
 }
 
-/** Reloads the page when the demo site or the sandbox changes: the server runs them, so the page has no module of theirs. */
+/**
+ * Reloads the page when the demo site or the sandbox changes, because they run in the server and the page has none of
+ * their modules.
+ */
 const demoReload = {
   name: 'demo-reload',
   hotUpdate({ file, server }) {
@@ -91,7 +94,7 @@ const demoReload = {
   },
 };
 
-/** Sends the page to the source of a script, with the client that reloads it. */
+/** A script that imports its source and the client that reloads the page. */
 const scriptFor = (source) =>
   new Response(`import '/@vite/client';\nexport * from '${source}';\n`, {
     headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' },
@@ -99,10 +102,13 @@ const scriptFor = (source) =>
 
 const sourceOf = (path) => SOURCES[basename(path)];
 
-/** Everything but the site's index and the sandbox may be a source. */
+/** Whether a path belongs to the site: its index, the sandbox or a script. Vite serves the rest. */
 const isOfSite = (path) => /^\/($|rest\/|__sandbox\/)/.test(path) || sourceOf(path);
 
-/** Serves the demo site, the sandbox and the kit's gallery from their sources. Resolves with what closes it. */
+/**
+ * Serves the demo site, the sandbox and the gallery from their sources. Resolves with the address of the gallery and a
+ * function that stops the server.
+ */
 export async function startDevServer(port) {
   const vite = await createServer({
     root,
@@ -115,7 +121,7 @@ export async function startDevServer(port) {
   });
   const compiler = watchCatalogs();
   let latest = {};
-  /** One site, and so one state of the sandbox, until its source changes. */
+  /** One site, with one state of the sandbox, until its source changes. */
   const siteOf = (createSite) => {
     if (latest.createSite !== createSite) latest = { createSite, site: createSite(root) };
     return latest.site;

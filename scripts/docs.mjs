@@ -1,9 +1,6 @@
 /**
- * The documentation site in `docs`. Its generator has a package.json of its own, so that `npm ci` does not install it;
- * the first run here does.
- *
- *   npm run docs        builds docs/.vitepress/dist
- *   npm run docs:dev    serves it and shows changes at once
+ * The documentation site in `docs`. Its generator has its own package.json, which `npm ci` does not install; the first
+ * run does.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';

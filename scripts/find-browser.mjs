@@ -1,6 +1,6 @@
 /**
- * Finds the Chrome or Chromium that tests and bench run in. Run as a program it prints the path;
- * `--install` lets it install Debian's chromium when there is none and it may.
+ * Finds the Chrome or Chromium for tests and bench. Run as a program, it prints the path; with `--install`, it installs
+ * Debian's chromium if none is found and it may.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
@@ -50,7 +50,7 @@ export function findBrowser() {
   return candidates.find(isProgram) ?? null;
 }
 
-/** Installs chromium by apt-get where that works without a question: as root on Debian and its kin. */
+/** Installs chromium with apt-get where that needs no confirmation: as root on Debian and its derivatives. */
 function installBrowser() {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return;
   process.stderr.write('No Chrome or Chromium found: installing chromium with apt-get.\n');
@@ -60,7 +60,7 @@ function installBrowser() {
   execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, stdio });
 }
 
-/** The path of a browser; installs one where it may, else throws one sentence that says how. */
+/** The path of a browser; installs one if it may, else throws with an instruction. */
 export function requireBrowser() {
   const found = findBrowser();
   if (found) return found;
@@ -72,7 +72,7 @@ export function requireBrowser() {
   );
 }
 
-/** The switches for a quiet headless browser that makes no calls of its own; root needs the sandbox off. */
+/** Switches of a headless browser without background requests; root needs the sandbox off. */
 export function browserArguments() {
   return [
     ...(isRoot() ? ['--no-sandbox'] : []),

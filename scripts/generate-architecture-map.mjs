@@ -1,6 +1,6 @@
 /**
- * Draws the map in docs/architecture.md from the imports of `src`. `--check` writes nothing and fails when the map is
- * stale. An arrow that follows from two others is left out, so that the map stays readable.
+ * Draws the map in docs/architecture.md from the imports of `src`, without arrows that follow from others. With
+ * `--check`, writes nothing and fails if the map is stale.
  */
 import { execSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const OUTPUT_MAX_BYTES = 1 << 28;
 
 const placeOf = (path) => PLACES.find((place) => new RegExp(place.path).test(path))?.name;
 
-/** Which place imports which others. */
+/** The imports between places. */
 function readArrows() {
   const command = 'npx depcruise --config .dependency-cruiser.mjs --output-type json src';
   const found = execSync(command, { encoding: 'utf8', maxBuffer: OUTPUT_MAX_BYTES });
@@ -29,7 +29,7 @@ function readArrows() {
   return arrows;
 }
 
-/** Whether a place is reached from another by more than one arrow. */
+/** Whether an arrow follows from others. */
 function isReachedOtherwise(arrows, from, to) {
   const seen = new Set();
   const queue = [...arrows.get(from)].filter((each) => each !== to);

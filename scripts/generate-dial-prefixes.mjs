@@ -1,7 +1,6 @@
 /**
- * Writes src/lib/phone/dial-prefix-data.ts from libphonenumber-js: one text of calling codes and
- * country codes, so that the library itself stays out of the bundle. `--check` only says whether
- * the committed file is up to date (exit code 1 when it is stale).
+ * Writes src/lib/phone/dial-prefix-data.ts from libphonenumber-js: one text of calling codes and country codes, so that
+ * the library is not bundled. With `--check`, writes nothing and fails if the file is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * Writes docs/public/openapi.json: what a middleware must answer, from the schemas of the calls. `--check` writes nothing and
- * fails when the file is stale.
+ * Writes docs/public/openapi.json, the answers of a middleware, from the schemas of the calls. With `--check`, writes
+ * nothing and fails if the file is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

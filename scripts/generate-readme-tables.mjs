@@ -11,8 +11,8 @@ import {
 import { FORMAL_FILE } from './informal-texts.mjs';
 
 /**
- * Writes the tables of the reference in `docs/reference` between their markers, and the names that the React component needs, from the source
- * they describe. `--check` writes nothing and fails when one is stale.
+ * Writes the tables in `docs/reference` between their markers, and the names for the React component, from the source.
+ * With `--check`, writes nothing and fails if one is stale.
  */
 
 const REFERENCE = 'docs/reference';

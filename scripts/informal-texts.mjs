@@ -1,12 +1,12 @@
-/** The texts of a language that differ where the customer is addressed formally, beside its areas. */
+/** The formal texts of a language, beside the files of its areas. */
 export const FORMAL_FILE = 'formal.json';
 
 const words = (list) => list.trim().split(/\s+/);
 
 /**
- * By language, what shows that a text addresses the customer as "tu" or "tú". `always` are words that mean nothing else;
- * `endings` find verbs that are not listed, except in `neutral` words. `first` are requests whose form is a statement about
- * somebody else in another place of a sentence: "Confirma no MB WAY", but "{shop} confirma".
+ * Signs of informal address ("tu", "tú") by language. `always`: words with no other meaning. `endings`: endings of
+ * verbs, except in `neutral` words. `first`: imperatives that elsewhere in a sentence are statements about others:
+ * "Confirma no MB WAY", but "{shop} confirma".
  */
 const SIGNS = {
   pt_PT: {
@@ -43,7 +43,7 @@ const SIGNS = {
 /** A position where an imperative may start: after a full stop, or at the start of a plural's arm. */
 const STOPS = /[.:;,?!¿¡{}«»“”…]+/u;
 
-/** A place stands for a name: what follows it is no beginning. */
+/** A placeholder stands for a name, so the word after it starts no sentence. */
 const PLACE = /\{\w+\}/gu;
 
 const wordsOf = (text) => text.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
@@ -62,8 +62,8 @@ const isSign = ({ always, endings, neutral }, word) =>
   (endings.test(word) && !neutral.includes(word));
 
 /**
- * Whether a text addresses the customer informally; a language with one register has no such text. With `isFormal`, only
- * by words that mean nothing else, since a formal statement may begin as an informal request does.
+ * Whether a text addresses the customer informally; never in a language with one form of address. With `isFormal`, only
+ * words with no other meaning count, because a formal statement may start like an informal request.
  */
 export function isInformal(language, text, isFormal = false) {
   const signs = SIGNS[language];

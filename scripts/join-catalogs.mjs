@@ -1,6 +1,7 @@
 /**
- * Writes locales/<language>/further.ts, the compiled texts of all areas besides the first: they travel in one file. And
- * formal.ts, what of the compiled texts is otherwise in formal ones, where a language has such. Runs after `lingui compile`, which wants each text in each language.
+ * Writes locales/<language>/further.ts, the compiled texts of all areas except the first, which load as one file, and
+ * for languages with formal texts formal.ts, the differences of their compiled texts. Runs after `lingui compile`,
+ * which requires each text in each language.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 
@@ -9,7 +10,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { FORMAL_FILE, hasRegisters } from './informal-texts.mjs';
 import { textPatch } from './text-patch.mjs';
 
-/** The texts of the first screen, which travel alone. */
+/** The texts of the first screen, which have their own file. */
 const FIRST_FILE = 'checkout.json';
 
 async function areasOf(language) {
@@ -30,7 +31,7 @@ export const messages = { ${areas.map((area) => `...${area}`).join(', ')} };
 `;
 }
 
-/** As they are loaded, so that a place in them is the same everywhere. */
+/** In the form in which they are loaded, so that positions match. */
 const compiled = (text) => JSON.stringify(compileMessage(text));
 
 async function compileFormal(language) {

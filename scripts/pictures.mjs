@@ -1,6 +1,6 @@
 /**
- * `npm run pictures -- [folder] [test file,...]`: takes pictures of every screen that the main walks pass, in four views,
- * and writes a page that shows them side by side. Run it at two commits, with a folder for each, to compare them.
+ * `npm run pictures -- [folder] [test file,...]`: takes pictures of every screen of the main walks, in four views, and
+ * writes a page with all of them. Run it on two commits, with a folder each, to compare them.
  */
 import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';

@@ -35,7 +35,7 @@ function findNode(root, test) {
   return test(root) ? root : ts.forEachChild(root, (child) => findNode(child, test));
 }
 
-/** The sentence above a node, on one line; one is needed. */
+/** The doc comment of a node on one line; fails without one. */
 function sentenceOf(node) {
   const [doc] = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
   const text = ts.getTextOfJSDocComment(doc?.comment)?.replaceAll(/\s+/g, ' ');
@@ -47,7 +47,7 @@ function tagOf(node, name) {
   return ts.getTextOfJSDocComment(tag?.comment)?.trim();
 }
 
-/** The value of a field, also of one that a spread constant brings. */
+/** The value of a field, also from a spread constant. */
 function fieldOf(object, name) {
   const own = object.properties.findLast((each) => each.name?.getText() === name);
   const spreads = own ? [] : object.properties.filter(ts.isSpreadAssignment);
@@ -69,7 +69,7 @@ function defaultOf(row) {
   return OPTIONAL_VALUES.get(text) ?? `\`${text}\``;
 }
 
-/** The most characters of an attribute's text: its row names one of the limits, else it is that of an id. */
+/** The maximum length of a value: the constant that its row names, else that of an id. */
 function limitOf(row, source) {
   const name = fieldOf(row.initializer, 'limit')?.getText();
   const isLimit = (node) => ts.isImportSpecifier(node) && node.name.getText() === name;
@@ -92,7 +92,7 @@ function changeOf(row) {
   return tagOf(row, 'change') ?? (change ? CHANGES[change.text] : 'applies in place');
 }
 
-/** The words that an attribute takes, or null where it takes more than a list of words. */
+/** The words that an attribute accepts; null if it accepts other values. */
 function wordsOf(row) {
   const parser = fieldOf(row.initializer, 'parse');
   if (parser.getText() === 'parseBoolean') return ['true', 'false'];
@@ -187,7 +187,7 @@ export function customPropertiesOf() {
     }));
 }
 
-/** Every `::part()`; fails when the source has others than this file describes. */
+/** Every `::part()`; fails if the source and the descriptions differ. */
 export function partsOf() {
   const sources = readdirSync('src', { recursive: true })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))

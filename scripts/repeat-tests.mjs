@@ -1,9 +1,4 @@
-/**
- * Repeats test files to find one that fails now and then; browser files run two at a time on the built module.
- *
- *   npm run test:repeat -- test/flows/x.browser.ts 10
- *   npm run test:repeat -- src/lib/money/money.test.ts test/flows/x.browser.ts 20
- */
+/** Repeats test files to find unreliable ones; browser files run two at a time on the built module. */
 import { spawnSync } from 'node:child_process';
 
 const parts = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /**
- * Prints in one line how many known vulnerabilities `npm audit` finds in the packages of the lockfile. It informs and never
- * fails: a new advisory is no fault of the change that is tested, and a machine without network has none to ask.
+ * Prints the number of known vulnerabilities that `npm audit` finds in the lockfile. Never fails: a new advisory is not
+ * caused by the tested change, and a machine may be offline.
  */
 import { spawnSync } from 'node:child_process';
 
@@ -13,7 +13,7 @@ const { stdout } = spawnSync('npm', ['audit', '--json', '--fetch-retries=0'], {
   timeout: LIMIT_MS,
 });
 
-/** The counts by severity, or null where npm has no answer of the registry. */
+/** The counts by severity; null without an answer of the registry. */
 function countsIn(text) {
   try {
     return JSON.parse(text).metadata?.vulnerabilities ?? null;

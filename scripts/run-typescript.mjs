@@ -4,7 +4,7 @@ import { runnerImport } from 'vite';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Runs a module of the repository that is written in TypeScript, without a build, and gives what it exports. */
+/** Runs a TypeScript module of the repository without a build; returns its exports. */
 export async function runTypeScript(path) {
   const { module } = await runnerImport(resolve(root, path), {
     root,

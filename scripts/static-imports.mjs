@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 
 const VALUE_IMPORT = /^(?:import|export)(?!\s+type\b)[^;]*?\bfrom '(\.[^']+\.tsx?)'/gm;
 
-/** Every source file that some files need before they can run, themselves included, with its text. */
+/** The text of every source file that the entries import statically, themselves included, by path. */
 export async function readStaticGraph(entries) {
   const graph = new Map();
   const queue = entries.map((entry) => resolve(entry));

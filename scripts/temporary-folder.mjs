@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { onTestFinished } from 'vitest';
 
-/** A new folder whose name begins with `name`, for the test that runs; removed when that ends. */
+/** Creates a folder whose name begins with `name`; removed at the end of the current test. */
 export function temporaryFolder(name) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,14 +1,12 @@
 /**
- * `npm test`: every check of the project, two at a time where nothing depends on the order. The first that
- * fails ends the run with its output; a good run ends with one table.
- *
- *   npm test -- unit browser     only these parts (what they need must have been built)
+ * `npm test`: all checks of the project, two at a time, in the order of their needs. The first failure ends the run
+ * with its output; a successful run ends with a table.
  */
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Each part begins once what it `needs` is done; of several that could, the one that stands first. */
+/** A part starts when its `needs` are done; earlier rows first. */
 const PARTS = [
   { name: 'catalogs', command: 'npm run --silent catalogs' },
   { name: 'build', command: 'npm run --silent build:files', needs: ['catalogs'] },
@@ -36,7 +34,7 @@ const AT_ONCE = 2;
 
 const running = new Set();
 
-/** Ends what still runs, with all that it has started. */
+/** Kills all running parts with their child processes. */
 function stopAll() {
   for (const { pid } of running) process.kill(-pid);
 }
@@ -48,7 +46,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-/** Runs one part; resolves with what it printed, rejects with it when the part fails. */
+/** Runs one part; resolves with its output, or rejects with it if the part fails. */
 function run({ name, command }) {
   const started = performance.now();
   const child = spawn(command, { shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -67,18 +65,18 @@ function run({ name, command }) {
   });
 }
 
-/** The line of a part's output that says what it found: the last one that is not empty. */
+/** The result line of an output: the last one that is not empty. */
 const gist = (text) =>
   stripVTControlCharacters(text)
     .split('\n')
     .findLast((line) => line.trim() !== '' && !line.startsWith('npm warn'))
     ?.trim() ?? '';
 
-/** The list that a part of tests prints of its slowest files; empty for any other part. */
+/** The list of slowest files in the output of tests; empty for other parts. */
 const slowestOf = ({ text }) =>
   /^Slowest files:\n(?: {2}.*\n?)+/m.exec(stripVTControlCharacters(text))?.[0].trimEnd() ?? '';
 
-/** Runs parts, some at once, each after those that it needs. */
+/** Runs parts in parallel, each after its needs. */
 async function runAll(parts) {
   const waiting = [...parts];
   const underWay = new Map();

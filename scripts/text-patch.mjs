@@ -1,7 +1,7 @@
-/** Words and what stands between them. */
+/** Splits a text into words and single other characters. */
 const PIECES = /(?<=[^\p{L}\d])|(?=[^\p{L}\d])/u;
 
-/** For each two places, how many pieces both lists still have in common, in the same order. */
+/** The length of the longest common subsequence from each pair of positions on. */
 function commonAfter(one, other) {
   const table = Array.from({ length: one.length + 1 }, () => Array(other.length + 1).fill(0));
   for (let at = one.length - 1; at >= 0; at -= 1) {
@@ -16,8 +16,8 @@ function commonAfter(one, other) {
 }
 
 /**
- * The words in which one text differs from another: a flat list of triples of how many characters to keep, how many to leave
- * out after them, and what stands there instead. src/platform/i18n/formal-texts.ts reads it.
+ * The differences between two texts as a flat list of triples: the number of characters to keep, the number to skip,
+ * and the text to insert. src/platform/i18n/formal-texts.ts applies it.
  */
 export function textPatch(from, to) {
   const [one, other] = [from.split(PIECES), to.split(PIECES)];

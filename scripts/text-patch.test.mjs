@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { textPatch } from './text-patch.mjs';
 
-/** As src/platform/i18n/formal-texts.ts does it. */
+/** Applies a patch as src/platform/i18n/formal-texts.ts does. */
 function applied(text, patch) {
   let [result, at] = ['', 0];
   for (let index = 0; index < patch.length; index += 3) {

@@ -1,2 +1,2 @@
-/** The texts of a .po file by key; a context stands before its text, as WordPress looks it up. */
+/** The texts of a .po file by key; a context precedes its text, as WordPress looks it up. */
 export function readPo(po: string): Record<string, string>;

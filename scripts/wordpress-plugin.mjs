@@ -16,7 +16,7 @@ const BUILT = /^merchant-checkout(-sandbox)?\.js$|^merchant-checkout-\d[^/]*\/.*
 
 const phpText = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** The texts of a .po file by key; a context stands before its text, as WordPress looks it up. */
+/** The texts of a .po file by key; a context precedes its text, as WordPress looks it up. */
 export function readPo(po) {
   const entry = /^(?:msgctxt (?<context>".*")\n)?msgid (?<id>".+")\nmsgstr (?<text>".+")$/gm;
   return Object.fromEntries(
@@ -28,7 +28,7 @@ export function readPo(po) {
   );
 }
 
-/** Texts in the form that WordPress 6.5 and later read without a parser. */
+/** Texts in the format that WordPress 6.5 and later load without a parser. */
 function translationFile(language, po) {
   const messages = Object.entries(readPo(po)).map(
     ([key, text]) => `${phpText(key)}=>${phpText(text)}`,
@@ -36,7 +36,7 @@ function translationFile(language, po) {
   return `<?php\nreturn array('domain'=>'${NAME}','language'=>'${language}','messages'=>array(${messages.join(',\n')}));\n`;
 }
 
-/** Lays the plugin out in `folder`, which is emptied. */
+/** Writes the files of the plugin into `folder`, which is emptied first. */
 export async function layOutPlugin(folder) {
   rmSync(folder, { recursive: true, force: true });
   cpSync(SOURCE, folder, { recursive: true });
@@ -54,7 +54,7 @@ export async function layOutPlugin(folder) {
   }
 }
 
-/** The fields of a file that both its own header and the directory of a zip hold. */
+/** The fields of a file that its local header and the central directory share. */
 function fieldsOf({ name, data, packed }) {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
@@ -69,7 +69,7 @@ function fieldsOf({ name, data, packed }) {
   return fields;
 }
 
-/** Files as a zip. Every file has the same date, so that equal files give equal bytes. */
+/** Files as a zip. All have the same date, so that equal files give equal bytes. */
 function zip(files) {
   const bodies = [];
   const directory = [];
@@ -100,7 +100,7 @@ function zip(files) {
   return Buffer.concat([...bodies, rows, end]);
 }
 
-/** Writes the plugin and its zip into `folder`; answers the zip's path. */
+/** Writes the plugin and its zip into `folder`; returns the path of the zip. */
 export async function packPlugin(folder) {
   const plugin = join(folder, NAME);
   await layOutPlugin(plugin);

@@ -1,7 +1,7 @@
 /**
- * Writes dist/_headers, which Netlify, Cloudflare Pages and others read: how long a browser may keep each file. Files in
- * a folder with a version never change; those with fixed names change with a release and are short-lived. Rules for the same
- * header would be joined, so no path matches two of them.
+ * Writes dist/_headers for Netlify, Cloudflare Pages and others: how long a browser may cache each file. Files in a
+ * versioned folder never change; files with fixed names change with a release. Rules for the same header would be
+ * joined, so each path matches only one.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 
@@ -9,7 +9,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** A year: the longest that caches honour. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** After an hour a browser asks again; for a day it may show the old file meanwhile. */
+/** Fresh for an hour; for another day the old file may be used while the new one loads. */
 const SHORT = 'public, max-age=3600, stale-while-revalidate=86400';
 
 const rule = (path, cache) =>

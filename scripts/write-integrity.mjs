@@ -1,7 +1,6 @@
 /**
- * Writes the sha384 value of every script in dist, sorted, so that two equal builds give equal files: integrity.json by
- * path from dist, for the `integrity` attribute of a script tag, and importmap.json as an import map, which covers the
- * files that a script imports too.
+ * Writes the sorted sha384 values of all scripts in dist: integrity.json by path, for the `integrity` attribute of a
+ * script tag, and importmap.json as an import map, which also covers imported files. Equal builds give equal files.
  */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';

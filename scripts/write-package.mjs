@@ -1,8 +1,8 @@
 /**
- * Writes into lib what bundlers and editors read of the package; dist is for pages. From the same source as README's tables: `merchant-checkout.d.ts`, one
- * file without imports; `custom-elements.json`; `html-custom-data.json` for VS Code; `web-types.json` for JetBrains.
- * From `integrations`: the React component, the helpers for tests, and the types of frameworks' templates. Part of the
- * build and not checked in, so nothing can be stale.
+ * Writes the files in lib for bundlers and editors; dist is for pages. From the same source as the tables of the
+ * reference: `merchant-checkout.d.ts`, one file without imports; `custom-elements.json`; `html-custom-data.json` for VS
+ * Code; `web-types.json` for JetBrains. From `integrations`: the React component, the test helpers and the types of
+ * templates. Part of the build and not checked in, so it cannot be stale.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -14,7 +14,10 @@ import { typedApi } from './package-types/typed-api.mjs';
 
 const SOURCE = 'integrations';
 
-/** The package's entry: bundlers get no names of chunks from it, a page's own script tag is not one file longer. */
+/**
+ * The entry of the package. A module of its own, so that bundlers do not name chunks after the script, and a page needs
+ * no additional file.
+ */
 const ENTRY = "import '../dist/merchant-checkout.js';\n";
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -28,7 +31,7 @@ const compilerOptions = {
   jsx: ts.JsxEmit.ReactJSX,
 };
 
-/** The script and the declarations of one module; its types are written out in it, so it needs no other file. */
+/** The script and the declarations of one module; its types are written in it, so it needs no other file. */
 function compiled(fileName) {
   const text = readFileSync(`${SOURCE}/${fileName}`, 'utf8');
   const options = { fileName, compilerOptions, reportDiagnostics: true };

@@ -19,7 +19,7 @@ const isPlainName = (name) => /^\w+$/.test(name);
 
 const keyOf = (name) => (isPlainName(name) ? name : `'${name}'`);
 
-/** A sentence as a comment; a default that is no sentence of its own follows as a tag. */
+/** A description as a comment, with its default, if any, as a tag. */
 const comment = (text, standard) =>
   standard && standard !== 'none'
     ? `  /**\n   * ${text}\n   * @default ${standard.replaceAll('`', '')}\n   */`

@@ -12,7 +12,7 @@ const writtenOf = (attributes) => attributes.filter((row) => row.attributeType);
 
 const detailType = ({ detail }) => `CustomEvent<${detail}>`;
 
-/** A default that is a value; what is a sentence stays in the description. */
+/** The value of a default; undefined for a sentence, which goes into the description. */
 const valueOf = (standard) => /^`(.*)`$/.exec(standard)?.[1];
 
 const withDefault = (row) => {

@@ -21,7 +21,7 @@ function createProgram() {
 
 const isNamedType = (node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
 
-/** Every exported type of the source by name; a name that two files use is not public. */
+/** The types of the source by name; null for a name that two files use, which cannot be public. */
 function namedTypes(program) {
   const found = new Map();
   for (const source of program.getSourceFiles()) {
@@ -58,7 +58,7 @@ function declarationText(node, checker) {
   return `${doc ? `${doc.getText()}\n` : ''}export ${text}`;
 }
 
-/** The types of an object's members by name; those of other files by their names alone. */
+/** The types of an object's members by name, without import paths. */
 function membersByName(type, node, checker) {
   const textOf = (member) =>
     checker
@@ -67,7 +67,7 @@ function membersByName(type, node, checker) {
   return new Map(checker.getPropertiesOfType(type).map((member) => [member.name, textOf(member)]));
 }
 
-/** Adds the declarations of all types that a text needs, in the order in which they are met. */
+/** Adds the declarations of all types that a text refers to, in the order of their first use. */
 function collect(text, declarations, types, checker) {
   for (const name of referencesIn(text)) {
     const node = types.get(name);

@@ -1,29 +1,29 @@
 import { AREAS, areaOf, chunkOf } from './chunk-areas.mjs';
 
-/** The chunk that a page loads; what it needs must not be drawn into a chunk that it would then have to wait for. */
+/** The chunk that a page loads. Its modules must not move to a chunk that it would have to wait for. */
 const FIRST_MODULE = 'merchant-checkout';
 
 const APP = '/src/app/create-checkout-app.ts';
 
 /**
- * The screen that every booking of a campaign shows, first or right after the type of reservation. It travels with
- * the app: one file less to ask for, and 1 KB brotli less than the two apart.
+ * The screen that every booking of a campaign shows, first or after the type of reservation. In the chunk of the app,
+ * it saves a request and 1 KB of brotli.
  */
 const MAIN_SCREEN = '/src/features/booking/screens/choice.tsx';
 
-/** React has a chunk of its own, asked for in the same moment as the app: it compiles while the app is on its way. */
+/** React has its own chunk, requested together with the app: it compiles while the app is loading. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
-/** Another screen with which a booking begins; it stands with what flows share, so that it costs no chunk of its own. */
+/** Another first screen of a booking; it is in the chunk that flows share, to save a chunk of its own. */
 const OTHER_SCREEN = '/src/features/booking/screens/reservation-type.tsx';
 
 /**
- * The compiler of messages. The library of texts imports it for builds that are not for production, so that it seems part of the
- * app; only a page's own texts use it.
+ * The compiler of messages. The i18n library imports it for development builds, so that it seems to belong to the app;
+ * only a page's own texts use it.
  */
 const MESSAGE_COMPILER = /\/node_modules\/(?:@lingui\/message-utils|@messageformat|moo)\//;
 
-/** Every module that others need before they can run, themselves included. */
+/** The modules that the entries import statically, themselves included. */
 function staticGraphOf(entryIds, getModuleInfo) {
   const graph = new Set();
   const queue = [...entryIds];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Licence texts of packages that ship none, or too little: the text of each package's own repository. */
+/** Licence texts from the repositories of packages that publish none, or an incomplete one. */
 const EXTRA_TEXTS = {
   '@hono/valibot-validator': 'valibot-validator.txt',
   '@internationalized/date': 'icu.txt',
@@ -9,7 +9,9 @@ const EXTRA_TEXTS = {
   '@r2wc/react-to-web-component': 'bitovi.txt',
 };
 
-/** Packages behind modules that are no files of theirs: helpers that the build adds, and data that we generate from a package. */
+/**
+ * The packages behind modules that are not their files: helpers that the build adds, and data generated from a package.
+ */
 export const ORIGINS = {
   '\0commonjsHelpers.js': '@rollup/plugin-commonjs',
   '\0tslib.js': 'tslib',

@@ -1,7 +1,7 @@
 /**
- * The chunks beside the app's, as data: per chunk the places below src whose code loads in it, and the chunks (`after`)
- * that a page has, or has asked for, when it loads. Where two chunks name a part of the same path, the longer one counts.
- * Code that several chunks need is in the last one that each of them comes after; without one it is in `shared`.
+ * The chunks beside the app's. For each: the folders and files below src whose code it contains (`places`; the longest
+ * match counts), and the chunks (`after`) that a page has loaded or requested before. Code that several chunks need is
+ * in the last chunk that all of them come after, else in `shared`.
  */
 export const AREAS = {
   // Only for pages that ask for other texts than ours.
@@ -71,7 +71,7 @@ export const AREAS = {
   },
 };
 
-/** The chunk whose code a module, named by its path below src, is part of; undefined where none is. */
+/** The chunk of a module by its path below src; undefined if it belongs to none. */
 export function areaOf(path, areas = AREAS) {
   const places = Object.entries(areas).flatMap(([name, { places: of }]) =>
     of.filter((place) => path.startsWith(place)).map((place) => ({ name, place })),
@@ -79,12 +79,12 @@ export function areaOf(path, areas = AREAS) {
   return places.toSorted((one, other) => other.place.length - one.place.length)[0]?.name;
 }
 
-/** The chunk of a module that the areas named need; undefined where none does. */
+/** The chunk of a module that several areas need; undefined if none does. */
 export function chunkOf(names, areas) {
   if (names.length === 0) return undefined;
   const isThere = (base) =>
     names.every((name) => name === base || areas[name].after?.includes(base));
-  // The last: each area stands below those it comes after, so that no chunk waits for one that comes later.
+  // The last one: an area stands below those that it comes after, so no chunk waits for a later one.
   const common = Object.keys(areas).findLast(isThere);
   return common ?? 'shared';
 }

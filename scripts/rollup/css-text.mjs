@@ -6,7 +6,7 @@ import { transform } from 'lightningcss';
 const INLINE = '.css?inline';
 const REGISTRY = join(process.cwd(), 'src/ui/sheets.ts');
 
-/** The module of a style sheet: exports the text that is asked for by `?inline`, registers any other. */
+/** The module of a style sheet: exports its text for `?inline`, else registers it. */
 export function moduleOf(id, text) {
   const literal = JSON.stringify(text);
   if (id.endsWith(INLINE)) return `export default ${literal};`;

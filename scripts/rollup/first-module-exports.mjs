@@ -11,16 +11,16 @@ function fail(fileName) {
   );
 }
 
-/** The text of an object's parts, or of a pattern's: `a: b`. */
+/** The pairs of an object or a pattern: `a: b`. */
 function pairs({ specifiers }, fileName, read) {
   if (!specifiers.every(isNamed)) fail(fileName);
   return specifiers.map(read).join(', ');
 }
 
 /**
- * Lets chunks find what the first module exports by a symbol of the page, in place of importing the module. Its address is the page's
- * choice: a chunk that imports `../merchant-checkout.js` would have a page that says `merchant-checkout.js?ver=2`, or
- * has renamed the file, load and run it a second time. Of two copies of one version the first one counts.
+ * Lets chunks read the exports of the first module from a symbol of the page instead of importing it. A page chooses
+ * its address: if it uses `merchant-checkout.js?ver=2` or another name, a chunk that imports `../merchant-checkout.js`
+ * would load and run it a second time. Of two copies of one version, the first one counts.
  */
 export function firstModuleExports(firstFile, version) {
   const place = `globalThis[Symbol.for(${JSON.stringify(`mc ${version}`)})]`;

@@ -1,14 +1,14 @@
 import { dirname, relative } from 'node:path/posix';
 
-/** The specifier by which one built file names another. */
+/** The specifier to import one built file from another. */
 export function specifierOf(from, to) {
   const path = relative(dirname(from), to);
   return path.startsWith('.') ? path : `./${path}`;
 }
 
 /**
- * The expression around a dynamic import that asks for `beside` at the same moment, and rejects with the error of the file
- * that is lost: the import's own error would name the file that needs it.
+ * Wraps a dynamic import to request `beside` at the same time. Rejects with the error of the lost file; the error of
+ * the import alone would name the file that needs it.
  */
 export function aroundImport(beside) {
   const asked = beside.map((path) => `import(${JSON.stringify(path)}),`).join('');
@@ -16,9 +16,9 @@ export function aroundImport(beside) {
 }
 
 /**
- * Lets a dynamic import ask at once for all that its chunk imports: a browser would only learn of those when the
- * chunk has come, one round trip later. Files that match `inPlace` load first, one asking for the others: a later chunk
- * does not ask for them again.
+ * Lets a dynamic import request the imports of its chunk at once; a browser would otherwise discover them one round
+ * trip later. Files that match `inPlace` load first and request each other, so that later chunks do not request them
+ * again.
  */
 export function importBeside(inPlace) {
   return {

@@ -1,19 +1,22 @@
 import { minify } from 'terser';
 
-/** The minifier's options: nothing that it calls unsafe. No code here reads a property for its getter's effect. */
+/** The options of the minifier, none of them unsafe: no code here reads a property for the effect of its getter. */
 const MINIFIER = {
   ecma: 2020,
   compress: { passes: 3, pure_getters: true, lhs_constants: false, hoist_funs: true, inline: 1 },
-  // Bundlers read this one from the build in the package.
+  // Bundlers read this comment from the build in the package.
   format: { comments: /^ webpackIgnore/ },
 };
 
-/** Asks V8 to compile every function while the file is on its way, not one by one as they are called. It must stand first. */
+/**
+ * Tells V8 to compile all functions while the file loads, instead of one by one at their first call. Must be the first
+ * line.
+ */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /**
- * Minifies each chunk, below `banner`. Chunks whose file name matches `compiledAtOnce` ask for it: nearly all of their
- * functions run before the first screen is live. A script that is no `module` keeps its "use strict".
+ * Minifies each chunk below `banner`. Chunks that match `compiledAtOnce` get the compile hint: they run nearly all of
+ * their functions before the first screen is usable. A script that is not a `module` keeps "use strict".
  */
 export function minified(banner, { compiledAtOnce, module = true } = {}) {
   return {
@@ -23,7 +26,7 @@ export function minified(banner, { compiledAtOnce, module = true } = {}) {
       const { code: small, map } = await minify(code, {
         ...MINIFIER,
         module,
-        // The minifier writes `module` into the object that it gets, for every file after this one.
+        // A copy: the minifier writes `module` into it, which would apply to every later file.
         compress: { ...MINIFIER.compress },
         format: { ...MINIFIER.format, preamble },
         sourceMap: Boolean(sourcemap) && { asObject: true },

@@ -1,7 +1,7 @@
 /** The file that holds the licences of all bundled packages. Every script names it in its first line. */
 export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
-/** The first line of every script: our own licence, and where the others are. It costs each file about 25 bytes. */
+/** The first line of every script: our licence and the file with the others. About 25 bytes per file. */
 export const BANNER = `/*! MIT | ${NOTICES_FILE} */`;
 
 const RULE = '-'.repeat(80);

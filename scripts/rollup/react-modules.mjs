@@ -25,8 +25,8 @@ const REQUIRE = /(\w+) = require\("([^"]+)"\),?/g;
 const EXPORT = /\bexports\.(\w+)/g;
 
 /**
- * A CommonJS text as a module: each `exports.name` becomes a variable that is exported by that name. Throws where the
- * text does more with `require` or `exports` than that, so that a new version of React cannot be taken wrongly.
+ * Converts a CommonJS text to a module: each `exports.name` becomes an exported variable. Throws if the text uses
+ * `require` or `exports` in another way, so that a new version of React cannot be misread.
  */
 export function asModule(text, entry) {
   const names = [...new Set([...text.matchAll(EXPORT)].map(([, name]) => name))];

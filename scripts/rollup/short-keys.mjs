@@ -7,11 +7,11 @@ import { parseAst } from 'rollup/parseAst';
 import { filesBelow } from '../files-below.mjs';
 import { FORMAL_FILE } from '../informal-texts.mjs';
 
-/** The language whose files say which texts there are; scripts/check-catalogs.mjs holds the others against it. */
+/** The language that defines the keys; scripts/check-catalogs.mjs compares the others with it. */
 const CATALOGS = 'locales/pt_PT';
 
 const CATALOG = /\/locales\/\w+\/(\w+)\.ts$/;
-/** The module that names every text for a page; the build puts a list of its own in its place. */
+/** The module with the ids of all texts; the build replaces it by a list. */
 const TEXT_IDS = '/src/platform/i18n/text-ids.ts';
 const COMPILED = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/;
 const LITERAL = /(['"`])([\w.-]+)\1/g;
@@ -21,7 +21,7 @@ const prefixAt = (index) => String.fromCodePoint('a'.codePointAt(0) + index);
 
 const sorted = (names) => names.toSorted((one, other) => (one < other ? -1 : 1));
 
-/** By area, what its short keys begin with and its keys: the place of a key in the list is the rest of its short key. */
+/** The prefix of the short keys of each area, and its keys: a short key is the prefix and the index of the key. */
 export function areasIn(catalogs) {
   return new Map(
     sorted(Object.keys(catalogs)).map((area, index) => [
@@ -40,7 +40,7 @@ export function shortKeysOf(areas) {
   );
 }
 
-/** A source text with short keys where a literal is a key as a whole. */
+/** Replaces literals that equal a key by short keys. */
 export function renameKeys(text, short) {
   return text.replaceAll(LITERAL, (literal, quote, key) =>
     short.has(key) ? `${quote}${short.get(key)}${quote}` : literal,
@@ -56,14 +56,14 @@ function compiledTexts(code) {
   return JSON.parse(valueOf(compiled));
 }
 
-/** The differing texts of all areas, by their short keys. */
+/** The differences of formal texts, by short key. */
 export function asPatches(code, short) {
   const texts = Object.entries(compiledTexts(code)).map(([key, text]) => [short.get(key), text]);
   const object = JSON.stringify(JSON.stringify(Object.fromEntries(texts)));
   return `export const patches = JSON.parse(${object});`;
 }
 
-/** A compiled catalog as the list of its texts, which names them by their places as it is loaded. */
+/** A compiled catalog as a list of texts, which get their short keys by index when it is loaded. */
 export function asList(code, { prefix, keys }) {
   const texts = compiledTexts(code);
   const missing = keys.filter((key) => !(key in texts));
@@ -73,7 +73,7 @@ export function asList(code, { prefix, keys }) {
   JSON.parse(${list}).map((text, index) => ["${prefix}" + index.toString(36), text]));`;
 }
 
-/** The names of a text's places, those in the arms of plurals included, sorted. */
+/** The sorted names of the placeholders in a compiled text, plural options included. */
 function placesOf(tokens) {
   const places = Array.isArray(tokens) ? tokens.filter(Array.isArray) : [];
   const names = places.flatMap(([name, , arms]) => [
@@ -83,7 +83,10 @@ function placesOf(tokens) {
   return sorted([...new Set(names)]);
 }
 
-/** The ids of all texts with their short keys and the names of their places: a list by area, an id with its places per line. */
+/**
+ * The ids of all texts with their short keys and placeholders: a list per area, and per line an id and its
+ * placeholders.
+ */
 export function asTextIds(areas, catalogs) {
   const lines = [...areas].map(([area, { prefix, keys }]) => [
     prefix,
@@ -99,10 +102,9 @@ export function asTextIds(areas, catalogs) {
 }
 
 /**
- * Shortens the keys of texts in the build, in code and catalogs alike: only a page's own texts name them from outside, by the
- * list of `asTextIds`. The same source
- * gives the same keys, so builds stay reproducible. scripts/check-message-keys.mjs fails on a literal that only looks
- * like a key.
+ * Shortens the keys of texts in code and catalogs. Only a page's own texts use the full ids, by the list of
+ * `asTextIds`. The same source gives the same keys, so builds stay reproducible. scripts/check-message-keys.mjs fails
+ * on a literal that only looks like a key.
  */
 export function shortKeys() {
   let catalogs = {};

@@ -15,10 +15,10 @@ const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 const byText = (one, other) => (one < other ? -1 : Number(one > other));
 
 /**
- * Writes the third-party notices and the bill of materials of everything that is bundled into `folder`. One instance
- * serves all builds of the folder. Ours and not rollup-plugin-license: two builds share one file here, a missing text has
- * to fail, and that plugin brings lodash and moment. Nor `npm sbom`: it does not know what rollup bundled, leaves out
- * valibot and @lingui/core with `--omit dev` (their optional peers are development packages), and fails without.
+ * Writes the notices and the bill of materials of all packages that are bundled into `folder`. One instance serves all
+ * builds of the folder. rollup-plugin-license does not fit: two builds share a file, a missing text must fail, and it
+ * brings lodash and moment. Neither does `npm sbom`: it does not know what is bundled, leaves out valibot and
+ * @lingui/core with `--omit dev` (their optional peers are development packages), and fails without.
  */
 export function thirdParty(folder) {
   const packages = new Map();

@@ -1,4 +1,4 @@
-/** Holds the rows of a table of rules against the project: see test/spec-table.md and test/trust-table.md. */
+/** Checks the rows of a table of rules: see test/spec-table.md and test/trust-table.md. */
 import { existsSync } from 'node:fs';
 
 import { titlesOf } from './test-titles.mjs';
@@ -65,7 +65,7 @@ function checkRow(cells) {
     : { open: null, problems: [...problemsOfPlace(where), ...problemsOfTests(test)] };
 }
 
-/** Each row of a Markdown text's tables with its line number, its problems, and its rule where no test shows it yet. */
+/** The rows of a Markdown text's tables with line number and problems; `open` is the rule if no test shows it yet. */
 export const checkTable = (text) =>
   text
     .split('\n')

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import ts from 'typescript';
 
-/** The value of an expression that this reader does not follow. */
+/** The value of an unsupported expression. */
 export const UNKNOWN = Symbol('unknown');
 
 const isUnknown = (value) => value === UNKNOWN;
@@ -16,11 +16,11 @@ export function parseFile(file) {
   return parsed.get(file);
 }
 
-/** The syntax tree of a text; the name of the file says which language it is. */
+/** The syntax tree of a text; the file name decides the language. */
 export const parseText = (text, file) =>
   ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
 
-/** A scope inside another. `bindings` maps names to functions that give their values. */
+/** A nested scope. `bindings` maps names to functions that return their values. */
 export const innerScope = (outer, bindings) => (name) =>
   bindings.has(name) ? bindings.get(name)() : outer(name);
 
@@ -29,7 +29,7 @@ const once = (read) => {
   return () => (value ??= { read: read() }).read;
 };
 
-/** The scope of a file: its constants and what it imports from files beside it. Others are unknown. */
+/** The scope of a file: its constants, and imports from relative paths. Other names are unknown. */
 export function fileScope(source) {
   const bindings = new Map();
   const scope = innerScope(() => UNKNOWN, bindings);
@@ -57,7 +57,7 @@ function bindImports(bindings, statement, importer) {
   }
 }
 
-/** Adds the constants that statements declare. Each is read when something asks for it. */
+/** Adds the constants of statements; each is evaluated on demand. */
 export function bindConstants(bindings, statements, scope) {
   for (const statement of statements) {
     if (
@@ -150,7 +150,7 @@ function textOf({ head, templateSpans }, read) {
     : [head.text, ...parts.map(String)].join('');
 }
 
-/** An array; a spread of something unknown makes it unknown, an unknown element does not. */
+/** An array; unknown with an unknown spread, but not with an unknown element. */
 function arrayOf({ elements }, read) {
   const values = elements.map((element) =>
     ts.isSpreadElement(element) ? read(element.expression) : [read(element)],

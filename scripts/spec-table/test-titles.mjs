@@ -66,7 +66,7 @@ function visit(node, scope, titles) {
   }
 }
 
-/** Without constant rows the body is read once, with names that nothing is known of. */
+/** Without constant rows, the body is read once with unknown values. */
 const rowsOf = (value) => (Array.isArray(value) && value.length > 0 ? value : [UNKNOWN]);
 
 function visitLoop({ initializer, expression, statement }, scope, titles) {
