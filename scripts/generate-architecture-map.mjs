@@ -3,9 +3,10 @@
  * `--check`, writes nothing and fails if the map is stale.
  */
 import { execSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 import { PLACES } from '../.dependency-cruiser.mjs';
+import { writeGenerated } from './write-generated.mjs';
 
 const FILE = 'docs/architecture.md';
 const START = '<!-- map -->';
@@ -72,8 +73,4 @@ const text = readFileSync(FILE, 'utf8');
 const [before, rest = ''] = text.split(START);
 const [, after = ''] = rest.split(END);
 const next = `${before}${START}\n\n${draw(readArrows())}\n\n${END}${after}`;
-if (!process.argv.includes('--check')) writeFileSync(FILE, next);
-else if (next !== text) {
-  console.error(`The map in ${FILE} is stale: node scripts/generate-architecture-map.mjs`);
-  process.exitCode = 1;
-}
+writeGenerated({ [FILE]: next }, 'node scripts/generate-architecture-map.mjs');

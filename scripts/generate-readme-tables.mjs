@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import {
   attributesOf,
@@ -9,6 +9,7 @@ import {
   partsOf,
 } from './public-api.mjs';
 import { FORMAL_FILE } from './informal-texts.mjs';
+import { writeGenerated } from './write-generated.mjs';
 
 /**
  * Writes the tables in `docs/reference` between their markers, and the names for the React component, from the source.
@@ -194,23 +195,16 @@ function namesModule() {
   ].join('\n\n')}\n`;
 }
 
-const read = (path) => readFileSync(path, { encoding: 'utf8', flag: 'a+' });
-
 const pages = Object.entries(PAGES).map(([page, tables]) => {
   const path = `${REFERENCE}/${page}`;
   const text = Object.entries(tables).reduce(
     (before, [name, make]) => withTable(before, name, make()),
-    read(path),
+    readFileSync(path, 'utf8'),
   );
   return [path, text];
 });
 
-const FILES = { ...Object.fromEntries(pages), [NAMES]: namesModule() };
-
-const stale = Object.keys(FILES).filter((path) => read(path) !== FILES[path]);
-if (!process.argv.includes('--check')) {
-  for (const path of stale) writeFileSync(path, FILES[path]);
-} else if (stale.length > 0) {
-  process.stderr.write(`Stale: ${stale.join(', ')}. Run node scripts/generate-readme-tables.mjs\n`);
-  process.exitCode = 1;
-}
+writeGenerated(
+  { ...Object.fromEntries(pages), [NAMES]: namesModule() },
+  'node scripts/generate-readme-tables.mjs',
+);
