@@ -27,7 +27,7 @@ export const offerCodeKeyAtom = atom(
 export function readWithinLimit(host: Host, key: string): Promise<string | null> {
   const read = async () => host.storage.read(key);
   return within(
-    (ms, run) => host.after(ms, run),
+    host.after,
     STATE_PERSISTENCE_TIMEOUT_MS,
     read().catch(() => null),
     null,

@@ -1,11 +1,10 @@
-import { REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Call, CallDefinition, Loadable } from '../define-call.ts';
 import { kindOf, type NamedEndpoint, type WriteOptions } from './endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { parseAnswer, saysJson, type Answer, failed, unanswered } from './answer.ts';
 import { buildRequest, type CallParams } from './build-request.ts';
-import { sendRequest, withDeadline } from './send-request.ts';
+import { sendRequest } from './send-request.ts';
 import { loadCode } from './load-code.ts';
 
 function requestOf(
@@ -52,9 +51,7 @@ export function createClient(read: () => ApiContext): Call {
       throw new ApiError('offline', `${endpoint.name}: offline`, { endpoint: endpoint.name });
     }
     try {
-      const { response, text } = await withDeadline(REQUEST_TIMEOUT_MS, signal, (stop) =>
-        sendRequest(request, context, stop),
-      );
+      const { response, text } = await sendRequest(request, context, signal);
       const answer = { ...call, status: response.status, isJson: saysJson(response), text };
       if (!response.ok) throw failed(answer, outcomeOf);
       return answer;

@@ -2,18 +2,17 @@ import { READ_RETRY_LIMIT, READ_RETRY_STATUSES, REQUEST_TIMEOUT_MS } from '../..
 import type { ApiContext } from '../api-context.ts';
 
 /**
- * Runs work until it ends, `ms` have passed (rejects with a DOMException `TimeoutError`) or the caller aborts (rejects
- * with the signal's reason). The signal of the work aborts in both cases.
+ * Runs work until it ends, the time limit of a call has passed (rejects with a DOMException `TimeoutError`) or the caller
+ * aborts (rejects with the signal's reason). The signal of the work aborts in both cases.
  */
-export async function withDeadline<Result>(
-  ms: number,
+async function withDeadline<Result>(
   caller: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   caller?.throwIfAborted();
   const stop = new AbortController();
   const stopped = new Promise<never>((_, reject) => {
-    for (const source of [AbortSignal.timeout(ms), caller]) {
+    for (const source of [AbortSignal.timeout(REQUEST_TIMEOUT_MS), caller]) {
       source?.addEventListener('abort', () => reject(source.reason), { signal: stop.signal });
     }
   });
@@ -51,27 +50,30 @@ function pause(ms: number, after: ApiContext['after'], signal: AbortSignal): Pro
 /**
  * Sends a request and reads the whole answer, so that a truncated body counts as a network error. Retries a read at most
  * twice, after a network error while online or a busy status, with a random growing delay or after `Retry-After`, within
- * the time limit of the call. Never retries a write. Rejects like `fetch`. House figures "reads", spec section 8.
+ * the time limit of the call. Never retries a write. Rejects like `fetch`, with a `TimeoutError` after the time limit, or
+ * with the reason of `caller` if that aborts. House figures "reads", spec section 8.
  */
-export async function sendRequest(
+export function sendRequest(
   request: Request,
   { fetch, now, after, isOnline }: Pick<ApiContext, 'fetch' | 'now' | 'after' | 'isOnline'>,
-  signal: AbortSignal,
+  caller: AbortSignal | undefined,
 ): Promise<{ response: Response; text: string }> {
   const deadline = now() + REQUEST_TIMEOUT_MS;
-  async function attempt(retries: number, delay: number): ReturnType<typeof sendRequest> {
-    let wait = 0;
-    try {
-      const response = await fetch(new Request(request, { signal }));
-      const reply = { response, text: await response.text() };
-      if (retries === 0 || !BUSY_STATUSES.has(response.status)) return reply;
-      wait = retryAfterMs(response, now());
-      if (now() + wait >= deadline) return reply;
-    } catch (error) {
-      if (retries === 0 || !(error instanceof TypeError && isOnline())) throw error;
+  return withDeadline(caller, (signal) => {
+    async function attempt(retries: number, delay: number): ReturnType<typeof sendRequest> {
+      let wait = 0;
+      try {
+        const response = await fetch(new Request(request, { signal }));
+        const reply = { response, text: await response.text() };
+        if (retries === 0 || !BUSY_STATUSES.has(response.status)) return reply;
+        wait = retryAfterMs(response, now());
+        if (now() + wait >= deadline) return reply;
+      } catch (error) {
+        if (retries === 0 || !(error instanceof TypeError && isOnline())) throw error;
+      }
+      await pause(wait > 0 ? wait : Math.random() * delay, after, signal);
+      return attempt(retries - 1, delay * 2);
     }
-    await pause(wait > 0 ? wait : Math.random() * delay, after, signal);
-    return attempt(retries - 1, delay * 2);
-  }
-  return attempt(request.method === 'GET' ? READ_RETRY_LIMIT : 0, FIRST_RETRY_DELAY_MS);
+    return attempt(request.method === 'GET' ? READ_RETRY_LIMIT : 0, FIRST_RETRY_DELAY_MS);
+  });
 }
