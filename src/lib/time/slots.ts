@@ -36,7 +36,7 @@ export function slotTime(slot: Pick<Slot, 'startTime'>, timeZone: string): strin
   return instant === null ? '' : venueTime(instant, timeZone);
 }
 
-export type OutsideSchedule = 'beforeStart' | 'afterEnd' | 'closed';
+type OutsideSchedule = 'beforeStart' | 'afterEnd' | 'closed';
 
 /** Why a venue date (`YYYY-MM-DD`) is outside a schedule; null if it is inside. Spec section 3 "schedule". */
 export function outsideSchedule(date: string, schedule: Schedule): OutsideSchedule | null {

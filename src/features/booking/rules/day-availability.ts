@@ -1,16 +1,21 @@
 import { addDays, isVenueDate } from '../../../lib/time/venue-date.ts';
-import { outsideSchedule, type OutsideSchedule } from '../../../lib/time/slots.ts';
+import { outsideSchedule } from '../../../lib/time/slots.ts';
 import { venueDate } from '../../../lib/time/time-zones.ts';
 import { offeredSlots, SLOT_CHOICES, type SlotContext } from './slots.ts';
 
-/** Why a day cannot be booked. */
-export type DayUnavailableReason =
-  | OutsideSchedule
-  | 'past'
+/** Why a day cannot be booked, with the text for its accessible name. */
+export const DAY_REASONS = {
+  past: 'reservation.day.past',
+  beforeStart: 'reservation.day.beforeStart',
+  afterEnd: 'reservation.day.afterEnd',
+  closed: 'reservation.day.closed',
   /** No slot has room for the party. */
-  | 'full'
+  full: 'reservation.day.full',
   /** No slots, or all start within the lead time. */
-  | 'noSlots';
+  noSlots: 'reservation.day.noSlots',
+} as const;
+
+export type DayUnavailableReason = keyof typeof DAY_REASONS;
 
 /** Says why a venue date cannot be booked; null if it can. */
 type CheckDay = (date: string) => DayUnavailableReason | null;

@@ -53,10 +53,7 @@ export interface TransportTerms {
   leadMinutes: number;
 }
 
-interface TransportFlags {
-  isTakeaway: boolean;
-  isDelivery: boolean;
-}
+type TransportFlags = Pick<BookingConfig, 'isTakeaway' | 'isDelivery'>;
 
 function typesOf(flags: readonly TransportFlags[]): readonly TransportType[] {
   const types: TransportType[] = [];
@@ -83,7 +80,7 @@ export function campaignTransportTerms(
 /** "Shop services: fixed delivery cost 3". Spec section 9. */
 export function serviceTransportTerms(
   service: Pick<ShopService, 'minimumTimeBeforeBooking'> & {
-    bookingConfig: Pick<BookingConfig, 'isTakeaway' | 'isDelivery'> | null;
+    bookingConfig: TransportFlags | null;
   },
 ): TransportTerms {
   const { bookingConfig, minimumTimeBeforeBooking } = service;

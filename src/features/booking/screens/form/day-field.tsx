@@ -11,6 +11,7 @@ import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { DayGrid, type GridDay } from '../../../../ui/calendar/day-grid.tsx';
 import { FieldError } from '../../../../ui/field/field.tsx';
 import { slotsLoadingAtom } from '../../../offer/state/offer-atoms.ts';
+import { DAY_REASONS } from '../../rules/day-availability.ts';
 import {
   calendarWeekAtom,
   selectedDayIsAvailableAtom,
@@ -22,7 +23,6 @@ import {
 import { calendarStateAtom } from '../../state/calendar.ts';
 import { selectDayAction, turnToWeekAction } from '../../state/edit-booking.ts';
 import { FIELD_IDS, useBookingFaults, type LeavingProps } from './booking-fields.tsx';
-import { DAY_REASONS } from './day-texts.ts';
 
 /** A week for the calendar. The accessible name of an unavailable day gives the reason, if it is known. */
 export function calendarDays(

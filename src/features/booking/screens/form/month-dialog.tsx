@@ -12,6 +12,7 @@ import { Button } from '../../../../ui/action/button.tsx';
 import { DayGrid, type GridDay } from '../../../../ui/calendar/day-grid.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { slotsLoadingAtom } from '../../../offer/state/offer-atoms.ts';
+import { DAY_REASONS } from '../../rules/day-availability.ts';
 import {
   loadedUntilDateAtom,
   weekDateAtom,
@@ -23,7 +24,6 @@ import {
   loadMonthAction,
   monthAtom,
 } from '../../state/beyond-week.ts';
-import { DAY_REASONS } from './day-texts.ts';
 import '../../../../ui/field/field.css';
 import './month-dialog.css';
 
