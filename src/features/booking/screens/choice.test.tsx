@@ -16,7 +16,7 @@ async function show(view: Partial<CampaignView>, config: Partial<CheckoutConfig>
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
   server.campaign = aCampaign({ offer: true, isFreeOffer: true, ...view });
   const store = await startTestCheckout(server, createFakeHost(0), config);
-  // The view behind the tab of vouchers never loads: this is about the tabs.
+  // The view of the voucher tab never loads: this test is about the tabs.
   store.set(servicesAtom, { ...store.get(servicesAtom), loadCatalog: () => new Promise(() => {}) });
   const shown = renderInCheckout(store, <Choice />);
   return { ...shown, store, tabs: shown.all('[role="tab"]').map((tab) => tab.textContent) };

@@ -83,7 +83,7 @@ export function BookingBlock() {
   );
   return (
     <Card title={title}>
-      <SummaryList rows={[{ ...when, action }, ...others, ...contactRow, ...rows]} total={total} />
+      <SummaryList rows={[{ ...when, action }, ...others, contactRow, ...rows]} total={total} />
       <Prize />
       <div className="mc-price-notes">
         {totalCents === null && (

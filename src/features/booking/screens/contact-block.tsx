@@ -34,25 +34,23 @@ function ContactList({ withNotes }: { withNotes: boolean }) {
   return <SummaryList rows={rows.filter((row) => row.value)} />;
 }
 
-/** The contact of an earlier step as a row, with a link back; none without such a step. */
-export function useContactRow(step: StepId | null | undefined): readonly SummaryRow[] {
+/** The contact of an earlier step as a row, with a button back; null without such a step. */
+export function useContactRow(step: StepId | null | undefined): SummaryRow | null {
   const { name, prefix, phone, vatId, notes } = useAtomValue(contactAtom);
   const email = useAtomValue(customerEmailAtom);
   const t = useTranslate();
-  if (!step) return [];
+  if (!step) return null;
   const lines = [email, phone && formatPhone({ prefix, phone }), vatId, notes.trim()];
-  return [
-    {
-      label: t('clientInfo.title'),
-      value: name.trim(),
-      note: lines.filter(Boolean).map((line) => (
-        <span key={line} className="mc-confirm__line">
-          {line}
-        </span>
-      )),
-      action: <ChangeButton title="clientInfo.title" step={step} />,
-    },
-  ];
+  return {
+    label: t('clientInfo.title'),
+    value: name.trim(),
+    note: lines.filter(Boolean).map((line) => (
+      <span key={line} className="mc-confirm__line">
+        {line}
+      </span>
+    )),
+    action: <ChangeButton title="clientInfo.title" step={step} />,
+  };
 }
 
 /** The profile's name and number, editable for this booking; open if they have errors. */
@@ -92,7 +90,7 @@ function ContactForm() {
   );
 }
 
-/** The contact as entered in an earlier step, with a link back, or its form. */
+/** The contact from an earlier step, with a button back, or its form. */
 export function ContactBlock() {
   const { contact } = useAtomValue(editStepsAtom);
   if (!contact) return <ContactForm />;

@@ -7,7 +7,7 @@ import { createFakeServer } from '../../../../test/support/state/fake-server.ts'
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { differingVenueTimeAtom } from './booking-form-atoms.ts';
 
-/** The venue's time that a customer in Lisbon's summer is shown, by the zone of their own clock. */
+/** The venue time shown to a customer whose clock has another zone, in Lisbon's summer. */
 async function venueTimeSeenFrom(zone: string) {
   const host = createFakeHost(Date.parse('2027-07-15T12:00:00Z'));
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);

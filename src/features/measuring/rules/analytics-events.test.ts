@@ -25,7 +25,7 @@ const thing = fc.record({
   quantity: fc.integer({ min: 1, max: 999 }),
 });
 
-/** Everything that GA4 knows of an event and of a thing; another name is a leak or a slip. */
+/** All names that GA4 defines for an event and an item; any other is a leak or a mistake. */
 const PARAM_NAMES = ['transaction_id', 'currency', 'value', 'items'];
 const ITEM_NAMES = ['item_id', 'item_name', 'item_category', 'item_brand', 'price', 'quantity'];
 

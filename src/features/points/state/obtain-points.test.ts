@@ -40,7 +40,7 @@ interface Sent {
   intentKey: string;
 }
 
-/** A points campaign at its first step; `answer` decides what becomes of each try. */
+/** A points campaign at its first step; `answer` gives the result of each try. */
 async function startPoints(
   config: Partial<CheckoutConfig> = {},
   host: FakeHost = createFakeHost(NOW),
@@ -63,7 +63,7 @@ async function startPoints(
     ...config,
   });
   const step = () => store.get(currentEntryAtom)?.step;
-  /** Presses the button; the result screen asks for the points as it is shown. */
+  /** Presses the button; the result screen obtains the points when it is shown. */
   const obtain = async () => {
     store.set(nextStepAction, 'points-confirm');
     await store.set(obtainPointsAction);
@@ -279,7 +279,7 @@ describe('spec section 8 "Campaign booking failure"', () => {
     expect(sent).toHaveLength(1);
   });
 
-  /** Ana, whose first try was lost, at the result again. */
+  /** Ana on the result step again, after the answer to her first try was lost. */
   async function startAfterLostTry() {
     const visit = await startPoints(SIGNED_IN);
     visit.world.answer = failWith(new ApiError('outcome_unknown', 'cut off'));

@@ -28,7 +28,7 @@ import { A_CONFIG, startTestCheckout } from '../../../../test/support/state/star
 const QR_PAGE = { campaignId: null, offerCode: null, qr: true, reservationType: null };
 const VIDEO: HTMLVideoElement = Object.create(null);
 
-/** A page that names no offer code, or a wrong one; the server knows POINTS10. */
+/** A page with no offer code, or a wrong one; the server knows POINTS10. */
 async function startWithout(offerCode: string | null, scan: CameraScan = { kind: 'denied' }) {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
   server.campaign = { ...aCampaign(), obtainMethod: QR_OBTAIN_METHOD };

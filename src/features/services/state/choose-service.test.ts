@@ -163,7 +163,7 @@ describe('refreshing in the middle of a service from the list', () => {
 });
 
 describe('a reload in the middle of a service from the list', () => {
-  /** The same page again: its storage is that of the visit before. */
+  /** The same page again, with the storage of the visit before. */
   const reload = ({ server, host }: Awaited<ReturnType<typeof start>>) =>
     startTestCheckout(server, host, LISTING);
 

@@ -73,7 +73,7 @@ const failsToLoad = async () => {
   throw new ApiError('network', 'no connection');
 };
 
-/** A page with a shop's list; each visit stores what it would store in the browser. */
+/** A page with a shop's list. Its visits share one storage, as in a browser. */
 async function start() {
   const server = createFakeServer(BOOKING_TYPE.TAKEAWAY_DELIVERY, []);
   const kept = addShop(server);
@@ -102,7 +102,7 @@ function nameRui({ store, step }: Pick<Visit, 'store' | 'step'>) {
   if (step() === 'client-info') store.set(submitContactFormAction);
 }
 
-/** A basket for nine o'clock, at the last step. */
+/** An order for nine o'clock, on the last step. */
 async function orderAtConfirm() {
   const page = await start();
   const { store } = page;
@@ -129,7 +129,7 @@ async function bookingAtConfirm(serviceId: string, page: Visit) {
   return page;
 }
 
-/** The answer to what is sent never comes. */
+/** The server never answers what is sent. */
 function holdAnswer({ server }: Visit) {
   server.answerBooking = () => new Promise(() => undefined);
 }

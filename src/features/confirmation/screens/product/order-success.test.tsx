@@ -20,7 +20,7 @@ import { reservationAtom } from '../../../../flow/state/flow-atoms.ts';
 import { renderInCheckout } from '../../../../../test/support/screens/render-in-checkout.tsx';
 import OrderSuccess from './order-success.tsx';
 
-/** The thanks for an order of 20 €, paid in a way; online at a page, if there is one, that said something. */
+/** The result of an order of 20 €, by kind of payment; online with the payment page and its hint, if given. */
 async function show(payment: 'online' | 'offline', hint?: ReturnHint, valueChargedCents = 2000) {
   const { store } = await startProductCheckout();
   const codes = { activationCode: null, activationQrCode: null, points: null };
