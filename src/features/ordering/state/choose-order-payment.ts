@@ -15,14 +15,14 @@ import { bookAtom, currentEntryAtom, passedStepsAtom } from '../../../flow/state
 import { goBackAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import { addPaymentInfoEvent } from '../../payment/rules/payment-events.ts';
 
-/** Chooses the payment, also for a reload, tracks it and continues. */
-function advance(get: Getter, set: Setter, payment: PaymentKind): void {
+/** Chooses how to pay, also for a reload, tracks it and continues. */
+export const choosePaymentAction = atom(null, (get, set, payment: PaymentKind) => {
   set(chosenPaymentAtom, payment);
   set(bookAtom, (book) => ({ ...book, payment }));
   const { name, params } = addPaymentInfoEvent(get(measuredCartAtom), payment);
   get(servicesAtom).host.track(name, params);
   set(nextStepAction, 'payment-method');
-}
+});
 
 /**
  * "If only one method is available, it is auto-selected and the flow moves on (if already selected, it goes back)." On
@@ -34,7 +34,7 @@ function passIfSole(get: Getter, set: Setter): void {
   if (!sole) return;
   if (get(currentEntryAtom)?.step !== 'payment-method') return set(chosenPaymentAtom, sole);
   if (get(chosenPaymentAtom) === sole) return set(goBackAction);
-  advance(get, set, sole);
+  set(choosePaymentAction, sole);
 }
 
 /**
@@ -46,11 +46,6 @@ export const enterPaymentStepAction = atom(null, async (get, set): Promise<void>
   await set(OFFERED_PAYMENTS.load);
   passIfSole(get, set);
 });
-
-/** Chooses how to pay, and continues. */
-export const choosePaymentAction = atom(null, (get, set, payment: PaymentKind) =>
-  advance(get, set, payment),
-);
 
 /** Chooses again what was chosen before, if it is still offered. */
 export const restorePaymentAction = atom(null, async (_get, set, payment: PaymentKind) => {

@@ -5,7 +5,6 @@ import type { Id } from '../../../../lib/config/id.ts';
 import { errorsOf, type FormError, FormErrors } from '../../../../screen-kit/form-errors.tsx';
 import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
-import { cartAtom } from '../../../cart/state/cart-atoms.ts';
 import { deliveryIssues, type DeliveryIssue } from '../../rules/delivery-check.ts';
 import { GUEST_ADDRESS } from '../../state/guest-address.ts';
 import { deliveryAtom, shopDeliveriesAtom } from '../../state/product-order-atoms.ts';
@@ -16,16 +15,15 @@ export const deliveryId = (field: DeliveryIssue['field'], shopId: Id = ''): stri
 
 /** The errors of the choice, without a guest's missing address, whose fields have their own errors. */
 function useChoiceErrors(): readonly FormError[] {
-  const issues = deliveryIssues(useAtomValue(deliveryAtom), useAtomValue(shopDeliveriesAtom));
+  const shops = useAtomValue(shopDeliveriesAtom);
+  const issues = deliveryIssues(useAtomValue(deliveryAtom), shops);
   const isGuest = useAtomValue(userAtom) === null;
-  const { shops } = useAtomValue(cartAtom);
-  const shopName = (id: string | undefined) => shops.find((shop) => shop.id === id)?.name ?? '';
   return issues
     .filter(({ field }) => !(isGuest && field === 'deliveryAddressId'))
     .map((issue) => ({
       fieldId: deliveryId(issue.field, issue.shopId),
       message: issue.message,
-      values: { shop: shopName(issue.shopId) },
+      values: { shop: shops.find(({ shopId }) => shopId === issue.shopId)?.shopName ?? '' },
     }));
 }
 
