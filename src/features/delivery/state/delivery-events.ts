@@ -1,18 +1,13 @@
 import { atom, type Setter } from 'jotai/vanilla';
 
 import { bookAtom } from '../../../flow/state/flow-atoms.ts';
-import {
-  type DeliveryChoice,
-  type DeliveryEvent,
-  nextDelivery,
-  placeOf,
-} from '../rules/delivery-choice.ts';
+import { type DeliveryChoice, type DeliveryEvent, nextDelivery } from '../rules/delivery-choice.ts';
 import { deliveryAtom, GENERAL_RATES, LOCAL_RATES } from './product-order-atoms.ts';
 
 /** Loads the rates that the choice needs, unless they are known or being read. Also retries after a failure. */
-export const loadRatesAction = atom(null, (get, set) =>
-  set(placeOf(get(deliveryAtom)) === null ? GENERAL_RATES.load : LOCAL_RATES.load),
-);
+export const loadRatesAction = atom(null, async (_get, set): Promise<void> => {
+  await Promise.all([set(GENERAL_RATES.load), set(LOCAL_RATES.load)]);
+});
 
 /** Saves the choice for a reload: nothing that a guest typed. */
 function keepDelivery(set: Setter, { type, address, pickupPoint, picked }: DeliveryChoice): void {

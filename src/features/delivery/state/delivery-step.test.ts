@@ -24,7 +24,8 @@ import {
   positionStateAtom,
   showNearMeAction,
 } from './pickup-points.ts';
-import { nextStepAction } from '../../../flow/state/move-step.ts';
+import { goBackAction, nextStepAction } from '../../../flow/state/move-step.ts';
+import { setServerQuantityAction } from '../../cart/state/change-server-cart.ts';
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { deliveryAtom, deliveryCentsAtom, shopDeliveriesAtom } from './product-order-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
@@ -120,6 +121,17 @@ describe('choosing the delivery', () => {
     expect(store.get(deliveryCentsAtom)).not.toBeNull();
     await store.set(chooseDeliveryTypeAction, null);
     expect(store.get(deliveryAtom)).toMatchObject({ type: null, pickupPoint: null });
+  });
+
+  it('reads the pickup points of the shops that are left in the cart', async () => {
+    const { store, server } = await toDelivery({ cart: aCart(1000, ['3', '4']) });
+    await store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
+    store.set(goBackAction);
+    server.api.removeCartItem = async () => aCart(1000, ['3']);
+    await store.set(setServerQuantityAction, { id: '41', to: () => 0 });
+    store.set(submitCartAction);
+    await store.set(enterDeliveryStepAction);
+    expect(store.get(foundPointsAtom)).toHaveLength(1);
   });
 
   it('says that the position is unknown, and keeps the points', async () => {

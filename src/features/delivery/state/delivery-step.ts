@@ -91,9 +91,7 @@ function syncAddresses(get: Getter, set: Setter): void {
   void set(openTypeAction, type);
 }
 
-/**
- * Enters the delivery step: reads the cart of the current user, and loads the rates. Spec section 4 "Delivery".
- */
+/** Enters the delivery step: reads the cart of the current user, the rates and the pickup points. Spec section 4 "Delivery". */
 export const enterDeliveryStepAction = atom(null, async (get, set): Promise<void> => {
   if (!cartWasSeen(get)) set(OFFERED_PAYMENTS.forget);
   syncAddresses(get, set);
@@ -101,6 +99,8 @@ export const enterDeliveryStepAction = atom(null, async (get, set): Promise<void
   if (get(currentEntryAtom)?.step !== 'delivery') return;
   if (isCartEmpty(get(cartAtom))) return set(jumpToStepAction, 'cart-review');
   await set(loadRatesAction);
+  // The points depend on the shops of the cart.
+  if (get(deliveryAtom).type === 'PICKUP_POINT') await set(PICKUP_POINTS.load);
 });
 
 /** Continues if every shop has a method; otherwise shows what is missing. Spec section 5 "Delivery". */

@@ -4,9 +4,10 @@ import { soleOf } from '../../../../lib/sole.ts';
 import { hasNoMethods } from '../../rules/delivery-check.ts';
 import { placeOf, type ShopDelivery } from '../../rules/delivery-choice.ts';
 import type { DeliveryMethod, DeliveryTypeOffer } from '../../rules/delivery-rates.ts';
-import { chooseDeliveryTypeAction } from '../../state/delivery-step.ts';
+import { chooseDeliveryTypeAction, enterDeliveryStepAction } from '../../state/delivery-step.ts';
 import {
   deliveryAtom,
+  GENERAL_RATES,
   ratesAtom,
   shopDeliveriesAtom,
   deliveryCentsAtom,
@@ -22,13 +23,14 @@ import { AddressParts } from '../../../offer/screens/address-parts.tsx';
 import { usePriceMessages, DELIVERY_TYPE_MESSAGES } from '../delivery-messages.ts';
 import { useAnnouncement, useTranslate } from '../../../../screen-kit/screen.tsx';
 import { deliveryId, useDeliveryError } from './delivery-errors.tsx';
-import { dispatchDeliveryEventAction, loadRatesAction } from '../../state/delivery-events.ts';
+import { dispatchDeliveryEventAction } from '../../state/delivery-events.ts';
 import { cartAtom } from '../../../cart/state/cart-atoms.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ChosenCard, useHasChanged } from './chosen-card.tsx';
 import { LoadFailed } from '../../../../screen-kit/load-failed.tsx';
 
-const RATES_FAILED = <LoadFailed text="delivery.ratesFailed" retry={loadRatesAction} />;
+// Pickup points depend on the rates: entering the step reads both.
+const RATES_FAILED = <LoadFailed text="delivery.ratesFailed" retry={enterDeliveryStepAction} />;
 
 /** Warns that something cannot be delivered; suggests to order shop by shop if the cart has several. */
 function Unavailable({ text }: { text: string }) {
@@ -93,7 +95,7 @@ function TypeList({ takesFocus }: { takesFocus: boolean }) {
 export function TypeChoice() {
   const offers = useAtomValue(deliveryOffersAtom);
   const { type } = useAtomValue(deliveryAtom);
-  const { status } = useAtomValue(ratesAtom);
+  const { status } = useAtomValue(GENERAL_RATES.state);
   const choose = useSetAtom(chooseDeliveryTypeAction);
   const hasChanged = useHasChanged(type);
   const option = useOption();
@@ -207,10 +209,12 @@ export function ShopMethods() {
   const choice = useAtomValue(deliveryAtom);
   const cart = useAtomValue(cartAtom);
   const shops = useAtomValue(shopDeliveriesAtom);
+  const offers = useAtomValue(deliveryOffersAtom);
   const { status } = useAtomValue(ratesAtom);
   const t = useTranslate();
   if (choice.type !== 'STORE_PICKUP' && placeOf(choice) === null) return null;
-  if (status === 'failed') return RATES_FAILED;
+  // Without offers, the types show the failure already.
+  if (status === 'failed') return offers && RATES_FAILED;
   if (status === 'loading') return <Skeleton shape="block" count={cart.shops.length} />;
   if (hasNoMethods(choice, shops)) {
     return <NoMethods id={deliveryId('methods')} text={t('delivery.noDeliveryMethodsAvailable')} />;

@@ -4,11 +4,21 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { onlineAtom } from '../../../../context/problems.ts';
 import { ApiError } from '../../../../platform/api/http/api-error.ts';
-import { aMethod, aShop, someRates } from '../../../../../test/support/delivery/some-rates.ts';
+import {
+  A_POINT,
+  aMethod,
+  aShop,
+  someRates,
+} from '../../../../../test/support/delivery/some-rates.ts';
 import { submitCartAction } from '../../../cart/state/page-cart.ts';
 import { dispatchDeliveryEventAction } from '../../state/delivery-events.ts';
 import { chooseDeliveryTypeAction, enterDeliveryStepAction } from '../../state/delivery-step.ts';
-import { PICKUP_POINTS, pickPickupPointAction, pointQueryAtom } from '../../state/pickup-points.ts';
+import {
+  foundPointsAtom,
+  PICKUP_POINTS,
+  pickPickupPointAction,
+  pointQueryAtom,
+} from '../../state/pickup-points.ts';
 import {
   aCart,
   startProductCheckout,
@@ -63,6 +73,42 @@ it('prices that could not be read without a connection are read when it is back'
   shop.rates = rates;
   await act(async () => store.set(onlineAtom, true));
   expect(root.textContent).toContain('delivery.type.storePickup');
+});
+
+it('types whose prices could not be read can be asked for again where the prices at the address are known', async () => {
+  const { store } = await startProductCheckout({
+    rates: async (place) => {
+      if (place === null) throw new ApiError('network', 'lost');
+      return someRates(aShop('3', [aMethod('DELIVERY', '301')]));
+    },
+  });
+  store.set(submitCartAction);
+  await store.set(enterDeliveryStepAction);
+  await store.set(chooseDeliveryTypeAction, 'DELIVERY');
+  const address = { id: '9001', countryId: '139', postalCode: '1100-544' };
+  await store.set(dispatchDeliveryEventAction, { kind: 'addressChosen', address });
+  const { root } = renderInCheckout(store, <TypeChoice />);
+  expect(root.textContent).toContain('delivery.ratesFailed');
+});
+
+it('the failure of all prices shows once, and a retry also brings the pickup points', async () => {
+  const { store, shop } = await atDelivery({
+    rates: () => Promise.reject(new ApiError('network', 'lost')),
+  });
+  await store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
+  await store.set(dispatchDeliveryEventAction, { kind: 'pickupPointChosen', pickupPoint: A_POINT });
+  const all = (
+    <>
+      <TypeChoice />
+      <ShopMethods />
+    </>
+  );
+  const { root, find } = renderInCheckout(store, all);
+  expect(root.textContent?.match(/delivery\.ratesFailed/g)).toHaveLength(1);
+  shop.rates = async () => someRates(aShop('3', [aMethod('PICKUP_POINT', '303')]));
+  await act(async () => find('button').click());
+  expect(root.textContent).toContain('delivery.type.pickupPoint');
+  expect(store.get(foundPointsAtom)).toHaveLength(1);
 });
 
 describe('the price on the card of a way to get the goods', () => {
