@@ -4,9 +4,16 @@ import { expect, it } from 'vitest';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import type { Messages } from '../../../platform/i18n/create-i18n.ts';
-import { contactAtom } from '../../../flow/state/flow-atoms.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
+import { contactAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
-import { A_USER, aCampaign, createFakeServer } from '../../../../test/support/state/fake-server.ts';
+import {
+  A_RESERVATION,
+  A_USER,
+  aCampaign,
+  createFakeServer,
+} from '../../../../test/support/state/fake-server.ts';
+import { start } from '../../../../test/support/order/start-menu-order.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import { NextList } from './next-list.tsx';
@@ -69,6 +76,15 @@ it.each([
     expect(addresses).toContain(href);
   },
 );
+
+it('names the points of an order as those of an order', async () => {
+  const { store } = await start();
+  store.set(userAtom, A_USER);
+  store.set(reservationAtom, { ...A_RESERVATION, points: 10 });
+  const shown = renderInCheckout(store, <NextList />).root.textContent;
+  expect(shown).toContain('order.points');
+  expect(shown).not.toContain('booking.points');
+});
 
 it('a purchase links to the rewards only', async () => {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { userAtom, configAtom, siteLinksAtom } from '../../../context/checkout-context.ts';
-import { contactAtom } from '../../../flow/state/flow-atoms.ts';
+import { contactAtom, isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
 import { unbrokenPhone } from '../../../lib/text/unbroken.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
@@ -50,6 +50,7 @@ export function NextList({ of = 'booking' }: NextListProps) {
   const email = useAtomValue(customerEmailAtom);
   const points = useAtomValue(earnedPointsAtom);
   const contact = useAtomValue(contactAtom);
+  const isMenuOrder = useAtomValue(isMenuOrderAtom);
   const isSignedIn = useAtomValue(userAtom) !== null;
   const sms = useAtomValue(smsAtom);
   const change = useChangeLink();
@@ -63,7 +64,10 @@ export function NextList({ of = 'booking' }: NextListProps) {
     }
     if (isSignedIn) lines.push([editIcon, t('success.howToEdit')]);
     else if (change) lines.push([editIcon, change]);
-    if (points !== null) lines.push([starIcon, t('booking.points', { count: points })]);
+    if (points !== null) {
+      const key = isMenuOrder ? 'order.points' : 'booking.points';
+      lines.push([starIcon, t(key, { count: points })]);
+    }
   }
   if (rewards) lines.push([giftIcon, rewards]);
   if (lines.length === 0) return null;
