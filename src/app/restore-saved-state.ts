@@ -1,9 +1,15 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import { load, nowAtom } from '../context/checkout-context.ts';
-import type { ChosenTime } from '../flow/rules/booking-state.ts';
-import { referenceOf } from '../submission/rules/intent-key.ts';
-import { parseSavedState, type SavedState } from '../flow/rules/parse-saved-state.ts';
+import { stepNoticeAtom } from '../context/problems.ts';
+import { loadPrizesAction } from '../features/account/state/load-prizes.ts';
+import { firstUnfinishedStep } from '../features/contact/state/contact-form.ts';
+import {
+  allowedModesAtom,
+  slotsAtom,
+  slotsLoadedUntilAtom,
+} from '../features/offer/state/offer-atoms.ts';
+import type { OpenPayments } from '../features/payment/rules/journal/journal-rules.ts';
 import {
   isPaymentOpen,
   orderPaymentLinkAtom,
@@ -11,29 +17,7 @@ import {
   restoreOrder,
   unpaidOrderHere,
 } from '../features/payment/state/order-payment.ts';
-import type { OpenPayments } from '../features/payment/rules/journal/journal-rules.ts';
-import type { MessageKey } from '../platform/i18n/message-key.ts';
-import { slotInstant } from '../lib/time/slots.ts';
-import { isFlowStack, jumpTo, topOf } from '../flow/flow-stack.ts';
-import type { FlowType } from '../flow/flow-table.ts';
-import { submits } from '../flow/flow-rows.ts';
-import { loadPrizesAction } from '../features/account/state/load-prizes.ts';
-import { allowedModesAtom } from '../features/offer/state/offer-atoms.ts';
-import {
-  bookAtom,
-  modeAtom,
-  preselectionAtom,
-  reservationAtom,
-  reservationTypeAtom,
-  voucherAtom,
-  flowStackAtom,
-  isProductCheckoutAtom,
-  namedFlowAtom,
-} from '../flow/state/flow-atoms.ts';
-import { slotsAtom, slotsLoadedUntilAtom } from '../features/offer/state/offer-atoms.ts';
-import { startCheckoutAction } from '../flow/state/start-checkout.ts';
-import { firstUnfinishedStep } from '../features/contact/state/contact-form.ts';
-import { sentMessagesAtom } from '../flow/state/order-messages-atoms.ts';
+import { paymentMethodAtom, voucherResultAtom } from '../features/payment/state/payment-atoms.ts';
 import {
   adoptOldPayments,
   openPaymentsOf,
@@ -41,13 +25,35 @@ import {
   purchaseIdOf,
   returnedEntry,
 } from '../features/payment/state/payment-journal.ts';
-import { paymentMethodAtom, voucherResultAtom } from '../features/payment/state/payment-atoms.ts';
-import { stepNoticeAtom } from '../context/problems.ts';
 import { reopenService } from '../features/services/state/reopen-service.ts';
+import { submits } from '../flow/flow-rows.ts';
+import { isFlowStack, jumpTo, topOf, type FlowStack } from '../flow/flow-stack.ts';
+import type { FlowType } from '../flow/flow-table.ts';
+import type { ChosenTime } from '../flow/rules/booking-state.ts';
 import { choiceOf } from '../flow/rules/choice-of.ts';
+import { parseSavedState, type SavedState } from '../flow/rules/parse-saved-state.ts';
+import {
+  bookAtom,
+  flowStackAtom,
+  isProductCheckoutAtom,
+  modeAtom,
+  namedFlowAtom,
+  preselectionAtom,
+  reservationAtom,
+  reservationTypeAtom,
+  voucherAtom,
+} from '../flow/state/flow-atoms.ts';
+import { sentMessagesAtom } from '../flow/state/order-messages-atoms.ts';
+import { startCheckoutAction } from '../flow/state/start-checkout.ts';
+import { slotInstant } from '../lib/time/slots.ts';
+import type { MessageKey } from '../platform/i18n/message-key.ts';
+import { referenceOf } from '../submission/rules/intent-key.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
 
 export { handleReturnAction } from '../features/payment/state/returned-payment.ts';
+
+/** A saved state whose flows and steps are known; an unknown stack is empty. */
+type SavedFlow = SavedState & { stack: FlowStack };
 
 /** Drops chosen times that the calendar no longer offers; keeps those beyond the loaded days. */
 function withoutLostSlots(get: Getter, saved: SavedState): SavedState['book'] {
@@ -90,7 +96,7 @@ function applyLost(set: Setter, { pendingIntent, savedAt }: SavedState, key: Mes
 /** Moves to the first step with missing input. */
 function applyOpen(get: Getter, set: Setter, saved: SavedState): void {
   const unfinished = firstUnfinishedStep(get);
-  if (unfinished && isFlowStack(saved.stack)) set(flowStackAtom, jumpTo(saved.stack, unfinished));
+  if (unfinished) set(flowStackAtom, jumpTo(get(flowStackAtom), unfinished));
   const { restored, outcomeUnknown } = get(sentMessagesAtom);
   if (saved.pendingIntent) return applyLost(set, saved, outcomeUnknown);
   const key = saved.hasTyped ? 'savedState.restored' : restored;
@@ -103,8 +109,8 @@ function choicesOf(book: SavedState['book'], voucher: SavedState['voucher']): st
   return choiceOf(book) + JSON.stringify({ numberOfPeople, prizeId, needVatInvoice });
 }
 
-const isOfStarted = (get: Getter, { stack }: SavedState): boolean =>
-  isFlowStack(stack) && stack[0]?.flow === get(flowStackAtom)[0]?.flow;
+const isOfStarted = (get: Getter, { stack }: SavedFlow): boolean =>
+  stack[0]?.flow === get(flowStackAtom)[0]?.flow;
 
 const endedIn = ({ reservation, purchase }: SavedState) =>
   reservation !== null || purchase !== null;
@@ -113,15 +119,13 @@ const endedIn = ({ reservation, purchase }: SavedState) =>
  * The saved flow to start instead, if the page had opened it with `goTo` and it has a result, a payment or a submission. Null
  * without one, or if the page has named a flow since.
  */
-function flowToReturnTo(get: Getter, saved: SavedState, isOpen: boolean): FlowType | null {
-  const { stack } = saved;
-  if (isOfStarted(get, saved) || !isFlowStack(stack) || get(namedFlowAtom) !== null) return null;
-  return isOpen || endedIn(saved) ? (stack[0]?.flow ?? null) : null;
+function flowToReturnTo(get: Getter, saved: SavedFlow, isOpen: boolean): FlowType | null {
+  if (isOfStarted(get, saved) || get(namedFlowAtom) !== null) return null;
+  return isOpen || endedIn(saved) ? (saved.stack[0]?.flow ?? null) : null;
 }
 
 /** Restores everything; a payment that is on the screen stays there. */
-function apply(get: Getter, set: Setter, saved: SavedState, isPaymentShown: boolean): void {
-  if (!isFlowStack(saved.stack)) return;
+function apply(get: Getter, set: Setter, saved: SavedFlow, isPaymentShown: boolean): void {
   const hasEnded = endedIn(saved);
   if (hasEnded || get(allowedModesAtom).includes(saved.mode)) set(modeAtom, saved.mode);
   set(reservationTypeAtom, saved.reservationType);
@@ -175,7 +179,8 @@ export async function restoreSavedState(
   await adoptOldPayments(get);
   ownReturned(get);
   const open = openPaymentsOf(get, purchaseIdOf(get, 'voucher'));
-  const saved = stored === null ? null : parseSavedState(stored, get(nowAtom));
+  const parsed = stored === null ? null : parseSavedState(stored, get(nowAtom));
+  const saved = parsed && { ...parsed, stack: isFlowStack(parsed.stack) ? parsed.stack : [] };
   if (saved && (await restoreFlow(get, set, saved, open, signal))) return true;
   const order = get(isProductCheckoutAtom) ? unpaidOrderHere(get) : null;
   if (order && !signal.aborted) restoreOrder(get, set, order);
@@ -190,7 +195,7 @@ export async function restoreSavedState(
 async function restoreFlow(
   get: Getter,
   set: Setter,
-  saved: SavedState,
+  saved: SavedFlow,
   open: OpenPayments | null,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -212,7 +217,7 @@ async function restoreFlow(
   if (signal.aborted) return true;
   if (!isOpened) {
     // Nothing else can be restored.
-    const isOrder = isFlowStack(saved.stack) && submits(topOf(saved.stack)?.flow, 'menuOrder');
+    const isOrder = submits(topOf(saved.stack)?.flow, 'menuOrder');
     applyLost(set, saved, isOrder ? 'order.outcomeUnknown' : 'errors.outcomeUnknown');
     showPayment(get, set, open);
     await resume(get, set, open, signal);

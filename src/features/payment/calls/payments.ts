@@ -28,6 +28,12 @@ function readWalletRequest(answer: Answer) {
   }
 }
 
+const paidBy = <Body>(body: Body, user: Credentials | null) => ({
+  values: { userId: user?.userId ?? null },
+  body,
+  asGuest: user === null,
+});
+
 /** Requests a payment from the customer's wallet. Spec section 7 "payment.hipayMbwayPaymentRequest". */
 export const requestWalletPayment = defineWrite({
   name: 'requestWalletPayment',
@@ -40,11 +46,7 @@ export const requestWalletPayment = defineWrite({
     path: '/rest/payment/mbway-payment-request/guest/',
     query: ['language'],
   },
-  params: (body: WalletPaymentPayload, user: Credentials | null) => ({
-    values: { userId: user?.userId ?? null },
-    body,
-    asGuest: user === null,
-  }),
+  params: paidBy<WalletPaymentPayload>,
   answer: readWalletRequest,
 });
 
@@ -94,10 +96,6 @@ export const getPaymentLink = defineWrite({
     path: '/rest/client/gift/hipay/guest/',
     query: ['language'],
   },
-  params: (body: PaymentLinkPayload, user: Credentials | null) => ({
-    values: { userId: user?.userId ?? null },
-    body,
-    asGuest: user === null,
-  }),
+  params: paidBy<PaymentLinkPayload>,
   answer: readLink,
 });
