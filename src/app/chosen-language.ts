@@ -16,7 +16,8 @@ export const chooseLanguageAction = atom(null, (get, set, language: LanguageCode
 
 /**
  * Shows the language that the customer chose before a reload, unless the page or its address names one. Runs before a start
- * reads anything; the start then begins again in that language. Contract section 1 "Precedence".
+ * reads anything; the start then begins again in that language. Uses only synchronous storage: a start waits for slow
+ * storage once, for its saved state. Contract section 1 "Precedence".
  */
 export async function restoreLanguage(get: Getter, set: Setter): Promise<void> {
   if (get(configAtom).lang !== null) return;

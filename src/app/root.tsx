@@ -13,7 +13,7 @@ interface ViewContext {
   onCrash: (error: unknown) => void;
 }
 
-/** One element's React tree, with its own store and texts. */
+/** One element's React tree, with its own store and texts. Apart from `View`, so that its errors reach the boundary there. */
 function Root({ store }: { store: Store }) {
   return (
     <Provider store={store}>
