@@ -54,7 +54,7 @@ export type SessionEffect =
   | { kind: 'leave'; user: UserSession | null }
   /** As `leave`; also refuse every other known sign-in and remove the cookies. */
   | { kind: 'forget'; user: UserSession | null }
-  /** Replace what the former profile filled in. */
+  /** Replace the values that the former profile filled in. */
   | { kind: 'refillContact' }
   /** As `refillContact`, and emit `login`. */
   | { kind: 'enter'; user: UserSession }
@@ -102,7 +102,7 @@ function sync(session: Session, { found, isSending }: SessionFacts): SessionStep
   );
 }
 
-/** Applies the profile of another tab's sign-in, unless the sign-in has changed again or a request is under way. */
+/** Applies the profile of another tab's sign-in, unless the sign-in has changed again or a request is pending. */
 function profileRead(session: Session, user: UserSession, facts: SessionFacts): SessionStep {
   if (facts.found?.token !== user.token) return step(session);
   if (facts.isSending) return step({ ...session, isSyncDue: true });

@@ -20,7 +20,7 @@ interface RepeatConsent {
 interface AgainQuestion {
   /** The newest of them; the question describes it. */
   seen: SeenEntry;
-  /** The consent that a yes gives. */
+  /** The consent after a yes. */
   yes: RepeatConsent;
   /** Sends the attempt after a yes. */
   send: () => void;

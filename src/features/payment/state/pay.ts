@@ -32,7 +32,7 @@ import { trackPaymentsAction } from './resumed-payments.ts';
 import { methodOf } from '../rules/journal/journal-entry.ts';
 import { addPaymentInfoEvent } from '../rules/payment-events.ts';
 
-/** Whether a press is ignored: in date mode, or while a payment is under way, done or just lost. */
+/** Whether a press is ignored: in date mode, or while a payment is pending, done or just lost. */
 const isPaymentBlocked = (get: Getter): boolean =>
   get(modeAtom) !== 'voucher' || isSubmitBlocked(get);
 

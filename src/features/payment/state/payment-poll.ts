@@ -57,7 +57,7 @@ function askAboutWallet({ get, set }: PaymentRun, paymentId: Id): void {
   if (isShown && get(chargeQuestionAtom) === null) askAboutCharge(get, set, paymentId);
 }
 
-/** Whether a submission other than a payment is under way: a payment's result would replace its screen and its answer. */
+/** Whether a submission other than a payment is pending: a payment's result would replace its screen and its answer. */
 function isOtherSent(get: Getter): boolean {
   return !isPaying(get(waitAtom)) && get(submissionAtom).status === 'sending';
 }

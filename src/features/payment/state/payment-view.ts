@@ -28,7 +28,7 @@ export type PaymentView =
   /** A page of the provider awaits payment. */
   | 'link';
 
-/** Whether a request is being prepared or under way. */
+/** Whether a request is being prepared or pending. */
 export const isPayingAtom = atom((get) => isPaying(get(waitAtom)));
 
 /** The view of the payment step. A resend keeps the view. */

@@ -97,7 +97,7 @@ export interface OpenPayments {
 }
 
 /**
- * The state to resume from: the same screen, timed from the original request. A request that was under way has an
+ * The state to resume from: the same screen, timed from the original request. A request that was pending has an
  * unknown outcome. Dispatch `look` next.
  */
 export function restoreWait({ followed, lost, currentId }: OpenPayments): WaitState {

@@ -18,7 +18,7 @@ const ENDED_PHASE = {
   ERROR_IN_PAY_PLATFORM: 'platformError',
 } as const satisfies Partial<Record<FinalStatus, WaitPhase>>;
 
-/** Whether a request is being prepared or under way. */
+/** Whether a request is being prepared or pending. */
 export function isPaying({ phase }: WaitState): boolean {
   return phase === 'checking' || phase === 'requesting';
 }
@@ -109,7 +109,7 @@ function accept(state: WaitState, paymentId: Id): WaitState {
   return withoutPress({ ...withPayment(state, payment), currentId: paymentId, lost: null });
 }
 
-/** Abandons a press that is being checked, but not a request under way. Keeps a lost request. */
+/** Abandons a press that is being checked, but not a pending request. Keeps a lost request. */
 function change(state: WaitState): WaitStep {
   if (state.phase === 'requesting') return stay(state);
   const isChecking = state.phase === 'checking';
