@@ -85,7 +85,11 @@ function useGridFocus(firstDate: string | undefined, startsFocused: boolean) {
   const wantedRef = useRef<{ leaving: string | undefined; find: (count: number) => number }>(null);
   const buttons = () => table.current?.querySelectorAll('button') ?? [];
   const focusAt = (index: number) => buttons()[index]?.focus();
-  const focusedIndex = () => [...buttons()].findIndex((button) => button.matches(':focus'));
+  const focusedIndex = () => {
+    const root = table.current?.getRootNode();
+    const focused = root instanceof ShadowRoot ? root.activeElement : null;
+    return [...buttons()].findIndex((button) => button === focused);
+  };
   /** `find` gives the index among the new days, by their count. */
   const focusAfterPaging = (find: (count: number) => number) => {
     wantedRef.current = { leaving: firstDate, find };
