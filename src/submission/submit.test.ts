@@ -338,7 +338,7 @@ describe('a try that the customer has said yes to once more', () => {
 });
 
 describe('a kind of its own', () => {
-  const fateAtom = atom<Submission>({ status: 'idle' });
+  const ownAtom = atom<Submission>({ status: 'idle' });
 
   test('is sent beside a try that was lost, under a key of its own, and leaves the remark of the step', async () => {
     const { store, tries, press } = await start();
@@ -346,7 +346,7 @@ describe('a kind of its own', () => {
     store.set(stepNoticeAtom, NOTICE);
     const before = store.get(submissionAtom);
     await press({
-      fate: fateAtom,
+      stateAtom: ownAtom,
       keepsNotice: true,
       newKey: () => 'plan-key',
       outcomeOf: () => 'refused',
@@ -355,7 +355,7 @@ describe('a kind of its own', () => {
     expect(tries[1]).toMatchObject({ intentKey: 'plan-key', isSecond: false });
     expect(store.get(stepNoticeAtom)).toEqual(NOTICE);
     expect(store.get(submissionAtom)).toEqual(before);
-    expect(store.get(fateAtom)).toEqual({ status: 'idle' });
+    expect(store.get(ownAtom)).toEqual({ status: 'idle' });
   });
 });
 

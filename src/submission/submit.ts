@@ -73,7 +73,7 @@ export interface SubmissionKind {
   /** The kind as events name it. */
   kind: SubmitKind;
   /** The atom that stores its state; defaults to `submissionAtom`. */
-  fate?: PrimitiveAtom<Submission>;
+  stateAtom?: PrimitiveAtom<Submission>;
   account: AccountRules;
   checks: Partial<Record<Exclude<CheckName, 'account' | 'page'>, Check>>;
   /** Runs when the press counts, after `turn` and before the other checks. */
@@ -111,15 +111,15 @@ export function updateSubmission(
   get: Getter,
   set: Setter,
   event: Extract<SubmissionEvent, { kind: 'accepted' | 'withdrawn' | 'settled' }>,
-  fate = submissionAtom,
+  stateAtom = submissionAtom,
 ): void {
-  set(fate, moveSubmission(get(fate), event).state);
+  set(stateAtom, moveSubmission(get(stateAtom), event).state);
 }
 
 /** Runs the machine's effects for one kind of submission. */
 function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
   const { host } = get(servicesAtom);
-  const { fate = submissionAtom } = of;
+  const { stateAtom = submissionAtom } = of;
 
   async function send(intent: Intent): Promise<void> {
     set(refusalAtom, null);
@@ -157,8 +157,8 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
   }
 
   async function dispatch(event: SubmissionEvent): Promise<void> {
-    const { state, effects } = moveSubmission(get(fate), event);
-    set(fate, state);
+    const { state, effects } = moveSubmission(get(stateAtom), event);
+    set(stateAtom, state);
     for (const effect of effects) {
       const work = runEffect(effect);
       if (work) await work;
@@ -202,7 +202,7 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
 
   async function begin(agreed?: Intent): Promise<CheckName | null> {
     const choiceUnder = (key: Id) => of.choice(get, key);
-    const openKey = lostKeyFor(get(fate), choiceUnder);
+    const openKey = lostKeyFor(get(stateAtom), choiceUnder);
     const isAgreed = agreed && choiceUnder(agreed.intentKey) === agreed.choice;
     const agreedKey = isAgreed ? agreed.intentKey : null;
     const intentKey = agreedKey ?? openKey ?? (of.newKey ?? newIntentKey)(get);

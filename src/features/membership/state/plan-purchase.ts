@@ -65,7 +65,7 @@ async function open(
 }
 
 /** The submission of a plan, apart from `submissionAtom`, so that a lost booking stays unknown. */
-const planFateAtom = atom<Submission>(IDLE);
+const planSubmissionAtom = atom<Submission>(IDLE);
 
 /** Opens a plan's payment page after a press, or after the customer agreed to pay again (`agreed`). */
 async function openPlan(
@@ -91,7 +91,7 @@ async function openPlan(
       set,
       {
         kind: 'premium',
-        fate: planFateAtom,
+        stateAtom: planSubmissionAtom,
         keepsNotice: true,
         account: ACCOUNT_RULES,
         checks: {},
@@ -106,7 +106,7 @@ async function openPlan(
           } catch (error) {
             refuse(error, referenceOf(intent.intentKey));
           }
-          updateSubmission(get, set, { kind: 'settled' }, planFateAtom);
+          updateSubmission(get, set, { kind: 'settled' }, planSubmissionAtom);
         },
       },
       agreed,
