@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
-import { AccountWays } from '../features/account/screens/account-menu.tsx';
+import { AccountActions } from '../features/account/screens/account-menu.tsx';
 import { LinkedAccountNotice } from '../features/account/screens/linked-account-notice.tsx';
 import { EmailView } from '../features/account/screens/login/login.tsx';
 import { LinkView } from '../features/payment/screens/link-view.tsx';
-import { Ways } from '../features/payment/screens/wallet-view.tsx';
+import { WaitActions } from '../features/payment/screens/wallet-view.tsx';
 import { RetryButton } from '../screen-kit/load-failure.tsx';
 import { StepNoticeView } from '../screen-kit/screen.tsx';
 import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';
@@ -53,14 +53,14 @@ it.each<[what: string, text: string, piece: ReactNode]>([
   ],
   ['a new password', 'signIn.forgot', <EmailView key="" focusTitle={false} />],
   ['starting over', 'savedState.restart', <StepNoticeView key="" />],
-  ['the way out of the account', 'account.signOut', <AccountWays key="" />],
+  ['the way out of the account', 'account.signOut', <AccountActions key="" />],
   [
     'leaving an account',
     'account.linked.notYou',
     <LinkedAccountNotice key="" name="Ana" token="t" />,
   ],
-  ['another number', 'payment.wait.otherNumber', <Ways key="" />],
-  ['another way to pay', 'payment.wait.otherMethod', <Ways key="" />],
+  ['another number', 'payment.wait.otherNumber', <WaitActions key="" />],
+  ['another way to pay', 'payment.wait.otherMethod', <WaitActions key="" />],
   ['leaving a link', 'payment.wait.otherMethod', <LinkView key="" focusTitle={false} />],
   ['the reload', 'common.reload', <RetryButton key="" isOutdated retry={nothing} />],
 ])('the second tap of a double tap does not go on by %s', async (_, text, piece) => {

@@ -80,13 +80,13 @@ export interface SubmissionKind {
   press?: (get: Getter, set: Setter) => void;
   /** The choice as a text to compare, given its key; null if it never equals another. */
   choice: (get: Getter, intentKey: Id) => string | null;
-  /** The key of a first try; defaults to a new key. */
+  /** The key of a first attempt; defaults to a new key. */
   newKey?: (get: Getter) => Id;
   /** Keeps the notice of the step while it is sent. */
   keepsNotice?: true;
   /** Sends it and applies the server's answer. */
   send: (get: Getter, set: Setter, intent: Intent) => Promise<void>;
-  /** The outcome of a try that ended in an error; defaults to the outcome table. */
+  /** The outcome of an attempt that ended in an error; defaults to the outcome table. */
   outcomeOf?: (error: ApiError) => Failure['outcome'];
   /** Shows the cause of a conflict; false if it cannot. */
   showConflict?: (get: Getter, set: Setter, failure: Failure) => Promise<boolean>;

@@ -45,7 +45,7 @@ function AccountLinks() {
 }
 
 /** Links to the account's pages, and the sign-out button. */
-export function AccountWays() {
+export function AccountActions() {
   const isSending = useAtomValue(isSendingAtom);
   const dispatch = useSetAtom(sessionAction);
   const announce = useSetAtom(announceAction);
@@ -115,7 +115,7 @@ export default function AccountMenu() {
               </Badge>
             )}
           </div>
-          <AccountWays />
+          <AccountActions />
         </div>
       </details>
     </div>

@@ -58,7 +58,7 @@ export async function enterPlan(
 ): Promise<boolean> {
   const entry = entryNow(get, 'premium', key, { shownCents, paymentId: key, planId });
   if (!(await mayPay(get, set, { entry, send }))) return false;
-  // Restarts the 48 hours of an earlier try for the same plan.
+  // Restarts the 48 hours of an earlier attempt for the same plan.
   writeEntry(get, key, entry);
   return true;
 }

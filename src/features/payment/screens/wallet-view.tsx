@@ -150,9 +150,9 @@ function Waiting({ payment }: { payment: TrackedPayment }) {
       <Help />
       <RetryWarning text="payment.retryWarning" />
       <RefusalNotice of="voucher" />
-      <Ways>
+      <WaitActions>
         <ResendButton {...time} />
-      </Ways>
+      </WaitActions>
     </>
   );
 }
@@ -186,7 +186,7 @@ function NumberForm({ onClose }: { onClose: () => void }) {
 }
 
 /** The actions while a payment waits: edit the number in place or choose another method; `children` come first. */
-export function Ways({ children }: { children?: ReactNode }) {
+export function WaitActions({ children }: { children?: ReactNode }) {
   const { currentId } = useAtomValue(waitAtom);
   const isPaying = useAtomValue(isPayingAtom);
   const fill = useSetAtom(fillAskedNumberAction);
