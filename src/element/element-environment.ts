@@ -8,7 +8,7 @@ import { WIDGET_VERSION } from '../lib/element-limits.ts';
 import type { EntryStep } from '../flow/flow-table.ts';
 import { loadCatalog, type LoadCatalog, type Failure } from '../platform/i18n/texts.ts';
 import { FIRST_SCREENS, needsFurtherTexts } from '../app/first-screens.ts';
-import type { ProblemTexts } from './problem-texts.ts';
+import type * as problemTexts from './problem-texts.ts';
 import type { createDialogMode } from './dialog-mode/dialog-mode.ts';
 
 /** Services that all elements of a page share. */
@@ -36,7 +36,7 @@ export interface ElementLoaders {
   /** The code for modal and button mode. */
   dialogMode: () => Promise<{ createDialogMode: typeof createDialogMode }>;
   /** The texts of configuration problems. */
-  problemTexts: () => Promise<ProblemTexts>;
+  problemTexts: () => Promise<typeof problemTexts>;
   /** Why a chunk could not be loaded; warns with the address. Never rejects. */
   whyLost: (error: unknown) => Promise<Exclude<Failure, 'config'>>;
   /** The sandbox inside the page, by the value of `middleware`. */

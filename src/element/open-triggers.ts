@@ -1,12 +1,10 @@
+import type * as problemTexts from './problem-texts.ts';
 import { warnIntegrator } from '../platform/host/warn-integrator.ts';
 
 const TRIGGER_ATTRIBUTE = 'data-merchant-checkout-open';
 
 /** An element that opens a dialog and gets the focus back; SVG included. */
 export type Trigger = HTMLElement | SVGElement;
-
-/** Loads the warning about a trigger that opens nothing. */
-type LoadTriggerTexts = () => Promise<{ describeIdleTarget: (target: string) => string }>;
 
 interface TriggerInput {
   page: Document;
@@ -63,7 +61,7 @@ export function listenToTriggers({ page, id, onOpen, onApproach, signal }: Trigg
  * Warns once of each trigger's target that does not work: no element has that id, or its element opens no
  * dialog. Checked on a press only, as both may be added late; runs after every element's own listener.
  */
-export function warnOfIdleTriggers(page: Window, load: LoadTriggerTexts): void {
+export function warnOfIdleTriggers(page: Window, load: () => Promise<typeof problemTexts>): void {
   const reported = new Set<string>();
   page.addEventListener('click', (event) => {
     const target = event

@@ -73,12 +73,6 @@ function describeTakes(takes = ''): string {
   );
 }
 
-/** Texts for configuration problems; loaded only when there is a problem. */
-export interface ProblemTexts {
-  describeProblem: (problem: ConfigProblem) => string;
-  describeIdleTarget: (target: string) => string;
-}
-
 /** The refused value: without what may be a password or a key in a URL, and nothing at all of a secret. */
 function describeGiven({ key, input }: ConfigProblem): string {
   const text = toText(input)
