@@ -1,7 +1,7 @@
-import { useStore, type WritableAtom } from 'jotai';
+import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 
-import { onlineAtom } from '../context/problems.ts';
+import { servicesAtom } from '../context/checkout-context.ts';
 import type { MessageKey } from '../platform/i18n/message-key.ts';
 import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -21,17 +21,18 @@ function leave(button: HTMLElement): void {
 
 /** Replaces data that could not be read: a message and a retry. Retries by itself when the connection is back. */
 export function LoadFailed({ text, retry }: LoadFailedProps) {
-  const store = useStore();
+  const { host } = useAtomValue(servicesAtom);
+  const read = useSetAtom(retry);
   const button = useRef<HTMLButtonElement>(null);
   const t = useTranslate();
   useEffect(
     () =>
-      store.sub(onlineAtom, () => {
-        if (!store.get(onlineAtom)) return;
+      host.onConnectivity((online) => {
+        if (!online) return;
         if (button.current?.matches(':focus')) leave(button.current);
-        void store.set(retry);
+        void read();
       }),
-    [store, retry],
+    [host, read],
   );
   const action = (
     <Button
@@ -39,7 +40,7 @@ export function LoadFailed({ text, retry }: LoadFailedProps) {
       ref={button}
       onClick={({ currentTarget }) => {
         leave(currentTarget);
-        void store.set(retry);
+        void read();
       }}
     >
       {t('common.retry')}

@@ -2,7 +2,6 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
-import { onlineAtom } from '../../../../context/problems.ts';
 import { ApiError } from '../../../../platform/api/http/api-error.ts';
 import {
   A_POINT,
@@ -60,18 +59,18 @@ describe('spec section 8 "Pickup points"', () => {
 });
 
 it('prices that could not be read without a connection are read when it is back', async () => {
-  const { store, shop } = await startProductCheckout();
+  const { store, shop, host } = await startProductCheckout();
   const { rates } = shop;
   shop.rates = async () => {
     throw new ApiError('offline', 'no connection');
   };
-  store.set(onlineAtom, false);
+  host.setOnline(false);
   store.set(submitCartAction);
   await store.set(enterDeliveryStepAction);
   const { root } = renderInCheckout(store, <TypeChoice />);
   expect(root.textContent).toContain('delivery.ratesFailed');
   shop.rates = rates;
-  await act(async () => store.set(onlineAtom, true));
+  await act(async () => host.setOnline(true));
   expect(root.textContent).toContain('delivery.type.storePickup');
 });
 
