@@ -3,7 +3,6 @@ import { servicesAtom, configAtom, pageConfigAtom } from '../../context/checkout
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import { STATE_PERSISTENCE_TIMEOUT_MS } from '../../lib/limits.ts';
 import type { Host } from '../../platform/host/host.ts';
-import { within } from '../../platform/host/timers.ts';
 import { SAVED_STATE_PREFIX } from '../rules/saved-state.ts';
 import { selectFlow } from '../select-flow.ts';
 
@@ -26,10 +25,8 @@ export const offerCodeKeyAtom = atom(
 /** The text stored under a key; null without one, on failure and after the time limit, so that it delays no start for long. */
 export function readWithinLimit(host: Host, key: string): Promise<string | null> {
   const read = async () => host.storage.read(key);
-  return within(
-    host.after,
-    STATE_PERSISTENCE_TIMEOUT_MS,
-    read().catch(() => null),
-    null,
+  const limit = new Promise<null>((resolve) =>
+    host.after(STATE_PERSISTENCE_TIMEOUT_MS, () => resolve(null)),
   );
+  return Promise.race([read().catch(() => null), limit]);
 }

@@ -1,19 +1,5 @@
 export type Timers = ReturnType<typeof createTimers>;
 
-/** The value of a promise, or `fallback` if it takes longer than `ms`. Rejects like the promise. */
-export function within<Value>(
-  after: Timers['after'],
-  ms: number,
-  promise: Promise<Value>,
-  fallback: Value,
-): Promise<Value> {
-  let cancel = () => {};
-  const late = new Promise<Value>((resolve) => {
-    cancel = after(ms, () => resolve(fallback));
-  });
-  return Promise.race([promise, late]).finally(cancel);
-}
-
 /** Creates the timers of one element; `dispose` clears them, and no new one starts. */
 export function createTimers() {
   const running = new Set<ReturnType<typeof setTimeout>>();

@@ -2,7 +2,7 @@ import { SOCIAL_SIGN_IN_MS } from '../../../lib/limits.ts';
 import { drawGoogleButton, signInByWeb } from './web-social.ts';
 import { createNativeSocial } from './native-social.ts';
 import { createSdks } from './sdks.ts';
-import { within } from '../timers.ts';
+import { within } from './within.ts';
 import { GOOGLE_SLOT, type SocialAnswer, type SocialInput, type SocialSettings } from './social.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
 

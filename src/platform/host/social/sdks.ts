@@ -2,7 +2,8 @@ import { toSafeUrl } from '../../../lib/config/addresses.ts';
 import { SOCIAL_SCRIPT_MS } from '../../../lib/limits.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
 import { fieldIn } from '../foreign-data.ts';
-import { within, type Timers } from '../timers.ts';
+import type { Timers } from '../timers.ts';
+import { within } from './within.ts';
 import type { SocialInput, SocialSettings } from './social.ts';
 
 interface ScriptInput {
