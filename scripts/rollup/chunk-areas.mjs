@@ -44,6 +44,7 @@ export const AREAS = {
   },
   product: {
     places: [
+      'features/delivery/calls/delivery',
       'features/delivery/screens/product',
       'features/ordering/screens/payment-method',
       'features/ordering/state/product',

@@ -3,6 +3,7 @@
  * a whole guest booking costs. A rise above COUNT_LIMITS fails; a fall is printed, so that the limit follows it.
  */
 import { countLoad } from './count-load.mjs';
+import { slotsFromDayAfterTomorrow } from './even-slots.mjs';
 import { countGuestBooking } from './guest-booking.mjs';
 import { COUNT_LIMITS } from './limits.mjs';
 import { manyItems } from './many-items.mjs';
@@ -27,6 +28,7 @@ async function countAll(bench) {
   const { browser, all, addressOf } = bench;
   await bench.answerWith('GET /rest/shop/1', manyItems());
   await bench.answerWith('delivery/pickup-points', manyPoints());
+  await bench.answerWith('available-slots', slotsFromDayAfterTomorrow(Date.now()));
   // The sandbox makes its data at its first calls, which would come after the app.
   await countLoad(browser, addressOf('checkout'), all['checkout']);
   const counts = {};

@@ -3,7 +3,6 @@ import { atom } from 'jotai/vanilla';
 import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { reportError } from '../../../context/problems.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
-import { getCountries } from '../calls/delivery.ts';
 import type { Country } from '../rules/addresses.ts';
 
 /** The countries that goods can be sent to; null before they are loaded. */
@@ -20,7 +19,8 @@ export const loadCountriesAction = atom(null, async (get, set): Promise<void> =>
   const { call } = get(servicesAtom);
   const signal = get(runSignalAtom);
   try {
-    const countries = await call(getCountries, [], { signal });
+    const calls = () => import('../calls/delivery.ts');
+    const countries = await call(async () => (await calls()).getCountries, [], { signal });
     if (!signal.aborted && countries.length > 0) set(countriesAtom, countries);
   } catch (error) {
     if (!signal.aborted) reportError(get, error);
