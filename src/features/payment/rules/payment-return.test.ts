@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { isPaymentOpen } from '../state/order-payment.ts';
 import { buildReturnUrl, ownParamNames, readReturn } from './payment-return.ts';
 import { returnOwnerKey, strippedParamsKey } from './return-marker.ts';
 
@@ -117,14 +116,4 @@ describe('where the tab keeps what the way back needs', () => {
   it.each([returnOwnerKey, strippedParamsKey])('is no longer than a nonce of ours', (keyOf) => {
     expect(keyOf('n'.repeat(9_000))).toBe(keyOf('n'.repeat(64)));
   });
-});
-
-it.each([
-  ['that was not begun', null, false],
-  ['of which nothing is known', { hint: null }, true],
-  ['that seems to be refused', { hint: 'refused' }, true],
-  ['that seems to be paid', { hint: 'completed' }, false],
-] as const)('the payment of an order %s still needs the customer: %s', (_, own, isOpen) => {
-  const payment = own && { url: 'https://pay.example/1', nonce: 'n', ownParams: [], ...own };
-  expect(isPaymentOpen(payment)).toBe(isOpen);
 });

@@ -6,7 +6,7 @@ import { PAYMENT_NOW } from '../../../../test/support/state/start-at-payment.ts'
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { JOURNAL_PREFIX, OWN_PREFIX } from '../rules/journal/journal-prefix.ts';
-import { orderPaymentOf, unpaidOrderHere } from './order-payment.ts';
+import { isPaymentOpen, orderPaymentOf, unpaidOrderHere } from './order-payment.ts';
 
 interface Stored {
   paymentId: string | null;
@@ -61,4 +61,14 @@ describe('an order of this tab', () => {
     const { get } = await openShop({ paymentId: 'E-1' }, newer);
     expect(unpaidOrderHere(get)?.paymentId).toBe(found);
   });
+});
+
+test.each([
+  ['that was not begun', null, false],
+  ['of which nothing is known', { hint: null }, true],
+  ['that seems to be refused', { hint: 'refused' }, true],
+  ['that seems to be paid', { hint: 'completed' }, false],
+] as const)('the payment of an order %s still needs the customer: %s', (_, own, isOpen) => {
+  const payment = own && { url: 'https://pay.example/1', nonce: 'n', ownParams: [], ...own };
+  expect(isPaymentOpen(payment)).toBe(isOpen);
 });

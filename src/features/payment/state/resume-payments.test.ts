@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
+import { attemptsAtom, currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import { otherPaymentIsOpenAtom, voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
@@ -23,7 +23,7 @@ import {
   startAtPayment,
   startOpen,
 } from '../../../../test/support/state/start-at-payment.ts';
-import { choosePaymentMethodAction } from './payment-form.ts';
+import { choosePaymentMethodAction, walletPhoneAtom } from './payment-form.ts';
 import { changePaymentAction, openPaymentPageAction } from './payment-view.ts';
 import { payAction, resendAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
@@ -161,6 +161,21 @@ test.each([
     expect(store.get(stepNoticeAtom)).toMatchObject({ message: { key: 'savedState.restored' } });
   },
 );
+
+test.each([
+  ['gone with a reload are asked for again, with the reason', '', 'savedState.restored', 0],
+  ['half typed again are marked where they are wrong', 'Rui', undefined, 1],
+])('contact details that are %s, when another number is to pay', async (_, name, key, attempts) => {
+  const { store, platform } = await reloadPayment(await startOpen('wallet'));
+  store.set(stepNoticeAtom, null);
+  store.set(editContactAction, { name });
+  store.set(walletPhoneAtom, { prefix: '+351', phone: '910000001' });
+  store.set(payAction);
+  await waitFor(() => expect(store.get(currentEntryAtom)?.step).toBe('client-info'));
+  expect(store.get(stepNoticeAtom)?.message).toEqual(key && { key });
+  expect(store.get(attemptsAtom)).toBe(attempts);
+  expect(platform.walletRequests).toEqual([]);
+});
 
 test('a conflict after a reload may come of the request that was cut off: its outcome stays open', async () => {
   const before = await startAtPayment();
