@@ -48,6 +48,11 @@ describe('spec section 8 "campaignErrors.notProvided"', () => {
     if (attribute === null) expect(problem).toBeNull();
     else expect(problem?.detail).toContain(`"${attribute}"`);
   });
+
+  it('names every attribute that would do', () => {
+    const problem = missingParameter('booking_voucher', NOTHING);
+    expect(problem?.detail).toContain('needs the attribute "campaign" or "offer-code"');
+  });
 });
 
 const ONLINE = aBookingConfig();

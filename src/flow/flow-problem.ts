@@ -35,8 +35,9 @@ const NEEDED_IDS: Partial<Record<FlowNeed, readonly NamingKey[]>> = {
 export function missingParameter(flow: FlowType, config: CheckoutConfig): FlowProblem | null {
   for (const need of needsOf(flow, config)) {
     const keys = NEEDED_IDS[need] ?? [];
-    if (keys[0] && keys.every((key) => config[key] === null)) {
-      const detail = `The flow "${flow}" needs the attribute "${attributeName(keys[0])}".`;
+    if (keys.length > 0 && keys.every((key) => config[key] === null)) {
+      const names = keys.map(attributeName).join('" or "');
+      const detail = `The flow "${flow}" needs the attribute "${names}".`;
       return { kind: 'notProvided', code: 'config', detail };
     }
   }
