@@ -23,8 +23,9 @@ const AREAS = (await readdir(`locales/${SOURCE}`))
 /** Texts loaded for every screen; the texts of other areas load with their views. */
 const FIRST_AREA = 'checkout';
 
-/** Rules name the messages of their issues; the screens that show them have loaded the texts of the form. */
+/** Rules name the messages of their issues; the screens that show these have loaded the texts of the form. */
 const RULES = /\/src\/(?:lib\/|\S+\/rules\/)/;
+const ISSUE = /^forms\.errors\./;
 
 const readAreas = (language) =>
   Promise.all(
@@ -112,12 +113,12 @@ async function viewsWithoutTexts() {
 /** The keys in these files that are not in the first area. */
 async function keysOutOfReach(areaOf) {
   const graph = await readStaticGraph([...FIRST_SOURCES, ...(await viewsWithoutTexts())]);
-  const text = [...graph]
-    .filter(([path]) => !RULES.test(path))
-    .map(([, source]) => source)
-    .join('\n');
+  const textOf = (files) => files.map(([, source]) => source).join('\n');
+  const all = textOf([...graph]);
+  const withoutRules = textOf([...graph].filter(([path]) => !RULES.test(path)));
   return [...areaOf]
-    .filter(([key, area]) => area !== FIRST_AREA && names(text, key))
+    .filter(([key]) => names(ISSUE.test(key) ? withoutRules : all, key))
+    .filter(([, area]) => area !== FIRST_AREA)
     .map(([key, area]) => `"${key}" of the area "${area}" shows before that area is loaded`);
 }
 
