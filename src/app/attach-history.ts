@@ -15,7 +15,7 @@ import { previousStep } from '../flow/flow-stack.ts';
 
 type BackSteps = ReturnType<typeof createHistorySteps>;
 
-/** How often Back works from the current step, its subview included; 0 at the first step and after a result. */
+/** How often Back works from the current step, its subview included; 0 at the first step and once there is a result. */
 const backLevelAtom = atom((get): number => {
   if (!get(canGoBackAtom)) return 0;
   const facts = get(skipFactsAtom);

@@ -3,7 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { credentialsAtom, runSignalAtom } from './checkout-context.ts';
 import { reportError } from './problems.ts';
 
-/** Data of the server, and how far its reading has come. */
+/** Data of the server, and the state of its loading. */
 interface ServerData<Value> {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   /** Null until it has been read. Stays while it is read again, and if that fails. */

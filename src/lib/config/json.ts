@@ -18,6 +18,6 @@ export function ownField(record: Readonly<Record<string, unknown>>, name: string
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** Whether all names are known ones. */
+/** Whether all names are in a list of known ones. */
 export const areKnown = (names: readonly string[], known: readonly string[]): boolean =>
   names.every((name) => known.includes(name));

@@ -18,8 +18,8 @@ interface ChosenSlotsProps {
 }
 
 /**
- * The chosen slots, each with Remove, which moves the focus to the next Remove. The last one moves it to the title, which
- * then stays; nothing before the first slot.
+ * The chosen slots, each with Remove, which moves the focus to the next Remove. The last Remove moves it to the title,
+ * which then stays. Renders nothing before the first slot.
  */
 export function ChosenSlots({ title, slots }: ChosenSlotsProps) {
   const [keepsTitle, setKeepsTitle] = useState(false);

@@ -77,7 +77,7 @@ export function failed(
   const body = readBody(answer);
   const { serverCode, serverMessage: said } = readErrorBody(body);
   const hasPlatformBody = said !== null || serverCode !== null;
-  // The bare HTTP phrase is no sentence for a customer.
+  // The bare HTTP phrase explains nothing to a customer.
   const serverMessage = said === 'Conflict' ? null : said;
   const isUnknown = isWrite(kind) && outcomeOf?.({ kind, status, hasPlatformBody }) !== 'refused';
   const isRedirect = status < 400;
