@@ -12,6 +12,7 @@ import {
 import { addressOneLine } from '../rules/addresses.ts';
 import { ADDRESSES, addressesAtom } from './saved-addresses.ts';
 import { typedAddressAtom } from './typed-address.ts';
+import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { formOf } from '../../../flow/state/form.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
@@ -20,10 +21,13 @@ import { soleOf } from '../../../lib/sole.ts';
 /** The account whose saved address was filled in; null for an address that the customer typed. */
 const addressOwnerAtom = atom<Id | null>(null);
 
-/** Where a menu order is delivered. A filled-in address counts only while its account is signed in. */
+/**
+ * Where a menu order is delivered. A filled-in address counts only while its account is signed in; the confirmation keeps
+ * that of the accepted order.
+ */
 export const transportAddressAtom = atom((get): AddressFields => {
   const owner = get(addressOwnerAtom);
-  const isOwn = owner === null || owner === get(userAtom)?.id;
+  const isOwn = owner === null || owner === get(userAtom)?.id || get(reservationAtom) !== null;
   return isOwn ? get(typedAddressAtom) : EMPTY_ADDRESS;
 });
 

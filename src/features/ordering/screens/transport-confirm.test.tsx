@@ -2,14 +2,18 @@
 import { expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
-import { bookAtom } from '../../../flow/state/flow-atoms.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
+import { bookAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { HOME } from '../../../../test/support/order/start-product-checkout.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
-import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
+import { A_USER, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { addShop } from '../../../../test/support/state/fake-shop.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import { cartLinesAtom } from '../../cart/state/cart-atoms.ts';
 import { editShopNoteAction } from '../../cart/state/page-cart.ts';
+import { chooseTransportAction } from '../../delivery/state/menu-order-form.ts';
+import { offerSavedAddressesAction } from '../../delivery/state/transport-address.ts';
 import { OrderItems, OrderMoment } from './transport-confirm.tsx';
 
 /** Between lunch and dinner in Lisbon. */
@@ -40,4 +44,26 @@ it('repeats the note to the shop below the ordered items', async () => {
   store.set(editShopNoteAction, { shopId: '1', note: 'Alergia a nozes' });
   const { find } = renderInCheckout(store, <OrderItems />, { 'order.noteTo': 'Note: {note}' });
   expect(find('.mc-order-note').textContent).toBe('Note: Alergia a nozes');
+});
+
+it('says where an accepted order is delivered also after its customer has signed out', async () => {
+  const server = createFakeServer(BOOKING_TYPE.TAKEAWAY_DELIVERY, []);
+  addShop(server);
+  server.user = A_USER;
+  server.api.getAddresses = async () => [HOME];
+  const config = { shopId: '1', menu: true, userId: A_USER.id, token: A_USER.token };
+  const store = await startTestCheckout(server, createFakeHost(AFTERNOON), config);
+  store.set(chooseTransportAction, 'delivery');
+  await store.set(offerSavedAddressesAction);
+  store.set(reservationAtom, {
+    transactionId: '40001',
+    valueChargedCents: 0,
+    activationCode: null,
+    activationQrCode: null,
+    points: null,
+    status: null,
+  });
+  store.set(userAtom, null);
+  const { root } = renderInCheckout(store, <OrderMoment />);
+  expect(root.textContent).toContain(HOME.street);
 });
