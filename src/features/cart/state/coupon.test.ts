@@ -54,6 +54,19 @@ describe('the coupon', () => {
     expect(store.get(couponAtom).problem).toBeNull();
   });
 
+  it('is not called invalid if only the cart that was read after it was refused', async () => {
+    const { store, server } = await toConfirm();
+    server.api.applyCoupon = async () => {
+      throw new ApiError('outcome_unknown', 'lost');
+    };
+    server.api.getShoppingCart = async () => {
+      throw new ApiError('api', 'no cart', { status: 404 });
+    };
+    store.set(editCouponAction, 'SAVE10');
+    await store.set(applyCouponAction);
+    expect(store.get(couponAtom).problem).toEqual({ key: 'errorGeneric' });
+  });
+
   it('with a late answer does not undo later changes', async () => {
     const { store, server, shop } = await toConfirm();
     const withPieces = (quantity: number, changes: Partial<typeof shop.cart> = {}) => {

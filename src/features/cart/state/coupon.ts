@@ -95,7 +95,11 @@ export const applyCouponAction = atom(null, async (get, set): Promise<void> => {
       isMade: () => get(couponIsAppliedAtom),
       apply: applyCouponCart,
     });
-    if (failure) set(couponAtom, { ...get(couponAtom), problem: problemOf(failure) });
+    if (failure) {
+      // Another error is about the cart that was read after a lost answer.
+      const problem = failure === error ? problemOf(failure) : messageForError(failure);
+      set(couponAtom, { ...get(couponAtom), problem });
+    }
   }
   set(couponAtom, { ...get(couponAtom), status: 'open' });
 });
