@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { type Address, addressOneLine } from '../rules/addresses.ts';
 import { openAddressDialogAction, type AddressUse } from '../state/address-dialog.ts';
+import { loadAddressesAction } from '../state/chosen-address.ts';
 import { ADDRESSES } from '../state/saved-addresses.ts';
 import { askToDeleteAddressAction, deletedAddressesAtom } from '../state/address-removal.ts';
 import type { Id } from '../../../lib/config/id.ts';
@@ -82,7 +83,7 @@ export function SavedAddresses(props: SavedAddressesProps) {
   useFocusAfterDeletion(list);
   if (addresses.length === 0 && status === 'loading') return <Skeleton shape="block" />;
   if (addresses.length === 0 && status === 'failed')
-    return <LoadFailed text="address.failed" retry={ADDRESSES.load} />;
+    return <LoadFailed text="address.failed" retry={loadAddressesAction} />;
   const chosen = addresses.find((address) => address.id === chosenId);
   return (
     <div className="mc-address" ref={list}>

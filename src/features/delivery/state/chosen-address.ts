@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { addressesAtom } from './saved-addresses.ts';
+import { ADDRESSES, addressesAtom } from './saved-addresses.ts';
 import { dispatchDeliveryEventAction } from './delivery-events.ts';
 import { deliveryAtom } from './product-order-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
@@ -17,4 +17,10 @@ export const chooseSoleAddressAction = atom(null, async (get, set): Promise<void
   const sole = soleOf(get(addressesAtom));
   const { type, address } = get(deliveryAtom);
   if (sole && type === 'DELIVERY' && !address) await set(chooseAddressAction, sole.id);
+});
+
+/** Loads the saved addresses if necessary, and chooses the only one. Also retries after a failure. */
+export const loadAddressesAction = atom(null, async (_get, set): Promise<void> => {
+  await set(ADDRESSES.load);
+  await set(chooseSoleAddressAction);
 });

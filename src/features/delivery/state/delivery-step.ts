@@ -17,7 +17,7 @@ import {
   OFFERED_PAYMENTS,
   ratesAtom,
 } from './product-order-atoms.ts';
-import { chooseSoleAddressAction, chooseAddressAction } from './chosen-address.ts';
+import { chooseAddressAction, loadAddressesAction } from './chosen-address.ts';
 import { addressRemovalAtom } from './address-removal.ts';
 import { fiscalAddressIdAtom, ADDRESSES } from './saved-addresses.ts';
 import { dispatchDeliveryEventAction, loadRatesAction } from './delivery-events.ts';
@@ -47,8 +47,7 @@ const openTypeAction = atom(null, async (get, set, type: DeliveryType | null): P
   if (type !== 'DELIVERY') return;
   void set(loadCountriesAction);
   if (get(userAtom) === null) return set(chooseGuestAddressAction);
-  await set(ADDRESSES.load);
-  await set(chooseSoleAddressAction);
+  await set(loadAddressesAction);
 });
 
 /** Chooses a delivery type, or with null offers all again. Resets the choices of another one. Spec section 4 "Delivery". */

@@ -18,15 +18,19 @@ import {
   pickPickupPointAction,
   pointQueryAtom,
 } from '../../state/pickup-points.ts';
+import { deliveryAtom } from '../../state/product-order-atoms.ts';
+import { A_USER } from '../../../../../test/support/state/fake-server.ts';
+import { ANA } from '../../../../../test/support/order/product-steps.ts';
 import {
   aCart,
+  HOME,
   startProductCheckout,
   type FakeStore,
 } from '../../../../../test/support/order/start-product-checkout.ts';
 import { renderInCheckout } from '../../../../../test/support/screens/render-in-checkout.tsx';
 import { PickupPicker } from './pickup-picker.tsx';
 import { ShopMethods, TypeChoice } from './delivery-choice.tsx';
-import { ContinueWithTotal } from './product-delivery.tsx';
+import ProductDelivery, { ContinueWithTotal } from './product-delivery.tsx';
 
 async function atDelivery(changes: Partial<FakeStore> = {}) {
   const checkout = await startProductCheckout(changes);
@@ -72,6 +76,20 @@ it('prices that could not be read without a connection are read when it is back'
   shop.rates = rates;
   await act(async () => host.setOnline(true));
   expect(root.textContent).toContain('delivery.type.storePickup');
+});
+
+it('the only saved address is chosen also when it could be read at a second try only', async () => {
+  const { store, server } = await startProductCheckout({ user: A_USER }, ANA);
+  const { getAddresses } = server.api;
+  server.api.getAddresses = () => Promise.reject(new ApiError('network', 'lost'));
+  store.set(submitCartAction);
+  await store.set(enterDeliveryStepAction);
+  await store.set(chooseDeliveryTypeAction, 'DELIVERY');
+  const { root, find } = renderInCheckout(store, <ProductDelivery />);
+  expect(root.textContent).toContain('address.failed');
+  server.api.getAddresses = getAddresses;
+  await act(async () => find('.mc-notice button').click());
+  expect(store.get(deliveryAtom).address).toEqual(HOME);
 });
 
 it('types whose prices could not be read can be asked for again where the prices at the address are known', async () => {
