@@ -26,14 +26,14 @@ export const choosePaymentAction = atom(null, (get, set, payment: PaymentKind) =
 
 /**
  * "If only one method is available, it is auto-selected and the flow moves on (if already selected, it goes back)." On
- * another step, it is only selected.
+ * another step, it is only selected. `before` is the payment before the kinds were loaded: a restored choice does not go back.
  */
-function passIfSole(get: Getter, set: Setter): void {
+function passIfSole(get: Getter, set: Setter, before: PaymentKind | null): void {
   const sole = soleOf(get(availablePaymentsAtom));
   set(passedStepsAtom, sole ? ['payment-method'] : []);
   if (!sole) return;
   if (get(currentEntryAtom)?.step !== 'payment-method') return set(chosenPaymentAtom, sole);
-  if (get(chosenPaymentAtom) === sole) return set(goBackAction);
+  if (before === sole) return set(goBackAction);
   set(choosePaymentAction, sole);
 }
 
@@ -43,8 +43,9 @@ function passIfSole(get: Getter, set: Setter): void {
  */
 export const enterPaymentStepAction = atom(null, async (get, set): Promise<void> => {
   if (get(OFFERED_PAYMENTS.state).status === 'loading') return;
+  const before = get(orderPaymentAtom);
   await set(OFFERED_PAYMENTS.load);
-  passIfSole(get, set);
+  passIfSole(get, set, before);
 });
 
 /** Chooses again what was chosen before, if it is still offered. */

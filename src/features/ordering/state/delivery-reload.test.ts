@@ -36,6 +36,9 @@ import {
   shopDeliveriesAtom,
 } from '../../delivery/state/product-order-atoms.ts';
 import { chooseAddressAction } from '../../delivery/state/chosen-address.ts';
+import { goBackAction } from '../../../flow/state/move-step.ts';
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import { enterPaymentStepAction } from './choose-order-payment.ts';
 
 const stepOf = (store: ProductCheckout['store']) => store.get(currentEntryAtom)?.step;
 const messageOf = (store: ProductCheckout['store']) => store.get(stepNoticeAtom)?.message;
@@ -107,6 +110,20 @@ describe('a reload at the delivery of a product order', () => {
     expect(stepOf(again)).toBe('confirm');
     expect(again.get(orderPaymentAtom)).toBe('online');
     expect(messageOf(again)).toEqual({ key: 'savedState.restored' });
+  });
+
+  it('comes back to the confirmation once the only way to pay could be read', async () => {
+    const checkout = await toConfirm({ payments: ['online'] });
+    const { getPaymentMethods } = checkout.server.api;
+    checkout.server.api.getPaymentMethods = () => Promise.reject(new ApiError('network', 'lost'));
+    const again = await reloadOrder(checkout);
+    expect(stepOf(again)).toBe('payment-method');
+    checkout.server.api.getPaymentMethods = getPaymentMethods;
+    await again.set(enterPaymentStepAction);
+    expect(stepOf(again)).toBe('confirm');
+    again.set(goBackAction);
+    if (stepOf(again) === 'payment-method') await again.set(enterPaymentStepAction);
+    expect(stepOf(again)).toBe('delivery');
   });
 
   it('says that a note to the shop is lost', async () => {
