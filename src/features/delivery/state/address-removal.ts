@@ -44,10 +44,10 @@ export const keepAddressAction = atom(null, (get, set) => {
 
 /** Removes a deleted address from list, delivery and invoice. Chooses the only one left. */
 async function forget(get: Getter, set: Setter, id: Id): Promise<void> {
-  set(
-    ADDRESSES.state,
-    get(addressesAtom).filter((address) => address.id !== id),
-  );
+  const left = get(addressesAtom).filter((address) => address.id !== id);
+  // If the account has changed meanwhile, the stored list is of the account that was left: drop it.
+  if (get(ADDRESSES.state).status === 'idle') set(ADDRESSES.forget);
+  else set(ADDRESSES.state, left);
   set(addressRemovalAtom, null);
   set(deletedAddressesAtom, (count) => count + 1);
   if (get(fiscalAddressIdAtom) === id) set(fiscalAddressIdAtom, null);

@@ -231,6 +231,21 @@ describe('the saved addresses', () => {
     expect(store.get(ADDRESSES.state)).toMatchObject({ status: 'ready', value: [HOME] });
   });
 
+  it('lack one that was deleted while somebody else was signed in', async () => {
+    const checkout = await startAtDelivery();
+    const { store, server, kept, idsOf } = checkout;
+    const { call, answer } = lateCall<undefined>();
+    server.api.deleteAddress = call;
+    store.set(askToDeleteAddressAction, HOME.id);
+    const deleting = store.set(deleteAddressAction);
+    await switchElsewhere(checkout, RUI);
+    kept.addresses.ana = [];
+    answer(undefined);
+    await deleting;
+    await switchAccount(checkout, ANA_AGAIN);
+    expect(idsOf()).toEqual([]);
+  });
+
   it('of one are not deleted by another, who is asked nothing more', async () => {
     const checkout = await startAtDelivery();
     const { store, server, idsOf } = checkout;
