@@ -12,6 +12,7 @@ import {
 import type { OpenPayments } from '../features/payment/rules/journal/journal-rules.ts';
 import {
   isPaymentOpen,
+  isReturnOf,
   orderPaymentLinkAtom,
   orderPaymentOf,
   restoreOrder,
@@ -23,7 +24,6 @@ import {
   openPaymentsOf,
   ownReturned,
   purchaseIdOf,
-  returnedEntry,
 } from '../features/payment/state/payment-journal.ts';
 import { reopenService } from '../features/services/state/reopen-service.ts';
 import { submits } from '../flow/flow-rows.ts';
@@ -76,8 +76,7 @@ function applyResult(get: Getter, set: Setter, { reservation, purchase }: SavedS
   set(orderPaymentLinkAtom, orderPayment);
   if (purchase) set(voucherResultAtom, { ...purchase, ...codes });
   if (purchase?.status !== 'reserved') set(submissionAtom, { status: 'done' });
-  // A customer who comes back from the payment page of this order sees its confirmation for the first time.
-  if (orderPayment && returnedEntry(get)?.nonce === orderPayment.nonce) return;
+  if (isReturnOf(get, orderPayment)) return;
   set(stepNoticeAtom, {
     tone: 'info',
     message: { key: 'savedState.result' },

@@ -110,6 +110,17 @@ describe('the way back from the payment of an order', () => {
     expect(store.get(stepNoticeAtom)).toMatchObject({ message: { key: 'savedState.result' } });
   });
 
+  it('does not call it an earlier one either in another tab that the payment page has opened', async () => {
+    const before = await placeOrder('online');
+    const { server, host, shop } = before;
+    const tab = createFakeHost(host.now(), undefined, host.sharedValues);
+    tab.fakePage.url = `${refererOf(before)}&state=pending`;
+    shop.cart = NOTHING;
+    const store = await startTestCheckout(server, tab, before.store.get(configAtom));
+    expect(store.get(orderResultAtom)).toMatchObject({ orderRef: 'E-1', payment: 'online' });
+    expect(store.get(stepNoticeAtom)).toBeNull();
+  });
+
   it('leaves the way to pay in place where the customer comes back by the history or reloads', async () => {
     const before = await placeOrder('online');
     const { store } = await openAgain(before, before.host.pageUrl());
@@ -271,7 +282,7 @@ describe('an order that is still to be paid at a page', () => {
   it('outlives the state of its flow', async () => {
     const before = await placeOrder('online');
     const lost = (text: string) => text.slice(0, 60);
-    const again = await openAgain(before, refererOf(before), NOTHING, lost);
+    const again = await openAgain(before, before.host.pageUrl(), NOTHING, lost);
     const { shop, store } = again;
     expect(store.get(currentEntryAtom)?.step).toBe('success');
     expect(store.get(orderResultAtom)).toEqual(before.store.get(orderResultAtom));

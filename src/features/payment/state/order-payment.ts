@@ -5,7 +5,13 @@ import { jumpTo } from '../../../flow/flow-stack.ts';
 import { flowStackAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import type { JournalEntry } from '../rules/journal/journal-entry.ts';
-import { readEntries, viewerOf, purchaseIdOf, undecidedHere } from './payment-journal.ts';
+import {
+  readEntries,
+  returnedEntry,
+  viewerOf,
+  purchaseIdOf,
+  undecidedHere,
+} from './payment-journal.ts';
 
 /** The online payment of an accepted order: its page, and the data that identifies its return. */
 export type OrderPayment = Pick<JournalEntry, 'ownParams' | 'hint'> &
@@ -35,6 +41,10 @@ export function unpaidOrderHere(get: Getter): JournalEntry | null {
   return found?.entry ?? null;
 }
 
+/** Whether the customer comes back from an order's payment page, and so sees its confirmation for the first time. */
+export const isReturnOf = (get: Getter, payment: OrderPayment | null): boolean =>
+  payment !== null && returnedEntry(get)?.nonce === payment.nonce;
+
 /** Shows an unpaid order from its entry alone, when the state of its flow is lost or belongs to another tab. */
 export function restoreOrder(get: Getter, set: Setter, entry: JournalEntry): void {
   const { paymentId, shownCents } = entry;
@@ -47,9 +57,11 @@ export function restoreOrder(get: Getter, set: Setter, entry: JournalEntry): voi
     points: null,
     status: 'online',
   });
-  set(orderPaymentLinkAtom, orderPaymentOf(get, paymentId));
+  const payment = orderPaymentOf(get, paymentId);
+  set(orderPaymentLinkAtom, payment);
   set(submissionAtom, { status: 'done' });
   set(flowStackAtom, jumpTo(get(flowStackAtom), 'success'));
+  if (isReturnOf(get, payment)) return;
   set(stepNoticeAtom, { tone: 'info', message: { key: 'savedState.result' }, offersRestart: true });
 }
 
