@@ -32,7 +32,12 @@ import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import type { ShoppingCart } from '../../cart/rules/server-cart.ts';
-import { aCart, ALL_WAYS, HOME } from '../../../../test/support/order/start-product-checkout.ts';
+import {
+  aCart,
+  ALL_WAYS,
+  HOME,
+  reloadOrder,
+} from '../../../../test/support/order/start-product-checkout.ts';
 import { ANA, stepOf, toDelivery } from '../../../../test/support/order/product-steps.ts';
 
 describe('choosing the delivery', () => {
@@ -112,6 +117,20 @@ describe('choosing the delivery', () => {
     shop.rates = rates;
     store.set(submitDeliveryAction);
     await expect.poll(() => store.get(deliveryCentsAtom)).not.toBeNull();
+  });
+
+  it('reads the pickup points too when the customer continues after a reload without rates', async () => {
+    const checkout = await toDelivery();
+    await checkout.store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
+    const { shop } = checkout;
+    const { rates } = shop;
+    shop.rates = () => Promise.reject(new ApiError('network', 'lost'));
+    const again = await reloadOrder(checkout);
+    await again.set(enterDeliveryStepAction);
+    expect(again.get(deliveryAtom).type).toBe('PICKUP_POINT');
+    shop.rates = rates;
+    again.set(submitDeliveryAction);
+    await expect.poll(() => again.get(foundPointsAtom)).toHaveLength(1);
   });
 
   it('forgets the pickup point when the way is changed', async () => {

@@ -108,7 +108,7 @@ export const submitDeliveryAction = atom(null, (get, set) => {
   void set(chooseGuestAddressAction);
   const { type } = get(deliveryAtom);
   if (!get(deliveryIsCompleteAtom) || !type) {
-    if (get(ratesAtom).status === 'failed') void set(loadRatesAction);
+    if (get(ratesAtom).status === 'failed') void set(enterDeliveryStepAction);
     return set(attemptsAtom, (count) => count + 1);
   }
   const { params } = offerEvent('begin_checkout', get(measuredCartAtom));
