@@ -17,10 +17,16 @@ function keepDelivery(set: Setter, { type, address, pickupPoint, picked }: Deliv
   set(bookAtom, (book) => ({ ...book, delivery }));
 }
 
-/** Dispatches an event of the choice, and loads the rates of a new place at once. Spec section 4 "Delivery". */
+/**
+ * Dispatches an event of the choice, and loads the rates of a new place at once; does not retry after a failure. Spec section
+ * 4 "Delivery".
+ */
 export const dispatchDeliveryEventAction = atom(null, async (get, set, event: DeliveryEvent) => {
   const choice = nextDelivery(get(deliveryAtom), event);
   set(deliveryAtom, choice);
   keepDelivery(set, choice);
-  await set(loadRatesAction);
+  const unfailed = [GENERAL_RATES, LOCAL_RATES].filter(
+    ({ state }) => get(state).status !== 'failed',
+  );
+  await Promise.all(unfailed.map(({ load }) => set(load)));
 });

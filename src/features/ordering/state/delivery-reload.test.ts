@@ -72,6 +72,21 @@ describe('a reload at the delivery of a product order', () => {
     expect(again.get(deliveryAtom).address?.id).toBe(office.id);
   });
 
+  it('asks once for rates that cannot be read, and not again for each choice', async () => {
+    const checkout = await toDelivery({ user: A_USER }, ANA);
+    const { store, shop } = checkout;
+    await store.set(chooseDeliveryTypeAction, 'DELIVERY');
+    const picked = { kind: 'methodChosen', shopId: '3', methodId: '301' } as const;
+    await store.set(dispatchDeliveryEventAction, picked);
+    const asked: unknown[] = [];
+    shop.rates = async (place) => {
+      asked.push(place);
+      throw new ApiError('network', 'lost');
+    };
+    await reloadOrder(checkout);
+    expect(asked).toEqual([null, { countryId: HOME.countryId, postalCode: HOME.postalCode }]);
+  });
+
   it('keeps the method of a shop that offers several', async () => {
     const slow = aMethod('STORE_PICKUP', '304');
     const fast = aMethod('STORE_PICKUP', '305');
