@@ -64,6 +64,14 @@ it('leaves the choice of several to the customer, one press each', async () => {
   expect(store.get(filledAddressIdAtom)).toBeNull();
 });
 
+it('keeps a saved address that the customer has edited, when the session ends', async () => {
+  const { store, offer } = await startAsAna([HOME]);
+  await offer();
+  store.set(editTransportAddressAction, { floorDoor: '5.º' });
+  store.set(userAtom, null);
+  expect(store.get(transportAddressAtom)).toMatchObject({ street: HOME.street, floorDoor: '5.º' });
+});
+
 it('never replaces what was typed before', async () => {
   const { store, offer, street } = await startAsAna([HOME]);
   store.set(editTransportAddressAction, { street: 'Rua Nova 1' });

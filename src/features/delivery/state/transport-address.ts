@@ -38,11 +38,10 @@ export const transportAddressIssuesAtom = atom((get) =>
     : [],
 );
 
-/** Edits the address. */
+/** Edits the address; an edited saved one counts as typed. */
 export const editTransportAddressAction = atom(null, (get, set, part: Partial<AddressFields>) => {
-  const address = get(transportAddressAtom);
-  if (get(addressOwnerAtom) !== get(userAtom)?.id) set(addressOwnerAtom, null);
-  set(typedAddressAtom, { ...address, ...part });
+  set(typedAddressAtom, { ...get(transportAddressAtom), ...part });
+  set(addressOwnerAtom, null);
 });
 
 /** The address form of a menu order. */
