@@ -16,6 +16,7 @@ import {
   endOf,
   hasStatusCall,
   isForgotten,
+  isPayer,
   isUndecided,
   sightOf,
   undecidedOf,
@@ -139,6 +140,23 @@ describe('reading an entry', () => {
   it('keeps no address that is not safe to go to', () => {
     expect(anEntry({ url: 'http://pay.example/1' }).url).toBeNull();
     expect(anEntry({ url: 'https://pay.example/1' }).url).toBe('https://pay.example/1');
+  });
+});
+
+describe('the payer of an entry', () => {
+  const ofGuest = anEntry({ owner: 'guest' });
+  const ofAna = anEntry({ owner: 'account', mark: accountMark('k1', 'ana') });
+  const ofSomeAccount = anEntry({ owner: 'account', mark: null });
+
+  it.each([
+    ['a guest paid, and a guest is here', ofGuest, null, true],
+    ['a guest paid, and somebody has signed in', ofGuest, 'ana', false],
+    ['an account paid, and a guest is here', ofAna, null, false],
+    ['an account paid, and it is here', ofAna, 'ana', true],
+    ['an account paid, and another one is here', ofAna, 'rui', false],
+    ['it is not known which account paid', ofSomeAccount, 'rui', true],
+  ])('%s', (_, entry, userId, isHere) => {
+    expect(isPayer(entry, userId)).toBe(isHere);
   });
 });
 
