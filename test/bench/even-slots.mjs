@@ -1,12 +1,12 @@
 const DAYS = 28;
-const SLOTS_A_DAY = 10;
+const SLOTS_A_DAY = 4;
 const FIRST_HOUR = 10;
 const HALF_HOUR_S = 1800;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * An answer of available-slots with the same ten slots on each day, in UTC. They begin the day after tomorrow, so that the
+ * An answer of available-slots with the same four slots on each day, in UTC. They begin the day after tomorrow, so that the
  * first screen has the same nodes at every hour and on every day of the week.
  */
 export function slotsFromDayAfterTomorrow(now) {
