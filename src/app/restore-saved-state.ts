@@ -76,7 +76,8 @@ function applyResult(get: Getter, set: Setter, { reservation, purchase }: SavedS
   set(orderPaymentLinkAtom, orderPayment);
   if (purchase) set(voucherResultAtom, { ...purchase, ...codes });
   if (purchase?.status !== 'reserved') set(submissionAtom, { status: 'done' });
-  if (isReturnOf(get, orderPayment)) return;
+  // An unpaid order is not done yet.
+  if (isReturnOf(get, orderPayment) || isPaymentOpen(orderPayment)) return;
   set(stepNoticeAtom, {
     tone: 'info',
     message: { key: 'savedState.result' },

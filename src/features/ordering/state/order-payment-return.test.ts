@@ -110,6 +110,13 @@ describe('the way back from the payment of an order', () => {
     expect(store.get(stepNoticeAtom)).toMatchObject({ message: { key: 'savedState.result' } });
   });
 
+  it('does not offer to start over while it is still to be paid', async () => {
+    const before = await placeOrder('online');
+    const { store } = await openAgain(before, before.host.pageUrl());
+    expect(store.get(orderPaymentLinkAtom)).toMatchObject({ url: PAY, hint: null });
+    expect(store.get(stepNoticeAtom)).toBeNull();
+  });
+
   it('does not call it an earlier one either in another tab that the payment page has opened', async () => {
     const before = await placeOrder('online');
     const { server, host, shop } = before;
@@ -286,11 +293,7 @@ describe('an order that is still to be paid at a page', () => {
     const { shop, store } = again;
     expect(store.get(currentEntryAtom)?.step).toBe('success');
     expect(store.get(orderResultAtom)).toEqual(before.store.get(orderResultAtom));
-    expect(store.get(stepNoticeAtom)).toEqual({
-      tone: 'info',
-      message: { key: 'savedState.result' },
-      offersRestart: true,
-    });
+    expect(store.get(stepNoticeAtom)).toBeNull();
     expect(store.get(submissionAtom).status).toBe('done');
     await store.set(submitOrderAction);
     expect(shop.orders).toHaveLength(1);

@@ -57,12 +57,10 @@ export function restoreOrder(get: Getter, set: Setter, entry: JournalEntry): voi
     points: null,
     status: 'online',
   });
-  const payment = orderPaymentOf(get, paymentId);
-  set(orderPaymentLinkAtom, payment);
+  set(orderPaymentLinkAtom, orderPaymentOf(get, paymentId));
   set(submissionAtom, { status: 'done' });
+  set(stepNoticeAtom, null);
   set(flowStackAtom, jumpTo(get(flowStackAtom), 'success'));
-  if (isReturnOf(get, payment)) return;
-  set(stepNoticeAtom, { tone: 'info', message: { key: 'savedState.result' }, offersRestart: true });
 }
 
 /** Whether the customer may still have to pay. */
