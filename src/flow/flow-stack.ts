@@ -106,18 +106,14 @@ export function progressOf(
 /** Steps without a number: the sign-in, which not every customer sees, and results. */
 const UNCOUNTED: readonly StepId[] = ['login', 'success', 'points-result'];
 
-/**
- * The number of the top step, from 1, and the total of numbered steps; null on a step without a number. `passed` are
- * steps that complete by themselves.
- */
+/** The number of the top step, from 1, and the total of numbered steps; null on a step without a number. */
 export function stepNumber(
   stack: FlowStack,
   facts: SkipFacts,
-  passed: readonly StepId[] = [],
 ): { step: number; total: number } | null {
   const top = topOf(withoutVisit(stack));
   if (!top || UNCOUNTED.includes(top.step)) return null;
-  const { index, total } = progressOf(stack, facts, [...UNCOUNTED, ...passed]);
+  const { index, total } = progressOf(stack, facts, UNCOUNTED);
   return { step: index + 1, total };
 }
 

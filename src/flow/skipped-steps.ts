@@ -15,6 +15,8 @@ export interface SkipFacts {
   needsPremium?: boolean;
   /** An order as soon as possible has no time to choose. */
   asap?: boolean;
+  /** A product order can be paid in one way. */
+  solePayment?: boolean;
 }
 
 type SkipRule = (facts: SkipFacts, flow: FlowType) => boolean | undefined;
@@ -29,6 +31,7 @@ const SKIP_RULES: Partial<Record<StepId, SkipRule>> = {
   plans: ({ needsPremium }) => !needsPremium,
   choice: ({ nothingToChoose }) => nothingToChoose,
   booking: ({ asap }) => asap,
+  'payment-method': ({ solePayment }) => solePayment,
   'reservation-type': ({ smartGivesNothing }) => smartGivesNothing,
 };
 

@@ -30,6 +30,7 @@ import {
 } from '../../src/features/contact/state/contact-fields.ts';
 import {
   chooseDeliveryTypeAction,
+  choosePaymentAction,
   enterDeliveryStepAction,
   submitDeliveryAction,
 } from '../../src/features/delivery/state/delivery-step.ts';
@@ -48,10 +49,7 @@ import {
   signInForPlansAction,
 } from '../../src/features/membership/state/plan-purchase.ts';
 import { viewOrderAction } from '../../src/features/menu/state/menu.ts';
-import {
-  choosePaymentAction,
-  enterPaymentStepAction,
-} from '../../src/features/ordering/state/choose-order-payment.ts';
+import { enterPaymentStepAction } from '../../src/features/ordering/state/choose-order-payment.ts';
 import { submitOrderAction } from '../../src/features/ordering/state/submit-order.ts';
 import {
   acceptChargeAction,

@@ -1,7 +1,7 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom, type Atom, type Getter, type Setter } from 'jotai/vanilla';
 import { configAtom } from '../../context/checkout-context.ts';
 import { featuresAtom } from '../feature.ts';
-import type { FlowType, StepId } from '../flow-table.ts';
+import type { FlowType } from '../flow-table.ts';
 import type { FlowProblem } from '../flow-problem.ts';
 import { submits } from '../flow-rows.ts';
 import { canGoBack, progressOf, stepNumber, topOf, type FlowStack } from '../flow-stack.ts';
@@ -94,8 +94,15 @@ export const flowStackAtom = atom<FlowStack>([]);
 /** The running flow and its step; null before the start. */
 export const currentEntryAtom = atom((get) => topOf(get(flowStackAtom)));
 
+/** Facts that only product orders have; each order sets them when its code loads. */
+export const orderSkipFactsAtom = atom<Atom<SkipFacts>>(atom({}));
+
 export const skipFactsAtom = atom((get): SkipFacts =>
-  Object.assign({}, ...get(featuresAtom).map(({ skipFacts }) => skipFacts?.(get))),
+  Object.assign(
+    {},
+    get(get(orderSkipFactsAtom)),
+    ...get(featuresAtom).map(({ skipFacts }) => skipFacts?.(get)),
+  ),
 );
 
 /** Whether any room answers yes to a question of the flow. */
@@ -109,13 +116,8 @@ export const hasResultAtom = atom(
 
 export const progressAtom = atom((get) => progressOf(get(flowStackAtom), get(skipFactsAtom)));
 
-/** Steps that complete by themselves, because they leave the customer no choice. */
-export const passedStepsAtom = atom<readonly StepId[]>([]);
-
 /** The text of the step counter; null if it is not shown. */
-export const stepNumberAtom = atom((get) =>
-  stepNumber(get(flowStackAtom), get(skipFactsAtom), get(passedStepsAtom)),
-);
+export const stepNumberAtom = atom((get) => stepNumber(get(flowStackAtom), get(skipFactsAtom)));
 
 /** Whether "back" works, within the step or out of it; never from a result. */
 export const canGoBackAtom = atom(

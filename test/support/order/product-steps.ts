@@ -3,14 +3,13 @@ import { expect } from 'vitest';
 import { submitCartAction } from '../../../src/features/cart/state/page-cart.ts';
 import {
   chooseDeliveryTypeAction,
+  choosePaymentAction,
   enterDeliveryStepAction,
   submitDeliveryAction,
 } from '../../../src/features/delivery/state/delivery-step.ts';
 import { CONTACT, editContactAction } from '../../../src/features/contact/state/contact-fields.ts';
-import {
-  choosePaymentAction,
-  enterPaymentStepAction,
-} from '../../../src/features/ordering/state/choose-order-payment.ts';
+import { enterPaymentStepAction } from '../../../src/features/ordering/state/choose-order-payment.ts';
+import { solePaymentAtom } from '../../../src/features/delivery/state/product-order-atoms.ts';
 import { currentEntryAtom } from '../../../src/flow/state/flow-atoms.ts';
 import { startProductCheckout, type ProductCheckout } from './start-product-checkout.ts';
 
@@ -35,7 +34,8 @@ export async function toDelivery(changes = {}, config = {}) {
 export async function collectInStore(store: ProductCheckout['store']) {
   await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
   store.set(submitDeliveryAction);
-  expect(store.get(currentEntryAtom)?.step).toBe('payment-method');
+  const isSkipped = store.get(solePaymentAtom) !== null;
+  expect(store.get(currentEntryAtom)?.step).toBe(isSkipped ? 'confirm' : 'payment-method');
   await store.set(enterPaymentStepAction);
 }
 

@@ -6,7 +6,6 @@ import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
-import { choosePaymentAction } from '../../ordering/state/choose-order-payment.ts';
 import { submitOrderAction } from '../../ordering/state/submit-order.ts';
 import { payAction } from '../../payment/state/pay.ts';
 import { obtainPointsAction } from '../../points/state/obtain-points.ts';
@@ -26,7 +25,10 @@ import { DINNER, NOW, startForMembers } from '../../../../test/support/state/sta
 import { addPlatform } from '../../../../test/support/state/start-at-payment.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { sessionAction } from './session.ts';
-import { enterDeliveryStepAction } from '../../delivery/state/delivery-step.ts';
+import {
+  choosePaymentAction,
+  enterDeliveryStepAction,
+} from '../../delivery/state/delivery-step.ts';
 import { collectInStore } from '../../../../test/support/order/product-steps.ts';
 
 const LINK = { userId: A_USER.id, token: A_USER.token, linked: ['token'] };

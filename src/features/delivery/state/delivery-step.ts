@@ -7,15 +7,15 @@ import { cartWasSeen, syncCart } from '../../cart/state/cart-sync.ts';
 import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
 import { EMPTY_ADDRESS } from '../rules/address-form.ts';
 import { NO_DELIVERY } from '../rules/delivery-choice.ts';
-import type { DeliveryType } from '../rules/delivery-rates.ts';
+import type { DeliveryType, PaymentKind } from '../rules/delivery-rates.ts';
 import {
-  availablePaymentsAtom,
   chosenPaymentAtom,
   deliveryAtom,
   GENERAL_RATES,
   LOCAL_RATES,
   OFFERED_PAYMENTS,
   ratesAtom,
+  solePaymentAtom,
 } from './product-order-atoms.ts';
 import { chooseAddressAction, loadAddressesAction } from './chosen-address.ts';
 import { addressRemovalAtom } from './address-removal.ts';
@@ -38,7 +38,7 @@ import { loadCountriesAction } from './countries.ts';
 import { typedAddressAtom } from './typed-address.ts';
 import type { ChosenDelivery } from '../../../flow/rules/booking-state.ts';
 import { offerEvent } from '../../offer/rules/offer-events.ts';
-import { attemptsAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { attemptsAtom, bookAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 
 /** Loads what the type offers to choose from, and chooses a sole address. */
@@ -97,9 +97,20 @@ export const enterDeliveryStepAction = atom(null, async (get, set): Promise<void
   await syncCart(get, set, () => set(jumpToStepAction, 'cart-review'));
   if (get(currentEntryAtom)?.step !== 'delivery') return;
   if (isCartEmpty(get(cartAtom))) return set(jumpToStepAction, 'cart-review');
+  // The payment step is skipped if there is only one way to pay.
+  void set(OFFERED_PAYMENTS.load);
   await set(loadRatesAction);
   // The points depend on the shops of the cart.
   if (get(deliveryAtom).type === 'PICKUP_POINT') await set(PICKUP_POINTS.load);
+});
+
+/** Chooses how to pay, also for a reload, tracks it and continues past the payment step. */
+export const choosePaymentAction = atom(null, (get, set, payment: PaymentKind) => {
+  set(chosenPaymentAtom, payment);
+  set(bookAtom, (book) => ({ ...book, payment }));
+  const { params } = offerEvent('begin_checkout', get(measuredCartAtom));
+  get(servicesAtom).host.track('add_payment_info', { ...params, payment_type: payment });
+  set(nextStepAction, 'delivery', 'payment-method');
 });
 
 /** Continues if every shop has a method; otherwise shows what is missing. Spec section 5 "Delivery". */
@@ -113,10 +124,9 @@ export const submitDeliveryAction = atom(null, (get, set) => {
   }
   const { params } = offerEvent('begin_checkout', get(measuredCartAtom));
   get(servicesAtom).host.track('add_shipping_info', { ...params, shipping_tier: type });
-  // The payment step auto-selects a single kind, but goes back if it is chosen already. Spec section 4.
-  const isKnown = get(OFFERED_PAYMENTS.state).status === 'ready';
-  if (!isKnown || get(availablePaymentsAtom).length < 2) set(chosenPaymentAtom, null);
-  set(nextStepAction, 'delivery');
+  const sole = get(solePaymentAtom);
+  if (sole) set(choosePaymentAction, sole);
+  else set(nextStepAction, 'delivery');
 });
 
 /** Resets the delivery with its rates, addresses and pickup points, and the payment. */

@@ -3,6 +3,7 @@ import { atom, type Getter } from 'jotai/vanilla';
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { serverData } from '../../../context/server-data.ts';
 import { reservationAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
+import { soleOf } from '../../../lib/sole.ts';
 import { cartShopId } from '../../account/state/cart-session.ts';
 import { reportUserError } from '../../account/state/session.ts';
 import { getPaymentMethods } from '../../cart/calls/cart.ts';
@@ -127,10 +128,14 @@ export const availablePaymentsAtom = atom((get) =>
   availablePayments(get(shopDeliveriesAtom), get(OFFERED_PAYMENTS.state).value ?? []),
 );
 
-/** The chosen payment kind if it is available. */
+/** The only payment kind, which needs no choice; null for several or none. Spec section 4 "Payment step". */
+export const solePaymentAtom = atom((get) => soleOf(get(availablePaymentsAtom)));
+
+/** The chosen payment kind if it is available, else the only one. */
 export const orderPaymentAtom = atom((get): PaymentKind | null => {
   const chosen = get(chosenPaymentAtom);
-  return chosen !== null && get(availablePaymentsAtom).includes(chosen) ? chosen : null;
+  const isAvailable = chosen !== null && get(availablePaymentsAtom).includes(chosen);
+  return isAvailable ? chosen : get(solePaymentAtom);
 });
 
 /** The accepted order, kept as the reservation; null before. */

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { choosePaymentAction, enterPaymentStepAction } from '../state/choose-order-payment.ts';
+import { enterPaymentStepAction } from '../state/choose-order-payment.ts';
+import { choosePaymentAction } from '../../delivery/state/delivery-step.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import {
   availablePaymentsAtom,

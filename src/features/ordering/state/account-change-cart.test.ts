@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ShoppingCart } from '../../cart/rules/server-cart.ts';
+import { OFFERED_PAYMENTS } from '../../delivery/state/product-order-atoms.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { watchAccount } from '../../account/state/load-user.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
@@ -133,14 +134,15 @@ describe('the cart of a guest that comes late', () => {
     await goToDelivery(checkout, 'STORE_PICKUP');
     store.set(submitDeliveryAction);
     const answer = keepGuestCartBack(checkout);
+    store.set(OFFERED_PAYMENTS.forget);
     server.api.getPaymentMethods = endedCall;
     const entered = store.set(enterPaymentStepAction);
     await expect.poll(() => store.get(userAtom)).toBeNull();
+    server.api.getPaymentMethods = async () => ['online', 'offline'];
     await switchAccount(checkout, ANA_AGAIN);
     answer(NO_CART);
     await entered;
     expect(totalOf(checkout)).toBe(2000);
-    server.api.getPaymentMethods = async () => ['online', 'offline'];
     await goOnToConfirm(checkout);
     await store.set(submitOrderAction);
     expect(shop.orders.map(({ token }) => token)).toEqual([ANA_AGAIN.token]);

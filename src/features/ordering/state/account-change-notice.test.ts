@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { OFFERED_PAYMENTS } from '../../delivery/state/product-order-atoms.ts';
 import { saveAddressAction } from '../../delivery/state/address-dialog.ts';
 import { submitDeliveryAction } from '../../delivery/state/delivery-step.ts';
 import { enterPaymentStepAction } from './choose-order-payment.ts';
@@ -52,6 +53,7 @@ const CHANGES: [name: string, change: Change][] = [
       come: async (checkout) => {
         await goToDelivery(checkout, 'STORE_PICKUP');
         checkout.store.set(submitDeliveryAction);
+        checkout.store.set(OFFERED_PAYMENTS.forget);
         checkout.server.api.getPaymentMethods = endedCall;
         await checkout.store.set(enterPaymentStepAction);
       },

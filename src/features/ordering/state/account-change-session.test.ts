@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { OFFERED_PAYMENTS } from '../../delivery/state/product-order-atoms.ts';
 import { TOKEN_COOKIE } from '../../../platform/host/account/account.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { loadPrizesAction } from '../../account/state/load-prizes.ts';
@@ -57,6 +58,7 @@ const QUESTIONS: [
         checkout.store.set(submitDeliveryAction);
       },
       ask: ({ store, server }, call) => {
+        store.set(OFFERED_PAYMENTS.forget);
         server.api.getPaymentMethods = call;
         return store.set(enterPaymentStepAction);
       },

@@ -1,57 +1,30 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 
-import { servicesAtom } from '../../../context/checkout-context.ts';
-import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
 import { applyCouponAction, couponAtom } from '../../cart/state/coupon.ts';
-import { soleOf } from '../../../lib/sole.ts';
 import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
+import { choosePaymentAction } from '../../delivery/state/delivery-step.ts';
 import {
-  availablePaymentsAtom,
   chosenPaymentAtom,
   OFFERED_PAYMENTS,
   orderPaymentAtom,
+  solePaymentAtom,
 } from '../../delivery/state/product-order-atoms.ts';
-import { bookAtom, currentEntryAtom, passedStepsAtom } from '../../../flow/state/flow-atoms.ts';
-import { goBackAction, nextStepAction } from '../../../flow/state/move-step.ts';
-import { addPaymentInfoEvent } from '../../payment/rules/payment-events.ts';
-
-/** Chooses how to pay, also for a reload, tracks it and continues. */
-export const choosePaymentAction = atom(null, (get, set, payment: PaymentKind) => {
-  set(chosenPaymentAtom, payment);
-  set(bookAtom, (book) => ({ ...book, payment }));
-  const { name, params } = addPaymentInfoEvent(get(measuredCartAtom), payment);
-  get(servicesAtom).host.track(name, params);
-  set(nextStepAction, 'payment-method');
-});
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 
 /**
- * "If only one method is available, it is auto-selected and the flow moves on (if already selected, it goes back)." On
- * another step, it is only selected. `before` is the payment before the kinds were loaded: a restored choice does not go back.
- */
-function passIfSole(get: Getter, set: Setter, before: PaymentKind | null): void {
-  const sole = soleOf(get(availablePaymentsAtom));
-  set(passedStepsAtom, sole ? ['payment-method'] : []);
-  if (!sole) return;
-  if (get(currentEntryAtom)?.step !== 'payment-method') return set(chosenPaymentAtom, sole);
-  if (before === sole) return set(goBackAction);
-  set(choosePaymentAction, sole);
-}
-
-/**
- * Enters the payment step: loads the payment kinds if necessary and auto-selects a single one. Also retries after a
- * failure. Spec section 4 "Payment step".
+ * Enters the payment step, or retries after a failure: loads the payment kinds if they are not known yet. Continues if
+ * there is only one. Spec section 4 "Payment step".
  */
 export const enterPaymentStepAction = atom(null, async (get, set): Promise<void> => {
-  if (get(OFFERED_PAYMENTS.state).status === 'loading') return;
-  const before = get(orderPaymentAtom);
   await set(OFFERED_PAYMENTS.load);
-  passIfSole(get, set, before);
+  const sole = get(solePaymentAtom);
+  if (sole && get(currentEntryAtom)?.step === 'payment-method') set(choosePaymentAction, sole);
 });
 
 /** Chooses again what was chosen before, if it is still offered. */
 export const restorePaymentAction = atom(null, async (_get, set, payment: PaymentKind) => {
   set(chosenPaymentAtom, payment);
-  await set(enterPaymentStepAction);
+  await set(OFFERED_PAYMENTS.load);
 });
 
 /**

@@ -5,7 +5,6 @@ import { JOURNAL_ENTRY_MS } from '../../../lib/limits.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
-import { choosePaymentAction } from './choose-order-payment.ts';
 import { goToOrderPaymentAction } from './order-request.ts';
 import { submitOrderAction } from './submit-order.ts';
 import { goToFirstPaymentAction } from '../../payment/state/resumed-payments.ts';
@@ -29,7 +28,10 @@ import {
   startProductCheckout,
   type ProductCheckout,
 } from '../../../../test/support/order/start-product-checkout.ts';
-import { enterDeliveryStepAction } from '../../delivery/state/delivery-step.ts';
+import {
+  choosePaymentAction,
+  enterDeliveryStepAction,
+} from '../../delivery/state/delivery-step.ts';
 import { collectInStore } from '../../../../test/support/order/product-steps.ts';
 
 const PAY = 'https://pay.example/1';

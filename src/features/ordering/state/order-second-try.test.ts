@@ -4,6 +4,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import {
   chooseDeliveryTypeAction,
+  choosePaymentAction,
   enterDeliveryStepAction,
   submitDeliveryAction,
 } from '../../delivery/state/delivery-step.ts';
@@ -12,7 +13,7 @@ import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { A_POINT } from '../../../../test/support/delivery/some-rates.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
-import { choosePaymentAction, enterPaymentStepAction } from './choose-order-payment.ts';
+import { enterPaymentStepAction } from './choose-order-payment.ts';
 import { submitOrderAction } from './submit-order.ts';
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { alertAtom, refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';

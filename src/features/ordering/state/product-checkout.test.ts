@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import { editCouponAction } from '../../cart/state/coupon.ts';
-import { submitDeliveryAction } from '../../delivery/state/delivery-step.ts';
+import {
+  chooseDeliveryTypeAction,
+  submitDeliveryAction,
+} from '../../delivery/state/delivery-step.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { goBackAction, jumpToStepAction } from '../../../flow/state/move-step.ts';
 import {
@@ -19,10 +22,19 @@ import { askOrderInvoiceAction, orderInvoiceIssuesAtom } from './order-request.t
 import { submitOrderAction } from './submit-order.ts';
 import { fiscalAddressIdAtom } from '../../delivery/state/saved-addresses.ts';
 import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
-import { attemptsAtom, contactAtom } from '../../../flow/state/flow-atoms.ts';
+import {
+  attemptsAtom,
+  contactAtom,
+  currentEntryAtom,
+  stepNumberAtom,
+} from '../../../flow/state/flow-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { orderPaymentAtom, orderResultAtom } from '../../delivery/state/product-order-atoms.ts';
+import {
+  OFFERED_PAYMENTS,
+  orderPaymentAtom,
+  orderResultAtom,
+} from '../../delivery/state/product-order-atoms.ts';
 import { payAgain } from '../../../../test/support/state/start-at-payment.ts';
 import {
   aCart,
@@ -30,21 +42,41 @@ import {
   startProductCheckout,
 } from '../../../../test/support/order/start-product-checkout.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
-import { stepOf, toPayment, toConfirm } from '../../../../test/support/order/product-steps.ts';
+import {
+  collectInStore,
+  stepOf,
+  toConfirm,
+  toDelivery,
+  toPayment,
+} from '../../../../test/support/order/product-steps.ts';
 
 describe('the payment step', () => {
-  it('is passed by where there is one way to pay, in both directions', async () => {
-    const checkout = await toPayment({ payments: ['offline'] });
+  it('is never opened or counted where there is one way to pay, in both directions', async () => {
+    const checkout = await toDelivery({ payments: ['offline'] });
     const { store } = checkout;
-    expect(stepOf(checkout)).toBe('confirm');
+    const opened: unknown[] = [];
+    store.sub(currentEntryAtom, () => opened.push(stepOf(checkout)));
+    expect(store.get(stepNumberAtom)).toEqual({ step: 2, total: 3 });
+    await collectInStore(store);
+    expect(store.get(stepNumberAtom)).toEqual({ step: 3, total: 3 });
     expect(store.get(orderPaymentAtom)).toBe('offline');
     store.set(goBackAction);
+    store.set(submitDeliveryAction);
+    expect(opened).toEqual(['confirm', 'delivery', 'confirm']);
+  });
+
+  it('moves on by itself where the one way to pay arrives only then', async () => {
+    const checkout = await toDelivery();
+    const { store, server } = checkout;
+    server.api.getPaymentMethods = async () => ['offline'];
+    store.set(OFFERED_PAYMENTS.forget);
+    await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
+    store.set(submitDeliveryAction);
     expect(stepOf(checkout)).toBe('payment-method');
     await store.set(enterPaymentStepAction);
-    expect(stepOf(checkout)).toBe('delivery');
-    store.set(submitDeliveryAction);
-    await store.set(enterPaymentStepAction);
     expect(stepOf(checkout)).toBe('confirm');
+    store.set(goBackAction);
+    expect(stepOf(checkout)).toBe('delivery');
   });
 
   it('stays where there is a choice, and keeps it on the way back', async () => {

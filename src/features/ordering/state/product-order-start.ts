@@ -1,4 +1,4 @@
-import type { Getter, Setter } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { isAbort, reportError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
 import { isCartEmpty } from '../../cart/rules/cart.ts';
@@ -8,7 +8,7 @@ import { SERVER_CART } from '../../cart/state/change-server-cart.ts';
 import { applyPageItemsAction } from '../../cart/state/fill-server-cart.ts';
 import { resetCoupon } from '../../cart/state/coupon.ts';
 import { clearCart } from '../../cart/state/page-cart.ts';
-import { orderPaymentAtom } from '../../delivery/state/product-order-atoms.ts';
+import { orderPaymentAtom, solePaymentAtom } from '../../delivery/state/product-order-atoms.ts';
 import { deliveryIsCompleteAtom } from '../../delivery/state/guest-address.ts';
 import { resetDelivery, restoreDeliveryAction } from '../../delivery/state/delivery-step.ts';
 import { getShop } from '../../offer/calls/shop.ts';
@@ -25,6 +25,8 @@ import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { restorePaymentAction } from './choose-order-payment.ts';
 import { restoreReceipt } from './receipt.ts';
 import type { StepRules } from '../../../flow/feature.ts';
+import type { SkipFacts } from '../../../flow/skipped-steps.ts';
+import { orderSkipFactsAtom } from '../../../flow/state/flow-atoms.ts';
 import { stepChecksAtom } from '../../../flow/state/unfinished-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { soleOf } from '../../../lib/sole.ts';
@@ -56,6 +58,11 @@ const STEP_CHECKS: StepRules = {
   'payment-method': (get) => get(orderPaymentAtom) !== null,
 };
 
+/** The facts that decide whether its steps are skipped. */
+const skipFactsOfOrderAtom = atom((get): SkipFacts => ({
+  solePayment: get(solePaymentAtom) !== null,
+}));
+
 /** Reads the order as it was before this start. */
 async function readPreviousOrder(get: Getter): Promise<SavedState | null> {
   const { host } = get(servicesAtom);
@@ -73,6 +80,7 @@ function isBeingPaid(get: Getter, previous: SavedState | null): boolean {
 /** Starts product checkout with the server's cart. Call it after the flow's data and stack are set. */
 export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   set(stepChecksAtom, STEP_CHECKS);
+  set(orderSkipFactsAtom, skipFactsOfOrderAtom);
   resetDelivery(set);
   clearCart(set);
   resetCoupon(get, set);

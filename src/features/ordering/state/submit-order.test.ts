@@ -10,9 +10,11 @@ import {
 } from '../../../../test/support/order/start-product-checkout.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
-import { choosePaymentAction } from './choose-order-payment.ts';
 import { JOURNAL_PREFIX } from '../../payment/rules/journal/journal-prefix.ts';
-import { enterDeliveryStepAction } from '../../delivery/state/delivery-step.ts';
+import {
+  choosePaymentAction,
+  enterDeliveryStepAction,
+} from '../../delivery/state/delivery-step.ts';
 import { collectInStore, toConfirm } from '../../../../test/support/order/product-steps.ts';
 import { submitOrderAction } from './submit-order.ts';
 

@@ -30,7 +30,7 @@ import {
 import { changePaymentAction, fillAskedNumberAction } from './payment-view.ts';
 import { trackPaymentsAction } from './resumed-payments.ts';
 import { methodOf } from '../rules/journal/journal-entry.ts';
-import { addPaymentInfoEvent } from '../rules/payment-events.ts';
+import { offerEvent } from '../../offer/rules/offer-events.ts';
 
 /** Whether a press is ignored: in date mode, or while a payment is pending, done or just lost. */
 const isPaymentBlocked = (get: Getter): boolean =>
@@ -40,8 +40,8 @@ function measure(get: Getter, { entry }: Payment): void {
   const offer = get(measuredOfferAtom);
   if (!offer) return;
   const { providerCode } = PAYMENT_METHODS[methodOf(entry)];
-  const { name, params } = addPaymentInfoEvent(offer, providerCode);
-  get(servicesAtom).host.track(name, params);
+  const { params } = offerEvent('begin_checkout', offer);
+  get(servicesAtom).host.track('add_payment_info', { ...params, payment_type: providerCode });
 }
 
 /** A payment submission whose press counts, with further checks. */
