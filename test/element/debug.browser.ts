@@ -22,11 +22,13 @@ describe('debug', () => {
       const element = await mountCheckout({
         ...BOOKING,
         debug: true,
+        'allow-guest-logins': true,
         prefill: '{"name":"Ana Sousa","email":"ana@example.pt"}',
       });
       await until(() => textOf(element).includes('campaign: "101" (attribute)'), {
         what: 'the panel',
       });
+      expect(textOf(element)).to.include('allow-guest-logins: unknown, allow-guest-login?');
       expect(textOf(element)).to.include('theme: "auto" (default)');
       expect(textOf(element)).to.include('flow: booking_voucher, because of reservation-type');
       await until(() => /ms \+\d+ ms \S+\/campaign/.test(textOf(element)), {

@@ -58,10 +58,9 @@ function named<Element extends HTMLElement>(elements: readonly Element[]) {
 
 function chosen(element: HTMLElement): boolean | null {
   if (element instanceof HTMLInputElement) return element.checked;
-  const state = ['aria-checked', 'aria-selected', 'aria-pressed', 'aria-expanded']
-    .map((name) => element.getAttribute(name))
-    .find((value) => value !== null);
-  return state === undefined ? null : state === 'true';
+  const { ariaChecked, ariaSelected, ariaPressed, ariaExpanded } = element;
+  const state = ariaChecked ?? ariaSelected ?? ariaPressed ?? ariaExpanded;
+  return state === null ? null : state === 'true';
 }
 
 /** The part of the screen that is in front: an open dialog, else the step. */

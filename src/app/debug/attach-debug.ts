@@ -8,7 +8,14 @@ import {
   type AttributeKey,
 } from '../../lib/config/attributes.ts';
 import { WIDGET_VERSION } from '../../lib/element-limits.ts';
-import { CONFIG_KEYS, configLine, whyFlow, sourceOf, type ValueSource } from './debug-lines.ts';
+import {
+  CONFIG_KEYS,
+  configLine,
+  misspeltLines,
+  whyFlow,
+  sourceOf,
+  type ValueSource,
+} from './debug-lines.ts';
 import { createDebugPanel, type DebugSections } from './debug-panel.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -19,55 +26,42 @@ function parsedAttribute(element: HTMLElement, key: AttributeKey): unknown {
   return result?.ok ? result.value : undefined;
 }
 
-function standInOf(store: Store, key: AttributeKey): 'entity' | 'page' | null {
-  const { env } = store.get(entityConfigAtom);
-  if (key === 'mapsPartnerId') return env.mapsPartnerId ? 'entity' : null;
-  if (key === 'links') return Object.keys(env.links).length > 0 ? 'entity' : null;
-  return key === 'lang' || key === 'hostName' ? 'page' : null;
-}
-
 /** The source of an attribute's value: the element, or the brand's configuration. */
 function sourceIn(store: Store, element: HTMLElement, key: AttributeKey): ValueSource {
   const attribute = parsedAttribute(element, key);
   const own: unknown =
     key === 'lang' ? (attribute ?? null) : Reflect.get(element, propertyName(key));
-  return sourceOf({
-    isLinked: store.get(configAtom).linked.includes(key),
-    attribute,
-    own,
-    default: ATTRIBUTES[key].default,
-    standIn: standInOf(store, key),
-  });
+  const isLinked = store.get(configAtom).linked.includes(key);
+  return sourceOf(key, { isLinked, attribute, own, env: store.get(entityConfigAtom).env });
 }
 
-function configLines(store: Store, element: HTMLElement): string[] {
-  const values = store.get(configAtom);
-  const rows = CONFIG_KEYS.map((key) => {
+type SourcedKey = readonly [key: AttributeKey, source: ValueSource];
+
+/** The source of every value; those that are set come first. */
+function sourcedKeys(store: Store, element: HTMLElement): readonly SourcedKey[] {
+  const all = CONFIG_KEYS.map((key): SourcedKey => {
+    const source = sourceIn(store, element, key);
     // Two attributes name one cart.
-    const parts = key === 'cartItems' ? (['cartItems', 'cart'] as const) : [key];
-    const sources = parts.map((part) => sourceIn(store, element, part));
-    const source = sources.find((each) => each !== 'default') ?? 'default';
-    return {
-      source,
-      line: configLine(key, Reflect.get(values, key === 'lang' ? 'language' : key), source),
-    };
+    const isOther = key === 'cartItems' && source === 'default';
+    return [key, isOther ? sourceIn(store, element, 'cart') : source];
   });
-  const isSaid = ({ source }: (typeof rows)[number]) => source !== 'default';
-  return [...rows.filter(isSaid), ...rows.filter((row) => !isSaid(row))].map(({ line }) => line);
+  return [...all.filter(isSet), ...all.filter((each) => !isSet(each))];
 }
 
-function flowLines(store: Store, element: HTMLElement): string[] {
+const isSet = ([, source]: SourcedKey) => source !== 'default';
+
+function flowLines(store: Store, keys: readonly SourcedKey[]): string[] {
   const entry = store.get(currentEntryAtom);
   const flow = entry?.flow ?? store.get(askedFlowAtom);
-  const config = store.get(configAtom);
-  const given = CONFIG_KEYS.filter((key) => sourceIn(store, element, key) !== 'default');
-  const hasCart = config.cartItems.length > 0;
-  const why = whyFlow(flow, selectFlow(config), hasCart ? [...given, 'cartItems'] : given);
+  const given = keys.filter(isSet).map(([key]) => key);
+  const why = whyFlow(flow, selectFlow(store.get(configAtom)), given);
   const status = store.get(flowStatusAtom);
-  const lines = [`flow: ${flow}, ${why}`, `status: ${status.status}`];
-  if (entry) lines.push(`step: ${entry.step}`);
-  if (status.status === 'failed') lines.push(`problem: ${status.problem.kind}`);
-  return lines;
+  return [
+    `flow: ${flow}, ${why}`,
+    `status: ${status.status}`,
+    ...(entry ? [`step: ${entry.step}`] : []),
+    ...(status.status === 'failed' ? [`problem: ${status.problem.kind}`] : []),
+  ];
 }
 
 function writeGroup({ console }: typeof globalThis, title: string, sections: DebugSections): void {
@@ -84,13 +78,23 @@ export function attachDebug(store: Store, element: HTMLElement): (() => void) | 
   const title = `<merchant-checkout> ${WIDGET_VERSION} debug`;
   const panel = createDebugPanel(element.ownerDocument, title);
   const { middleware } = store.get(configAtom);
-  const sections = (): DebugSections => ({
-    Config: configLines(store, element),
-    Flow: flowLines(store, element),
-    'Loads of this page': log.loads,
-    Events: log.events,
-    'Blocked by a policy': log.blocked,
-  });
+  const sections = (): DebugSections => {
+    const values = store.get(configAtom);
+    const keys = sourcedKeys(store, element);
+    return {
+      Config: [
+        // Other names, such as `part`, are the browser's.
+        ...misspeltLines(element.getAttributeNames().filter((name) => !(name in element))),
+        ...keys.map(([key, source]) =>
+          configLine(key, Reflect.get(values, key === 'lang' ? 'language' : key), source),
+        ),
+      ],
+      Flow: flowLines(store, keys),
+      'Loads of this page': log.loads,
+      Events: log.events,
+      'Blocked by a policy': log.blocked,
+    };
+  };
   let isDue = false;
   const draw = () => {
     if (isDue) return;

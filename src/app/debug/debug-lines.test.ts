@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
+import type { AttributeKey } from '../../lib/config/attributes.ts';
 import {
   blockedLine,
   configLine,
   eventLine,
   loadLine,
+  misspeltLines,
   shortAddress,
   sourceOf,
   type ValueFacts,
@@ -27,6 +29,21 @@ describe('the lines of the debug panel', () => {
     ['prefill', { name: 'Ana', email: 'ana@example.pt' }],
   ] as const)('keeps what is secret or personal to itself: %s', (key, value) => {
     expect(configLine(key, value, 'attribute')).toMatch(/^[a-z-]+: \(set\) \(attribute\)$/);
+  });
+
+  it.each([
+    ['allow-guest-logins', 'allow-guest-login'],
+    ['allowguestlogin', 'allow-guest-login'],
+    ['camapign', 'campaign'],
+    ['shopid', 'shop'],
+    ['lnag', 'lang'],
+  ])('name the misspelt attribute %s', (name, meant) => {
+    expect(misspeltLines([name])).toEqual([`${name}: unknown, ${meant}?`]);
+  });
+
+  it('say nothing of attributes that are spelt right or belong to somebody else', () => {
+    const foreign = ['class', 'style', 'data-shop', 'aria-label', 'v-cloak', 'x', 'onclick'];
+    expect(misspeltLines([...foreign, 'campaign', 'shop', 'cart'])).toEqual([]);
   });
 
   it('say which attributes ask for the flow', () => {
@@ -77,21 +94,24 @@ const NOTHING: ValueFacts = {
   isLinked: false,
   attribute: undefined,
   own: null,
-  default: null,
-  standIn: null,
+  env: { mapsPartnerId: null, links: {} },
 };
 
-it.each<[string, Partial<ValueFacts>]>([
-  ['URL', { isLinked: true }],
-  ['attribute', { attribute: '12', own: '12' }],
-  ['attribute', { attribute: 'inline', own: 'inline', default: 'inline' }],
-  ['property', { own: '12' }],
-  ['property', { attribute: '12', own: '13' }],
-  ['entity', { standIn: 'entity' }],
-  ['page', { standIn: 'page' }],
-  ['property', { own: '7', standIn: 'entity' }],
-  ['default', {}],
-  ['default', { own: [], default: [] }],
-])('a value stands in %s', (source, facts) => {
-  expect(sourceOf({ ...NOTHING, ...facts })).toBe(source);
+it.each<[string, AttributeKey, Partial<ValueFacts>]>([
+  ['URL', 'shopId', { isLinked: true }],
+  ['attribute', 'shopId', { attribute: '12', own: '12' }],
+  ['attribute', 'mode', { attribute: 'inline', own: 'inline' }],
+  ['property', 'shopId', { own: '12' }],
+  ['property', 'shopId', { attribute: '12', own: '13' }],
+  ['entity', 'mapsPartnerId', { env: { mapsPartnerId: '4711' } }],
+  ['entity', 'links', { own: {}, env: { links: { terms: 'https://a.example/t' } } }],
+  ['page', 'lang', {}],
+  ['page', 'hostName', {}],
+  ['property', 'mapsPartnerId', { own: '7', env: { mapsPartnerId: '4711' } }],
+  ['default', 'shopId', {}],
+  ['default', 'mapsPartnerId', {}],
+  ['default', 'links', { own: {} }],
+  ['default', 'cartItems', { own: [] }],
+])('a value stands in %s: %s', (source, key, facts) => {
+  expect(sourceOf(key, { ...NOTHING, ...facts })).toBe(source);
 });

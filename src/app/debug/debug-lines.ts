@@ -10,16 +10,39 @@ import type { FlowType } from '../../flow/flow-table.ts';
 /** Characters of a value that a line shows. */
 const SHOWN_LENGTH = 80;
 
+/** Letters by which a misspelt name differs. */
+const MAX_SLIPS = 2;
+
 /** Values that identify a person. */
 const PERSONAL: readonly AttributeKey[] = ['referralCode', 'prefill', 'userId'];
 
+const isEmpty = (value: unknown) =>
+  ['null', '{}', '[]', '""'].includes(JSON.stringify(value) ?? 'null');
+
 /** One value of the config with its source; for secret or personal values only whether they are set. */
 export function configLine(key: AttributeKey, value: unknown, source: ValueSource): string {
-  const text = JSON.stringify(value) ?? 'null';
-  const isEmpty = ['null', '{}', '[]', '""'].includes(text);
+  const text = JSON.stringify(value);
   const isHidden = ATTRIBUTES[key].secret || PERSONAL.includes(key);
   const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
-  return `${attributeName(key)}: ${isEmpty ? 'none' : isHidden ? '(set)' : shown} (${source})`;
+  return `${attributeName(key)}: ${isEmpty(value) ? 'none' : isHidden ? '(set)' : shown} (${source})`;
+}
+
+const KNOWN = ATTRIBUTE_KEYS.map(attributeName);
+
+/** Number of letters of a word that another one lacks. */
+const surplus = (word: string, other: string): number =>
+  other.split('').reduce((rest, letter) => rest.replace(letter, ''), word).length;
+
+/** Whether a name begins with that of an attribute, or has almost its letters, such as `campaignid` and `camapign`. */
+const isNear = (name: string, known: string): boolean =>
+  name.startsWith(known) || surplus(name, known) + surplus(known, name) <= MAX_SLIPS;
+
+/** The unknown attributes that are probably misspelt. A name of two or three letters resembles too much. */
+export function misspeltLines(names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const meant = KNOWN.find((known) => known.length > 3 && isNear(name, known));
+    return meant && !KNOWN.includes(name) ? [`${name}: unknown, ${meant}?`] : [];
+  });
 }
 
 /** The attributes that ask for a flow; the first flow that matches wins. Spec section 2 "Flow selection". */
@@ -103,7 +126,7 @@ export const CONFIG_KEYS = ATTRIBUTE_KEYS.filter((key) => key !== 'cart' && key 
 /** Where the value of an attribute comes from. */
 export type ValueSource = 'URL' | 'attribute' | 'property' | 'entity' | 'page' | 'default';
 
-/** One value of the config. */
+/** What says where a value comes from. */
 export interface ValueFacts {
   /** Taken from the page's address. */
   isLinked: boolean;
@@ -111,17 +134,20 @@ export interface ValueFacts {
   attribute: unknown;
   /** The source in the element: property, else attribute, else default. */
   own: unknown;
-  default: unknown;
-  /** The fallback source when the element sets nothing. */
-  standIn: 'entity' | 'page' | null;
+  /** The brand's configuration, which may hold a value under the same name. */
+  env: object;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The source of a value, by contract section 1 "Precedence". */
-export function sourceOf(facts: ValueFacts): ValueSource {
-  if (facts.isLinked) return 'URL';
-  if (facts.attribute !== undefined && isSame(facts.attribute, facts.own)) return 'attribute';
-  if (!isSame(facts.own, facts.default)) return 'property';
-  return facts.standIn ?? 'default';
+export function sourceOf(
+  key: AttributeKey,
+  { isLinked, attribute, own, env }: ValueFacts,
+): ValueSource {
+  if (isLinked) return 'URL';
+  if (attribute !== undefined && isSame(attribute, own)) return 'attribute';
+  if (!isSame(own, ATTRIBUTES[key].default)) return 'property';
+  if (key === 'lang' || key === 'hostName') return 'page';
+  return isEmpty(Reflect.get(env, key)) ? 'default' : 'entity';
 }

@@ -27,13 +27,11 @@ export function watchPage({ element, page, isOurs, onLine, signal }: PageInput):
     onLine();
   };
   const addLoad = (entry: PerformanceEntry) => {
-    const address = entry.entryType === 'measure' ? MEASURED.exec(entry.name)?.[1] : entry.name;
+    const { entryType, name, startTime, duration } = entry;
+    const isMeasure = entryType === 'measure';
+    const address = isMeasure ? MEASURED.exec(name)?.[1] : name;
     if (!address || !URL.canParse(address) || !isOurs(address)) return;
-    const status: unknown = Reflect.get(
-      entry,
-      entry.entryType === 'measure' ? 'detail' : 'responseStatus',
-    );
-    const { startTime, duration } = entry;
+    const status: unknown = Reflect.get(entry, isMeasure ? 'detail' : 'responseStatus');
     add('loads', loadLine(address, startTime, duration, Number(status) || 0));
   };
   const observers = ['resource', 'measure'].map((type) => {
@@ -43,14 +41,9 @@ export function watchPage({ element, page, isOurs, onLine, signal }: PageInput):
   });
   signal.addEventListener('abort', () => observers.forEach((each) => each.disconnect()));
   for (const name of EVENT_NAMES) {
-    const onEvent = ({ detail }: CustomEvent<object>) => add('events', eventLine(name, detail));
-    element.addEventListener(
-      EVENT_PREFIX + name,
-      (event) => {
-        if (event instanceof CustomEvent) onEvent(event);
-      },
-      { signal },
-    );
+    const onEvent = (event: Event) =>
+      add('events', eventLine(name, event instanceof CustomEvent ? event.detail : {}));
+    element.addEventListener(EVENT_PREFIX + name, onEvent, { signal });
   }
   element.ownerDocument.addEventListener(
     'securitypolicyviolation',

@@ -21,7 +21,7 @@ import { describeOffer, type OfferFacts } from './describe-offer.ts';
 import { createJsonLdScript, demandsTrustedTypes } from './json-ld-script.ts';
 
 const LEFT_OUT =
-  'structured-data: the page demands Trusted Types, so the JSON-LD is left out. Write it into the page on the server.';
+  'structured-data: the page demands Trusted Types. Write the JSON-LD into it on the server.';
 
 /** Loads the reader of the products in the server's cart; only a product order has its code. */
 async function readProducts(): Promise<(store: Store) => OfferFacts['products']> {
