@@ -13,7 +13,7 @@ import type { ElementEnvironment } from './element-environment.ts';
 import { listenToTriggers, type Trigger } from './open-triggers.ts';
 import { RETURN_MARKER } from '../lib/element-limits.ts';
 import type { Failure } from '../platform/i18n/texts.ts';
-import { createShell, type Shell } from './shell.ts';
+import { createShell } from './shell.ts';
 import { whenNear } from './when-near.ts';
 
 /** The reason with which `ready` and `refresh()` reject; an `error` event has the details. */
@@ -30,7 +30,20 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   readonly #root = this.attachShadow({ mode: 'open' });
   readonly #read = createConfigReader(this);
   readonly #commands = createAppCommands((error) => this.#report('internal', String(error)));
-  #shell: Shell | null = null;
+  readonly #shell = createShell({
+    host: this,
+    root: this.#root,
+    onLaunch: (launcher) => this.#open(launcher),
+    onApproach: () => this.#preload(),
+    onClose: () => {
+      this.#wanted = null;
+      emitCheckoutEvent(this, 'close', {});
+    },
+    onAction: (failure) => {
+      if (failure === 'outdated') window.location.reload();
+      else this.restart();
+    },
+  });
   #config: CheckoutConfig | null = null;
   #session: CheckoutSession | null = null;
   #ready = createDeferred();
@@ -67,7 +80,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   close(): void {
     if (this.#config?.mode === 'inline') return void emitCheckoutEvent(this, 'close', {});
     this.#wanted = null;
-    this.#shell?.dialogMode?.close();
+    this.#shell.dialogMode?.close();
   }
 
   /** Returns to the previous step. */
@@ -114,7 +127,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
 
   connectedCallback(): void {
     if (!this.#stay) this.#arrive();
-    this.#shell?.dialogMode?.restore();
+    this.#shell.dialogMode?.restore();
   }
 
   disconnectedCallback(): void {
@@ -143,20 +156,6 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   #arrive(): void {
     const stay = new AbortController();
     this.#stay = stay;
-    this.#shell ??= createShell({
-      host: this,
-      root: this.#root,
-      onLaunch: (launcher) => this.#open(launcher),
-      onApproach: () => this.#preload(),
-      onClose: () => {
-        this.#wanted = null;
-        emitCheckoutEvent(this, 'close', {});
-      },
-      onAction: (failure) => {
-        if (failure === 'outdated') window.location.reload();
-        else this.restart();
-      },
-    });
     this.#shell.arrange(this.mode, 'pt_PT');
     listenToTriggers({
       page: this.ownerDocument,
@@ -174,7 +173,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     this.#wait?.abort();
     this.#wait = null;
     this.#isNeeded = false;
-    this.#shell?.dialogMode?.close();
+    this.#shell.dialogMode?.close();
     this.#end(new DOMException('The element was removed.', 'AbortError'));
     this.#ready = createDeferred();
     this.#config = null;
@@ -188,9 +187,9 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     const reading = this.#read(this.ownValues, this.environment);
     const { config } = reading;
     this.#config = config;
-    this.#shell?.arrange(config.mode, config.language);
+    this.#shell.arrange(config.mode, config.language);
     if (config.mode !== 'inline') void this.#loadDialogMode(config);
-    const { dialogMode } = this.#shell ?? {};
+    const { dialogMode } = this.#shell;
     if (this.#wanted && dialogMode?.open(this.#wanted.trigger) === false) this.#wanted = null;
     if (reading.fatal) this.#fail('config');
     else if (this.#session) this.#session.configure(config);
@@ -204,7 +203,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     // A customer who comes back from a payment is waiting for its outcome.
     if (window.location.search.includes(RETURN_MARKER)) return true;
     // The skeleton reserves the checkout's space, so that nothing jumps.
-    this.#shell?.show('loading');
+    this.#shell.show('loading');
     if (!this.#wait) {
       this.#wait = new AbortController();
       whenNear(this, () => this.#need(), this.#wait.signal);
@@ -225,7 +224,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   async #loadDialogMode({ language }: CheckoutConfig): Promise<void> {
     const shell = this.#shell;
     const signal = this.#stay?.signal;
-    if (this.#hasDialogMode || !shell || !signal) return;
+    if (this.#hasDialogMode || !signal) return;
     this.#hasDialogMode = true;
     try {
       const { dialogMode } = this.environment.loaders;
@@ -243,7 +242,6 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
 
   #start(config: CheckoutConfig): void {
     const shell = this.#shell;
-    if (!shell) return;
     if (this.#ready.isSettled) this.#ready = createDeferred();
     shell.show('loading');
     this.#session = startSession({
@@ -271,7 +269,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   /** Shows the fallback; the next change or `restart()` tries again. */
   #fail(failure: Failure): void {
     this.#end(new Error(NOT_SHOWN));
-    this.#shell?.showFatal(failure);
+    this.#shell.showFatal(failure);
   }
 
   /** Ends the session and rejects all pending promises with the reason. */

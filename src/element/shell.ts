@@ -25,8 +25,6 @@ function hasFallback(host: HTMLElement): boolean {
   return host.childElementCount > 0 || host.textContent.trim() !== '';
 }
 
-export type Shell = ReturnType<typeof createShell>;
-
 /** Builds the shadow root of one element before and around the app: skeleton, fallback, dialog, floating button. */
 export function createShell(input: ShellInput) {
   const { host, root, onAction } = input;
