@@ -27,7 +27,7 @@ import {
 } from '../features/payment/state/payment-journal.ts';
 import { reopenService } from '../features/services/state/reopen-service.ts';
 import { submits } from '../flow/flow-rows.ts';
-import { isFlowStack, jumpTo, topOf, type FlowStack } from '../flow/flow-stack.ts';
+import { jumpTo, topOf } from '../flow/flow-stack.ts';
 import type { FlowType } from '../flow/flow-table.ts';
 import type { ChosenTime } from '../flow/rules/booking-state.ts';
 import { choiceOf } from '../flow/rules/choice-of.ts';
@@ -51,9 +51,6 @@ import { referenceOf } from '../submission/rules/intent-key.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
 
 export { handleReturnAction } from '../features/payment/state/returned-payment.ts';
-
-/** A saved state whose flows and steps are known; an unknown stack is empty. */
-type SavedFlow = SavedState & { stack: FlowStack };
 
 /** Drops chosen times that the calendar no longer offers; keeps those beyond the loaded days. */
 function withoutLostSlots(get: Getter, saved: SavedState): SavedState['book'] {
@@ -109,7 +106,7 @@ function choicesOf(book: SavedState['book'], voucher: SavedState['voucher']): st
   return choiceOf(book) + JSON.stringify({ numberOfPeople, prizeId, needVatInvoice });
 }
 
-const isOfStarted = (get: Getter, { stack }: SavedFlow): boolean =>
+const isOfStarted = (get: Getter, { stack }: SavedState): boolean =>
   stack[0]?.flow === get(flowStackAtom)[0]?.flow;
 
 const endedIn = ({ reservation, purchase }: SavedState) =>
@@ -119,13 +116,13 @@ const endedIn = ({ reservation, purchase }: SavedState) =>
  * The saved flow to start instead, if the page had opened it with `goTo` and it has a result, a payment or a submission. Null
  * without one, or if the page has named a flow since.
  */
-function flowToReturnTo(get: Getter, saved: SavedFlow, isOpen: boolean): FlowType | null {
+function flowToReturnTo(get: Getter, saved: SavedState, isOpen: boolean): FlowType | null {
   if (isOfStarted(get, saved) || get(namedFlowAtom) !== null) return null;
   return isOpen || endedIn(saved) ? (saved.stack[0]?.flow ?? null) : null;
 }
 
 /** Restores everything; a payment that is on the screen stays there. */
-function apply(get: Getter, set: Setter, saved: SavedFlow, isPaymentShown: boolean): void {
+function apply(get: Getter, set: Setter, saved: SavedState, isPaymentShown: boolean): void {
   const hasEnded = endedIn(saved);
   if (hasEnded || get(allowedModesAtom).includes(saved.mode)) set(modeAtom, saved.mode);
   set(reservationTypeAtom, saved.reservationType);
@@ -179,8 +176,7 @@ export async function restoreSavedState(
   await adoptOldPayments(get);
   ownReturned(get);
   const open = openPaymentsOf(get, purchaseIdOf(get, 'voucher'));
-  const parsed = stored === null ? null : parseSavedState(stored, get(nowAtom));
-  const saved = parsed && { ...parsed, stack: isFlowStack(parsed.stack) ? parsed.stack : [] };
+  const saved = stored === null ? null : parseSavedState(stored, get(nowAtom));
   if (saved && (await restoreFlow(get, set, saved, open, signal))) return true;
   const order = get(isProductCheckoutAtom) ? unpaidOrderHere(get) : null;
   if (order && !signal.aborted) restoreOrder(get, set, order);
@@ -195,7 +191,7 @@ export async function restoreSavedState(
 async function restoreFlow(
   get: Getter,
   set: Setter,
-  saved: SavedFlow,
+  saved: SavedState,
   open: OpenPayments | null,
   signal: AbortSignal,
 ): Promise<boolean> {

@@ -90,7 +90,7 @@ describe('a page that was loaded again', () => {
     expect(filled.get(currentEntryAtom)?.step).toBe('confirm');
     expect(filled.get(stepNoticeAtom)).toMatchObject(kept);
 
-    const stack = state.stack.map((entry) => ({ ...entry, step: 'choice' }));
+    const stack = state.stack.map((entry) => ({ ...entry, step: 'choice' as const }));
     const early = await comeBack(serializeSavedState({ ...state, stack }));
     expect(early.store.get(currentEntryAtom)?.step).toBe('choice');
     expect(early.store.get(stepNoticeAtom)).toMatchObject(kept);

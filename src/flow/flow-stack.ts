@@ -1,4 +1,4 @@
-import { isFlowType, roomStepOf, stepsOf } from './flow-rows.ts';
+import { stepsOf } from './flow-rows.ts';
 import type { FlowType, StepId } from './flow-table.ts';
 import { isSkipped, type SkipFacts } from './skipped-steps.ts';
 
@@ -115,14 +115,4 @@ export function stepNumber(
   if (!top || UNCOUNTED.includes(top.step)) return null;
   const { index, total } = progressOf(stack, facts, UNCOUNTED);
   return { step: index + 1, total };
-}
-
-/** Whether stored names form a stack of known flows and steps. */
-export function isFlowStack(
-  entries: readonly { flow: string; step: string }[],
-): entries is FlowStack {
-  return (
-    entries.length > 0 &&
-    entries.every(({ flow, step }) => isFlowType(flow) && roomStepOf(flow, step) !== undefined)
-  );
 }

@@ -7,6 +7,8 @@ import { BankReferenceSchema } from '../../lib/payment/bank-reference.ts';
 import { PAYMENT_METHOD_ORDER, PAYMENT_OWNERS } from '../../lib/payment/payment-method.ts';
 import { isVenueDate } from '../../lib/time/venue-date.ts';
 import { VENUE_TIME } from '../../lib/time/venue-time.ts';
+import { isFlowType, roomStepOf } from '../flow-rows.ts';
+import type { FlowStack } from '../flow-stack.ts';
 
 const TEXT_MAX_LENGTH = 64; // characters
 
@@ -58,14 +60,21 @@ const purchase = v.object({
   otherOpen: v.nullish(v.boolean(), false),
 });
 
+/** Whether stored names are those of flows and their steps. */
+const isFlowStack = (entries: readonly { flow: string; step: string }[]): entries is FlowStack =>
+  entries.every(({ flow, step }) => isFlowType(flow) && roomStepOf(flow, step) !== undefined);
+
 const storedStateSchema = v.object({
   version: v.picklist([1]),
   /** Unix ms. */
   savedAt: v.number(),
   /** The page's preselection at the start of the flow: see `preselectionOf`. */
   preselection: v.nullish(v.string(), ''),
-  /** Lowest flow first. */
-  stack: v.array(v.object({ flow: text, step: text })),
+  /** Lowest flow first; empty if a flow or a step is unknown. */
+  stack: v.pipe(
+    v.array(v.object({ flow: text, step: text })),
+    v.transform((entries): FlowStack => (isFlowStack(entries) ? entries : [])),
+  ),
   mode: v.picklist(['book', 'voucher']),
   reservationType: v.picklist(['normal', 'smart']),
   /** The service chosen from a list; null without one. */

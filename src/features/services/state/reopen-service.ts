@@ -4,7 +4,7 @@ import { load, servicesAtom } from '../../../context/checkout-context.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import type { SavedState } from '../../../flow/rules/parse-saved-state.ts';
 import { isOnlineService } from '../rules/check-service.ts';
-import { isFlowStack, topOf } from '../../../flow/flow-stack.ts';
+import { topOf } from '../../../flow/flow-stack.ts';
 import { submits } from '../../../flow/flow-rows.ts';
 import { flowStackAtom } from '../../../flow/state/flow-atoms.ts';
 import { isAbort, reportError } from '../../../context/problems.ts';
@@ -13,7 +13,7 @@ import { openService, readService, type OpenService } from './services.ts';
 
 /** Loads the code of orders; null for other flows. */
 function loadOrdering(get: Getter, { stack }: SavedState) {
-  if (!isFlowStack(stack) || !submits(topOf(stack)?.flow, 'menuOrder')) return null;
+  if (!submits(topOf(stack)?.flow, 'menuOrder')) return null;
   return load(get, () => import('../../ordering/state/begin-order.ts'));
 }
 
@@ -50,7 +50,7 @@ export async function reopenService(
     ]);
     if (signal.aborted) return false;
     openService(set, opened);
-    if (ordering && isFlowStack(stack)) {
+    if (ordering) {
       // `beginOrder` reads the running flow.
       set(flowStackAtom, stack);
       await ordering.beginOrder(get, set, signal);
