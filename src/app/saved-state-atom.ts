@@ -21,22 +21,6 @@ import {
 } from '../flow/state/flow-atoms.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
 
-/** The accepted booking, without the codes to show at the shop. */
-const savedReservationAtom = atom((get): SavedState['reservation'] => {
-  const reservation = get(reservationAtom);
-  if (!reservation) return null;
-  const { activationCode: _code, activationQrCode: _qr, ...kept } = reservation;
-  return { shownCents: null, ...kept };
-});
-
-/** The voucher purchase, without the codes to show at the shop. */
-const savedPurchaseAtom = atom((get): SavedState['purchase'] => {
-  const result = get(voucherResultAtom);
-  if (!result) return null;
-  const { activationCode: _code, activationQrCode: _qr, ...purchase } = result;
-  return { ...purchase, otherOpen: get(otherPaymentIsOpenAtom) };
-});
-
 /** A booking or order that is pending or whose answer was lost. */
 const pendingBookingAtom = atom((get): SavedState['pendingIntent'] => {
   const submission = get(submissionAtom);
@@ -50,6 +34,8 @@ const pendingBookingAtom = atom((get): SavedState['pendingIntent'] => {
 export const savedStateAtom = atom((get): SavedState | null => {
   if (get(flowStatusAtom).status !== 'ready') return null;
   const { numberOfPeople, prizeId, needVatInvoice } = get(voucherAtom);
+  const reservation = get(reservationAtom);
+  const purchase = get(voucherResultAtom);
   return {
     savedAt: get(nowAtom),
     preselection: get(preselectionAtom),
@@ -62,7 +48,7 @@ export const savedStateAtom = atom((get): SavedState | null => {
     method: get(paymentMethodAtom),
     hasTyped: get(touchedFieldsAtom).size > 0,
     pendingIntent: get(pendingBookingAtom),
-    reservation: get(savedReservationAtom),
-    purchase: get(savedPurchaseAtom),
+    reservation: reservation && { shownCents: null, ...reservation },
+    purchase: purchase && { ...purchase, otherOpen: get(otherPaymentIsOpenAtom) },
   };
 });

@@ -56,6 +56,23 @@ it.each(['FT 2026/123', 'hipay:tx/1', '..', 'ção ñ?#&', '\ud83d'])(
   },
 );
 
+it('a step that no flow has is no place to return to; the rest is kept', () => {
+  const { stack: _, ...state } = { version: 1, ...aState('1') };
+  const saved = { ...state, stack: [{ flow: 'booking_voucher', step: 'menu' }] };
+  expect(parseSavedState(JSON.stringify(saved), NOW)).toMatchObject({ stack: [], serviceId: '1' });
+});
+
+it('the codes to show at the shop are not stored', () => {
+  const codes = { activationCode: 'ABC', activationQrCode: 'qr:ABC' };
+  const { reservation, purchase, ...state } = aState('1');
+  const stored = serializeSavedState({
+    ...state,
+    reservation: reservation && { ...reservation, ...codes },
+    purchase: purchase && { ...purchase, ...codes },
+  });
+  expect(stored).not.toContain('ABC');
+});
+
 const TIME = { time: '20:00', selectedAt: 0, startTime: '2026-11-21T20:00:00Z', durationSec: 0 };
 
 it.each([

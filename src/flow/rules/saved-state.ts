@@ -6,8 +6,14 @@ const VERSION: StoredState['version'] = 1;
 /** Prefix of storage keys. Contract section 2. */
 export const SAVED_STATE_PREFIX = `merchant-checkout:${VERSION}:`;
 
+/** The codes to show at the shop, as a booking and a purchase have them; never stored. */
+const CODES: readonly string[] = ['activationCode', 'activationQrCode'];
+
 /** The text to store for a state. */
 export function serializeSavedState(state: SavedState): string {
   // Version 0.1.16 kept open payments here and reads no state without the field.
-  return JSON.stringify({ version: VERSION, ...state, payment: null });
+  const stored = { version: VERSION, ...state, payment: null };
+  return JSON.stringify(stored, (name, value: unknown) =>
+    CODES.includes(name) ? undefined : value,
+  );
 }
