@@ -1,4 +1,4 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom, type Getter } from 'jotai/vanilla';
 
 import {
   load,
@@ -11,26 +11,16 @@ import {
 import { needsOf } from '../flow/select-flow.ts';
 import type { FlowNeed } from '../flow/flow-table.ts';
 import { holdsCustomerAtom, flowStackAtom } from '../flow/state/flow-atoms.ts';
-import {
-  readPrizesAtom,
-  userPrizesAtom,
-  campaignInfoAtom,
-} from '../features/offer/state/offer-atoms.ts';
+import { readPrizesAtom, userPrizesAtom } from '../features/offer/state/offer-atoms.ts';
 import { countriesAtom } from '../features/delivery/state/countries.ts';
 import { cartIsOwnAtom } from '../features/cart/state/shopping-cart-atom.ts';
-import { loadCampaign, loadShop } from '../features/offer/state/offer-loads.ts';
-import { loadResources } from '../features/booking/state/resources.ts';
-import { loadCategories } from '../features/services/feature.ts';
-import type { ReloadContext } from '../flow/feature.ts';
+import { featuresAtom, type LoadContext } from '../flow/feature.ts';
 import { isAbort, reportError } from '../context/problems.ts';
 
-type Reload = (context: ReloadContext, set: Setter) => Promise<unknown>;
-
-const readCampaign: Reload = (context) =>
-  loadCampaign(context, context.get(campaignInfoAtom)?.campaignView.campaignId ?? null);
+type Reload = (context: LoadContext) => Promise<unknown>;
 
 /** Reads the server's cart again and adapts the delivery to it. Skips a cart that was ordered. */
-const rereadCart: Reload = async ({ get, signal }, set) => {
+const rereadCart: Reload = async ({ get, set, signal }) => {
   if (get(holdsCustomerAtom) || !get(cartIsOwnAtom)) return;
   const { readCart, applyChangedCart } = await load(
     get,
@@ -41,15 +31,14 @@ const rereadCart: Reload = async ({ get, signal }, set) => {
   applyChangedCart(get, set, cart);
 };
 
-/** How each need of a flow is read again; other needs contain no texts. */
-const RELOADS: Partial<Record<FlowNeed, Reload>> = {
-  campaign: readCampaign,
-  campaignByOfferCode: readCampaign,
-  shop: loadShop,
-  resources: loadResources,
-  categories: loadCategories,
-  cart: rereadCart,
-};
+/** The needs whose data contain texts and are read again as at the start. */
+const TEXT_NEEDS: readonly FlowNeed[] = [
+  'campaign',
+  'campaignByOfferCode',
+  'shop',
+  'resources',
+  'categories',
+];
 
 /** Prizes and countries, which their screens load; read again only if they were loaded. */
 const LISTS: readonly Reload[] = [
@@ -88,17 +77,26 @@ export const refreshTextsAction = atom(null, async (get, set): Promise<void> => 
   const language = get(languageAtom);
   const run = get(runSignalAtom);
   const isCurrent = () => !run.aborted && get(languageAtom) === language;
-  const context: ReloadContext = {
+  const needs = needsInUse(get);
+  const context: LoadContext = {
     get,
+    set,
     keep: (target, value) => {
       if (isCurrent()) set(target, value);
     },
     signal: run,
+    needs,
+    shared: {},
   };
-  const reloads = [...needsInUse(get).map((need) => RELOADS[need]), ...LISTS];
+  const again = needs.filter((need) => TEXT_NEEDS.includes(need));
+  const reloads = [
+    ...get(featuresAtom).flatMap(({ loads }) => again.flatMap((need) => loads?.[need] ?? [])),
+    ...(needs.includes('cart') ? [rereadCart] : []),
+    ...LISTS,
+  ];
   const reads = reloads.map(async (reload) => {
     try {
-      await reload?.(context, set);
+      await reload(context);
     } catch (error) {
       if (!isAbort(error)) reportError(get, error);
     }

@@ -24,9 +24,6 @@ export interface LoadContext {
   };
 }
 
-/** The options of reloading a need. */
-export type ReloadContext = Pick<LoadContext, 'get' | 'keep' | 'signal'>;
-
 /** Loads one need of a flow; rejects with an `ApiError`. */
 type Load = (context: LoadContext) => Promise<unknown>;
 

@@ -1,7 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import { servicesAtom } from '../../context/checkout-context.ts';
-import type { Feature, ReloadContext } from '../../flow/feature.ts';
+import type { Feature, LoadContext } from '../../flow/feature.ts';
 import { chosenServiceIdAtom, serviceIdAtom } from '../../flow/state/flow-atoms.ts';
 import { resetBookState } from '../booking/state/reset-booking.ts';
 import { resourcesAtom } from '../booking/state/resources.ts';
@@ -14,7 +14,7 @@ import {
 import { checkService } from './rules/check-service.ts';
 
 /** Loads the categories that group services. */
-export async function loadCategories({ get, keep, signal }: ReloadContext): Promise<void> {
+async function loadCategories({ get, keep, signal }: LoadContext): Promise<void> {
   const categories = await get(servicesAtom).call(
     () => import('./calls/categories.ts').then((calls) => calls.getCategories),
     [],

@@ -4,7 +4,7 @@ import type { Id } from '../../../lib/config/id.ts';
 import { bookAtom, serviceIdAtom } from '../../../flow/state/flow-atoms.ts';
 import { isAbort, toApiError } from '../../../context/problems.ts';
 import { load, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
-import type { ReloadContext } from '../../../flow/feature.ts';
+import type { LoadContext } from '../../../flow/feature.ts';
 import type { Resource } from '../calls/resources.ts';
 
 /** The resources of the service. */
@@ -51,6 +51,6 @@ export async function readResources(
 }
 
 /** Loads the resources of the flow's service. */
-export async function loadResources({ get, keep, signal }: ReloadContext): Promise<void> {
+export async function loadResources({ get, keep, signal }: LoadContext): Promise<void> {
   keep(resourcesAtom, await readResources(get, get(serviceIdAtom) ?? '', signal));
 }

@@ -4,7 +4,7 @@ import {
   configAtom,
   entityConfigAtom,
 } from '../../../context/checkout-context.ts';
-import type { Feature, LoadContext, ReloadContext } from '../../../flow/feature.ts';
+import type { Feature, LoadContext } from '../../../flow/feature.ts';
 import { serviceIdAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { isLocalHost } from '../../../lib/config/addresses.ts';
@@ -29,13 +29,16 @@ export async function loadEntityConfig({ get, keep, signal }: LoadContext): Prom
   keep(entityConfigAtom, await call(getEntityConfig, [given ?? host.hostname()], { signal }));
 }
 
-/** Loads the campaign by its id, or by the offer code if the id is null; resolves to its id. */
-export async function loadCampaign(
-  { get, keep, signal }: ReloadContext,
-  campaignId: Id | null,
-): Promise<Id> {
+/** The page's campaign id; null in a flow by offer code. */
+const namedCampaign = ({ get, needs }: LoadContext) =>
+  needs.includes('campaignByOfferCode') ? null : get(configAtom).campaignId;
+
+/** Loads the campaign by its id, else by the offer code; resolves to its id. */
+async function loadCampaign(context: LoadContext): Promise<Id> {
+  const { get, keep, signal } = context;
   const { call } = get(servicesAtom);
   const { offerCode } = get(configAtom);
+  const campaignId = namedCampaign(context);
   const info = await (campaignId === null
     ? call(getCampaignByOfferCode, [offerCode ?? ''], { signal })
     : call(getCampaign, [campaignId], { signal }));
@@ -43,12 +46,8 @@ export async function loadCampaign(
   return info.campaignView.campaignId;
 }
 
-/** The page's campaign id; null in a flow by offer code. */
-const namedCampaign = ({ get, needs }: LoadContext) =>
-  needs.includes('campaignByOfferCode') ? null : get(configAtom).campaignId;
-
 function readCampaign(context: LoadContext): Promise<Id> {
-  context.shared.campaignId ??= loadCampaign(context, namedCampaign(context));
+  context.shared.campaignId ??= loadCampaign(context);
   return context.shared.campaignId;
 }
 
@@ -75,7 +74,7 @@ async function loadSchedule(context: LoadContext): Promise<void> {
   keep(scheduleAtom, await call(getCampaignSchedule, [id], { signal }));
 }
 
-export async function loadShop({ get, keep, signal }: ReloadContext): Promise<void> {
+async function loadShop({ get, keep, signal }: LoadContext): Promise<void> {
   const shop = await get(servicesAtom).call(
     () => import('../calls/shop.ts').then((calls) => calls.getShop),
     [get(configAtom).shopId ?? ''],
