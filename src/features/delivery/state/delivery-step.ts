@@ -78,6 +78,14 @@ export const restoreDeliveryAction = atom(
   },
 );
 
+/** Chooses the saved pickup point again if a reload could not, because the rates or the points failed. */
+async function restorePickupPoint(get: Getter, set: Setter): Promise<void> {
+  const { delivery } = get(bookAtom);
+  const { type, pickupPoint } = get(deliveryAtom);
+  if (type !== 'PICKUP_POINT' || pickupPoint || delivery?.placeId == null) return;
+  if (get(PICKUP_POINTS.state).status === 'ready') await set(restoreDeliveryAction, delivery);
+}
+
 /** After a change of account, drops the other account's address and loads the new one's. Keeps the rest of the choice. */
 function syncAddresses(get: Getter, set: Setter): void {
   const { type, address } = get(deliveryAtom);
@@ -102,6 +110,7 @@ export const enterDeliveryStepAction = atom(null, async (get, set): Promise<void
   await set(loadRatesAction);
   // The points depend on the shops of the cart.
   if (get(deliveryAtom).type === 'PICKUP_POINT') await set(PICKUP_POINTS.load);
+  await restorePickupPoint(get, set);
 });
 
 /** Chooses how to pay, also for a reload, tracks it and continues past the payment step. */

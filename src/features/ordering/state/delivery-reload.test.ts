@@ -26,7 +26,10 @@ import {
 } from '../../../../test/support/order/start-product-checkout.ts';
 import { editShopNoteAction, submitCartAction } from '../../cart/state/page-cart.ts';
 import { dispatchDeliveryEventAction } from '../../delivery/state/delivery-events.ts';
-import { chooseDeliveryTypeAction } from '../../delivery/state/delivery-step.ts';
+import {
+  chooseDeliveryTypeAction,
+  enterDeliveryStepAction,
+} from '../../delivery/state/delivery-step.ts';
 import { GUEST_ADDRESS } from '../../delivery/state/guest-address.ts';
 import { pickPickupPointAction } from '../../delivery/state/pickup-points.ts';
 import {
@@ -85,6 +88,36 @@ describe('a reload at the delivery of a product order', () => {
     };
     await reloadOrder(checkout);
     expect(asked).toEqual([null, { countryId: HOME.countryId, postalCode: HOME.postalCode }]);
+  });
+
+  it('chooses the pickup point again once the rates can be read, also after a second reload', async () => {
+    const checkout = await toDelivery();
+    const { store, shop } = checkout;
+    await store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
+    await store.set(pickPickupPointAction, A_POINT.id);
+    const { rates } = shop;
+    shop.rates = () => Promise.reject(new ApiError('network', 'lost'));
+    const failed = await reloadOrder(checkout);
+    expect(failed.get(deliveryAtom).pickupPoint).toBeNull();
+    const again = await reloadOrder({ ...checkout, store: failed });
+    shop.rates = rates;
+    await again.set(enterDeliveryStepAction);
+    expect(again.get(deliveryAtom)).toMatchObject({ type: 'PICKUP_POINT', pickupPoint: A_POINT });
+    expect(again.get(deliveryCentsAtom)).not.toBeNull();
+  });
+
+  it('does not come back to the pickup point where the customer has chosen another way since', async () => {
+    const checkout = await toDelivery();
+    const { store, shop } = checkout;
+    await store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
+    await store.set(pickPickupPointAction, A_POINT.id);
+    const { rates } = shop;
+    shop.rates = () => Promise.reject(new ApiError('network', 'lost'));
+    const again = await reloadOrder(checkout);
+    await again.set(chooseDeliveryTypeAction, null);
+    shop.rates = rates;
+    await again.set(enterDeliveryStepAction);
+    expect(again.get(deliveryAtom).type).toBeNull();
   });
 
   it('keeps the method of a shop that offers several', async () => {
