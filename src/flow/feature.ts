@@ -78,5 +78,13 @@ export interface Feature {
   savedKeys?: (get: Getter) => readonly string[];
 }
 
+/** The rules of the steps that only orders have; each order sets its own when its code loads. */
+export const orderFeatureAtom = atom<Pick<Feature, 'isFinished' | 'skipFacts'>>({});
+
+const roomsAtom = atom<readonly Feature[]>([]);
+
 /** The rooms of this checkout, in their order; set once, when the store is created. */
-export const featuresAtom = atom<readonly Feature[]>([]);
+export const featuresAtom = atom(
+  (get): readonly Feature[] => [...get(roomsAtom), get(orderFeatureAtom)],
+  (_get, set, rooms: readonly Feature[]) => set(roomsAtom, rooms),
+);

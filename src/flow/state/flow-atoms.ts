@@ -1,4 +1,4 @@
-import { atom, type Atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { configAtom } from '../../context/checkout-context.ts';
 import { featuresAtom } from '../feature.ts';
 import type { FlowType } from '../flow-table.ts';
@@ -94,15 +94,8 @@ export const flowStackAtom = atom<FlowStack>([]);
 /** The running flow and its step; null before the start. */
 export const currentEntryAtom = atom((get) => topOf(get(flowStackAtom)));
 
-/** Facts that only product orders have; each order sets them when its code loads. */
-export const orderSkipFactsAtom = atom<Atom<SkipFacts>>(atom({}));
-
 export const skipFactsAtom = atom((get): SkipFacts =>
-  Object.assign(
-    {},
-    get(get(orderSkipFactsAtom)),
-    ...get(featuresAtom).map(({ skipFacts }) => skipFacts?.(get)),
-  ),
+  Object.assign({}, ...get(featuresAtom).map(({ skipFacts }) => skipFacts?.(get))),
 );
 
 /** Whether any room answers yes to a question of the flow. */

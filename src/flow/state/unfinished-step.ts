@@ -7,16 +7,12 @@ import type { StepId } from '../flow-table.ts';
 import { attemptsAtom, currentEntryAtom, skipFactsAtom } from './flow-atoms.ts';
 import { jumpToStepAction } from './move-step.ts';
 
-/** Step rules that only orders have; each order sets its own when its code loads. */
-export const stepChecksAtom = atom<StepRules>({});
-
 /** The first step before the current one with incomplete input, by the rooms' rules and the given ones; null without one. */
 export function unfinishedStep(get: Getter, given: StepRules): StepId | null {
   const entry = get(currentEntryAtom);
   if (!entry) return null;
   const facts = get(skipFactsAtom);
-  const roomRules = get(featuresAtom).map(({ isFinished }) => isFinished);
-  const rules = [...roomRules, get(stepChecksAtom), given];
+  const rules = [...get(featuresAtom).map(({ isFinished }) => isFinished), given];
   for (const step of stepsOf(entry.flow)) {
     if (step === entry.step) return null;
     const isFinished = rules.every((rule) => rule?.[step]?.(get) ?? true);

@@ -32,8 +32,7 @@ import {
   transportInstantsAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
 import { bookAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import type { StepRules } from '../../../flow/feature.ts';
-import { stepChecksAtom } from '../../../flow/state/unfinished-step.ts';
+import { orderFeatureAtom, type StepRules } from '../../../flow/feature.ts';
 import { FLOW_TABLE } from '../../../flow/flow-table.ts';
 
 /** The run that the order belongs to; null before the first. */
@@ -81,7 +80,7 @@ export function enterOrder(get: Getter, set: Setter): void {
     set(orderIsDoneAtom, false);
     set(orderRunAtom, run);
   }
-  set(stepChecksAtom, STEP_CHECKS);
+  set(orderFeatureAtom, { isFinished: STEP_CHECKS });
   set(cartBackendAtom, PAGE_CART);
   set(orderOfferSourceAtom, { offer: measuredOrderAtom });
   set(bookedOrderAtom, { choice: menuOrderChoiceAtom, load: () => import('./menu-order.ts') });

@@ -1,4 +1,4 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import type { Getter, Setter } from 'jotai/vanilla';
 import { isAbort, reportError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
 import { isCartEmpty } from '../../cart/rules/cart.ts';
@@ -24,10 +24,7 @@ import { parseSavedState, type SavedState } from '../../../flow/rules/parse-save
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { restorePaymentAction } from './choose-order-payment.ts';
 import { restoreReceipt } from './receipt.ts';
-import type { StepRules } from '../../../flow/feature.ts';
-import type { SkipFacts } from '../../../flow/skipped-steps.ts';
-import { orderSkipFactsAtom } from '../../../flow/state/flow-atoms.ts';
-import { stepChecksAtom } from '../../../flow/state/unfinished-step.ts';
+import { orderFeatureAtom, type Feature } from '../../../flow/feature.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { soleOf } from '../../../lib/sole.ts';
 
@@ -51,17 +48,15 @@ export async function loadSeller(get: Getter, set: Setter): Promise<void> {
   }
 }
 
-/** The completeness checks of the steps. */
-const STEP_CHECKS: StepRules = {
-  'cart-review': (get) => !isCartEmpty(get(cartAtom)),
-  delivery: (get) => get(deliveryIsCompleteAtom),
-  'payment-method': (get) => get(orderPaymentAtom) !== null,
+/** The completeness checks of its steps, and the facts that skip one. */
+const RULES: Pick<Feature, 'isFinished' | 'skipFacts'> = {
+  isFinished: {
+    'cart-review': (get) => !isCartEmpty(get(cartAtom)),
+    delivery: (get) => get(deliveryIsCompleteAtom),
+    'payment-method': (get) => get(orderPaymentAtom) !== null,
+  },
+  skipFacts: (get) => ({ solePayment: get(solePaymentAtom) !== null }),
 };
-
-/** The facts that decide whether its steps are skipped. */
-const skipFactsOfOrderAtom = atom((get): SkipFacts => ({
-  solePayment: get(solePaymentAtom) !== null,
-}));
 
 /** Reads the order as it was before this start. */
 async function readPreviousOrder(get: Getter): Promise<SavedState | null> {
@@ -79,8 +74,7 @@ function isBeingPaid(get: Getter, previous: SavedState | null): boolean {
 
 /** Starts product checkout with the server's cart. Call it after the flow's data and stack are set. */
 export async function beginOrder(get: Getter, set: Setter): Promise<void> {
-  set(stepChecksAtom, STEP_CHECKS);
-  set(orderSkipFactsAtom, skipFactsOfOrderAtom);
+  set(orderFeatureAtom, RULES);
   resetDelivery(set);
   clearCart(set);
   resetCoupon(get, set);
