@@ -110,7 +110,7 @@ export function attachDebug(store: Store, element: HTMLElement): (() => void) | 
   const log = watchPage({
     element,
     page,
-    isOurs: (address) => address.startsWith(middleware) || /\/merchant-checkout/.test(address),
+    middleware,
     onLine: draw,
     signal: stop.signal,
   });

@@ -12,14 +12,14 @@ type PageLog = Record<'loads' | 'events' | 'blocked', string[]>;
 interface PageInput {
   element: HTMLElement;
   page: Window & typeof globalThis;
-  /** Whether a load belongs to the checkout. */
-  isOurs: (address: string) => boolean;
+  /** Where the checkout's calls go; its files have its name. */
+  middleware: string;
   onLine: () => void;
   signal: AbortSignal;
 }
 
 /** Logs loads, including earlier ones, events and blocked content until `signal` aborts. */
-export function watchPage({ element, page, isOurs, onLine, signal }: PageInput): PageLog {
+export function watchPage({ element, page, middleware, onLine, signal }: PageInput): PageLog {
   const log: PageLog = { loads: [], events: [], blocked: [] };
   const add = (kind: keyof PageLog, line: string) => {
     log[kind].push(line);
@@ -30,7 +30,12 @@ export function watchPage({ element, page, isOurs, onLine, signal }: PageInput):
     const { entryType, name, startTime, duration } = entry;
     const isMeasure = entryType === 'measure';
     const address = isMeasure ? MEASURED.exec(name)?.[1] : name;
-    if (!address || !URL.canParse(address) || !isOurs(address)) return;
+    if (
+      !address ||
+      !URL.canParse(address) ||
+      !(address.startsWith(middleware) || /\/merchant-checkout/.test(address))
+    )
+      return;
     const status: unknown = Reflect.get(entry, isMeasure ? 'detail' : 'responseStatus');
     add('loads', loadLine(address, startTime, duration, Number(status) || 0));
   };

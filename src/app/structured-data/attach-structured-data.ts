@@ -62,35 +62,26 @@ const offerAtom = atom((get) => {
 /** Describes the offer in the page's head while the flow is ready; returns dispose. Contract section 1 "structured-data". */
 export function attachStructuredData(store: Store, element: HTMLElement): () => void {
   const { host } = store.get(servicesAtom);
+  if (demandsTrustedTypes(element.ownerDocument)) {
+    host.warn(LEFT_OUT);
+    return () => {};
+  }
   const script = createJsonLdScript(element.ownerDocument);
-  let isLeftOut = false;
   let isOver = false;
 
-  const leaveOut = () => {
-    isLeftOut = true;
-    host.warn(LEFT_OUT);
-  };
-  const write = (text: string | null) => {
-    try {
-      script.show(text, store.get(configAtom).cspNonce);
-    } catch {
-      leaveOut();
-    }
-  };
   const update = async (): Promise<void> => {
     const offer = store.get(offerAtom);
     if (!offer) return script.show(null, null);
-    if (isLeftOut) return;
     const read = offer.flow === 'product-checkout' ? await load(store.get, readProducts) : () => [];
     if (isOver || store.get(offerAtom) !== offer) return;
     const url = withoutSecrets(host.pageUrl());
     const target = targetOf(url, element);
-    write(describeOffer({ ...offer, url, target, products: read(store) }));
+    const text = describeOffer({ ...offer, url, target, products: read(store) });
+    script.show(text, store.get(configAtom).cspNonce);
   };
-  // The load of the products reports its own failure.
+  // The load of the products reports its own failure. A policy that comes later may refuse the text.
   const run = () => void update().catch(() => script.show(null, null));
 
-  if (demandsTrustedTypes(element.ownerDocument)) leaveOut();
   const unwatch = store.sub(offerAtom, run);
   run();
   return () => {
