@@ -1,5 +1,12 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { expect, it } from 'vitest';
+
+import contactDe from '../../../../locales/de_DE/contact.json' with { type: 'json' };
+import contactEn from '../../../../locales/en_EN/contact.json' with { type: 'json' };
+import contactEs from '../../../../locales/es_ES/contact.json' with { type: 'json' };
+import contactFr from '../../../../locales/fr_FR/contact.json' with { type: 'json' };
+import contactPt from '../../../../locales/pt_PT/contact.json' with { type: 'json' };
 
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { Messages } from '../../../platform/i18n/create-i18n.ts';
@@ -9,7 +16,9 @@ import { startTestCheckout } from '../../../../test/support/state/start-test-che
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import { IDLE } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { BookingBlock } from './confirm.tsx';
+import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { INVOICE } from '../../contact/state/invoice-form.ts';
+import Confirm, { BookingBlock } from './confirm.tsx';
 import { ConfirmBar, submitTexts } from './confirm-bar.tsx';
 
 it.each([
@@ -42,4 +51,38 @@ it.each([
   const { root } = renderInCheckout(store, bar);
   expect(root.textContent.includes('confirm.sending')).toBe(isSaid);
   expect(said.includes('confirm.sending')).toBe(isSaid);
+});
+
+it.each([
+  ['Portuguese', contactPt],
+  ['Spanish', contactEs],
+  ['English', contactEn],
+  ['French', contactFr],
+  ['German', contactDe],
+])(
+  'the summary of errors tells the name on the invoice from the contact, in %s',
+  async (_, texts) => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+    server.campaign = aCampaign({ offerPriceCents: 2500 });
+    const store = await startTestCheckout(server, createFakeHost(0));
+    store.set(INVOICE.ask, true);
+    store.set(attemptsAtom, 1);
+    const { all } = renderInCheckout(store, <Confirm />, texts);
+    const lines = all('.mc-error-summary a').map(({ textContent }) => textContent);
+    expect(lines).toHaveLength(5);
+    expect(new Set(lines).size).toBe(5);
+  },
+);
+
+it('the summary leaves out an invoice that was ticked after the press', async () => {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  server.campaign = aCampaign({ offerPriceCents: 2500 });
+  const store = await startTestCheckout(server, createFakeHost(0));
+  store.set(attemptsAtom, 1);
+  const { all } = renderInCheckout(store, <Confirm />);
+  const invoiceLines = () => all('.mc-error-summary a[href^="#mc-invoice"]');
+  act(() => store.set(INVOICE.ask, true));
+  expect(invoiceLines()).toHaveLength(0);
+  act(() => store.set(attemptsAtom, 2));
+  expect(invoiceLines()).toHaveLength(2);
 });

@@ -11,7 +11,6 @@ import { Form } from '../../../ui/field/form.tsx';
 import { ChangeButton, useBookingRows } from './booking-summary.tsx';
 import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
-import { errorsOf } from '../../../screen-kit/form-errors.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { ConfirmBar, owesMoney, paymentText, submitTexts } from './confirm-bar.tsx';
 import { ContactBlock, useContactRow } from './contact-block.tsx';
@@ -23,7 +22,7 @@ import { userAtom } from '../../../context/checkout-context.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { starIcon } from '../../../ui/icon/icon.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
-import { Invoice } from '../../contact/screens/invoice.tsx';
+import { Invoice, useInvoiceErrors } from '../../contact/screens/invoice.tsx';
 import { Discount, UnitPrice, useMoney } from '../../offer/screens/unit-price.tsx';
 import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 import './price-notes.css';
@@ -110,13 +109,13 @@ export default function Confirm() {
   const isKnown = useAtomValue(contactIsKnownAtom);
   const totalCents = useAtomValue(priceAtom)?.totalCents ?? null;
   const texts = submitTexts(totalCents, useAtomValue(awaitsMerchantAtom));
-  const invoiceIssues = useAtomValue(INVOICE.issues);
+  const invoiceErrors = useInvoiceErrors(INVOICE);
   const submit = useSetAtom(submitBookingAction);
   const t = useTranslate();
   return (
     <StepScreen title={t('confirm.title')}>
       <Form onSubmit={() => void submit()}>
-        <ContactErrors more={errorsOf(invoiceIssues, INVOICE.idOf)} />
+        <ContactErrors more={invoiceErrors} />
         {!contact && !isKnown && <ContactBlock />}
         <BookingBlock />
         {!contact && isKnown && <ContactBlock />}

@@ -1,7 +1,7 @@
 import { atom, type Atom, type WritableAtom } from 'jotai/vanilla';
 
 import type { InvoiceState } from '../../../flow/rules/booking-state.ts';
-import { contactAtom, invoiceAtom } from '../../../flow/state/flow-atoms.ts';
+import { attemptsAtom, contactAtom, invoiceAtom } from '../../../flow/state/flow-atoms.ts';
 import { type Form, formOf } from '../../../flow/state/form.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { invoiceIssues, type InvoiceFormField } from '../rules/contact-form.ts';
@@ -9,6 +9,8 @@ import { invoiceIssues, type InvoiceFormField } from '../rules/contact-form.ts';
 /** The form of a VAT invoice, with name and tax number if the customer wants one. */
 export interface InvoiceForm extends Form<InvoiceFormField> {
   values: Atom<InvoiceState>;
+  /** Number of tries to continue; 0 if the invoice was ticked after the last one. */
+  attempts: Atom<number>;
   /** Ticks or unticks the invoice. An empty name is filled from the contact form. */
   ask: WritableAtom<null, [needVatInvoice: boolean], void>;
 }
@@ -19,20 +21,28 @@ export function invoiceFormOf(
   values: Atom<InvoiceState>,
   edit: WritableAtom<null, [Partial<InvoiceState>], void>,
 ): InvoiceForm {
+  // A new atom after each try.
+  const isNewAtom = atom((get) => {
+    get(attemptsAtom);
+    return atom(false);
+  });
+  const attempts = atom((get) => (get(get(isNewAtom)) ? 0 : get(attemptsAtom)));
   const ask = atom(null, (get, set, needVatInvoice: boolean) => {
     const name = get(values).name || (needVatInvoice ? get(contactAtom).name.trim() : '');
     set(edit, { needVatInvoice, name });
+    set(get(isNewAtom), true);
   });
   const form = formOf<InvoiceFormField>({
     id,
     values,
     edit,
     issues: atom((get) => invoiceIssues(get(values))),
+    attempts,
     onLeave: (get, set, field) => {
       if (field === 'vatId') set(edit, { vatId: normaliseNif(get(values).vatId) });
     },
   });
-  return { ...form, values, ask };
+  return { ...form, values, attempts, ask };
 }
 
 export const editInvoiceAction = atom(null, (_get, set, part: Partial<InvoiceState>) =>

@@ -2,8 +2,9 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 
 import { userAtom } from '../../../context/checkout-context.ts';
-import { attemptsAtom, invoiceAtom } from '../../../flow/state/flow-atoms.ts';
+import { invoiceAtom } from '../../../flow/state/flow-atoms.ts';
 import { useAnnouncement, useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
+import { errorsOf } from '../../../screen-kit/form-errors.tsx';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -16,7 +17,7 @@ import { ContactBlock } from '../../booking/screens/contact-block.tsx';
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { ChangesNotice } from '../../cart/screens/cart-notices.tsx';
 import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
-import { Invoice } from '../../contact/screens/invoice.tsx';
+import { Invoice, useInvoiceErrors } from '../../contact/screens/invoice.tsx';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
 import { AddressDialog, DeleteAddressDialog } from '../../delivery/screens/address-dialog.tsx';
 import { SavedAddresses } from '../../delivery/screens/saved-addresses.tsx';
@@ -40,7 +41,7 @@ function UserInvoice() {
   const addresses = useAtomValue(fiscalAddressesAtom);
   const [chosenId, choose] = useAtom(fiscalAddressIdAtom);
   const [issue] = useAtomValue(orderInvoiceIssuesAtom);
-  const attempts = useAtomValue(attemptsAtom);
+  const attempts = useAtomValue(INVOICE.attempts);
   const ask = useSetAtom(askOrderInvoiceAction);
   const t = useTranslate();
   // After a sign-in, load the saved addresses.
@@ -78,12 +79,12 @@ function OrderInvoice() {
 }
 
 function Errors() {
+  const isGuest = useAtomValue(userAtom) === null;
   const issues = useAtomValue(orderInvoiceIssuesAtom);
-  const more = issues.map(({ field, message }) => ({
-    fieldId: field === 'fiscalAddressId' ? FISCAL_ADDRESS_ID : INVOICE.idOf(field),
-    message,
-  }));
-  return <ContactErrors more={more} />;
+  const attempts = useAtomValue(INVOICE.attempts);
+  const guestErrors = useInvoiceErrors(INVOICE);
+  const userErrors = attempts > 0 ? errorsOf(issues, () => FISCAL_ADDRESS_ID) : [];
+  return <ContactErrors more={isGuest ? guestErrors : userErrors} />;
 }
 
 /** The traders, the total and the order button. */

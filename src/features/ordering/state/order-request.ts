@@ -9,7 +9,7 @@ import { soleOf } from '../../../lib/sole.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { shopNotesAtom } from '../../cart/state/cart-atoms.ts';
 import type { InvoiceFormField } from '../../contact/rules/contact-form.ts';
-import { editInvoiceAction, INVOICE } from '../../contact/state/invoice-form.ts';
+import { INVOICE } from '../../contact/state/invoice-form.ts';
 import {
   ADDRESSES,
   fiscalAddressAtom,
@@ -43,7 +43,7 @@ export const orderInvoiceIssuesAtom = atom((get): readonly OrderInvoiceIssue[] =
 
 /** Turns a user's VAT invoice on or off. Chooses the address if only one is valid. Spec section 2 screen 12. */
 export const askOrderInvoiceAction = atom(null, async (get, set, needVatInvoice: boolean) => {
-  set(editInvoiceAction, { needVatInvoice });
+  set(INVOICE.ask, needVatInvoice);
   if (!needVatInvoice) return;
   await set(ADDRESSES.load);
   const sole = soleOf(get(fiscalAddressesAtom));

@@ -27,7 +27,7 @@ import {
   voucherIssuesAtom,
 } from '../state/voucher-form.ts';
 import { PrizeSelect } from './prize-select.tsx';
-import { Invoice } from '../../contact/screens/invoice.tsx';
+import { Invoice, useInvoiceErrors } from '../../contact/screens/invoice.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 
@@ -93,17 +93,13 @@ function CountField() {
   );
 }
 
-/** Ids of the controls that errors of the form link to. */
-const FIELD_IDS = {
-  prizeId: 'mc-voucher-prize',
-  name: VOUCHER_INVOICE.idOf('name'),
-  vatId: VOUCHER_INVOICE.idOf('vatId'),
-} as const;
+const PRIZE_ID = 'mc-voucher-prize';
 
 /** How many vouchers, with which prize, and the invoice. Spec section 2 screen 5. */
 export default function VoucherForm() {
   const price = useAtomValue(priceAtom);
-  const issues = useAtomValue(voucherIssuesAtom);
+  const issues = useAtomValue(voucherIssuesAtom).filter(({ field }) => field === 'prizeId');
+  const invoiceErrors = useInvoiceErrors(VOUCHER_INVOICE);
   const { prizeId } = useAtomValue(voucherAtom);
   const hasTried = useAtomValue(attemptsAtom) > 0;
   const edit = useSetAtom(editVoucherAction);
@@ -113,10 +109,10 @@ export default function VoucherForm() {
   if ((price?.unitCents ?? 0) <= 0) return <NotOnline />;
   return (
     <Form onSubmit={submit}>
-      <FormErrors errors={errorsOf(issues, (field) => FIELD_IDS[field])} />
+      <FormErrors errors={[...errorsOf(issues, () => PRIZE_ID), ...invoiceErrors]} />
       <CountField />
       <PrizeSelect
-        id={FIELD_IDS.prizeId}
+        id={PRIZE_ID}
         prizeId={prizeId}
         isChecked={hasTried}
         onChange={(id) => edit({ prizeId: id })}
