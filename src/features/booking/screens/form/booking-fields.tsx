@@ -18,11 +18,6 @@ export const FIELD_IDS: Record<BookingFormField, string> = {
   dateTimes: 'mc-booking-time',
 };
 
-export interface LeavingProps {
-  /** The pressed button is about to disappear: move the focus. */
-  onLeave: () => void;
-}
-
 /** The errors by field; empty before the first submit. */
 export function useBookingFaults(): Partial<Record<BookingFormField, string>> {
   const issues = useAtomValue(bookingIssuesAtom);

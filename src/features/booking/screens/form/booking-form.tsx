@@ -14,7 +14,6 @@ import { OnRequest } from '../../../offer/screens/on-request.tsx';
 import { venueAtom } from '../../../offer/state/offer-atoms.ts';
 import { countSlots } from '../../rules/slot-selection.ts';
 import {
-  calendarWeekAtom,
   differingVenueTimeAtom,
   optionLimitsAtom,
   slotChoiceAtom,
@@ -23,8 +22,8 @@ import {
 import { calendarStateAtom } from '../../state/calendar.ts';
 import { submitBookingFormAction } from '../../state/edit-booking.ts';
 import { lockedBookingFieldsAtom } from '../../state/locked-fields.ts';
-import { DayField, useDayFocus } from './day-field.tsx';
-import { PeopleField, type LeavingProps } from './booking-fields.tsx';
+import { DayField } from './day-field.tsx';
+import { PeopleField } from './booking-fields.tsx';
 import { TimeField } from './time-field.tsx';
 import './booking-form.css';
 
@@ -43,7 +42,6 @@ const FAULT_SUMMARY = deferred(() => import('./booking-fault-summary.tsx'), { ne
 const SLOT_OFFERS = deferred(() => import('./slot-offers.tsx'));
 const CHOSEN_SLOTS = deferred(() => import('./chosen-slots-list.tsx'), { needsTexts: false });
 const LOCKED_FIELD = deferred(() => import('./locked-field.tsx'));
-const NO_FREE_DAYS = deferred(() => import('./no-free-days.tsx'));
 
 /** Notes on the times: how many options are needed, that the shop must accept them, and the venue's time zone. */
 function TimeNotes() {
@@ -70,9 +68,9 @@ function TimeNotes() {
 }
 
 /** Day and times, or a notice that they are arranged with the merchant (type 5). */
-function MomentFields({ onLeave }: LeavingProps) {
+function MomentFields() {
   const { needsDate, selectsTime } = useAtomValue(slotChoiceAtom);
-  const calendar = useAtomValue(calendarStateAtom);
+  const { kind } = useAtomValue(calendarStateAtom);
   const options = useAtomValue(optionLimitsAtom);
   const locked = useAtomValue(lockedBookingFieldsAtom);
   const shop = useAtomValue(venueAtom).name;
@@ -84,17 +82,11 @@ function MomentFields({ onLeave }: LeavingProps) {
       </Notice>
     );
   }
-  const noDays = calendar.kind === 'none' ? calendar : null;
   return (
     <>
       <TimeNotes />
-      {locked.has('date') ? (
-        <Deferred of={LOCKED_FIELD} props={{ field: 'date' }} />
-      ) : (
-        <DayField onLeave={onLeave} />
-      )}
-      <Deferred of={NO_FREE_DAYS} props={noDays && { ...noDays, onLeave }} isAhead />
-      {!noDays &&
+      {locked.has('date') ? <Deferred of={LOCKED_FIELD} props={{ field: 'date' }} /> : <DayField />}
+      {kind !== 'none' &&
         selectsTime &&
         (locked.has('time') ? (
           <Deferred of={LOCKED_FIELD} props={{ field: 'time' }} />
@@ -140,25 +132,23 @@ function useChoiceLabel(): string | undefined {
  * submits the form. Spec section 2 screen 4, section 4 "Slot selection".
  */
 export function BookingForm() {
-  const firstDate = useAtomValue(calendarWeekAtom)[0]?.date;
   const hasTried = useAtomValue(attemptsAtom) > 0;
   const hasOffers = useAtomValue(slotOffersAtom).length > 0;
   const { submitsOn } = useAtomValue(slotChoiceAtom);
   const locked = useAtomValue(lockedBookingFieldsAtom);
   const submit = useSetAtom(submitBookingFormAction);
-  const { formRef, focusDay } = useDayFocus(firstDate);
   const continues = useContinues();
   const label = useChoiceLabel();
   return (
-    <div className="mc-booking-form" ref={formRef} data-advances={submitsOn}>
+    <div className="mc-booking-form" data-advances={submitsOn}>
       <Deferred of={FAULT_SUMMARY} props={hasTried ? {} : null} isAhead />
-      <Deferred of={SLOT_OFFERS} props={hasOffers ? { onLeave: focusDay } : null} isAhead />
+      <Deferred of={SLOT_OFFERS} props={hasOffers ? {} : null} isAhead />
       {locked.has('people') ? (
         <Deferred of={LOCKED_FIELD} props={{ field: 'people' }} />
       ) : (
         <PeopleField />
       )}
-      <MomentFields onLeave={focusDay} />
+      <MomentFields />
       {continues && <ContinueBar label={label} onPress={submit} />}
     </div>
   );

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
 
 import calendarDe from '../../../../../locales/de_DE/calendar.json' with { type: 'json' };
 import checkoutDe from '../../../../../locales/de_DE/checkout.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import { createFakeServer } from '../../../../../test/support/state/fake-server.
 import { startTestCheckout } from '../../../../../test/support/state/start-test-checkout.ts';
 import { BOOKING_TYPE } from '../../../offer/rules/booking-type.ts';
 import { showWeekAction } from '../../state/calendar.ts';
+import { BookingForm } from './booking-form.tsx';
 import CalendarStateView from './calendar-state-view.tsx';
 
 const NOW = Date.parse('2026-11-16T10:00:00Z');
@@ -24,6 +26,29 @@ it.each([
   const server = createFakeServer(BOOKING_TYPE.NORMAL, [SLOT]);
   const store = await startTestCheckout(server, createFakeHost(NOW));
   await store.set(showWeekAction, '2026-11-24');
-  const view = renderInCheckout(store, <CalendarStateView onLeave={() => {}} />, texts);
+  const view = renderInCheckout(store, <CalendarStateView />, texts);
   expect(view.find('.mc-hint').textContent.endsWith(end)).toBe(true);
+});
+
+it.each([
+  [
+    'to the day of the calendar, when the button to the next free day disappears',
+    '2026-11-24',
+    SLOT,
+  ],
+  ['on the button that finds no later day', '2026-11-24', null],
+])('keeps the focus %s', async (_, week, later) => {
+  const next = { ...SLOT, startTime: '2026-12-10T19:00:00+00:00' };
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, later ? [later, next] : [SLOT]);
+  const store = await startTestCheckout(server, createFakeHost(NOW));
+  const { find, focused, click } = renderInCheckout(store, <BookingForm />);
+  await act(() => store.set(showWeekAction, week));
+  await act(() => vi.dynamicImportSettled());
+  const button = find('.mc-day-field__state button:last-child');
+  button.focus();
+  click(button);
+  await act(() => vi.dynamicImportSettled());
+  expect(focused()?.id || focused()?.textContent).toBe(
+    later ? 'mc-booking-day' : 'reservation.lookLater',
+  );
 });

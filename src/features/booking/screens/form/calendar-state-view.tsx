@@ -1,49 +1,85 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
+import { announceAction } from '../../../../flow/state/announcements.ts';
+import { unbroken } from '../../../../lib/text/unbroken.ts';
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
-import { turnToWeekAction } from '../../state/edit-booking.ts';
-import { goToDayAction } from '../../state/beyond-week.ts';
-import { calendarStateAtom } from '../../state/calendar.ts';
-import { weekDateAtom } from '../../state/booking-form-atoms.ts';
-import { Button } from '../../../../ui/action/button.tsx';
-import { chevronRightIcon } from '../../../../ui/icon/icon.tsx';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
-import type { LeavingProps } from './booking-fields.tsx';
-import { LookLaterButton } from './look-later-button.tsx';
+import { Button } from '../../../../ui/action/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { calendarIcon, chevronRightIcon } from '../../../../ui/icon/icon.tsx';
+import { AskShop } from '../../../offer/screens/ask-shop.tsx';
+import { slotsLoadingAtom, venueAtom } from '../../../offer/state/offer-atoms.ts';
+import { findLaterDayAction, goToDayAction } from '../../state/beyond-week.ts';
+import { weekDateAtom } from '../../state/booking-form-atoms.ts';
+import { calendarStateAtom, type Searched } from '../../state/calendar.ts';
+import { turnToWeekAction } from '../../state/edit-booking.ts';
+import { LeavingButton } from './leaving-button.tsx';
 import '../../../../ui/field/field.css';
 
 interface FreeDayButtonProps {
   text: MessageKey;
   /** Venue date, `YYYY-MM-DD`. */
   date: string;
-  go: (date: string) => void;
 }
 
-function FreeDayButton({ text, date, go }: FreeDayButtonProps) {
+function FreeDayButton({ text, date }: FreeDayButtonProps) {
+  const goToDay = useSetAtom(goToDayAction);
   const t = useTranslate();
   return (
-    <Button small iconEnd={chevronRightIcon} onClick={() => go(date)}>
+    <LeavingButton small iconEnd={chevronRightIcon} onClick={() => void goToDay(date)}>
       {t(text, { date: formatVenueDate(date, t, 'short') })}
-    </Button>
+    </LeavingButton>
   );
 }
 
-/** The line under the calendar: the week is loading or has failed to load, or a button to the next free day. */
-export default function CalendarStateView({ onLeave }: LeavingProps) {
+/** Searches the next period of the calendar, goes to its first free day, or says that there is none. */
+function LookLaterButton({ small }: { small?: boolean }) {
+  const isLoading = useAtomValue(slotsLoadingAtom);
+  const find = useSetAtom(findLaterDayAction);
+  const announce = useSetAtom(announceAction);
+  const t = useTranslate();
+  const look = async () => {
+    const until = await find();
+    if (until === null) return;
+    announce(t('reservation.noLaterDays', { date: formatVenueDate(until, t, 'full') }));
+  };
+  return (
+    <LeavingButton small={small} busy={isLoading} onClick={() => void look()}>
+      {t('reservation.lookLater')}
+    </LeavingButton>
+  );
+}
+
+/** The loaded calendar has no free day: search further, or ask the shop. */
+function NoFreeDays({ until, next }: Searched) {
+  const shop = useAtomValue(venueAtom).name;
+  const t = useTranslate();
+  const date = unbroken(formatVenueDate(until, t, 'full'));
+  return (
+    <EmptyState
+      icon={calendarIcon}
+      title={t('reservation.noFreeDays.title', { date })}
+      action={
+        <>
+          {next !== null && <LookLaterButton />}
+          <AskShop />
+        </>
+      }
+    >
+      {t(next === null ? 'reservation.noFreeDays.ended' : 'reservation.noFreeDays.later', { shop })}
+    </EmptyState>
+  );
+}
+
+/** Below the calendar: that the week is loading or has failed to load, a way to the next free day, or that there is none. */
+export default function CalendarStateView() {
   const state = useAtomValue(calendarStateAtom);
   const weekDate = useAtomValue(weekDateAtom);
-  const goToDay = useSetAtom(goToDayAction);
   const turnToWeek = useSetAtom(turnToWeekAction);
   const t = useTranslate();
-  const go = (date: string) => {
-    onLeave();
-    void goToDay(date);
-  };
   switch (state.kind) {
     case 'free':
-    case 'none':
-      // `NoFreeDays` is shown instead.
       return null;
     case 'loading':
       return <p className="mc-hint">{t('reservation.calendarLoading')}</p>;
@@ -57,16 +93,18 @@ export default function CalendarStateView({ onLeave }: LeavingProps) {
         </>
       );
     case 'later':
-      return <FreeDayButton text="reservation.laterFreeDay" date={state.date} go={go} />;
+      return <FreeDayButton text="reservation.laterFreeDay" date={state.date} />;
     case 'earlier':
       return (
         <>
           <p className="mc-hint">
             {t('reservation.noLaterDays', { date: formatVenueDate(state.until, t, 'full') })}
           </p>
-          <FreeDayButton text="reservation.earlierFreeDay" date={state.date} go={go} />
-          {state.next !== null && <LookLaterButton onLeave={onLeave} small />}
+          <FreeDayButton text="reservation.earlierFreeDay" date={state.date} />
+          {state.next !== null && <LookLaterButton small />}
         </>
       );
+    case 'none':
+      return <NoFreeDays {...state} />;
   }
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { announceAction } from '../../../../flow/state/announcements.ts';
 import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
@@ -22,7 +22,7 @@ import {
 } from '../../state/booking-form-atoms.ts';
 import { calendarStateAtom } from '../../state/calendar.ts';
 import { selectDayAction, turnToWeekAction } from '../../state/edit-booking.ts';
-import { FIELD_IDS, useBookingFaults, type LeavingProps } from './booking-fields.tsx';
+import { FIELD_IDS, useBookingFaults } from './booking-fields.tsx';
 
 /** A week for the calendar. The accessible name of an unavailable day gives the reason, if it is known. */
 export function calendarDays(
@@ -42,32 +42,6 @@ export function calendarDays(
       isToday,
     };
   });
-}
-
-function focusDayIn(form: HTMLElement | null) {
-  form?.querySelector<HTMLElement>(`#${FIELD_IDS.date}`)?.focus();
-}
-
-/**
- * Keeps the focus in the form (`formRef`) when a button changes the week and disappears: `focusDay` moves it to the day
- * in the tab order, and an effect repeats that when the new week, which starts on `firstDate`, replaces the day.
- */
-export function useDayFocus(firstDate: string | undefined) {
-  const formRef = useRef<HTMLDivElement>(null);
-  const leavingRef = useRef<string | undefined>(undefined);
-  useLayoutEffect(() => {
-    const leaving = leavingRef.current;
-    if (leaving === undefined || leaving === firstDate) return;
-    leavingRef.current = undefined;
-    const root = formRef.current?.getRootNode();
-    const isLost = root instanceof ShadowRoot && root.activeElement === null;
-    if (isLost) focusDayIn(formRef.current);
-  });
-  const focusDay = () => {
-    leavingRef.current = firstDate;
-    focusDayIn(formRef.current);
-  };
-  return { formRef, focusDay };
 }
 
 const STATE_VIEW = deferred(() => import('./calendar-state-view.tsx'));
@@ -91,7 +65,7 @@ function useDayFault(refused: string | null): string | undefined {
 }
 
 /** The week calendar with its hint, error and state. Spec section 2 screen 4. */
-export function DayField({ onLeave }: LeavingProps) {
+export function DayField() {
   const week = useAtomValue(calendarWeekAtom);
   const weekDate = useAtomValue(weekDateAtom);
   const bounds = useAtomValue(weekBoundsAtom);
@@ -142,7 +116,7 @@ export function DayField({ onLeave }: LeavingProps) {
       />
       <div className="mc-day-field__state">
         {fault && <FieldError id={FAULT_ID}>{fault}</FieldError>}
-        <Deferred of={STATE_VIEW} props={state.kind === 'free' ? null : { onLeave }} isAhead />
+        <Deferred of={STATE_VIEW} props={state.kind === 'free' ? null : {}} isAhead />
       </div>
       <Deferred
         of={MONTH_DIALOG}

@@ -5,11 +5,10 @@ import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts'
 import { chooseOfferedSlotAction } from '../../state/replace-lost-slots.ts';
 import { slotChoiceAtom, slotOffersAtom } from '../../state/booking-form-atoms.ts';
 import { configAtom } from '../../../../context/checkout-context.ts';
-import { Button } from '../../../../ui/action/button.tsx';
 import { clockIcon } from '../../../../ui/icon/icon.tsx';
 import { AskShop } from '../../../offer/screens/ask-shop.tsx';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
-import type { LeavingProps } from './booking-fields.tsx';
+import { LeavingButton } from './leaving-button.tsx';
 import '../../../../ui/field/field.css';
 import './slot-offers.css';
 
@@ -19,7 +18,7 @@ const TEXTS = {
 } as const;
 
 /** The nearest free slots or days in place of a lost one, each a button. */
-export default function SlotOffers({ onLeave }: LeavingProps) {
+export default function SlotOffers() {
   const offers = useAtomValue(slotOffersAtom);
   const { selectsTime, submitsOn } = useAtomValue(slotChoiceAtom);
   const { timeZone } = useAtomValue(configAtom);
@@ -41,15 +40,9 @@ export default function SlotOffers({ onLeave }: LeavingProps) {
       <ul className="mc-slot-offers__list">
         {offers.map((slot) => (
           <li key={slot.startTime}>
-            <Button
-              icon={clockIcon}
-              onClick={() => {
-                onLeave();
-                choose(slot);
-              }}
-            >
+            <LeavingButton icon={clockIcon} onClick={() => choose(slot)}>
               {textOf(slot)}
-            </Button>
+            </LeavingButton>
           </li>
         ))}
       </ul>
