@@ -8,13 +8,13 @@ import { createFakeServer } from '../../../../test/support/state/fake-server.ts'
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { calendarWeekAtom } from './booking-form-atoms.ts';
 import { calendarStateAtom, showWeekAction } from './calendar.ts';
-import { findLaterDayAction } from './beyond-week.ts';
 import {
-  chooseDayOfMonthAction,
   findDayAfterMonthAction,
+  findLaterDayAction,
   loadMonthAction,
   monthAtom,
 } from './beyond-week.ts';
+import { selectDayAction } from './edit-booking.ts';
 
 /** A Monday. */
 const NOW = Date.parse('2026-11-16T10:00:00Z');
@@ -99,7 +99,7 @@ describe('the month view', () => {
 
   it('shows the week of the day that is chosen, with its times', async () => {
     const { store } = await start(['2026-11-19', '2026-12-03']);
-    store.set(chooseDayOfMonthAction, '2026-12-03');
+    store.set(selectDayAction, '2026-12-03');
     expect(store.get(bookAtom).date).toBe('2026-12-03');
     expect(store.get(calendarWeekAtom).map(({ date }) => date)).toContain('2026-12-03');
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
@@ -107,7 +107,7 @@ describe('the month view', () => {
 
   it('continues where the day itself is the choice, as the week does', async () => {
     const { store } = await start([], { type: BOOKING_TYPE.NO_BOOK_HOUR });
-    store.set(chooseDayOfMonthAction, '2026-11-20');
+    store.set(selectDayAction, '2026-11-20');
     expect(store.get(currentEntryAtom)?.step).toBe('client-info');
   });
 });

@@ -44,16 +44,10 @@ export const findDayAfterMonthAction = atom(null, async (get, set, date: string)
   return get(freeDayFromAtom)(next);
 });
 
-/** Shows the week of a day of the month view, and selects the day as the week does. */
-export const chooseDayOfMonthAction = atom(null, (_get, set, date: string) => {
-  void set(showWeekAction, date);
-  set(selectDayAction, date);
-});
-
 /** Shows the week of a free day and selects it, unless that would submit the form of a date-only offer. */
-export const goToDayAction = atom(null, async (get, set, date: string) => {
-  await set(showWeekAction, date);
-  if (get(slotChoiceAtom).submitsOn !== 'day') set(selectDayAction, date);
+export const goToDayAction = atom(null, (get, set, date: string) => {
+  if (get(slotChoiceAtom).submitsOn === 'day') void set(showWeekAction, date);
+  else set(selectDayAction, date);
 });
 
 /**
@@ -67,7 +61,7 @@ export const findLaterDayAction = atom(null, async (get, set): Promise<string | 
   // The last day searched was loaded in part only.
   const found = get(freeDayFromAtom)(state.until);
   if (found !== null) {
-    await set(goToDayAction, found);
+    set(goToDayAction, found);
     return null;
   }
   const after = get(calendarStateAtom);

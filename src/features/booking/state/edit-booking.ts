@@ -62,10 +62,11 @@ export const submitBookingFormAction = atom(null, (get, set) => {
   else set(attemptsAtom, (count) => count + 1);
 });
 
-/** Selects a day, or none; chosen times stay. Submits the form of a date-only offer. Spec section 4. */
+/** Selects a day and shows its week, or selects none; chosen times stay. Submits the form of a date-only offer. Spec section 4. */
 export const selectDayAction = atom(null, (get, set, date: string | null) => {
   if (date !== get(bookAtom).date && get(lockedBookingFieldsAtom).has('date')) return;
   set(bookAtom, change({ date }));
+  if (date !== null) void set(showWeekAction, date);
   set(slotOffersAtom, []);
   if (get(slotChoiceAtom).submitsOn === 'day' && get(selectedDayIsAvailableAtom))
     set(submitBookingFormAction);

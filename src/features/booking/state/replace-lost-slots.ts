@@ -6,7 +6,6 @@ import { filterSlots } from '../rules/slot-selection.ts';
 import { slotDate, slotInstant, type Slot } from '../../../lib/time/slots.ts';
 import { CALENDAR_STEPS, stepsOf } from '../../../flow/flow-rows.ts';
 import {
-  calendarWeekAtom,
   loadedUntilDateAtom,
   slotChoiceAtom,
   slotContextAtom,
@@ -99,9 +98,6 @@ export const replaceLostSlotsAction = atom(
 
 /** Chooses a replacement for a lost slot: its day, and its time if the offer picks one. */
 export const chooseOfferedSlotAction = atom(null, (get, set, slot: Slot) => {
-  const date = slotDate(slot, get(configAtom).timeZone);
-  set(bookAtom, (book) => ({ ...book, date }));
-  if (!get(calendarWeekAtom).some((day) => day.date === date)) set(weekShownAtom, date);
+  set(selectDayAction, slotDate(slot, get(configAtom).timeZone));
   if (get(slotChoiceAtom).selectsTime) set(toggleSlotAction, slot);
-  else set(selectDayAction, date);
 });

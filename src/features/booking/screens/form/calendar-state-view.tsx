@@ -27,7 +27,7 @@ function FreeDayButton({ text, date }: FreeDayButtonProps) {
   const goToDay = useSetAtom(goToDayAction);
   const t = useTranslate();
   return (
-    <LeavingButton small iconEnd={chevronRightIcon} onClick={() => void goToDay(date)}>
+    <LeavingButton small iconEnd={chevronRightIcon} onClick={() => goToDay(date)}>
       {t(text, { date: formatVenueDate(date, t, 'short') })}
     </LeavingButton>
   );

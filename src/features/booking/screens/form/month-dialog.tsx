@@ -18,12 +18,8 @@ import {
   weekDateAtom,
   type CalendarDay,
 } from '../../state/booking-form-atoms.ts';
-import {
-  chooseDayOfMonthAction,
-  findDayAfterMonthAction,
-  loadMonthAction,
-  monthAtom,
-} from '../../state/beyond-week.ts';
+import { findDayAfterMonthAction, loadMonthAction, monthAtom } from '../../state/beyond-week.ts';
+import { selectDayAction } from '../../state/edit-booking.ts';
 import '../../../../ui/field/field.css';
 import './month-dialog.css';
 
@@ -123,7 +119,7 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
   const { days, canPrevious, canNext } = useAtomValue(monthAtom)(month);
   const isLoading = useAtomValue(slotsLoadingAtom);
   const load = useSetAtom(loadMonthAction);
-  const chooseDay = useSetAtom(chooseDayOfMonthAction);
+  const chooseDay = useSetAtom(selectDayAction);
   const announce = useSetAtom(announceAction);
   const t = useTranslate();
   useEffect(() => void load(month), [load, month]);
