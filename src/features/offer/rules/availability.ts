@@ -100,11 +100,7 @@ export function defaultCheckInMode(
   modes: readonly ReservationMode[],
   { defaultView, reservationMode }: Pick<CheckoutConfig, 'defaultView' | 'reservationMode'>,
 ): ReservationMode {
-  if (reservationMode && modes.includes(reservationMode)) return reservationMode;
-  const isVoucher =
-    defaultView === 'premium'
-      ? modes.includes('voucher')
-      : !modes.includes('book') || defaultView === 'voucher';
-  const mode = isVoucher ? 'voucher' : 'book';
-  return modes.includes(mode) ? mode : (modes[0] ?? mode);
+  const byView = defaultView === 'premium' || defaultView === 'voucher' ? 'voucher' : 'book';
+  const wanted = ([reservationMode, byView] as const).find((mode) => mode && modes.includes(mode));
+  return wanted ?? modes[0] ?? 'voucher';
 }
