@@ -1,9 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 
 import { awaitsMerchantAtom } from '../state/booking-result.ts';
 import { submitBookingAction } from '../state/submit-booking.ts';
 import { contactIsKnownAtom } from '../../contact/state/contact-fields.ts';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
+import { bookAtom } from '../../../flow/state/flow-atoms.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { bookableAtom, priceAtom, pointsAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { Card, SummaryList, type SummaryListProps } from '../../../ui/display/card.tsx';
@@ -23,8 +24,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { starIcon } from '../../../ui/icon/icon.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
 import { Invoice, useInvoiceErrors } from '../../contact/screens/invoice.tsx';
+import { PrizeSelect } from '../../vouchers/screens/prize-select.tsx';
 import { Discount, UnitPrice, useMoney } from '../../offer/screens/unit-price.tsx';
-import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 import './price-notes.css';
 import './confirm.css';
 
@@ -53,13 +54,21 @@ function usePriceRows(): SummaryListProps {
   };
 }
 
-/** Loaded on demand: most customers have no prize. */
-const PRIZE = deferred(() => import('./booking-prize.tsx'));
-
+/** The prize of a booking, for signed-in customers whose booking costs something. */
 function Prize() {
+  const [book, setBook] = useAtom(bookAtom);
   const isSignedIn = useAtomValue(userAtom) !== null;
   const owes = (useAtomValue(priceAtom)?.subtotalCents ?? 0) > 0;
-  return isSignedIn && owes ? <Deferred of={PRIZE} /> : null;
+  if (!isSignedIn || !owes) return null;
+  return (
+    <PrizeSelect
+      id="mc-booking-prize"
+      prizeId={book.prizeId}
+      // A smaller party may make the prize too high; then nothing is sent.
+      isChecked
+      onChange={(prizeId) => setBook({ ...book, prizeId })}
+    />
+  );
 }
 
 /** The booked offer with party, price and place of payment, and prize, points and invoice if there are any. */
