@@ -34,7 +34,9 @@ export const account: Feature = {
   sessionRefusal,
   begin: (get) =>
     isCustomerNamed(get)
-      ? load(get, () => import('../contact/state/contact-form.ts')).then((form) => form.fillContact)
+      ? load(get, () => import('../contact/state/contact-form.ts')).then(
+          (form) => form.refillFromProfile,
+        )
       : null,
   ownLoads: [loadUser],
   reset(get, set) {

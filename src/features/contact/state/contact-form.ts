@@ -75,22 +75,9 @@ function startingContact(prefill: Prefill, user: UserSession | null): ContactSta
 /** Prefix of the ids of the form's controls. */
 export const CONTACT_ID = 'mc-contact';
 
-function show(set: Setter, contact: ContactState): void {
-  set(contactAtom, contact);
-  const touched = initiallyTouched(contact).map((field) => controlId(CONTACT_ID, field));
-  set(touchedFieldsAtom, new Set(touched));
-}
-
-/** Fills the contact form from the page and the profile, and checks name and phone at once. Spec section 5. */
-export function fillContact(get: Getter, set: Setter): void {
-  const user = get(userAtom);
-  set(filledByAtom, user);
-  show(set, startingContact(get(configAtom).prefill, user));
-}
-
 /**
- * Replaces the values that came from `old` with current ones, also in the name of an invoice. Typed values stay, except in
- * locked fields.
+ * Replaces empty values and those that came from `old` with current ones, also in the name of an invoice. Typed values
+ * stay, except in locked fields. Checks name and phone at once. Spec section 5.
  */
 function refill(get: Getter, set: Setter, old: ContactState): void {
   const typed = get(contactAtom);
@@ -102,14 +89,17 @@ function refill(get: Getter, set: Setter, old: ContactState): void {
   const name = keep('name');
   // A number belongs to its prefix.
   const { prefix, phone } = isUntouched('phone') || locked.has('prefix') ? fresh : typed;
-  show(set, { ...typed, name, email: keep('email'), prefix, phone, notes: keep('notes') });
+  const contact = { ...typed, name, email: keep('email'), prefix, phone, notes: keep('notes') };
+  set(contactAtom, contact);
+  const touched = initiallyTouched(contact).map((field) => controlId(CONTACT_ID, field));
+  set(touchedFieldsAtom, new Set(touched));
   const rename = <Invoice extends InvoiceState>(invoice: Invoice) =>
     old.name && invoice.name === old.name ? { ...invoice, name } : invoice;
   set(invoiceAtom, rename);
   set(voucherAtom, rename);
 }
 
-/** Replaces the values from the former user's profile after a sign-in or sign-out. Keeps typed values. */
+/** Fills the form at the start of a flow, and after a sign-in or sign-out. Keeps typed values. */
 export function refillFromProfile(get: Getter, set: Setter): void {
   refill(get, set, startingContact(get(configAtom).prefill, get(filledByAtom)));
   set(filledByAtom, get(userAtom));
