@@ -153,7 +153,7 @@ describe('turning the calendar', () => {
 describe('going to the next free day', () => {
   it('picks it where a time is still to be chosen', async () => {
     const { store } = await start(['2026-12-03']);
-    await store.set(goToDayAction, '2026-12-03');
+    store.set(goToDayAction, '2026-12-03');
     expect(store.get(bookAtom).date).toBe('2026-12-03');
     expect(store.get(weekDateAtom)).toBe('2026-12-03');
   });
@@ -161,7 +161,7 @@ describe('going to the next free day', () => {
   it('only shows the week if picking a day submits the form', async () => {
     const server = createFakeServer(BOOKING_TYPE.NO_BOOK_HOUR, []);
     const store = await startTestCheckout(server, createFakeHost(NOW));
-    await store.set(goToDayAction, '2026-12-03');
+    store.set(goToDayAction, '2026-12-03');
     expect(store.get(weekDateAtom)).toBe('2026-12-03');
     expect(store.get(bookAtom).date).toBeNull();
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
