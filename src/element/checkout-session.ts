@@ -1,3 +1,4 @@
+import type { CheckoutPort } from '../app/checkout-port.ts';
 import type { CheckoutApp } from '../app/create-checkout-app.ts';
 import type { AppModule, ElementLoaders, Fetch } from './element-environment.ts';
 import { startFirstCalls } from './first-calls.ts';
@@ -10,23 +11,19 @@ import { isSandbox, SANDBOX_BASE } from '../lib/config/addresses.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { ErrorCode } from '../lib/error/error-code.ts';
 
-interface SessionInput {
-  element: HTMLElement;
-  root: ShadowRoot;
-  config: CheckoutConfig;
+type AppInput = Pick<
+  CheckoutPort,
+  'element' | 'shadowRoot' | 'config' | 'onView' | 'onReady' | 'onClose'
+>;
+
+interface SessionInput extends AppInput {
   loaders: ElementLoaders;
   /** The app has loaded and takes commands. */
   onApp: (app: CheckoutApp) => void;
-  /** The app's view can be put in the tree. */
-  onView: (view: HTMLElement) => void;
-  onReady: () => void;
-  /** Called for an error that the app has not reported to the page itself. */
-  onError: (code: ErrorCode, error: unknown) => void;
   /** The app shows why its flow cannot be shown. */
   onProblem: () => void;
-  /** Nothing can be shown. */
-  onFatal: (failure: Failure) => void;
-  onClose: () => void;
+  /** Nothing can be shown. The app has not reported the error to the page itself. */
+  onFatal: (failure: Failure, code: ErrorCode, error: unknown) => void;
 }
 
 export type CheckoutSession = ReturnType<typeof startSession>;
@@ -64,7 +61,7 @@ function warmUp(timeZone: string): void {
  * the app.
  */
 export function startSession(input: SessionInput) {
-  const { element, root, loaders } = input;
+  const { element, shadowRoot, loaders } = input;
   const stop = new AbortController();
   const { signal } = stop;
   const { middleware } = input.config;
@@ -89,17 +86,13 @@ export function startSession(input: SessionInput) {
       if (!signal.aborted) call(...args);
     };
 
-  /** Ends the session with an error of this code. */
-  const fail = alive((code: ErrorCode, error: unknown, failure: Failure) => {
-    input.onError(code, error);
-    input.onFatal(failure);
-  });
-  const crash = (error: unknown) => fail('internal', error, 'passing');
+  const fail = alive(input.onFatal);
+  const crash = (error: unknown) => fail('passing', 'internal', error);
 
   function start({ createCheckoutApp }: AppModule): void {
     app = createCheckoutApp({
       element,
-      shadowRoot: root,
+      shadowRoot,
       config,
       fetch,
       loadCatalog: (language, name) => withRetry(() => loaders.catalog(language, name), signal),
@@ -120,7 +113,7 @@ export function startSession(input: SessionInput) {
         crash(error);
       }
     }),
-    async (error: unknown) => fail('network', error, await loaders.whyLost(error)),
+    async (error: unknown) => fail(await loaders.whyLost(error), 'network', error),
   );
 
   return {

@@ -246,7 +246,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     shell.show('loading');
     this.#session = startSession({
       element: this,
-      root: this.#root,
+      shadowRoot: this.#root,
       config,
       loaders: this.environment.loaders,
       onApp: (app) => this.#commands.attach(app),
@@ -260,8 +260,10 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
         shell.show('problem');
         this.#ready.reject(new Error(NOT_SHOWN));
       },
-      onError: (code, error) => this.#report(code, String(error)),
-      onFatal: (failure) => this.#fail(failure),
+      onFatal: (failure, code, error) => {
+        this.#report(code, String(error));
+        this.#fail(failure);
+      },
       onClose: () => this.close(),
     });
   }
