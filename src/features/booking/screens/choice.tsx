@@ -36,17 +36,12 @@ function usePurchaseTexts() {
   return PURCHASE_TEXTS[useAtomValue(isPremiumReservationAtom) ? 'premium' : 'voucher'];
 }
 
-const CLOSED_PANEL = deferred(() => import('./closed-panel.tsx'), { needsTexts: false });
-
 /** Loaded on demand, because most bookings do not need it. */
 const VOUCHER_FORM = deferred(() => import('../../vouchers/screens/voucher-form.tsx'));
 
 function Panel({ mode }: { mode: ReservationMode }) {
-  const allowed = useAtomValue(allowedModesAtom);
-  const isOpen = allowed.includes(mode);
-  if (isOpen && mode === 'book') return <BookingForm />;
-  const panel = isOpen ? VOUCHER_FORM : CLOSED_PANEL;
-  return <Deferred key={panel.toString()} of={panel} waiting={<Skeleton shape="block" />} />;
+  if (mode === 'book') return <BookingForm />;
+  return <Deferred of={VOUCHER_FORM} waiting={<Skeleton shape="block" />} />;
 }
 
 /** Tabs if both modes are allowed, else the one panel. */
