@@ -38,8 +38,7 @@ export const BOOKING_TITLES: Record<BookingType, MessageKey> = {
   7: 'choice.title.dateTime',
 };
 
-const FAULT_SUMMARY = deferred(() => import('./booking-fault-summary.tsx'), { needsTexts: false });
-const SLOT_OFFERS = deferred(() => import('./slot-offers.tsx'));
+const NOTICES = deferred(() => import('./form-notices.tsx'));
 const CHOSEN_SLOTS = deferred(() => import('./chosen-slots-list.tsx'), { needsTexts: false });
 const LOCKED_FIELD = deferred(() => import('./locked-field.tsx'));
 
@@ -141,8 +140,7 @@ export function BookingForm() {
   const label = useChoiceLabel();
   return (
     <div className="mc-booking-form" data-advances={submitsOn}>
-      <Deferred of={FAULT_SUMMARY} props={hasTried ? {} : null} isAhead />
-      <Deferred of={SLOT_OFFERS} props={hasOffers ? {} : null} isAhead />
+      <Deferred of={NOTICES} props={hasTried || hasOffers ? {} : null} isAhead />
       {locked.has('people') ? (
         <Deferred of={LOCKED_FIELD} props={{ field: 'people' }} />
       ) : (

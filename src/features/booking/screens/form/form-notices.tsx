@@ -3,11 +3,18 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { slotDate, slotTime, type Slot } from '../../../../lib/time/slots.ts';
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import { chooseOfferedSlotAction } from '../../state/replace-lost-slots.ts';
-import { slotChoiceAtom, slotOffersAtom } from '../../state/booking-form-atoms.ts';
+import {
+  bookingIssuesAtom,
+  slotChoiceAtom,
+  slotOffersAtom,
+  timetableAtom,
+} from '../../state/booking-form-atoms.ts';
 import { configAtom } from '../../../../context/checkout-context.ts';
 import { clockIcon } from '../../../../ui/icon/icon.tsx';
 import { AskShop } from '../../../offer/screens/ask-shop.tsx';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
+import { errorsOf, FormErrors } from '../../../../screen-kit/form-errors.tsx';
+import { FIELD_IDS } from './booking-fields.tsx';
 import { LeavingButton } from './leaving-button.tsx';
 import '../../../../ui/field/field.css';
 import './slot-offers.css';
@@ -18,7 +25,7 @@ const TEXTS = {
 } as const;
 
 /** The nearest free slots or days in place of a lost one, each a button. */
-export default function SlotOffers() {
+function SlotOffers() {
   const offers = useAtomValue(slotOffersAtom);
   const { selectsTime, submitsOn } = useAtomValue(slotChoiceAtom);
   const { timeZone } = useAtomValue(configAtom);
@@ -48,5 +55,22 @@ export default function SlotOffers() {
       </ul>
       <AskShop />
     </section>
+  );
+}
+
+/**
+ * Above the fields of the booking form: its errors after a try to continue, and replacements of a lost time. Without a
+ * timetable, errors about times link to the days.
+ */
+export default function FormNotices() {
+  const issues = useAtomValue(bookingIssuesAtom);
+  const hasTimetable = useAtomValue(timetableAtom).length > 0;
+  const dateTimes = hasTimetable ? FIELD_IDS.dateTimes : FIELD_IDS.date;
+  const ids = { ...FIELD_IDS, dateTimes };
+  return (
+    <>
+      <FormErrors errors={errorsOf(issues, (field) => ids[field])} />
+      <SlotOffers />
+    </>
   );
 }
