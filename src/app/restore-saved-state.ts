@@ -3,6 +3,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 import { load, nowAtom } from '../context/checkout-context.ts';
 import { stepNoticeAtom } from '../context/problems.ts';
 import { loadPrizesAction } from '../features/account/state/load-prizes.ts';
+import { filterSlots } from '../features/booking/rules/slot-selection.ts';
 import { firstUnfinishedStep } from '../features/contact/state/contact-form.ts';
 import {
   allowedModesAtom,
@@ -58,10 +59,7 @@ function withoutLostSlots(get: Getter, saved: SavedState): SavedState['book'] {
   const loadedUntil = get(slotsLoadedUntilAtom);
   const isKept = (time: ChosenTime) =>
     known.has(time.startTime) || slotInstant(time) >= loadedUntil;
-  const dateTimes = saved.book.dateTimes
-    .map((day) => ({ ...day, times: day.times.filter(isKept) }))
-    .filter((day) => day.times.length > 0);
-  return { ...saved.book, dateTimes };
+  return { ...saved.book, dateTimes: filterSlots(saved.book.dateTimes, isKept) };
 }
 
 /** Shows the confirmation of a finished booking or purchase again, without its events. */

@@ -10,7 +10,7 @@ import { bookableAtom, priceAtom, pointsAtom, venueAtom } from '../../offer/stat
 import { Card, SummaryList, type SummaryListProps } from '../../../ui/display/card.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { ChangeButton, useBookingRows } from './booking-summary.tsx';
-import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
+import { ContactErrors } from '../../contact/screens/contact-fields.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { ConfirmBar, owesMoney, paymentText, submitTexts } from './confirm-bar.tsx';

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 
 import { contactAtom, touchedFieldsAtom } from '../../../flow/state/flow-atoms.ts';
 import { isOrderAtom } from '../../../flow/state/order-messages-atoms.ts';
+import { errorsOf, FormErrors, type FormError } from '../../../screen-kit/form-errors.tsx';
 import { NoteField } from '../../../screen-kit/note-field.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { useFields } from '../../../screen-kit/use-fields.ts';
@@ -14,6 +15,12 @@ import { emailIsRequiredAtom, lockedContactFieldsAtom } from '../state/contact-f
 import { EmailSuggestion } from './email-suggestion.tsx';
 import { MobileField } from './mobile-field.tsx';
 import './contact-fields.css';
+
+/** The errors that block the form, once the customer has tried to continue; `more` adds those of other fields. */
+export function ContactErrors({ more = [] }: { more?: readonly FormError[] }) {
+  const issues = useAtomValue(CONTACT.issues);
+  return <FormErrors errors={[...errorsOf(issues, CONTACT.idOf), ...more]} />;
+}
 
 /** The properties of a field's control; fields that the page locks are read-only. */
 function useContactField(field: ContactFormField) {

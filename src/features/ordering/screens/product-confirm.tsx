@@ -16,7 +16,7 @@ import { ConfirmBar, orderSubmitTexts } from '../../booking/screens/confirm-bar.
 import { ContactBlock } from '../../booking/screens/contact-block.tsx';
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { ChangesNotice } from '../../cart/screens/cart-notices.tsx';
-import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
+import { ContactErrors } from '../../contact/screens/contact-fields.tsx';
 import { Invoice, useInvoiceErrors } from '../../contact/screens/invoice.tsx';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
 import { AddressDialog, DeleteAddressDialog } from '../../delivery/screens/address-dialog.tsx';

@@ -7,7 +7,7 @@ import { ContactBlock } from '../../booking/screens/contact-block.tsx';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { CartTotals, OrderLines, OrderNote } from '../../cart/screens/cart-contents.tsx';
 import { menuCartAtom } from '../../cart/state/cart-atoms.ts';
-import { ContactErrors } from '../../contact/screens/contact-errors.tsx';
+import { ContactErrors } from '../../contact/screens/contact-fields.tsx';
 import { useAsapText } from '../../delivery/screens/transport/instant-field.tsx';
 import { toWireTransportAddress } from '../../delivery/rules/address-form.ts';
 import { addressOneLine } from '../../delivery/rules/addresses.ts';
