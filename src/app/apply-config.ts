@@ -25,24 +25,14 @@ function takesCart(get: Getter): boolean {
 /** Applies the page's cart to the current order; restarts an order that is not ready yet. */
 async function applyPageCartOf(get: Getter, set: Setter): Promise<void> {
   const flow = get(currentEntryAtom)?.flow ?? selectFlow(get(configAtom));
-  const isMenuOrder = submits(flow, 'menuOrder');
-  if (!isMenuOrder && !submits(flow, 'productOrder')) {
+  if (!submits(flow, 'menuOrder') && !submits(flow, 'productOrder')) {
     const message = `The flow "${flow}" takes no cart: setCart(), cart and cart-items change nothing in it.`;
     return reportConfigProblem(get, message);
   }
   if (!takesCart(get)) return set(startCheckoutAction, null);
-  if (isMenuOrder) {
-    const { replaceCartAction } = await load(
-      get,
-      () => import('../features/cart/state/page-cart.ts'),
-    );
-    return set(replaceCartAction);
-  }
-  const { fillServerCartAction } = await load(
-    get,
-    () => import('../features/cart/state/fill-server-cart.ts'),
-  );
-  return set(fillServerCartAction);
+  const { cartBackendAtom } = await load(get, () => import('../features/cart/state/cart-atoms.ts'));
+  const backend = get(cartBackendAtom);
+  if (backend) await set(backend.takePageItems);
 }
 
 /** Whether the customer has not continued past the booking form yet; continuing accepts what it shows. */

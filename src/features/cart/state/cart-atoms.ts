@@ -98,6 +98,8 @@ export interface CartBackend {
   undoRemoval: WritableAtom<null, [], unknown>;
   /** Enters the cart step; also after a change of account. */
   enter: WritableAtom<null, [], unknown>;
+  /** Replaces the items by the page's during an order. */
+  takePageItems: WritableAtom<null, [], unknown>;
 }
 
 /** The backend of the running flow; null before its order starts. */

@@ -189,4 +189,5 @@ export const SERVER_CART: CartBackend = {
   setQuantity: setServerQuantityAction,
   undoRemoval: undoServerRemovalAction,
   enter: enterCartStepAction,
+  takePageItems: fillServerCartAction,
 };

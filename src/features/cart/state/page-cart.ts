@@ -73,13 +73,6 @@ export const undoRemovalAction = atom(null, (get, set) => {
   change(get, set, lines, productId);
 });
 
-/** The cart of a menu order. */
-export const PAGE_CART: CartBackend = {
-  setQuantity: setItemQuantityAction,
-  undoRemoval: undoRemovalAction,
-  enter: atom(null, () => undefined),
-};
-
 /** Edits the note to a shop, which a reload loses. */
 export const editShopNoteAction = atom(
   null,
@@ -146,3 +139,11 @@ export const replaceCartAction = atom(null, (get, set) => {
   const step = get(currentEntryAtom)?.step;
   if (step !== undefined && !STEPS_WITH_CART.includes(step)) set(jumpToStepAction, 'cart-review');
 });
+
+/** The cart of a menu order. */
+export const PAGE_CART: CartBackend = {
+  setQuantity: setItemQuantityAction,
+  undoRemoval: undoRemovalAction,
+  enter: atom(null, () => undefined),
+  takePageItems: replaceCartAction,
+};
