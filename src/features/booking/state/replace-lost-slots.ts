@@ -4,7 +4,6 @@ import type { ChosenTime } from '../../../flow/rules/booking-state.ts';
 import { lostSlots, nearestFreeDays, nearestFreeSlots } from '../rules/free-slots.ts';
 import { filterSlots } from '../rules/slot-selection.ts';
 import { slotDate, slotInstant, type Slot } from '../../../lib/time/slots.ts';
-import { CALENDAR_STEPS, stepsOf } from '../../../flow/flow-rows.ts';
 import {
   loadedUntilDateAtom,
   slotChoiceAtom,
@@ -13,7 +12,8 @@ import {
 } from './booking-form-atoms.ts';
 import { selectDayAction, toggleSlotAction } from './edit-booking.ts';
 import { slotPeriodFrom, slotsAtom } from '../../offer/state/offer-atoms.ts';
-import { bookAtom, weekShownAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom, weekShownAtom } from '../../../flow/state/flow-atoms.ts';
+import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import {
   configAtom,
   nowAtom,
@@ -53,9 +53,8 @@ const reasonFrom = (said: string | null | undefined, key: MessageKey): Message =
 
 /** Goes to the calendar step of the running flow, and shows replacements and the reason. */
 function showCalendar(get: Getter, set: Setter, offers: readonly Slot[], message: Message): void {
-  const flow = get(currentEntryAtom)?.flow ?? 'booking_voucher';
-  const step = stepsOf(flow).find((each) => CALENDAR_STEPS.includes(each));
-  if (step) set(jumpToStepAction, step);
+  const { booking } = get(editStepsAtom);
+  if (booking) set(jumpToStepAction, booking);
   set(slotOffersAtom, offers);
   set(stepNoticeAtom, { tone: 'warning', message, next: 'reservation.kept' });
 }
