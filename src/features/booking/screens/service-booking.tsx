@@ -11,18 +11,14 @@ import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { ServiceFacts } from '../../offer/screens/service-facts.tsx';
-import {
-  chooseResourceAction,
-  chosenResourceAtom,
-  resourceChoicesAtom,
-} from '../state/resources.ts';
+import { chooseResourceAction, chosenResourceAtom, resourcesAtom } from '../state/resources.ts';
 
 /**
  * The staff or place of the service. Shown before the calendar, because picking a time may submit the form.
  * Spec section 7 "resources".
  */
 function ResourceField() {
-  const choices = useAtomValue(resourceChoicesAtom);
+  const choices = useAtomValue(resourcesAtom);
   const chosen = useAtomValue(chosenResourceAtom);
   const choose = useSetAtom(chooseResourceAction);
   const t = useTranslate();

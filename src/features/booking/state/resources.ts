@@ -7,19 +7,13 @@ import { load, servicesAtom, configAtom } from '../../../context/checkout-contex
 import type { LoadContext } from '../../../flow/feature.ts';
 import type { Resource } from '../calls/resources.ts';
 
-/** The resources of the service. */
+/** The resources to choose from; empty or at least two. */
 export const resourcesAtom = atom<readonly Resource[]>([]);
-
-/** The resources to choose from; empty if there are fewer than two. */
-export const resourceChoicesAtom = atom((get): readonly Resource[] => {
-  const resources = get(resourcesAtom);
-  return resources.length > 1 ? resources : [];
-});
 
 /** The chosen resource; null for "any". */
 export const chosenResourceAtom = atom((get): Resource | null => {
   const { resourceId = null } = get(bookAtom);
-  return get(resourceChoicesAtom).find(({ id }) => id === resourceId) ?? null;
+  return get(resourcesAtom).find(({ id }) => id === resourceId) ?? null;
 });
 
 /** Chooses a resource; null for "any". */
@@ -28,8 +22,8 @@ export const chooseResourceAction = atom(null, (get, set, resourceId: Id | null)
 );
 
 /**
- * Reads the resources of a service, or those of its shop if it has none. A failure only warns the page's developer: the
- * booking is then for any resource. Rejects only when aborted.
+ * Reads the resources of a service, or those of its shop if it has none; a single one leaves no choice. A failure only
+ * warns the page's developer: the booking is then for any resource. Rejects only when aborted.
  */
 export async function readResources(
   get: Getter,
@@ -41,8 +35,9 @@ export async function readResources(
   try {
     const calls = await load(get, () => import('../calls/resources.ts'));
     const own = await call(calls.getServiceResources, [serviceId], { signal });
-    if (own.length > 0 || shopId === null) return own;
-    return await call(calls.getShopResources, [shopId], { signal });
+    const isShops = own.length === 0 && shopId !== null;
+    const found = isShops ? await call(calls.getShopResources, [shopId], { signal }) : own;
+    return found.length > 1 ? found : [];
   } catch (error) {
     if (isAbort(error)) throw error;
     host.warn(toApiError(error).message);

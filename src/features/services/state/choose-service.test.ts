@@ -18,7 +18,7 @@ import { savedStateAtom } from '../../../app/saved-state-atom.ts';
 import {
   chooseResourceAction,
   chosenResourceAtom,
-  resourceChoicesAtom,
+  resourcesAtom,
 } from '../../booking/state/resources.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
@@ -230,7 +230,7 @@ describe('whom a service is booked with', () => {
     const { server, store } = await start();
     server.api.getServiceResources = async () => resources;
     await store.set(chooseServiceAction, '31');
-    expect(store.get(resourceChoicesAtom)).toEqual([]);
+    expect(store.get(resourcesAtom)).toEqual([]);
   });
 
   it('falls back to the shop’s staff where the service names none', async () => {
@@ -238,7 +238,7 @@ describe('whom a service is booked with', () => {
     server.api.getServiceResources = async () => [];
     server.api.getShopResources = async () => PEOPLE;
     await store.set(chooseServiceAction, '31');
-    expect(store.get(resourceChoicesAtom)).toEqual(PEOPLE);
+    expect(store.get(resourcesAtom)).toEqual(PEOPLE);
   });
 
   it('does not prevent booking where it cannot be read', async () => {
@@ -248,6 +248,6 @@ describe('whom a service is booked with', () => {
     };
     await store.set(chooseServiceAction, '31');
     expect(entry()?.step).toBe('booking');
-    expect(store.get(resourceChoicesAtom)).toEqual([]);
+    expect(store.get(resourcesAtom)).toEqual([]);
   });
 });
