@@ -9,18 +9,16 @@ import { selectFlow } from '../flow/select-flow.ts';
 import { bookAtom, currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { initialBookAtom } from '../features/booking/state/booking-form-atoms.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
-import { isOrderAtom } from '../flow/state/order-messages-atoms.ts';
 import { resetBookState } from '../features/booking/state/reset-booking.ts';
 import { setPeopleAction } from '../features/booking/state/edit-booking.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether another cart can replace the current one without a restart; also after a lost answer. */
-function takesCart(get: Getter): boolean {
-  const isOpen = ['idle', 'unknown'].includes(get(submissionAtom).status);
-  return isOpen && get(isOrderAtom) && get(flowStatusAtom).status === 'ready';
-}
+/** Whether the running order can take another cart without a restart; also after a lost answer. */
+const takesCart = (get: Getter): boolean =>
+  ['idle', 'unknown'].includes(get(submissionAtom).status) &&
+  get(flowStatusAtom).status === 'ready';
 
 /** Applies the page's cart to the current order; restarts an order that is not ready yet. */
 async function applyPageCartOf(get: Getter, set: Setter): Promise<void> {
