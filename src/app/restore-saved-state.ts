@@ -44,7 +44,6 @@ import {
   reservationTypeAtom,
   voucherAtom,
 } from '../flow/state/flow-atoms.ts';
-import { sentMessagesAtom } from '../flow/state/order-messages-atoms.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { slotInstant } from '../lib/time/slots.ts';
 import type { MessageKey } from '../platform/i18n/message-key.ts';
@@ -80,9 +79,19 @@ function applyResult(get: Getter, set: Setter, { reservation, purchase }: SavedS
   });
 }
 
+/** The message of an unknown outcome, by what the flow sends. Spec section 8. */
+function unknownOutcomeOf({ stack }: SavedState): MessageKey {
+  const flow = topOf(stack)?.flow;
+  if (submits(flow, 'points')) return 'points.outcomeUnknown';
+  const isOrder = submits(flow, 'menuOrder') || submits(flow, 'productOrder');
+  return isOrder ? 'order.outcomeUnknown' : 'errors.outcomeUnknown';
+}
+
 /** Restores and shows a submission whose answer was lost, if there is one. */
-function applyLost(set: Setter, { pendingIntent, savedAt }: SavedState, key: MessageKey): void {
+function applyLost(set: Setter, saved: SavedState): void {
+  const { pendingIntent, savedAt } = saved;
   if (!pendingIntent) return;
+  const key = unknownOutcomeOf(saved);
   const reference = referenceOf(pendingIntent.intentKey);
   set(stepNoticeAtom, { tone: 'warning', message: { key }, reference });
   set(submissionAtom, { status: 'unknown', ...pendingIntent, since: savedAt });
@@ -92,9 +101,9 @@ function applyLost(set: Setter, { pendingIntent, savedAt }: SavedState, key: Mes
 function applyOpen(get: Getter, set: Setter, saved: SavedState): void {
   const unfinished = firstUnfinishedStep(get);
   if (unfinished) set(flowStackAtom, jumpTo(get(flowStackAtom), unfinished));
-  const { restored, outcomeUnknown } = get(sentMessagesAtom);
-  if (saved.pendingIntent) return applyLost(set, saved, outcomeUnknown);
-  const key = saved.hasTyped ? 'savedState.restored' : restored;
+  if (saved.pendingIntent) return applyLost(set, saved);
+  const kept = submits(topOf(saved.stack)?.flow, 'points') ? 'points.restored' : 'savedState.kept';
+  const key = saved.hasTyped ? 'savedState.restored' : kept;
   set(stepNoticeAtom, { tone: 'info', message: { key }, offersRestart: true });
 }
 
@@ -211,8 +220,7 @@ async function restoreFlow(
   if (signal.aborted) return true;
   if (!isOpened) {
     // Nothing else can be restored.
-    const isOrder = submits(topOf(saved.stack)?.flow, 'menuOrder');
-    applyLost(set, saved, isOrder ? 'order.outcomeUnknown' : 'errors.outcomeUnknown');
+    applyLost(set, saved);
     showPayment(get, set, open);
     await resume(get, set, open, signal);
     return true;

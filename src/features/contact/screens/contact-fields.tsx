@@ -1,8 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ComponentType } from 'react';
 
-import { contactAtom, touchedFieldsAtom } from '../../../flow/state/flow-atoms.ts';
-import { isOrderAtom } from '../../../flow/state/order-messages-atoms.ts';
+import {
+  contactAtom,
+  isMenuOrderAtom,
+  isProductCheckoutAtom,
+  touchedFieldsAtom,
+} from '../../../flow/state/flow-atoms.ts';
 import { errorsOf, FormErrors, type FormError } from '../../../screen-kit/form-errors.tsx';
 import { NoteField } from '../../../screen-kit/note-field.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
@@ -75,14 +79,15 @@ function NotesField() {
   const { notes } = useAtomValue(contactAtom);
   const edit = useSetAtom(editContactAction);
   const { name } = useAtomValue(venueAtom);
-  const isOrder = useAtomValue(isOrderAtom);
+  const isMenuOrder = useAtomValue(isMenuOrderAtom);
+  const isProductOrder = useAtomValue(isProductCheckoutAtom);
   const t = useTranslate();
   return (
     <div className="mc-add-note">
       <NoteField
         addText={t('contact.addNote')}
         label={t('contact.notes', { shop: name })}
-        hint={t(isOrder ? 'contact.notesHintOrder' : 'contact.notesHint')}
+        hint={t(isMenuOrder || isProductOrder ? 'contact.notesHintOrder' : 'contact.notesHint')}
         value={notes}
         readOnly={useAtomValue(lockedContactFieldsAtom).has('notes')}
         onChange={(text) => edit({ notes: text })}
