@@ -83,6 +83,21 @@ test('a dropped connection is cut without an answer', async () => {
   await expect(fetch(`${url}/rest/shop/1?language=pt_PT`)).rejects.toThrow('fetch failed');
 });
 
+test('a browser gets the first byte of a dropped answer, so that it sends no POST again by itself', async () => {
+  const { url } = await started();
+  await fetch(`${url}/__sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ match: 'POST /rest/bookings', drop: true }),
+  });
+
+  const answer = await fetch(`${url}/rest/bookings/guest`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  await expect(answer.text()).rejects.toThrow('terminated');
+});
+
 test('a taken port gives one message', async () => {
   const { url } = await started();
   const port = Number(new URL(url).port);
