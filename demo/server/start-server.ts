@@ -58,7 +58,10 @@ export async function startServer({
         return await site(request);
       } catch (error) {
         if (!(error instanceof DroppedConnection)) throw error;
-        outgoing.socket?.destroy();
+        // Without a first byte, browsers send a request again on a reused connection, a POST too.
+        if (request.headers.has('sec-fetch-site')) {
+          outgoing.socket?.end('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{');
+        } else outgoing.socket?.destroy();
         return RESPONSE_ALREADY_SENT;
       }
     },
