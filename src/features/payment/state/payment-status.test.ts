@@ -43,6 +43,27 @@ describe('what is asked of the server', () => {
     expect(heardOf(checkout, 'error')).toMatchObject([{ code: 'api', message }]);
   });
 
+  test('an unknown status that answers the request itself is reported too, once', async () => {
+    const checkout = await startOpen('wallet');
+    const { host, platform, store } = checkout;
+    const unknown = { status: 'UNKNOWN', unknownWord: 'ON_HOLD' } as const;
+    platform.answerWallet = async (count) => ({ ...anAnswer(`p${count}`, 'UNKNOWN'), ...unknown });
+    await store.set(resendAction);
+    await payAgain(checkout);
+    await waitFor(() => expect(store.get(waitAtom).currentId).toBe('p2'));
+    const reported = [{ code: 'api', message: 'Unknown payment status "ON_HOLD"' }];
+    expect(heardOf(checkout, 'error')).toMatchObject(reported);
+
+    platform.answerStatus = async (id) => ({
+      ...anAnswer(id, 'UNKNOWN'),
+      ...(id === 'p2' && unknown),
+    });
+    host.showPage();
+    await waitFor(() => expect(platform.asked).toContain('p2'));
+    await waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
+    expect(heardOf(checkout, 'error')).toMatchObject(reported);
+  });
+
   test('another amount of a payment that is not on the screen is no question there', async () => {
     const checkout = await startOpen('wallet');
     const { host, platform, store } = checkout;
