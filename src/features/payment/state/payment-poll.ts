@@ -1,10 +1,9 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
-import { isAbort, reportError, toApiError } from '../../../context/problems.ts';
+import { isAbort, toApiError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { accountMark } from '../../../lib/user-session.ts';
-import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { endSessionAction } from '../../account/state/session.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { getWalletPaymentStatus } from '../calls/payments.ts';
@@ -14,7 +13,7 @@ import { openIds } from '../rules/wait/wait-state.ts';
 import { isPaying } from '../rules/wait/wallet-wait.ts';
 import { waitAtom, type PaymentRun } from './payment-atoms.ts';
 import { askAboutCharge, chargeQuestionAtom } from './payment-link.ts';
-import { paymentsAtom, setPayment } from './payments.ts';
+import { paymentsAtom, reportUnknownWord, setPayment } from './payments.ts';
 
 /** Why an account's payment cannot be polled. */
 export type PaymentRest = 'signedOut' | 'otherAccount';
@@ -40,10 +39,7 @@ export const paymentRestAtom = atom((get): PaymentRest | null => {
 function keepAnswer({ get, set }: PaymentRun, answer: PaymentAnswer, userId: Id | null): void {
   const payment = get(paymentsAtom).get(answer.id);
   if (!payment) return;
-  const { unknownWord: word } = answer;
-  if (word !== undefined && word !== payment.answer?.unknownWord) {
-    reportError(get, new ApiError('api', `Unknown payment status "${word}"`));
-  }
+  reportUnknownWord(get, answer.id, answer);
   const { entry } = payment;
   const chargedCents = answer.chargedCents ?? entry.chargedCents;
   const mark = entry.mark ?? (userId && accountMark(entry.key, userId));

@@ -1,13 +1,14 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
-import { messageForError } from '../../../context/problems.ts';
+import { messageForError, reportError } from '../../../context/problems.ts';
 import { contactAtom, voucherAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
 import { lostTryOf } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import type { SubmissionKind } from '../../../submission/submit.ts';
+import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import {
   bookableAtom,
@@ -49,6 +50,16 @@ export const shownPaymentAtom = atom((get) => get(paymentsAtom).get(get(waitAtom
 /** Adds or replaces a payment. */
 export function setPayment(set: Setter, paymentId: Id, payment: Payment): void {
   set(paymentsAtom, (all) => new Map([...all, [paymentId, payment]]));
+}
+
+/** Reports an answer's status word that is unknown, once while it stands. */
+export function reportUnknownWord(
+  get: Getter,
+  paymentId: Id,
+  { unknownWord: word }: PaymentAnswer,
+) {
+  if (word === undefined || word === get(paymentsAtom).get(paymentId)?.answer?.unknownWord) return;
+  reportError(get, new ApiError('api', `Unknown payment status "${word}"`));
 }
 
 /** The payment that the button starts now. */

@@ -22,6 +22,7 @@ import {
   paymentsAtom,
   paymentSubmission,
   pressedPaymentAtom,
+  reportUnknownWord,
   setPayment,
   type Payment,
 } from './payments.ts';
@@ -80,6 +81,7 @@ function accept(
   // The platform may return a payment that is already open. It keeps one entry, which its end deletes.
   const earlier = get(paymentsAtom).get(paymentId);
   if (earlier) dropEntry(get, earlier.entry.key);
+  if (answer) reportUnknownWord(get, paymentId, answer);
   const entry = { ...payment.entry, ...known };
   setPayment(set, paymentId, {
     ...payment,
