@@ -19,11 +19,16 @@ import {
 } from '../../offer/state/offer-atoms.ts';
 import { convertBooking } from '../calls/bookings.ts';
 import { bookedOrderAtom } from './booked-order-atom.ts';
-import { awaitsMerchant } from '../../offer/rules/booking-type.ts';
+import { awaitsMerchant, outcomeType } from '../../offer/rules/booking-type.ts';
 import { shownPoints } from '../../offer/rules/points.ts';
 
+/** The type whose outcome the booking has. */
+export const outcomeTypeAtom = atom((get) =>
+  outcomeType(get(bookingTypeAtom), get(reservationAtom)?.status ?? null),
+);
+
 /** Whether the merchant still has to confirm the booking. */
-export const awaitsMerchantAtom = atom((get) => awaitsMerchant(get(bookingTypeAtom)));
+export const awaitsMerchantAtom = atom((get) => awaitsMerchant(get(outcomeTypeAtom)));
 
 /** The proof that the customer shows at the shop. */
 export interface Activation {

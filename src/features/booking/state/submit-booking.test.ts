@@ -25,6 +25,7 @@ import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { selectDayAction, toggleSlotAction } from './edit-booking.ts';
 import { submitContactFormAction } from '../../contact/state/contact-fields.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
+import { awaitsMerchantAtom, outcomeTypeAtom } from './booking-result.ts';
 import { submitBookingAction } from './submit-booking.ts';
 import {
   NOW,
@@ -36,6 +37,26 @@ import {
   guestWithDay,
   heldAnswer,
 } from '../../../../test/support/state/booking-at-confirm.ts';
+
+describe('a booking of an offer that is confirmed at once', () => {
+  test.each(['PENDING', 'pending'])(
+    'awaits the merchant where the server says %s',
+    async (status) => {
+      const { server, store } = await guestAtConfirm();
+      server.answerBooking = async () => ({ ...A_RESERVATION, status });
+      await store.set(submitBookingAction);
+      expect(store.get(awaitsMerchantAtom)).toBe(true);
+      expect(store.get(outcomeTypeAtom)).toBe(BOOKING_TYPE.AWAITS_AVAILABILITY);
+    },
+  );
+
+  test.each([null, 'CONFIRMED', 'BOOKED'])('is confirmed with the status %s', async (status) => {
+    const { server, store } = await guestAtConfirm();
+    server.answerBooking = async () => ({ ...A_RESERVATION, status });
+    await store.set(submitBookingAction);
+    expect(store.get(awaitsMerchantAtom)).toBe(false);
+  });
+});
 
 describe('sending a booking', () => {
   test('a hundred presses while the answer is awaited make one request', async () => {

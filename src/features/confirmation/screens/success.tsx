@@ -8,8 +8,12 @@ import {
 } from '../../booking/state/booked-times.ts';
 import type { Bookable } from '../../offer/rules/bookable.ts';
 import { MerchantNote } from '../../offer/screens/merchant-note.tsx';
-import { bookableAtom, bookingTypeAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
-import { activationAtom, awaitsMerchantAtom } from '../../booking/state/booking-result.ts';
+import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
+import {
+  activationAtom,
+  awaitsMerchantAtom,
+  outcomeTypeAtom,
+} from '../../booking/state/booking-result.ts';
 import { SuccessMark } from '../../../ui/feedback/success-mark.tsx';
 import { HomeButton } from '../../../screen-kit/result-links.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
@@ -47,7 +51,7 @@ export function outcomeValues(
 }
 
 function useOutcome(): { title: string; description: string } {
-  const texts = OUTCOME[useAtomValue(bookingTypeAtom)];
+  const texts = OUTCOME[useAtomValue(outcomeTypeAtom)];
   const bookable = useAtomValue(bookableAtom);
   const times = useAtomValue(bookedTimesAtom);
   const { name } = useAtomValue(venueAtom);

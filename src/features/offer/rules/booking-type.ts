@@ -26,3 +26,15 @@ const CONFIRMED_AT_ONCE: readonly BookingType[] = [
 export function awaitsMerchant(type: BookingType): boolean {
   return !CONFIRMED_AT_ONCE.includes(type);
 }
+
+/** Types that the server may leave pending, although they are confirmed at once as a rule. */
+const MAY_BE_PENDING: readonly BookingType[] = [BOOKING_TYPE.NORMAL, BOOKING_TYPE.NO_BOOK_HOUR];
+
+/**
+ * The type whose outcome a booking has, given the server's status word, in any case: a pending booking awaits the
+ * merchant. Other words change nothing. Spec section 4 "Outcomes by type", contract section 3.
+ */
+export function outcomeType(type: BookingType, status: string | null): BookingType {
+  const isPending = status?.toUpperCase() === 'PENDING' && MAY_BE_PENDING.includes(type);
+  return isPending ? BOOKING_TYPE.AWAITS_AVAILABILITY : type;
+}
