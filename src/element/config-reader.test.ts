@@ -28,8 +28,11 @@ function createReading(own: Partial<ElementLoaders> = {}) {
   });
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const read = createConfigReader(element);
-  return async (attributes: Record<string, string>) => {
-    const values = { attribute: (name: string) => attributes[name] ?? null, property: () => null };
+  return async (attributes: Record<string, string>, properties: Record<string, unknown> = {}) => {
+    const values = {
+      attribute: (name: string) => attributes[name] ?? null,
+      property: (key: string) => properties[key],
+    };
     const { config, fatal } = read(values, environment);
     // The words come in a moment.
     await new Promise((resolve) => setTimeout(resolve));
@@ -86,6 +89,39 @@ describe('a bad value is reported', () => {
       expect.stringMatching(/"links" takes .*\bprivacy\b.*"imprint"/),
     ]);
     expect((await read(given)).messages).toEqual([]);
+  });
+
+  test('once, where a page sets an equal object at each render', async () => {
+    const read = createReading();
+    const render = (mail: string) => ({
+      prefill: { mail },
+      links: { imprint: 'https://x.pt/' },
+      cartItems: [{ id: '..' }],
+    });
+    expect((await read({}, render('ana@x.pt'))).messages).toHaveLength(3);
+    expect((await read({}, render('ana@x.pt'))).messages).toEqual([]);
+    expect((await read({}, render('rui@x.pt'))).messages).toEqual([
+      expect.stringContaining('"prefill" takes '),
+    ]);
+  });
+
+  test('again, where the page changes its object and sets it again', async () => {
+    const read = createReading();
+    const links: Record<string, string> = { imprint: 'https://x.pt/' };
+    await read({}, { links });
+    links['about'] = 'https://x.pt/about';
+    expect((await read({}, { links })).messages).toEqual([expect.stringContaining('"about"')]);
+  });
+
+  test('once, where an object refers to itself', async () => {
+    const read = createReading();
+    const render = () => {
+      const links: Record<string, unknown> = { imprint: 'https://x.pt/' };
+      links['self'] = links;
+      return { links };
+    };
+    expect((await read({}, render())).messages).toHaveLength(1);
+    expect((await read({}, render())).messages).toEqual([]);
   });
 
   test('without the words where these cannot be loaded', async () => {

@@ -8,6 +8,15 @@ import {
 import { emitCheckoutEvent } from '../platform/host/checkout-events.ts';
 import { warnIntegrator } from '../platform/host/warn-integrator.ts';
 
+/** Identifies a problem by its content, because a page may give a new, equal object at each render. */
+function signatureOf({ key, input }: ConfigProblem): string {
+  try {
+    return key + JSON.stringify(input);
+  } catch {
+    return key;
+  }
+}
+
 /**
  * Creates the reader of one element's config. Reports each bad value once, by a warning and an `error` event, whose
  * texts load on demand. The first usable middleware is final: no other origin may receive its tokens. Contract section
@@ -16,17 +25,15 @@ import { warnIntegrator } from '../platform/host/warn-integrator.ts';
 export function createConfigReader(
   element: HTMLElement,
 ): (own: OwnValues, environment: ElementEnvironment) => ConfigReading {
-  let known: readonly ConfigProblem[] = [];
+  let known: readonly string[] = [];
   let fixed: string | null = null;
 
   async function report(
     problems: readonly ConfigProblem[],
     load: ElementLoaders['problemTexts'],
   ): Promise<void> {
-    const fresh = problems.filter(
-      ({ key, input }) => !known.some((each) => each.key === key && each.input === input),
-    );
-    known = problems;
+    const fresh = problems.filter((problem) => !known.includes(signatureOf(problem)));
+    known = problems.map(signatureOf);
     if (fresh.length === 0) return;
     const texts = await load().catch(() => null);
     for (const problem of fresh) {

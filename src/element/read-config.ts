@@ -37,7 +37,7 @@ interface Found {
   isParam?: true;
 }
 
-/** A value that cannot be used; `input` distinguishes new problems from known ones. */
+/** A value that cannot be used; the content of `input` distinguishes new problems from known ones. */
 export interface ConfigProblem extends Found {
   /** Refused, partly refused, fixed after the start, or given without its partner. */
   kind: 'refused' | 'part' | 'fixed' | 'half';
