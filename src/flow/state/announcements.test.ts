@@ -33,3 +33,13 @@ test('a payment that is confirmed before the first step shows does not leave a l
   expect(told.map(({ name }) => name)).toEqual(['ready', 'step']);
   expect(told[1]?.detail).toMatchObject({ step: 'success' });
 });
+
+test('the progress is read in the language of the checkout, whatever the language of the page', async () => {
+  const { store } = await startAtPayment();
+  const services = store.get(servicesAtom);
+  services.i18n.loadAndActivate({ locale: 'pt-PT', messages: {} });
+  const announce = vi.fn();
+  store.set(servicesAtom, { ...services, host: { ...services.host, announce } });
+  store.set(announceStepAction, 1);
+  expect(announce.mock.calls).toEqual([['frame.progress', 'pt-PT']]);
+});

@@ -35,6 +35,6 @@ export const announceStepAction = atom(null, (get, set, changes: number) => {
   }
   set(readyRunAtom, run);
   const number = get(stepNumberAtom);
-  if (changes > 0 && number) host.announce(i18n._(PROGRESS, number));
+  if (changes > 0 && number) set(announceAction, i18n._(PROGRESS, number));
   host.emit('step', { flow: entry.flow, step: entry.step, index, total });
 });

@@ -36,10 +36,10 @@ export function createAnnouncer(page: Document, timers: Timers) {
 
   return {
     /** Announces a text; `lang` is its BCP 47 language. The last of several texts wins. */
-    announce(text: string, lang?: string): void {
+    announce(text: string, lang: string): void {
       cancel();
       region.textContent = '';
-      if (lang) region.lang = lang;
+      region.lang = lang;
       cancel = timers.after(SETTLE_MS, () => {
         region.textContent = text;
       });

@@ -38,7 +38,7 @@ const regions = () => [...document.body.querySelectorAll<HTMLElement>('[aria-liv
 describe('the live region', () => {
   test('stands empty in the page before its first text and says the last one', () => {
     expect(regions().map((each) => each.textContent)).toEqual(['']);
-    host.announce('Passo 1');
+    host.announce('Step 1', 'en-GB');
     host.announce('Passo 2', 'pt-PT');
     expect(regions()[0]?.textContent).toBe('');
     vi.runAllTimers();
@@ -48,7 +48,7 @@ describe('the live region', () => {
   test('is one per element and is removed with it', () => {
     const other = makeHost();
     expect(regions()).toHaveLength(2);
-    host.announce('Passo 1');
+    host.announce('Passo 1', 'pt-PT');
     host.dispose();
     expect([regions().length, vi.getTimerCount()]).toEqual([1, 0]);
     other.dispose();

@@ -158,7 +158,7 @@ export function createHost({ element, config, onClose }: HostInput) {
      */
     redirect: (url: string, reason: RedirectReason) => redirect(around, url, reason),
     /** Announces a text to screen readers; `lang` is its BCP 47 language. */
-    announce: (text: string, lang?: string) => announcer.announce(text, lang),
+    announce: (text: string, lang: string) => announcer.announce(text, lang),
     ...createSharing(window, timers),
     /** Closes the dialog of modal and button mode and reports it to the page. */
     close: onClose,
