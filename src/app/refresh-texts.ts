@@ -12,7 +12,7 @@ import { needsOf } from '../flow/select-flow.ts';
 import type { FlowNeed } from '../flow/flow-table.ts';
 import { holdsCustomerAtom, flowStackAtom } from '../flow/state/flow-atoms.ts';
 import { readPrizesAtom, userPrizesAtom } from '../features/offer/state/offer-atoms.ts';
-import { countriesAtom } from '../features/delivery/state/countries.ts';
+import { COUNTRIES, countriesAtom } from '../features/delivery/state/countries.ts';
 import { cartIsOwnAtom } from '../features/cart/state/shopping-cart-atom.ts';
 import { featuresAtom, type LoadContext } from '../flow/feature.ts';
 import { isAbort, reportError } from '../context/problems.ts';
@@ -53,14 +53,8 @@ const LISTS: readonly Reload[] = [
     if (get(credentialsAtom)?.userId === user.userId)
       keep(readPrizesAtom, { userId: user.userId, prizes });
   },
-  async ({ get, keep, signal }) => {
-    if (!get(countriesAtom)) return;
-    const countries = await get(servicesAtom).call(
-      () => import('../features/delivery/calls/delivery.ts').then((calls) => calls.getCountries),
-      [],
-      { signal },
-    );
-    keep(countriesAtom, countries);
+  async ({ get, set }) => {
+    if (get(countriesAtom)) await set(COUNTRIES.reload);
   },
 ];
 

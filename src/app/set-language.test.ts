@@ -19,7 +19,7 @@ import { startTestCheckout } from '../../test/support/state/start-test-checkout.
 import { editContactAction } from '../features/contact/state/contact-fields.ts';
 import { chooseDeliveryTypeAction } from '../features/delivery/state/delivery-step.ts';
 import { setLanguageAction } from './set-language.ts';
-import { countriesAtom, loadCountriesAction } from '../features/delivery/state/countries.ts';
+import { COUNTRIES, countriesAtom } from '../features/delivery/state/countries.ts';
 import { loadPrizesAction } from '../features/account/state/load-prizes.ts';
 
 test('another language brings the texts of the merchant too, and keeps what was typed', async () => {
@@ -97,7 +97,7 @@ test('another language reloads the names of prizes and countries where they are 
   await store.set(setLanguageAction, 'es_ES');
   expect(asked).toBe(0);
   await store.set(loadPrizesAction);
-  await store.set(loadCountriesAction);
+  await store.set(COUNTRIES.load);
   language = 'en';
   await store.set(setLanguageAction, 'en_EN');
   expect(store.get(userPrizesAtom)?.[0]?.prizeTitle).toBe('Vale en');

@@ -18,7 +18,7 @@ import {
 } from '../rules/address-form.ts';
 import { ADDRESSES, addressesAtom, fiscalAddressIdAtom } from './saved-addresses.ts';
 import { chooseAddressAction } from './chosen-address.ts';
-import { countriesAtom, loadCountriesAction } from './countries.ts';
+import { COUNTRIES, countriesAtom } from './countries.ts';
 import { typedAddressAtom } from './typed-address.ts';
 import { touchedFieldsAtom } from '../../../flow/state/flow-atoms.ts';
 import { formOf } from '../../../flow/state/form.ts';
@@ -89,7 +89,7 @@ export const openAddressDialogAction = atom(
     const saved = get(addressesAtom).find((each) => each.id === id);
     // A new address starts with what was typed before signing in.
     const { id: savedId, ...fields } = saved ?? { ...get(typedAddressAtom), id: null };
-    void set(loadCountriesAction);
+    void set(COUNTRIES.load);
     set(addressDialogAtom, {
       use,
       id: savedId,

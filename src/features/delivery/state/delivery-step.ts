@@ -34,7 +34,7 @@ import {
   positionAtom,
   positionStateAtom,
 } from './pickup-points.ts';
-import { loadCountriesAction } from './countries.ts';
+import { COUNTRIES } from './countries.ts';
 import { typedAddressAtom } from './typed-address.ts';
 import type { ChosenDelivery } from '../../../flow/rules/booking-state.ts';
 import { offerEvent } from '../../offer/rules/offer-events.ts';
@@ -45,7 +45,7 @@ import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.
 const openTypeAction = atom(null, async (get, set, type: DeliveryType | null): Promise<void> => {
   if (type === 'PICKUP_POINT') return set(PICKUP_POINTS.load);
   if (type !== 'DELIVERY') return;
-  void set(loadCountriesAction);
+  void set(COUNTRIES.load);
   if (get(userAtom) === null) return set(chooseGuestAddressAction);
   await set(loadAddressesAction);
 });
