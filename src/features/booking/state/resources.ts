@@ -1,7 +1,7 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
 import type { Id } from '../../../lib/config/id.ts';
-import { bookAtom, serviceIdAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom, flowStatusAtom, serviceIdAtom } from '../../../flow/state/flow-atoms.ts';
 import { isAbort, toApiError } from '../../../context/problems.ts';
 import { load, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
 import type { LoadContext } from '../../../flow/feature.ts';
@@ -23,13 +23,13 @@ export const chooseResourceAction = atom(null, (get, set, resourceId: Id | null)
 
 /**
  * Reads the resources of a service, or those of its shop if it has none; a single one leaves no choice. A failure only
- * warns the page's developer: the booking is then for any resource. Rejects only when aborted.
+ * warns the page's developer and gives null: the booking is then for any resource. Rejects only when aborted.
  */
 export async function readResources(
   get: Getter,
   serviceId: Id,
   signal: AbortSignal,
-): Promise<readonly Resource[]> {
+): Promise<readonly Resource[] | null> {
   const { call, host } = get(servicesAtom);
   const { shopId } = get(configAtom);
   try {
@@ -41,11 +41,16 @@ export async function readResources(
   } catch (error) {
     if (isAbort(error)) throw error;
     host.warn(toApiError(error).message);
-    return [];
+    return null;
   }
 }
 
-/** Loads the resources of the flow's service. */
+/** Loads the resources of the flow's service. A running flow keeps those that cannot be read again. */
 export async function loadResources({ get, keep, signal }: LoadContext): Promise<void> {
-  keep(resourcesAtom, await readResources(get, get(serviceIdAtom) ?? '', signal));
+  const isRunning = get(flowStatusAtom).status === 'ready';
+  const serviceId = get(serviceIdAtom);
+  const found = await readResources(get, serviceId ?? '', signal);
+  // Another service, or the list, is shown by now.
+  if (get(serviceIdAtom) !== serviceId) return;
+  keep(resourcesAtom, found ?? (isRunning ? get(resourcesAtom) : []));
 }

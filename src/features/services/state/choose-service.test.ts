@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
@@ -15,6 +15,7 @@ import { slotsAtom, bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { refusalAtom } from '../../../context/problems.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from '../../../app/saved-state-atom.ts';
+import { setLanguageAction } from '../../../app/set-language.ts';
 import {
   chooseResourceAction,
   chosenResourceAtom,
@@ -248,6 +249,34 @@ describe('whom a service is booked with', () => {
     };
     await store.set(chooseServiceAction, '31');
     expect(entry()?.step).toBe('booking');
+    expect(store.get(resourcesAtom)).toEqual([]);
+  });
+
+  it('stays chosen when it cannot be read again in another language', async () => {
+    const { server, store } = await start();
+    await store.set(chooseServiceAction, '31');
+    store.set(chooseResourceAction, '2');
+    server.api.getServiceResources = async () => {
+      throw new ApiError('api', 'broken', { status: 500 });
+    };
+    await store.set(setLanguageAction, 'en_EN');
+    expect(store.get(chosenResourceAtom)).toEqual({ id: '2', name: 'Joana' });
+  });
+
+  it('is that of the service chosen meanwhile when another language answers late', async () => {
+    const { server, store } = await start();
+    await store.set(chooseServiceAction, '31');
+    let answer = () => {};
+    server.api.getServiceResources = () =>
+      new Promise((resolve) => {
+        answer = () => resolve(PEOPLE);
+      });
+    const asked = vi.spyOn(server.api, 'getServiceResources');
+    const changed = store.set(setLanguageAction, 'en_EN');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    store.set(goBackAction);
+    answer();
+    await changed;
     expect(store.get(resourcesAtom)).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ export function openService(set: Setter, { serviceId, slots, until, resources }:
   set(chosenServiceIdAtom, serviceId);
   set(slotsAtom, slots);
   set(slotsLoadedUntilAtom, until);
-  set(resourcesAtom, resources);
+  set(resourcesAtom, resources ?? []);
 }
 
 /** The service whose calendar is loading; null when none is. */
