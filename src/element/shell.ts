@@ -37,7 +37,6 @@ export function createShell(input: ShellInput) {
   let texts: ShellTexts = TEXTS.pt_PT;
   let failure: Failure = 'config';
 
-  adoptSheet(root, css);
   action.addEventListener('click', () => onAction(failure));
 
   function write(): void {
@@ -70,6 +69,10 @@ export function createShell(input: ShellInput) {
     },
     /** Puts everything in its place for a mode and a language. */
     arrange(mode: ElementMode, language: LanguageCode): void {
+      // An element loses its sheets on the way through another document, which can have none of this one's.
+      if (root.ownerDocument === document && root.adoptedStyleSheets.length === 0) {
+        adoptSheet(root, css);
+      }
       texts = TEXTS[language];
       // `en_EN` is the platform's code; no such region exists.
       const lang = language === 'en_EN' ? 'en' : language.replace('_', '-');

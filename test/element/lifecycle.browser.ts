@@ -52,6 +52,18 @@ describe('the element', () => {
     await Promise.all([made.ready, cloned.ready, parsed.ready]);
   });
 
+  for (const place of ['fragment', 'body'] as const) {
+    it(`hides its fallback though it came through the ${place} of another document`, async () => {
+      await loadCheckout();
+      const element = createCheckout(BOOKING, FALLBACK);
+      const other = document.implementation.createHTMLDocument('');
+      (place === 'body' ? other.body : other.createDocumentFragment()).append(element);
+      document.body.append(element);
+      await element.ready;
+      await until(() => !isFallbackShown(element));
+    });
+  }
+
   it('is defined once though the script is loaded twice', async () => {
     await loadCheckout();
     const first = customElements.get('merchant-checkout');
