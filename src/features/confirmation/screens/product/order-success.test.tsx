@@ -151,19 +151,19 @@ it('says the place of collection once, and keeps the shop’s telephone', async 
   expect(hrefs.filter((href) => href.includes('maps'))).toHaveLength(1);
 });
 
-it('back from a refused card, paying again stands over beginning again, and both over the order', async () => {
+it('after a reload, the way back to the payment page stands over beginning again, and both over the order', async () => {
   const { store } = await startProductCheckout();
   const codes = { activationCode: null, activationQrCode: null, points: null };
   const ordered = { transactionId: 'E-1', valueChargedCents: 2000, status: 'online', ...codes };
   store.set(reservationAtom, ordered);
   const url = 'https://pay.example/1';
-  store.set(orderPaymentLinkAtom, { url, nonce: 'n', ownParams: [], hint: 'refused' });
+  store.set(orderPaymentLinkAtom, { url, nonce: 'n', ownParams: [], hint: 'completed' });
   store.set(stepNoticeAtom, {
     tone: 'info',
     message: { key: 'savedState.result' },
     offersRestart: true,
   });
   const { root } = renderInCheckout(store, <OrderSuccess />);
-  expect(root.textContent).toMatch(/order\.payNow.*savedState\.restart/s);
+  expect(root.textContent).toMatch(/order\.toPaymentPage.*savedState\.restart/s);
   expect(root.textContent).toMatch(/savedState\.result.*cart\.title/s);
 });
