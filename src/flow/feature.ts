@@ -78,8 +78,11 @@ export interface Feature {
   savedKeys?: (get: Getter) => readonly string[];
 }
 
-/** The rules of the steps that only orders have; each order sets its own when its code loads. */
-export const orderFeatureAtom = atom<Pick<Feature, 'isFinished' | 'skipFacts'>>({});
+/** What an order adds to the rooms' features: the rules of its steps, and what a restart removes. */
+export type OrderFeature = Pick<Feature, 'isFinished' | 'skipFacts' | 'savedKeys'>;
+
+/** The running order's; each order sets its own when its code loads. */
+export const orderFeatureAtom = atom<OrderFeature>({});
 
 const roomsAtom = atom<readonly Feature[]>([]);
 

@@ -5,6 +5,7 @@ import { JOURNAL_ENTRY_MS } from '../../../lib/limits.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
+import { restartAction } from '../../../flow/state/restart.ts';
 import { goToOrderPaymentAction } from './order-request.ts';
 import { submitOrderAction } from './submit-order.ts';
 import { goToFirstPaymentAction } from '../../payment/state/resumed-payments.ts';
@@ -287,6 +288,20 @@ describe('an order that is still to be paid at a page', () => {
       expect(store.get(orderPaymentLinkAtom)).toMatchObject({ url: PAY });
     },
   );
+
+  it('makes room for another order when the customer starts over, and is asked about before that is sent', async () => {
+    const before = await placeOrder('online');
+    const { store, shop } = before;
+    shop.cart = aCart(700);
+    await store.set(restartAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('cart-review');
+    expect(store.get(orderPaymentLinkAtom)).toBeNull();
+    await order(before);
+    expect(shop.orders).toHaveLength(1);
+    expect(question(before)).toMatchObject({ entry: { paymentId: 'E-1' } });
+    await store.set(goToFirstPaymentAction);
+    expect(store.get(orderPaymentLinkAtom)).toMatchObject({ url: PAY });
+  });
 
   it('outlives the state of its flow', async () => {
     const before = await placeOrder('online');

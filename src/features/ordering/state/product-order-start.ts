@@ -24,7 +24,8 @@ import { parseSavedState, type SavedState } from '../../../flow/rules/parse-save
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { restorePaymentAction } from './choose-order-payment.ts';
 import { restoreReceipt } from './receipt.ts';
-import { orderFeatureAtom, type Feature } from '../../../flow/feature.ts';
+import { orderFeatureAtom, type OrderFeature } from '../../../flow/feature.ts';
+import { OWN_PREFIX } from '../../payment/rules/journal/journal-prefix.ts';
 import type { Id } from '../../../lib/config/id.ts';
 import { soleOf } from '../../../lib/sole.ts';
 
@@ -48,14 +49,19 @@ export async function loadSeller(get: Getter, set: Setter): Promise<void> {
   }
 }
 
-/** The completeness checks of its steps, and the facts that skip one. */
-const RULES: Pick<Feature, 'isFinished' | 'skipFacts'> = {
+/** The completeness checks of its steps, the facts that skip one, and what a restart removes. */
+const RULES: OrderFeature = {
   isFinished: {
     'cart-review': (get) => !isCartEmpty(get(cartAtom)),
     delivery: (get) => get(deliveryIsCompleteAtom),
     'payment-method': (get) => get(orderPaymentAtom) !== null,
   },
   skipFacts: (get) => ({ solePayment: get(solePaymentAtom) !== null }),
+  // An unpaid order no longer takes precedence over a new one; its entry in the journal stays.
+  savedKeys(get) {
+    const order = unpaidOrderHere(get);
+    return order ? [OWN_PREFIX + order.key] : [];
+  },
 };
 
 /** Reads the order as it was before this start. */
