@@ -1,4 +1,4 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 
 import {
   isAbort,
@@ -13,72 +13,57 @@ import {
   credentialsAtom,
   userAtom,
 } from '../../../context/checkout-context.ts';
-import type { Id } from '../../../lib/config/id.ts';
-import type { ApiError } from '../../../platform/api/http/api-error.ts';
-import type { Credentials } from '../../../platform/api/http/endpoint.ts';
+import { serverData } from '../../../context/server-data.ts';
 import { getProfile } from '../../account/calls/profile.ts';
 import { reportUserError } from '../../account/state/session.ts';
-import { premiumOffer, type PremiumOffer } from '../rules/premium-offer.ts';
-import { getPremiumPlans } from '../calls/premium-plans.ts';
+import { premiumOffer } from '../rules/premium-offer.ts';
+import { getPremiumPlans, type PremiumPlansAnswer } from '../calls/premium-plans.ts';
 import { readBegunPurchase } from './begun-purchase.ts';
 import { membershipCheckAtom, planPurchaseAtom } from './plan-purchase.ts';
 
-/** The state of the plans view. Spec section 2 screen 13. */
-type PlansState =
-  | { status: 'loading' }
-  | { status: 'ready'; offer: PremiumOffer }
-  /** The plans could not be read, with the reason. */
-  | { status: 'failed'; message: Message };
+/** Why the plans could not be read last. */
+const failureAtom = atom<Message | null>(null);
 
-/** The last plans read and their user: each user's plans have payment pages of their own. */
-const readPlansAtom = atom<{ userId: Id; state: PlansState } | null>(null);
+const NO_PLANS: PremiumPlansAnswer = { products: [], bestSubscription: null, faults: [] };
 
-/** The signed-in user's plans; null for a guest. */
-export const plansAtom = atom((get): PlansState | null => {
-  const user = get(userAtom);
-  if (!user) return null;
-  const read = get(readPlansAtom);
-  return read?.userId === user.id ? read.state : { status: 'loading' };
+/** The plans of the signed-in user: each user's plans have payment pages of their own. */
+const PLANS = serverData<PremiumPlansAnswer>({
+  key: (get) => get(credentialsAtom)?.userId ?? null,
+  async read(get, signal) {
+    const user = get(credentialsAtom);
+    return user ? get(servicesAtom).call(getPremiumPlans, [user], { signal }) : NO_PLANS;
+  },
+  onError: async (get, set, error, token) =>
+    set(failureAtom, messageForError(await reportUserError(get, set, error, token))),
+});
+
+/**
+ * The plans view of the signed-in user; null for a guest. `failed`: the plans could not be read, with the reason. Spec
+ * section 2 screen 13.
+ */
+export const plansAtom = atom((get) => {
+  if (!get(userAtom)) return null;
+  const { status, value } = get(PLANS.state);
+  if (value) return { status: 'ready', offer: premiumOffer(value) } as const;
+  const message = get(failureAtom);
+  return status === 'failed' && message
+    ? ({ status, message } as const)
+    : ({ status: 'loading' } as const);
 });
 
 const reportedFaultsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** Reports each plan that is left out once to the page's developer; the customer sees the other plans. */
-function reportFaults(get: Getter, set: Setter, faults: readonly ApiError[]): void {
-  for (const fault of faults) {
+/**
+ * Reads the plans of the signed-in user; does nothing for guests. Plans that are already shown stay until new ones arrive,
+ * also if reading fails. Reports each plan that is left out once to the page's developer. Spec section 7
+ * "campaign.fetchPremiumPlans".
+ */
+export const loadPlansAction = atom(null, async (get, set): Promise<void> => {
+  await set(PLANS.reload);
+  for (const fault of get(PLANS.state).value?.faults ?? []) {
     if (!get(reportedFaultsAtom).has(fault.message)) reportError(get, fault);
     set(reportedFaultsAtom, (reported) => new Set([...reported, fault.message]));
   }
-}
-
-async function read(get: Getter, set: Setter, user: Credentials): Promise<PlansState | null> {
-  const { call } = get(servicesAtom);
-  const signal = get(runSignalAtom);
-  try {
-    const answer = await call(getPremiumPlans, [user], { signal });
-    if (signal.aborted) return null;
-    reportFaults(get, set, answer.faults);
-    return { status: 'ready', offer: premiumOffer(answer) };
-  } catch (error) {
-    if (signal.aborted || isAbort(error)) return null;
-    const failure = await reportUserError(get, set, error, user.token);
-    return failure.code === 'auth' ? null : { status: 'failed', message: messageForError(failure) };
-  }
-}
-
-/**
- * Reads the plans of the signed-in user, each with its own payment page; does nothing for guests. Plans that are already
- * shown stay until new ones arrive, also if reading fails. Spec section 7 "campaign.fetchPremiumPlans".
- */
-export const loadPlansAction = atom(null, async (get, set): Promise<void> => {
-  const user = get(credentialsAtom);
-  if (!user) return;
-  const keeps = get(plansAtom)?.status === 'ready';
-  if (!keeps) set(readPlansAtom, null);
-  const state = await read(get, set, user);
-  const isCurrent = get(credentialsAtom)?.userId === user.userId;
-  if (!state || !isCurrent || (keeps && state.status === 'failed')) return;
-  set(readPlansAtom, { userId: user.userId, state });
 });
 
 /**
