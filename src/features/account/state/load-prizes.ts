@@ -17,7 +17,8 @@ export const loadPrizesAction = atom(null, async (get, set): Promise<void> => {
   const signal = get(runSignalAtom);
   try {
     const prizes = await call(getPrizes, [user], { signal });
-    if (!signal.aborted) set(readPrizesAtom, { userId: user.userId, prizes });
+    const isCurrent = !signal.aborted && get(credentialsAtom)?.userId === user.userId;
+    if (isCurrent) set(readPrizesAtom, { userId: user.userId, prizes });
   } catch (error) {
     if (!signal.aborted && !isAbort(error)) await reportUserError(get, set, error, user.token);
   }

@@ -6,6 +6,7 @@ import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/acc
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import { externalSignInNoticeAtom, watchAccount } from './load-user.ts';
 import { userPrizesAtom } from '../../offer/state/offer-atoms.ts';
+import type { Prize } from '../../../lib/user-session.ts';
 import {
   bookAtom,
   contactAtom,
@@ -314,5 +315,20 @@ describe('prizes', () => {
     changeElsewhere(checkout, { userId: '1002', token: 'token-rui' });
     await expect.poll(() => store.get(userAtom)?.id).toBe('1002');
     expect(store.get(userPrizesAtom)).toBeNull();
+  });
+
+  test('of a user who has left do not replace those of the next one when they arrive late', async () => {
+    const checkout = await anaAtConfirm();
+    const { server, store } = checkout;
+    let answer = (_prizes: readonly Prize[]): void => undefined;
+    server.api.getPrizes = () => new Promise((resolve) => (answer = resolve));
+    const late = store.set(loadPrizesAction);
+    changeElsewhere(checkout, { userId: '1002', token: 'token-rui' });
+    await expect.poll(() => store.get(userAtom)?.id).toBe('1002');
+    server.api.getPrizes = async () => [];
+    await store.set(loadPrizesAction);
+    answer([{ id: '9', prizeTitle: 'Dez euros', prizeValueCents: 1000 }]);
+    await late;
+    expect(store.get(userPrizesAtom)).toEqual([]);
   });
 });
