@@ -113,6 +113,7 @@ export async function enterStep(checkout: AccountCheckout): Promise<void> {
   const step = stepOf(checkout);
   if (step === 'cart-review') await store.set(enterCartStepAction);
   if (step === 'delivery') await store.set(enterDeliveryStepAction);
+  if (step === 'payment-method') await store.set(enterPaymentStepAction);
 }
 
 /** Another tab signs in, or out: null. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
 
 import { aMethod, aShop, someRates } from '../../../../test/support/delivery/some-rates.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
@@ -10,8 +11,17 @@ import {
 } from '../../../../test/support/order/start-product-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import PaymentMethod from './payment-method.tsx';
-import { enterDeliveryStepAction } from '../../delivery/state/delivery-step.ts';
 import { collectInStore } from '../../../../test/support/order/product-steps.ts';
+import {
+  goToDelivery,
+  startAsAna,
+  switchElsewhere,
+} from '../../../../test/support/order/switch-account.ts';
+import { RUI } from '../../../../test/support/state/fake-accounts.ts';
+import {
+  enterDeliveryStepAction,
+  submitDeliveryAction,
+} from '../../delivery/state/delivery-step.ts';
 
 it('deliveries without a common way to pay say paymentMethods.methods.notAvailable, and lead back to the delivery', async () => {
   const rates = someRates(
@@ -58,4 +68,17 @@ it('each way to pay says what is paid', async () => {
     expect.stringMatching(/orderPayment\.online.*21,50/),
     expect.stringMatching(/orderPayment\.offline.*21,50/),
   ]);
+});
+
+it('another account that signs in elsewhere gets its own ways to pay', async () => {
+  const checkout = await startAsAna();
+  const { store, server } = checkout;
+  server.api.getPaymentMethods = async (_shopId, token) =>
+    token === RUI.token ? [] : ['online', 'offline'];
+  await goToDelivery(checkout, 'STORE_PICKUP');
+  store.set(submitDeliveryAction);
+  const { root } = renderInCheckout(store, <PaymentMethod />);
+  await vi.waitFor(() => expect(root.textContent).toContain('orderPayment.online'));
+  await act(() => switchElsewhere(checkout, RUI));
+  await vi.waitFor(() => expect(root.textContent).toContain('paymentMethods.methods.notAvailable'));
 });

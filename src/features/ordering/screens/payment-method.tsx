@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
+import { userAtom } from '../../../context/checkout-context.ts';
 import { enterPaymentStepAction } from '../state/choose-order-payment.ts';
 import { choosePaymentAction } from '../../delivery/state/delivery-step.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
@@ -14,7 +15,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ChoiceButtons } from '../../../ui/field/choice-buttons.tsx';
 import { cardIcon } from '../../../ui/icon/result-icons.ts';
-import { useEntry } from '../../cart/screens/cart-contents.tsx';
+import { Entry } from '../../cart/screens/cart-contents.tsx';
 import { PAYMENT_MESSAGES } from '../../delivery/screens/delivery-messages.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
@@ -70,9 +71,10 @@ function Content() {
 /** How the order is paid. Spec section 2 screen 11, section 4 "Payment step". */
 export default function PaymentMethod() {
   const t = useTranslate();
-  useEntry(enterPaymentStepAction);
+  const userId = useAtomValue(userAtom)?.id;
   return (
     <StepScreen title={t('payment.title')}>
+      <Entry key={userId} action={enterPaymentStepAction} />
       <Content />
     </StepScreen>
   );

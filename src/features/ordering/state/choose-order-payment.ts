@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
+import { cartWasSeen } from '../../cart/state/cart-sync.ts';
 import { applyCouponAction, couponAtom } from '../../cart/state/coupon.ts';
 import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
 import { choosePaymentAction } from '../../delivery/state/delivery-step.ts';
@@ -12,10 +13,11 @@ import {
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 
 /**
- * Enters the payment step, or retries after a failure: loads the payment kinds if they are not known yet. Continues if
- * there is only one. Spec section 4 "Payment step".
+ * Enters the payment step, or retries after a failure: loads the payment kinds if they are not known yet, and again after
+ * a change of account. Continues if there is only one. Spec section 4 "Payment step".
  */
 export const enterPaymentStepAction = atom(null, async (get, set): Promise<void> => {
+  if (!cartWasSeen(get)) set(OFFERED_PAYMENTS.forget);
   await set(OFFERED_PAYMENTS.load);
   const sole = get(solePaymentAtom);
   if (sole && get(currentEntryAtom)?.step === 'payment-method') set(choosePaymentAction, sole);
