@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import type { PremiumOffer } from '../rules/premium-offer.ts';
@@ -8,11 +8,7 @@ import {
   plansAtom,
   restorePurchaseAction,
 } from '../state/plans.ts';
-import {
-  membershipCheckAtom,
-  planPurchaseAtom,
-  type MembershipCheck,
-} from '../state/plan-purchase.ts';
+import { CHECKED_PROFILE, planPurchaseAtom } from '../state/plan-purchase.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import type { Message } from '../../../context/problems.ts';
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
@@ -97,21 +93,23 @@ function Failure({ message }: { message: Message }) {
   );
 }
 
-const ANSWERS: Partial<Record<MembershipCheck, MessageKey>> = {
-  notYet: 'premium.begun.notYet',
-  failed: 'premium.begun.failed',
-};
+/** The answer of the last check of the membership; undefined before and during one. */
+const checkAnswerAtom = atom((get): MessageKey | undefined => {
+  const { status, value } = get(CHECKED_PROFILE.state);
+  if (status === 'failed') return 'premium.begun.failed';
+  return status === 'ready' && !value?.isPremium ? 'premium.begun.notYet' : undefined;
+});
 
 /** Warns that a payment page was already opened; offers to check whether it was paid. */
 function BegunNotice() {
-  const check = useAtomValue(membershipCheckAtom);
+  const { status } = useAtomValue(CHECKED_PROFILE.state);
+  const answer = useAtomValue(checkAnswerAtom);
   const ask = useSetAtom(checkMembershipAction);
   const t = useTranslate();
-  const answer = ANSWERS[check];
   const title = t('premium.begun.title');
   useAnnouncement(answer ? t(answer) : title);
   const again = (
-    <Button busy={check === 'checking'} onClick={() => void ask()}>
+    <Button busy={status === 'loading'} onClick={() => void ask()}>
       {t('premium.begun.check')}
     </Button>
   );

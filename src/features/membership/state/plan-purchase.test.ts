@@ -6,7 +6,7 @@ import { reservationTypeAtom } from '../../../flow/state/flow-atoms.ts';
 import {
   buyPlanAction,
   goOnAsMemberAction,
-  membershipCheckAtom,
+  CHECKED_PROFILE,
   planPurchaseAtom,
 } from './plan-purchase.ts';
 import { checkMembershipAction, restorePurchaseAction } from './plans.ts';
@@ -123,7 +123,10 @@ describe('coming back from the payment page', () => {
     await store.set(checkMembershipAction);
     await store.set(goOnAsMemberAction);
     expect(step()).toBe('plans');
-    expect(store.get(membershipCheckAtom)).toBe('notYet');
+    expect(store.get(CHECKED_PROFILE.state)).toMatchObject({
+      status: 'ready',
+      value: { isPremium: false },
+    });
     expect(store.get(planPurchaseAtom).status).toBe('begun');
     expect(timesAsked()).toBe(1);
   });
@@ -134,7 +137,7 @@ describe('coming back from the payment page', () => {
     const before = accounts.asked.length;
     await Promise.all([store.set(checkMembershipAction), store.set(checkMembershipAction)]);
     expect(accounts.asked.length).toBe(before + 1);
-    expect(store.get(membershipCheckAtom)).toBe('failed');
+    expect(store.get(CHECKED_PROFILE.state).status).toBe('failed');
     expect(store.get(planPurchaseAtom).status).toBe('begun');
   });
 

@@ -1,7 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { refusalAtom, reportError, stepNoticeAtom } from '../../../context/problems.ts';
-import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
+import { credentialsAtom, servicesAtom, userAtom } from '../../../context/checkout-context.ts';
+import { serverData } from '../../../context/server-data.ts';
 import { reservationTypeAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction, visitStepAction } from '../../../flow/state/move-step.ts';
 import type { Id } from '../../../lib/config/id.ts';
@@ -12,7 +13,8 @@ import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import type { Intent } from '../../../submission/rules/submission-machine.ts';
 import { IDLE, type Submission } from '../../../submission/rules/submission-state.ts';
 import { submit, updateSubmission } from '../../../submission/submit.ts';
-import { ACCOUNT_RULES } from '../../account/state/session.ts';
+import { getProfile } from '../../account/calls/profile.ts';
+import { ACCOUNT_RULES, reportUserError } from '../../account/state/session.ts';
 import type { PremiumPlan } from '../rules/premium-offer.ts';
 import { currencyAtom, smartIsRefusedAtom } from '../../offer/state/offer-atoms.ts';
 import { dropEntry } from '../../payment/state/payment-journal.ts';
@@ -29,10 +31,15 @@ type PlanPurchase =
 
 export const planPurchaseAtom = atom<PlanPurchase>({ status: 'none' });
 
-/** The last check of the membership: not asked, pending, answered with "not yet", or failed. */
-export type MembershipCheck = 'idle' | 'checking' | 'notYet' | 'failed';
-
-export const membershipCheckAtom = atom<MembershipCheck>('idle');
+/** The profile as the last check of the membership read it. */
+export const CHECKED_PROFILE = serverData({
+  key: (get) => get(credentialsAtom)?.token ?? null,
+  async read(get, signal) {
+    const user = get(credentialsAtom);
+    return user && get(servicesAtom).call(getProfile, [user], { signal });
+  },
+  onError: reportUserError,
+});
 
 /** Opens a plan's payment page; false if an earlier payment is undecided and the customer has not agreed. */
 async function open(
@@ -44,7 +51,7 @@ async function open(
 ): Promise<boolean> {
   const { host } = get(servicesAtom);
   const { intentKey: paymentId } = intent;
-  set(membershipCheckAtom, 'idle');
+  set(CHECKED_PROFILE.forget);
   const send = () => void openPlan(get, set, plan, intent);
   // Before the navigation, because code after it may not run.
   if (!(await enterPlan(get, set, plan, paymentId, send))) return false;
@@ -141,7 +148,7 @@ export const goOnAsMemberAction = atom(null, async (get, set): Promise<void> => 
   const begun = await readBegunPurchase(get);
   if (get(smartIsRefusedAtom) || get(currentEntryAtom)?.step !== 'plans') return;
   set(planPurchaseAtom, { status: 'none' });
-  set(membershipCheckAtom, 'idle');
+  set(CHECKED_PROFILE.forget);
   set(nextStepAction, 'plans');
   if (!begun) return;
   dropBegunPurchase(get);

@@ -1,25 +1,18 @@
 import { atom } from 'jotai/vanilla';
 
 import {
-  isAbort,
   reportError,
   messageForError,
   stepNoticeAtom,
   type Message,
 } from '../../../context/problems.ts';
-import {
-  runSignalAtom,
-  servicesAtom,
-  credentialsAtom,
-  userAtom,
-} from '../../../context/checkout-context.ts';
+import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
 import { serverData } from '../../../context/server-data.ts';
-import { getProfile } from '../../account/calls/profile.ts';
 import { reportUserError } from '../../account/state/session.ts';
 import { premiumOffer } from '../rules/premium-offer.ts';
 import { getPremiumPlans, type PremiumPlansAnswer } from '../calls/premium-plans.ts';
 import { readBegunPurchase } from './begun-purchase.ts';
-import { membershipCheckAtom, planPurchaseAtom } from './plan-purchase.ts';
+import { CHECKED_PROFILE, planPurchaseAtom } from './plan-purchase.ts';
 
 /** Why the plans could not be read last. */
 const failureAtom = atom<Message | null>(null);
@@ -72,25 +65,15 @@ export const loadPlansAction = atom(null, async (get, set): Promise<void> => {
  * nothing.
  */
 export const checkMembershipAction = atom(null, async (get, set): Promise<void> => {
-  const { status } = get(planPurchaseAtom);
-  const user = get(credentialsAtom);
-  if (status === 'none' || !user || get(membershipCheckAtom) === 'checking') return;
-  const { call } = get(servicesAtom);
-  const signal = get(runSignalAtom);
+  if (get(planPurchaseAtom).status === 'none') return;
+  if (!get(userAtom) || get(CHECKED_PROFILE.state).status === 'loading') return;
   set(planPurchaseAtom, { status: 'begun' });
-  set(membershipCheckAtom, 'checking');
-  try {
-    const profile = await call(getProfile, [user], { signal });
-    const known = get(userAtom);
-    if (signal.aborted || known?.token !== user.token) return set(membershipCheckAtom, 'idle');
-    set(userAtom, { ...known, points: profile.points, isPremium: profile.isPremium });
-    set(membershipCheckAtom, profile.isPremium ? 'idle' : 'notYet');
-    if (!profile.isPremium) await set(loadPlansAction);
-  } catch (error) {
-    const isOver = signal.aborted || isAbort(error);
-    set(membershipCheckAtom, isOver ? 'idle' : 'failed');
-    if (!isOver) await reportUserError(get, set, error, user.token);
-  }
+  await set(CHECKED_PROFILE.reload);
+  const { status, value: profile } = get(CHECKED_PROFILE.state);
+  const known = get(userAtom);
+  if (status !== 'ready' || !profile || !known) return;
+  set(userAtom, { ...known, points: profile.points, isPremium: profile.isPremium });
+  if (!profile.isPremium) await set(loadPlansAction);
 });
 
 /** Restores a purchase that was begun before a reload, so that the customer is warned before paying again. */
