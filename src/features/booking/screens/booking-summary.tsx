@@ -11,7 +11,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Card, type SummaryRow } from '../../../ui/display/card.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { editIcon } from '../../../ui/icon/result-icons.ts';
-import { venueAtom } from '../../offer/state/offer-atoms.ts';
+import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { bookedTimesAtom, momentMessage } from '../state/booked-times.ts';
 import { differingVenueTimeAtom } from '../state/booking-form-atoms.ts';
 import { chosenResourceAtom } from '../state/resources.ts';
@@ -57,6 +57,14 @@ export function useBookingRows(): readonly [SummaryRow, ...(SummaryRow | null)[]
     { label: t('booking.people'), value: numberOfPeople },
     resource && { label: t('booking.resource'), value: resource.name },
   ];
+}
+
+/** The offer and its shop. */
+export function useOfferRow(): SummaryRow {
+  const bookable = useAtomValue(bookableAtom);
+  const { name } = useAtomValue(venueAtom);
+  const t = useTranslate();
+  return { label: t('booking.offer'), value: bookable?.productTitle, note: name };
 }
 
 interface ChangeButtonProps {

@@ -16,13 +16,13 @@ import { QrCode } from '../../../ui/display/qr-code.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { clockIcon, type IconPath, phoneIcon } from '../../../ui/icon/icon.tsx';
 import { pinIcon } from '../../../ui/icon/result-icons.ts';
-import { useBookingRows } from '../../booking/screens/booking-summary.tsx';
+import { useBookingRows, useOfferRow } from '../../booking/screens/booking-summary.tsx';
 import { paymentText } from '../../booking/screens/confirm-bar.tsx';
 import type { Activation } from '../../booking/state/booking-result.ts';
 import { OfferPicture } from '../../offer/screens/offer-intro.tsx';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
-import { bookableAtom, campaignInfoAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
+import { campaignInfoAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import './success.css';
 
@@ -143,14 +143,12 @@ function useTotal(): SummaryRow | undefined {
 
 /** The booking with its number and its total. */
 export function BookingCard() {
-  const bookable = useAtomValue(bookableAtom);
-  const { name } = useAtomValue(venueAtom);
   const booked = useBookingRows();
+  const offer = useOfferRow();
   const number = useReferenceRow();
   const total = useTotal();
   const picture = useAtomValue(campaignInfoAtom)?.campaignImages[0];
   const t = useTranslate();
-  const offer = { label: t('booking.offer'), value: bookable?.productTitle, note: name };
   return (
     <Card title={t('booking.title')} aside={picture && <OfferPicture picture={picture} />}>
       <SummaryList rows={[...booked, offer, number]} total={total} />

@@ -5,15 +5,11 @@ import { voucherAtom } from '../../../flow/state/flow-atoms.ts';
 import { stepShownAtAtom } from '../../../flow/state/press-atoms.ts';
 import { formatVenueDate } from '../../../platform/i18n/format-venue-date.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
-import { Card, SummaryList, type SummaryRow } from '../../../ui/display/card.tsx';
+import { Card, SummaryList } from '../../../ui/display/card.tsx';
+import { useOfferRow } from '../../booking/screens/booking-summary.tsx';
 import { customerEmailAtom } from '../../booking/state/booking-result.ts';
 import { UnitPrice, useMoney } from '../../offer/screens/unit-price.tsx';
-import {
-  bookableAtom,
-  venueAtom,
-  chosenPrizeAtom,
-  priceAtom,
-} from '../../offer/state/offer-atoms.ts';
+import { chosenPrizeAtom, priceAtom } from '../../offer/state/offer-atoms.ts';
 import { voucherExpiryAtom } from '../../vouchers/state/voucher-form.ts';
 
 /** Props of all views of the payment step. */
@@ -39,12 +35,11 @@ export function useFreshView(view: string | boolean): void {
 
 /** The rows of a voucher purchase that are shown both before and after payment. */
 export function usePurchaseRows(count: number | undefined) {
-  const bookable = useAtomValue(bookableAtom);
-  const { name } = useAtomValue(venueAtom);
+  const offer = useOfferRow();
   const t = useTranslate();
   const expiry = formatVenueDate(useAtomValue(voucherExpiryAtom), t, 'withYear');
   return {
-    offer: { label: t('booking.offer'), value: bookable?.productTitle, note: name },
+    offer,
     count: { label: t('payment.count'), value: count },
     validUntil: { label: t('payment.validUntil'), value: expiry },
   };
@@ -59,7 +54,7 @@ export function PurchaseSummary() {
   const email = useAtomValue(customerEmailAtom);
   const money = useMoney();
   const t = useTranslate();
-  const rows: readonly (SummaryRow | null)[] = [
+  const rows = [
     offer,
     count,
     price && { label: t('payment.unit'), value: <UnitPrice price={price} each={null} /> },
@@ -75,7 +70,7 @@ export function PurchaseSummary() {
     : undefined;
   return (
     <Card title={t('payment.summary')}>
-      <SummaryList rows={rows.filter((row) => row !== null)} total={total} />
+      <SummaryList rows={rows} total={total} />
     </Card>
   );
 }
