@@ -21,12 +21,12 @@ export function Price({ now, before, beforeText, nowText, note, large }: PricePr
       {before && (
         <>
           {beforeText && <VisuallyHidden>{beforeText} </VisuallyHidden>}
-          <s className="mc-price__before">{before}</s>{' '}
+          <s className="mc-quiet">{before}</s>{' '}
           {nowText && <VisuallyHidden>{nowText} </VisuallyHidden>}
         </>
       )}
       <strong className="mc-price__now">{now}</strong>
-      {note && <span className="mc-price__note"> {note}</span>}
+      {note && <span className="mc-quiet"> {note}</span>}
     </span>
   );
 }

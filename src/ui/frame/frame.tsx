@@ -56,7 +56,7 @@ export function Header({ title, subtitle, account, back, close }: HeaderProps) {
       {back && <IconButton icon={chevronLeftIcon} label={back.label} onClick={back.onClick} />}
       <div className="mc-header__texts">
         <p className="mc-header__title">{title}</p>
-        {subtitle && <p className="mc-header__subtitle">{subtitle}</p>}
+        {subtitle && <p className="mc-quiet">{subtitle}</p>}
       </div>
       {account}
       {close && <IconButton icon={closeIcon} label={close.label} onClick={close.onClick} />}

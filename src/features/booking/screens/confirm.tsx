@@ -128,7 +128,7 @@ export default function Confirm() {
         {!contact && !isKnown && <ContactBlock />}
         <BookingBlock />
         {!contact && isKnown && <ContactBlock />}
-        <LegalLinks className="mc-confirm__legal" lead="confirm.legal" of="booking" />
+        <LegalLinks lead="confirm.legal" of="booking" />
         <OnRequest />
         <RetryWarning text="confirm.retryWarning" />
         <RefusalNotice of="booking" action={<CallShopButton />} />

@@ -116,12 +116,14 @@ export function ActivationCard({ activation: { code, qrText } }: { activation: A
         {hasQrCode && <QrCode value={qrText} label={t('success.qrLabel', { shop: name })} />}
         {code !== null && (
           <div className="mc-success__code-block">
-            <h3 className="mc-success__code-title">{t('success.code')}</h3>
+            <h3 className="mc-quiet">{t('success.code')}</h3>
             <div className="mc-success__code-row">
               <p className="mc-success__code">{code}</p>
               <Copy value={code} label={t('success.copyCode')} />
             </div>
-            <p className="mc-success__code-hint">{t('success.codeHint', { shop: name })}</p>
+            <p className="mc-quiet mc-success__code-hint">
+              {t('success.codeHint', { shop: name })}
+            </p>
           </div>
         )}
       </div>

@@ -165,7 +165,9 @@ export function KeepButtons() {
         <ShareButton data={share} />
         <SmsButton />
       </div>
-      {event && app !== null && <p className="mc-success__how">{t('success.inApp', { app })}</p>}
+      {event && app !== null && (
+        <p className="mc-quiet mc-success__how">{t('success.inApp', { app })}</p>
+      )}
       {event && <PhoneCalendar event={event} />}
       <RefusalNotice of="share" />
     </section>

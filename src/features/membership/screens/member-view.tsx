@@ -73,7 +73,7 @@ function Offer({ offer: { best, others } }: { offer: PremiumOffer }) {
         </section>
       )}
       <div className="mc-plans__legal">
-        <p>{t('premium.payment')}</p>
+        <p className="mc-quiet">{t('premium.payment')}</p>
         <LegalLinks lead="premium.legal" of="purchase" />
       </div>
     </>

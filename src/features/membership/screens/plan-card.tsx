@@ -27,7 +27,7 @@ function PlanTerms({ plan, large = false }: { plan: PremiumPlan; large?: boolean
       <span className="mc-plans__total">
         {t('premium.total', { price: money(totalPriceCents), months })}
       </span>
-      <span className="mc-plans__facts">{uses}</span>
+      <span className="mc-quiet">{uses}</span>
     </div>
   );
 }

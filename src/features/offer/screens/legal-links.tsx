@@ -18,7 +18,6 @@ const PAGES = {
 } as const;
 
 interface LegalLinksProps {
-  className?: string;
   /** The text before the links. */
   lead: MessageKey;
   /** The action that the button confirms. */
@@ -26,7 +25,7 @@ interface LegalLinksProps {
 }
 
 /** Links to the known legal pages, beside a binding button. */
-export function LegalLinks({ className, lead, of }: LegalLinksProps) {
+export function LegalLinks({ lead, of }: LegalLinksProps) {
   const links = useAtomValue(siteLinksAtom);
   const t = useTranslate();
   const known = PAGES[of].flatMap(([to, text]) => {
@@ -35,7 +34,7 @@ export function LegalLinks({ className, lead, of }: LegalLinksProps) {
   });
   if (known.length === 0) return null;
   return (
-    <p className={className}>
+    <p className="mc-quiet">
       {t(lead)}{' '}
       {known.map(({ to, text, href }, index) => (
         <Fragment key={to}>

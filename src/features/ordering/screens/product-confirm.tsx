@@ -138,7 +138,7 @@ export default function ProductConfirm() {
             <ItemsCard />
             <DeliveryCard />
             <PaymentCard />
-            <LegalLinks className="mc-confirm__legal" lead="confirm.legal" of="purchase" />
+            <LegalLinks lead="confirm.legal" of="purchase" />
             <RetryWarning text="order.retryWarning" />
             <RefusalNotice of="order" />
           </RestingFields>

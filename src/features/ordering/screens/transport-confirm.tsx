@@ -111,7 +111,7 @@ export default function TransportConfirm() {
           <OrderMoment />
         </StepCard>
         <ContactBlock />
-        <LegalLinks className="mc-confirm__legal" lead="confirm.legal" of="booking" />
+        <LegalLinks lead="confirm.legal" of="booking" />
         <OnRequest />
         <RetryWarning text="order.retryWarning" />
         <RefusalNotice of="order" action={<CallShopButton />} />

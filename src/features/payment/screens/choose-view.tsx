@@ -96,7 +96,7 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
             <LostPrizeNotice />
             <MethodChoice />
             <PurchaseSummary />
-            <LegalLinks className="mc-payment__legal" lead="confirm.legal" of="purchase" />
+            <LegalLinks lead="confirm.legal" of="purchase" />
             <RetryWarning text="payment.retryWarning" />
             <PaymentRefused />
             <RefusalNotice of="paymentPage" />

@@ -61,7 +61,7 @@ function ReferenceCard({
   return (
     <Card title={t('payment.reference.title')}>
       <SummaryList rows={rows} />
-      <p className="mc-success__how">{t('payment.reserved.how')}</p>
+      <p className="mc-quiet mc-success__how">{t('payment.reserved.how')}</p>
     </Card>
   );
 }
