@@ -9,7 +9,6 @@ import { EMPTY_ADDRESS } from '../rules/address-form.ts';
 import { NO_DELIVERY } from '../rules/delivery-choice.ts';
 import type { DeliveryType, PaymentKind } from '../rules/delivery-rates.ts';
 import {
-  chosenPaymentAtom,
   deliveryAtom,
   GENERAL_RATES,
   LOCAL_RATES,
@@ -115,7 +114,6 @@ export const enterDeliveryStepAction = atom(null, async (get, set): Promise<void
 
 /** Chooses how to pay, also for a reload, tracks it and continues past the payment step. */
 export const choosePaymentAction = atom(null, (get, set, payment: PaymentKind) => {
-  set(chosenPaymentAtom, payment);
   set(bookAtom, (book) => ({ ...book, payment }));
   const { params } = offerEvent('begin_checkout', get(measuredCartAtom));
   get(servicesAtom).host.track('add_payment_info', { ...params, payment_type: payment });
@@ -138,7 +136,7 @@ export const submitDeliveryAction = atom(null, (get, set) => {
   else set(nextStepAction, 'delivery');
 });
 
-/** Resets the delivery with its rates, addresses and pickup points, and the payment. */
+/** Resets the delivery with its rates, addresses and pickup points, and the payment kinds. */
 export function resetDelivery(set: Setter): void {
   set(deliveryAtom, NO_DELIVERY);
   set(GENERAL_RATES.forget);
@@ -153,5 +151,4 @@ export function resetDelivery(set: Setter): void {
   set(addressRemovalAtom, null);
   set(fiscalAddressIdAtom, null);
   set(OFFERED_PAYMENTS.forget);
-  set(chosenPaymentAtom, null);
 }

@@ -2,7 +2,11 @@ import { atom, type Getter } from 'jotai/vanilla';
 
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { serverData } from '../../../context/server-data.ts';
-import { reservationAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
+import {
+  bookAtom,
+  reservationAtom,
+  isProductCheckoutAtom,
+} from '../../../flow/state/flow-atoms.ts';
 import { soleOf } from '../../../lib/sole.ts';
 import { cartShopId } from '../../account/state/cart-session.ts';
 import { reportUserError } from '../../account/state/session.ts';
@@ -95,33 +99,18 @@ export const orderTotalAtom = atom((get) =>
   orderTotalCents(get(cartAtom), get(knownDeliveryCentsAtom) ?? 0),
 );
 
-/** The shops of the cart as text: what depends on them counts for these shops only. */
-const cartShopsAtom = atom((get) => {
-  const ids = get(cartAtom).shops.map(({ id }) => id);
-  return ids.sort().join();
-});
-
-/** How the cart can be paid, as the server says. */
+/** How the cart can be paid, as the server says; other shops may accept other kinds. */
 export const OFFERED_PAYMENTS = serverData<readonly PaymentKind[]>({
-  key: (get) => get(cartShopsAtom),
+  key(get) {
+    const ids = get(cartAtom).shops.map(({ id }) => id);
+    return ids.sort().join();
+  },
   read(get, signal) {
     const token = get(credentialsAtom)?.token ?? null;
     return get(servicesAtom).call(getPaymentMethods, [cartShopId(get), token], { signal });
   },
   onError: reportUserError,
 });
-
-const keptPaymentAtom = atom<{ payment: PaymentKind; shops: string } | null>(null);
-
-/** The customer's choice of payment; null with other shops, which may accept other kinds. Spec section 5 "Payment". */
-export const chosenPaymentAtom = atom(
-  (get) => {
-    const kept = get(keptPaymentAtom);
-    return kept?.shops === get(cartShopsAtom) ? kept.payment : null;
-  },
-  (get, set, payment: PaymentKind | null) =>
-    set(keptPaymentAtom, payment && { payment, shops: get(cartShopsAtom) }),
-);
 
 /** The payment kinds that the cart and every delivery method accept. Spec section 4. */
 export const availablePaymentsAtom = atom((get) =>
@@ -131,11 +120,11 @@ export const availablePaymentsAtom = atom((get) =>
 /** The only payment kind, which needs no choice; null for several or none. Spec section 4 "Payment step". */
 export const solePaymentAtom = atom((get) => soleOf(get(availablePaymentsAtom)));
 
-/** The chosen payment kind if it is available, else the only one. */
+/** The chosen payment kind if it is available, else the only one. Spec section 5 "Payment". */
 export const orderPaymentAtom = atom((get): PaymentKind | null => {
-  const chosen = get(chosenPaymentAtom);
-  const isAvailable = chosen !== null && get(availablePaymentsAtom).includes(chosen);
-  return isAvailable ? chosen : get(solePaymentAtom);
+  const { payment } = get(bookAtom);
+  const isAvailable = payment !== undefined && get(availablePaymentsAtom).includes(payment);
+  return isAvailable ? payment : get(solePaymentAtom);
 });
 
 /** The accepted order, kept as the reservation; null before. */

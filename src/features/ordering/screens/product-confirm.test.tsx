@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { chosenPaymentAtom, OFFERED_PAYMENTS } from '../../delivery/state/product-order-atoms.ts';
+import { bookAtom } from '../../../flow/state/flow-atoms.ts';
+import { OFFERED_PAYMENTS } from '../../delivery/state/product-order-atoms.ts';
 import { startProductCheckout } from '../../../../test/support/order/start-product-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import ProductConfirm from './product-confirm.tsx';
@@ -32,7 +33,7 @@ it.each([
   async (kind, key) => {
     const { store } = await startProductCheckout();
     await store.set(OFFERED_PAYMENTS.load);
-    store.set(chosenPaymentAtom, kind);
+    store.set(bookAtom, (book) => ({ ...book, payment: kind }));
     store.set(submissionAtom, { status: 'sending', intentKey: '1', choice: '', lost: null });
     const { find } = renderInCheckout(store, <ProductConfirm />);
     expect(find('.mc-overlay__text').textContent).toBe(key);

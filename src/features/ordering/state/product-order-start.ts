@@ -8,7 +8,11 @@ import { SERVER_CART } from '../../cart/state/change-server-cart.ts';
 import { applyPageItemsAction } from '../../cart/state/fill-server-cart.ts';
 import { resetCoupon } from '../../cart/state/coupon.ts';
 import { clearCart } from '../../cart/state/page-cart.ts';
-import { orderPaymentAtom, solePaymentAtom } from '../../delivery/state/product-order-atoms.ts';
+import {
+  OFFERED_PAYMENTS,
+  orderPaymentAtom,
+  solePaymentAtom,
+} from '../../delivery/state/product-order-atoms.ts';
 import { deliveryIsCompleteAtom } from '../../delivery/state/guest-address.ts';
 import { resetDelivery, restoreDeliveryAction } from '../../delivery/state/delivery-step.ts';
 import { getShop } from '../../offer/calls/shop.ts';
@@ -22,7 +26,6 @@ import {
 } from '../../payment/state/order-payment.ts';
 import { parseSavedState, type SavedState } from '../../../flow/rules/parse-saved-state.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
-import { restorePaymentAction } from './choose-order-payment.ts';
 import { restoreReceipt } from './receipt.ts';
 import { orderFeatureAtom, type OrderFeature } from '../../../flow/feature.ts';
 import { OWN_PREFIX } from '../../payment/rules/journal/journal-prefix.ts';
@@ -107,5 +110,5 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   // After a reload, the confirmation does not show above a new cart.
   if (reservation) return get(servicesAtom).host.storage.remove(get(savedStateKeyAtom));
   if (book.delivery) await set(restoreDeliveryAction, book.delivery);
-  if (book.payment) await set(restorePaymentAction, book.payment);
+  if (book.payment) await set(OFFERED_PAYMENTS.load);
 }

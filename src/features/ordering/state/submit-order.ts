@@ -14,6 +14,7 @@ import { tidyContactAction } from '../../contact/state/contact-fields.ts';
 import { contactIssuesAtom, STEPS_CHECK } from '../../contact/state/contact-form.ts';
 import {
   deliveryAtom,
+  OFFERED_PAYMENTS,
   shopDeliveriesAtom,
   orderTotalAtom,
   orderPaymentAtom,
@@ -21,7 +22,7 @@ import {
 import { transactionEvent } from '../../offer/rules/offer-events.ts';
 import { trackOnce } from '../../offer/state/offer-tracking.ts';
 import { createOrder, type OrderAnswer } from '../calls/orders.ts';
-import { orderIsWaitingAtom, restorePaymentAction } from './choose-order-payment.ts';
+import { orderIsWaitingAtom } from './choose-order-payment.ts';
 import { orderAwaitsPaymentAtom } from './order-awaits-payment-atom.ts';
 import {
   enterOrder,
@@ -102,7 +103,6 @@ function showLikelyPlaced(get: Getter, set: Setter): true {
 async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
   const isOwn = cartWasSeen(get);
   const shown = get(cartAtom);
-  const payment = get(orderPaymentAtom);
   const cart = await readCart(get, set);
   const lost = isOwn ? lostTryOf(get(submissionAtom)) : null;
   const isEmpty = cart.shops.every(({ items }) => items.length === 0);
@@ -113,8 +113,8 @@ async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
   // An empty order is never sent.
   if (!isOther && changes.length === 0 && !isEmpty) return false;
   if (!isOther) set(cartChangesAtom, changes);
-  // Other shops reset the payment: without it, the next press would go back to the payment step.
-  if (payment && !isEmpty) await set(restorePaymentAction, payment);
+  // Other shops may accept other payment kinds: without them, the next press would go back to the payment step.
+  if (!isEmpty) await set(OFFERED_PAYMENTS.load);
   updateSubmission(get, set, { kind: 'withdrawn' });
   if (isEmpty) set(jumpToStepAction, 'cart-review');
   return true;
