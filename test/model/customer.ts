@@ -49,7 +49,7 @@ import {
   signInForPlansAction,
 } from '../../src/features/membership/state/plan-purchase.ts';
 import { viewOrderAction } from '../../src/features/menu/state/menu.ts';
-import { enterPaymentStepAction } from '../../src/features/ordering/state/choose-order-payment.ts';
+import { enterPaymentStepAction } from '../../src/features/delivery/state/delivery-step.ts';
 import { submitOrderAction } from '../../src/features/ordering/state/submit-order.ts';
 import {
   acceptChargeAction,

@@ -25,7 +25,7 @@ import {
 import { pickPickupPointAction } from '../../../src/features/delivery/state/pickup-points.ts';
 import { startCheckoutAction } from '../../../src/flow/state/start-checkout.ts';
 import { applyCouponAction, editCouponAction } from '../../../src/features/cart/state/coupon.ts';
-import { enterPaymentStepAction } from '../../../src/features/ordering/state/choose-order-payment.ts';
+import { enterPaymentStepAction } from '../../../src/features/delivery/state/delivery-step.ts';
 import { currentEntryAtom } from '../../../src/flow/state/flow-atoms.ts';
 import { RUI } from '../state/fake-accounts.ts';
 import { A_USER } from '../state/fake-server.ts';

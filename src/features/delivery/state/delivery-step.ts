@@ -104,8 +104,8 @@ export const enterDeliveryStepAction = atom(null, async (get, set): Promise<void
   await syncCart(get, set, () => set(jumpToStepAction, 'cart-review'));
   if (get(currentEntryAtom)?.step !== 'delivery') return;
   if (isCartEmpty(get(cartAtom))) return set(jumpToStepAction, 'cart-review');
-  // The payment step is skipped if there is only one way to pay.
-  void set(OFFERED_PAYMENTS.load);
+  // The payment step is skipped if there is only one way to pay, also if the answer arrives on it.
+  void set(enterPaymentStepAction);
   await set(loadRatesAction);
   // The points depend on the shops of the cart.
   if (get(deliveryAtom).type === 'PICKUP_POINT') await set(PICKUP_POINTS.load);
@@ -118,6 +118,17 @@ export const choosePaymentAction = atom(null, (get, set, payment: PaymentKind) =
   const { params } = offerEvent('begin_checkout', get(measuredCartAtom));
   get(servicesAtom).host.track('add_payment_info', { ...params, payment_type: payment });
   set(nextStepAction, 'delivery', 'payment-method');
+});
+
+/**
+ * Enters the payment step, or retries after a failure: loads the payment kinds if they are not known yet, and again after
+ * a change of account. Continues if there is only one. Spec section 4 "Payment step".
+ */
+export const enterPaymentStepAction = atom(null, async (get, set): Promise<void> => {
+  if (!cartWasSeen(get)) set(OFFERED_PAYMENTS.forget);
+  await set(OFFERED_PAYMENTS.load);
+  const sole = get(solePaymentAtom);
+  if (sole && get(currentEntryAtom)?.step === 'payment-method') set(choosePaymentAction, sole);
 });
 
 /** Continues if every shop has a method; otherwise shows what is missing. Spec section 5 "Delivery". */

@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { userAtom } from '../../../context/checkout-context.ts';
-import { enterPaymentStepAction } from '../state/choose-order-payment.ts';
-import { choosePaymentAction } from '../../delivery/state/delivery-step.ts';
+import { choosePaymentAction, enterPaymentStepAction } from '../../delivery/state/delivery-step.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import {
   availablePaymentsAtom,

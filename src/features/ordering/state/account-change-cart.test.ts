@@ -10,7 +10,7 @@ import {
   setServerQuantityAction,
   undoServerRemovalAction,
 } from '../../cart/state/change-server-cart.ts';
-import { enterPaymentStepAction } from './choose-order-payment.ts';
+import { enterPaymentStepAction } from '../../delivery/state/delivery-step.ts';
 import { submitOrderAction } from './submit-order.ts';
 import { cartAtom, cartChangesAtom, removedEntryAtom } from '../../cart/state/cart-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';

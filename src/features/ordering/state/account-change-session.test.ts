@@ -15,7 +15,7 @@ import {
 } from '../../delivery/state/delivery-step.ts';
 import { applyCouponAction, editCouponAction } from '../../cart/state/coupon.ts';
 import { setServerQuantityAction } from '../../cart/state/change-server-cart.ts';
-import { enterPaymentStepAction } from './choose-order-payment.ts';
+import { enterPaymentStepAction } from '../../delivery/state/delivery-step.ts';
 import { contactAtom } from '../../../flow/state/flow-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';

@@ -41,7 +41,7 @@ import {
 import { chooseAddressAction } from '../../delivery/state/chosen-address.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { enterPaymentStepAction } from './choose-order-payment.ts';
+import { enterPaymentStepAction } from '../../delivery/state/delivery-step.ts';
 
 const stepOf = (store: ProductCheckout['store']) => store.get(currentEntryAtom)?.step;
 const messageOf = (store: ProductCheckout['store']) => store.get(stepNoticeAtom)?.message;

@@ -5,6 +5,7 @@ import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import { editCouponAction } from '../../cart/state/coupon.ts';
 import {
   chooseDeliveryTypeAction,
+  enterDeliveryStepAction,
   submitDeliveryAction,
 } from '../../delivery/state/delivery-step.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
@@ -13,11 +14,8 @@ import {
   setServerQuantityAction,
   undoServerRemovalAction,
 } from '../../cart/state/change-server-cart.ts';
-import {
-  applyOrderCouponAction,
-  enterPaymentStepAction,
-  orderIsWaitingAtom,
-} from './choose-order-payment.ts';
+import { applyOrderCouponAction, orderIsWaitingAtom } from './choose-order-payment.ts';
+import { enterPaymentStepAction } from '../../delivery/state/delivery-step.ts';
 import { askOrderInvoiceAction, orderInvoiceIssuesAtom } from './order-request.ts';
 import { submitOrderAction } from './submit-order.ts';
 import { fiscalAddressIdAtom } from '../../delivery/state/saved-addresses.ts';
@@ -77,6 +75,22 @@ describe('the payment step', () => {
     expect(stepOf(checkout)).toBe('confirm');
     store.set(goBackAction);
     expect(stepOf(checkout)).toBe('delivery');
+  });
+
+  it('moves on by itself where the one way to pay was already being read at the press', async () => {
+    const checkout = await toDelivery();
+    const { store, server } = checkout;
+    let answer = () => {};
+    server.api.getPaymentMethods = () =>
+      new Promise((resolve) => (answer = () => resolve(['offline'])));
+    store.set(OFFERED_PAYMENTS.forget);
+    await store.set(enterDeliveryStepAction);
+    await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
+    store.set(submitDeliveryAction);
+    await store.set(enterPaymentStepAction);
+    expect(stepOf(checkout)).toBe('payment-method');
+    answer();
+    await expect.poll(() => stepOf(checkout)).toBe('confirm');
   });
 
   it('stays where there is a choice, and keeps it on the way back', async () => {

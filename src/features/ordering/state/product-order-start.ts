@@ -8,13 +8,13 @@ import { SERVER_CART } from '../../cart/state/change-server-cart.ts';
 import { applyPageItemsAction } from '../../cart/state/fill-server-cart.ts';
 import { resetCoupon } from '../../cart/state/coupon.ts';
 import { clearCart } from '../../cart/state/page-cart.ts';
-import {
-  OFFERED_PAYMENTS,
-  orderPaymentAtom,
-  solePaymentAtom,
-} from '../../delivery/state/product-order-atoms.ts';
+import { orderPaymentAtom, solePaymentAtom } from '../../delivery/state/product-order-atoms.ts';
 import { deliveryIsCompleteAtom } from '../../delivery/state/guest-address.ts';
-import { resetDelivery, restoreDeliveryAction } from '../../delivery/state/delivery-step.ts';
+import {
+  enterPaymentStepAction,
+  resetDelivery,
+  restoreDeliveryAction,
+} from '../../delivery/state/delivery-step.ts';
 import { getShop } from '../../offer/calls/shop.ts';
 import { goodsCurrencyAtom, sellersAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
 import { RETURN_MARKER } from '../../../lib/element-limits.ts';
@@ -110,5 +110,5 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   // After a reload, the confirmation does not show above a new cart.
   if (reservation) return get(servicesAtom).host.storage.remove(get(savedStateKeyAtom));
   if (book.delivery) await set(restoreDeliveryAction, book.delivery);
-  if (book.payment) await set(OFFERED_PAYMENTS.load);
+  if (book.payment) await set(enterPaymentStepAction);
 }
