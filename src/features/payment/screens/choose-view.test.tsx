@@ -2,6 +2,13 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 
+import paymentDe from '../../../../locales/de_DE/payment.json' with { type: 'json' };
+import paymentEn from '../../../../locales/en_EN/payment.json' with { type: 'json' };
+import formalEs from '../../../../locales/es_ES/formal.json' with { type: 'json' };
+import paymentEs from '../../../../locales/es_ES/payment.json' with { type: 'json' };
+import paymentFr from '../../../../locales/fr_FR/payment.json' with { type: 'json' };
+import formalPt from '../../../../locales/pt_PT/formal.json' with { type: 'json' };
+import paymentPt from '../../../../locales/pt_PT/payment.json' with { type: 'json' };
 import { refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { payAction } from '../state/pay.ts';
@@ -62,6 +69,13 @@ it('a request of unknown outcome has one warning, beside the button, also after 
     ]);
   }
 });
+
+it.each([paymentPt, formalPt, paymentEs, formalEs, paymentEn, paymentFr, paymentDe])(
+  'the warning before a second try names no method: the first may have been a card or a reference',
+  (texts) => {
+    expect(texts['payment.retryWarning']).not.toContain('MB WAY');
+  },
+);
 
 it.each([
   ['refused', true, { text: 'O pagamento foi recusado.' }],
