@@ -1,6 +1,5 @@
 import { atom, type Getter, type Setter, type WritableAtom } from 'jotai/vanilla';
 
-import type { Id } from '../lib/config/id.ts';
 import type { ApiError } from '../platform/api/http/api-error.ts';
 import type { Credentials } from '../platform/api/http/endpoint.ts';
 import type { FlowNeed, FlowType, StepId } from './flow-table.ts';
@@ -18,7 +17,7 @@ export interface LoadContext {
   /** Requests that several loads need; the first load starts them. */
   shared: {
     /** Resolves when the campaign is read. */
-    campaignId?: Promise<Id>;
+    campaignId?: Promise<string>;
     /** Null for a guest. */
     credentials?: Promise<Credentials | null>;
   };

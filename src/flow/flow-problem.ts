@@ -1,6 +1,5 @@
 import { attributeName } from '../lib/config/attributes.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
-import type { Id } from '../lib/config/id.ts';
 import type { ApiError, ErrorCause } from '../context/problems.ts';
 import { needsOf } from './select-flow.ts';
 import type { FlowNeed, FlowType } from './flow-table.ts';
@@ -45,7 +44,7 @@ export function missingParameter(flow: FlowType, config: CheckoutConfig): FlowPr
 }
 
 /** The problem of an unknown service. */
-export function serviceNotFound(shopId: Id | null, serviceId: Id | null): FlowProblem {
+export function serviceNotFound(shopId: string | null, serviceId: string | null): FlowProblem {
   const detail = `Service not found: shop="${shopId}" has no service="${serviceId}".`;
   return { kind: 'serviceNotFound', code: 'config', detail };
 }

@@ -1,10 +1,8 @@
-import type { Id } from './config/id.ts';
-
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /** A salted check sum (FNV-1a) that recognises an account without naming it. */
-export function accountMark(salt: string, userId: Id): string {
+export function accountMark(salt: string, userId: string): string {
   let hash = FNV_OFFSET;
   for (const character of `${salt} ${userId}`) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME);
@@ -16,7 +14,7 @@ export type LoginSource = 'own' | 'facebook' | 'google' | 'apple';
 
 /** A discount that the user won. Spec section 3 "Prize". */
 export interface Prize {
-  id: Id;
+  id: string;
   prizeTitle: string;
   prizeValueCents: number;
 }
@@ -30,7 +28,7 @@ export interface KnownClient {
 
 /** The signed-in user. Spec section 3 "User session". */
 export interface UserSession {
-  id: Id;
+  id: string;
   /** The e-mail address. */
   username: string;
   token: string;

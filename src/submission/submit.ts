@@ -11,7 +11,6 @@ import {
   type Message,
 } from '../context/problems.ts';
 import { runSignalAtom, servicesAtom } from '../context/checkout-context.ts';
-import type { Id } from '../lib/config/id.ts';
 import type { ApiError } from '../platform/api/http/api-error.ts';
 import { outcomeOfFailure } from '../platform/api/outcome/outcome.ts';
 import type { SubmitKind } from '../platform/host/checkout-events.ts';
@@ -79,9 +78,9 @@ export interface SubmissionKind {
   /** Runs when the press counts, after `turn` and before the other checks. */
   press?: (get: Getter, set: Setter) => void;
   /** The choice as a text to compare, given its key; null if it never equals another. */
-  choice: (get: Getter, intentKey: Id) => string | null;
+  choice: (get: Getter, intentKey: string) => string | null;
   /** The key of a first attempt; defaults to a new key. */
-  newKey?: (get: Getter) => Id;
+  newKey?: (get: Getter) => string;
   /** Keeps the notice of the step while it is sent. */
   keepsNotice?: true;
   /** Sends it and applies the server's answer. */
@@ -173,7 +172,7 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
   }
 
   /** Runs one check; a press that passes `turn` counts. */
-  function ask(check: CheckName, intentKey: Id): Answer {
+  function ask(check: CheckName, intentKey: string): Answer {
     if (check === 'page') {
       const run = get(runSignalAtom);
       const intent = referenceOf(intentKey);
@@ -192,7 +191,10 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
   }
 
   /** Runs the checks up to the first one that objects, which shows its reason; null if all pass. */
-  function firstObjection(checks: readonly CheckName[], intentKey: Id): Promise<CheckName> | null {
+  function firstObjection(
+    checks: readonly CheckName[],
+    intentKey: string,
+  ): Promise<CheckName> | null {
     for (const check of checks) {
       const answer = ask(check, intentKey);
       if (answer) return object(check, answer);
@@ -201,7 +203,7 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
   }
 
   async function begin(agreed?: Intent): Promise<CheckName | null> {
-    const choiceUnder = (key: Id) => of.choice(get, key);
+    const choiceUnder = (key: string) => of.choice(get, key);
     const openKey = lostKeyFor(get(stateAtom), choiceUnder);
     const isAgreed = agreed && choiceUnder(agreed.intentKey) === agreed.choice;
     const agreedKey = isAgreed ? agreed.intentKey : null;

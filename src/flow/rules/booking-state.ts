@@ -1,5 +1,4 @@
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
-import type { Id } from '../../lib/config/id.ts';
 import { DEFAULT_PREFIX, VOUCHER_MIN_COUNT } from '../../lib/limits.ts';
 import type { SavedState } from './parse-saved-state.ts';
 
@@ -46,7 +45,7 @@ export type InvoiceState = typeof EMPTY_INVOICE;
 
 /** The server's answer to a booking. Contract: POST bookings. */
 export interface Reservation {
-  transactionId: Id;
+  transactionId: string;
   valueChargedCents: number;
   activationCode: string | null;
   activationQrCode: string | null;
@@ -60,7 +59,7 @@ export interface Reservation {
 export interface VoucherState extends InvoiceState {
   /** Number of vouchers, 1 to 10. */
   numberOfPeople: number;
-  prizeId: Id | null;
+  prizeId: string | null;
 }
 
 /** An untouched voucher form. */

@@ -7,7 +7,6 @@ import { submits } from '../flow-rows.ts';
 import { canGoBack, progressOf, stepNumber, topOf, type FlowStack } from '../flow-stack.ts';
 import type { SkipFacts } from '../skipped-steps.ts';
 import { selectFlow } from '../select-flow.ts';
-import type { Id } from '../../lib/config/id.ts';
 import { submissionAtom } from '../../submission/submission-atom.ts';
 import type { ReservationMode, ReservationType } from '../../lib/config/checkout-config.ts';
 import {
@@ -131,7 +130,7 @@ export const isProductCheckoutAtom = atom((get) =>
 export const isMenuOrderAtom = atom((get) => submits(get(currentEntryAtom)?.flow, 'menuOrder'));
 
 /** The service chosen from a list; null without one. Spec section 2 "service_listing". */
-export const chosenServiceIdAtom = atom<Id | null>(null);
+export const chosenServiceIdAtom = atom<string | null>(null);
 
 /** The service of the flow: the chosen one, else the page's. */
 export const serviceIdAtom = atom((get) => get(chosenServiceIdAtom) ?? get(configAtom).serviceId);

@@ -1,12 +1,12 @@
-import { parseId, type Id } from './id.ts';
+import { parseId } from './id.ts';
 import { isRecord, ownField, toData } from './json.ts';
 import { parsed, refused, type ParseResult, type Parser } from './parser.ts';
 import { toText } from './text.ts';
 
 /** One entry of `cart-items` (JSON) or of `cart` (ids, quantity 1 each). */
 export interface CartItemRequest {
-  id: Id;
-  productId: Id;
+  id: string;
+  productId: string;
   /** As the page gave it; the shop's price list decides later what can be ordered. */
   qty: number;
 }

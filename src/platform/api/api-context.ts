@@ -1,5 +1,4 @@
 import type { PlatformLanguage } from '../../lib/config/language.ts';
-import type { Id } from '../../lib/config/id.ts';
 
 /** The context of all calls of one element; read at each call. */
 export interface ApiContext {
@@ -7,8 +6,8 @@ export interface ApiContext {
   middleware: string;
   /** `fetch`, or a wrapper that returns answers requested earlier. */
   fetch: (request: Request) => Promise<Response>;
-  entityId: Id;
-  providerId: Id;
+  entityId: string;
+  providerId: string;
   clientApplication: string;
   channel: string | null;
   channelManager: string | null;

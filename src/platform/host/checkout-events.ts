@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../../lib/error/error-code.ts';
-import type { Id } from '../../lib/config/id.ts';
 
 /** The kind of a submission. */
 export type SubmitKind = 'booking' | 'voucher' | 'order' | 'points' | 'premium';
@@ -14,21 +13,21 @@ export interface CheckoutEventDetails {
   /** Another step is shown; `index` counts from 0 among the steps that are shown. */
   step: { flow: string; step: string; index: number; total: number };
   /** A customer signed in: here, elsewhere on the site or by the page's attributes. */
-  login: { userId: Id };
+  login: { userId: string };
   /** The user signed out, or the server ended the session. */
   logout: Record<string, never>;
   /** The cart changed; `items` counts pieces, amounts are in cents. */
   cart: { items: number; itemsTotal: number; final: number };
   /** An item could not be removed from the server's cart; cancel it if you have removed it yourself. */
-  removeitem: { itemId: Id };
+  removeitem: { itemId: string };
   /** A booking, order or payment is about to be sent, with the reference `intent`; cancel it to prevent that. */
   submit: { kind: SubmitKind; intent: string };
   /** A booking was accepted; `valueCharged` in cents. Once per transaction. */
-  reserved: { transactionId: Id; kind: SubmitKind; valueCharged: number };
+  reserved: { transactionId: string; kind: SubmitKind; valueCharged: number };
   /** A payment was started and is not confirmed yet; `intent` is its reference. Once per payment. */
-  pending: { kind: SubmitKind; paymentId: Id; intent: string };
+  pending: { kind: SubmitKind; paymentId: string; intent: string };
   /** The server confirmed a payment; `amount` in cents. Once per payment. */
-  paid: { kind: SubmitKind; paymentId: Id; amount: number; currency: string };
+  paid: { kind: SubmitKind; paymentId: string; amount: number; currency: string };
   /** An order was accepted. Once per order. */
   order: { orderRef: string };
   /** The window is about to open a payment page; cancel it to redirect yourself. */

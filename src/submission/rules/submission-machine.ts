@@ -1,11 +1,10 @@
-import type { Id } from '../../lib/config/id.ts';
 import type { ApiError } from '../../platform/api/http/api-error.ts';
 import type { Outcome } from '../../platform/api/outcome/outcome.ts';
 import { IDLE, lostTryOf, type Submission } from './submission-state.ts';
 
 /** One attempt to send the customer's choice. */
 export interface Intent {
-  intentKey: Id;
+  intentKey: string;
   /** The choice as a text to compare. */
   choice: string;
   /** An earlier attempt with the same key was lost. */

@@ -1,10 +1,9 @@
-import type { Id } from '../../lib/config/id.ts';
 import { SECOND_TRY_AFTER_MS } from '../../lib/limits.ts';
 
 /** `choice` was sent and its outcome is unknown since `since` (Unix ms): the server may have accepted it. */
 interface LostTry {
   status: 'unknown';
-  intentKey: Id;
+  intentKey: string;
   since: number;
   choice: string;
   /** The server's message of an inconclusive answer, such as a 500; lost at a reload. */
@@ -17,7 +16,7 @@ interface LostTry {
 export type Submission =
   | { status: 'idle' }
   /** `choice` is being sent; `lost` is an earlier attempt that may have arrived. */
-  | { status: 'sending'; intentKey: Id; choice: string; lost: LostTry | null }
+  | { status: 'sending'; intentKey: string; choice: string; lost: LostTry | null }
   | LostTry
   | { status: 'done' };
 
@@ -36,8 +35,8 @@ export function lostTryOf(submission: Submission): LostTry | null {
  */
 export function lostKeyFor(
   submission: Submission,
-  choiceUnder: (intentKey: Id) => string | null,
-): Id | null {
+  choiceUnder: (intentKey: string) => string | null,
+): string | null {
   const lost = lostTryOf(submission);
   return lost && choiceUnder(lost.intentKey) === lost.choice ? lost.intentKey : null;
 }

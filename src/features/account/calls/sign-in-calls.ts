@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import type { Id } from '../../../lib/config/id.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import { defineCall, unread } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';
@@ -103,7 +102,7 @@ export const signUp = defineWrite({
       username,
       password,
       referralCode,
-    }: Omit<Login, 'persistence'> & { referralCode: Id | null }) =>
+    }: Omit<Login, 'persistence'> & { referralCode: string | null }) =>
     ({ entityId }) => ({ form: { username, password, referralCode, entityId } }),
   answer: v.pipe(
     v.object({ data: v.object({ id: wire.id }) }),

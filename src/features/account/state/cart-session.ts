@@ -2,7 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla';
 import { configAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { submits } from '../../../flow/flow-rows.ts';
 import { askedFlowAtom } from '../../../flow/state/flow-atoms.ts';
-import { isId, type Id } from '../../../lib/config/id.ts';
+import { isId } from '../../../lib/config/id.ts';
 import { SESSION_COOKIE_DAYS } from '../../../lib/limits.ts';
 import { readCredentials } from './credentials.ts';
 
@@ -42,7 +42,7 @@ export const readSessionIdAction = atom(null, (get): string | null => {
  * The shop for calls about the server's cart: the page's own. If the page names neither shop nor session, the shop of the
  * stored session; else null. Only these calls use a stored shop.
  */
-export function cartShopId(get: Getter): Id | null {
+export function cartShopId(get: Getter): string | null {
   const { shopId, sessionId } = get(configAtom);
   if (shopId !== null || sessionId !== null) return shopId;
   const kept = keptSession(get, SHOP_COOKIE);

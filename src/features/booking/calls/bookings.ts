@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import type { Id } from '../../../lib/config/id.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import { centsToWire } from '../../../lib/money/money.ts';
 import { unread } from '../../../platform/api/define-call.ts';
@@ -61,7 +60,7 @@ export const convertBooking = defineWrite({
   params:
     (
       user: Credentials,
-      conversion: { transactionId: Id; valueChargedCents: number; campaignId: Id | null },
+      conversion: { transactionId: string; valueChargedCents: number; campaignId: string | null },
     ) =>
     ({ channelManager }) => {
       const { transactionId, valueChargedCents, campaignId } = conversion;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import type { Id } from '../../../lib/config/id.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 import { GET_SERVICE_RESOURCES } from '../../offer/calls/endpoints.ts';
@@ -17,7 +16,7 @@ export type Resource = v.InferOutput<typeof ResourcesSchema>[number];
 export const getServiceResources = defineCall({
   name: 'getServiceResources',
   ...GET_SERVICE_RESOURCES,
-  params: (serviceId: Id) => ({ values: { serviceId } }),
+  params: (serviceId: string) => ({ values: { serviceId } }),
   answer: ResourcesSchema,
 });
 
@@ -27,6 +26,6 @@ export const getShopResources = defineCall({
   method: 'GET',
   path: '/rest/v4/shops/{shopId}/calendar/resources',
   query: ['language'],
-  params: (shopId: Id) => ({ values: { shopId } }),
+  params: (shopId: string) => ({ values: { shopId } }),
   answer: ResourcesSchema,
 });

@@ -1,5 +1,4 @@
 import type { BookState, ContactState, InvoiceState } from '../../../flow/rules/booking-state.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import type { PlatformLanguage } from '../../../lib/config/language.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
@@ -30,7 +29,7 @@ export interface BookingPayloadInput {
   bookingType: BookingType;
   /** The campaign or the shop service; null for neither. */
   bookable: Pick<Bookable, 'campaignId' | 'serviceId' | 'hours'> | null;
-  prizeTransactionId: Id | null;
+  prizeTransactionId: string | null;
   book: BookState;
   contact: ContactState;
   invoice: InvoiceState;

@@ -1,6 +1,5 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
-import type { Id } from '../../../lib/config/id.ts';
 import { bookAtom, flowStatusAtom, serviceIdAtom } from '../../../flow/state/flow-atoms.ts';
 import { isAbort, toApiError } from '../../../context/problems.ts';
 import { load, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
@@ -17,7 +16,7 @@ export const chosenResourceAtom = atom((get): Resource | null => {
 });
 
 /** Chooses a resource; null for "any". */
-export const chooseResourceAction = atom(null, (get, set, resourceId: Id | null) =>
+export const chooseResourceAction = atom(null, (get, set, resourceId: string | null) =>
   set(bookAtom, { ...get(bookAtom), resourceId }),
 );
 
@@ -27,7 +26,7 @@ export const chooseResourceAction = atom(null, (get, set, resourceId: Id | null)
  */
 export async function readResources(
   get: Getter,
-  serviceId: Id,
+  serviceId: string,
   signal: AbortSignal,
 ): Promise<readonly Resource[] | null> {
   const { call, host } = get(servicesAtom);

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import type { Id } from '../../../lib/config/id.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';
@@ -14,7 +13,7 @@ import { GET_SHOPPING_CART } from './endpoints.ts';
 export const getShoppingCart = defineCall({
   name: 'getShoppingCart',
   ...GET_SHOPPING_CART,
-  params: (shopId: Id | null, token: string | null) => ({ values: { shopId, token } }),
+  params: (shopId: string | null, token: string | null) => ({ values: { shopId, token } }),
   answer: ShoppingCartSchema,
 });
 
@@ -26,7 +25,7 @@ export const addCartItem = defineWrite({
   path: '/rest/v1/web/shopping-cart/add',
   query: ['shopId', 'token', 'sessionId', 'entityId', 'language'],
   params: (
-    { shopId, productId, quantity }: { shopId: Id | null; productId: Id; quantity: number },
+    { shopId, productId, quantity }: { shopId: string | null; productId: string; quantity: number },
     token: string | null,
   ) => ({ values: { shopId, token }, body: { productId: toWireId(productId), qty: quantity } }),
   answer: ShoppingCartSchema,
@@ -39,7 +38,7 @@ export const removeCartItem = defineWrite({
   kind: 'change',
   path: '/rest/v1/web/shopping-cart/remove/{itemId}',
   query: ['token', 'sessionId', 'entityId', 'language'],
-  params: (itemId: Id, token: string | null) => ({ values: { itemId, token } }),
+  params: (itemId: string, token: string | null) => ({ values: { itemId, token } }),
   answer: ShoppingCartSchema,
 });
 
@@ -51,7 +50,7 @@ export const applyCoupon = defineWrite({
   path: '/rest/v1/web/shopping-cart/apply-coupon',
   query: ['shopId', 'token', 'sessionId', 'entityId', 'couponCode', 'language'],
   params: (
-    { shopId, couponCode }: { shopId: Id | null; couponCode: string },
+    { shopId, couponCode }: { shopId: string | null; couponCode: string },
     token: string | null,
   ) => ({ values: { shopId, token, couponCode } }),
   answer: ShoppingCartSchema,
@@ -63,6 +62,6 @@ export const getPaymentMethods = defineCall({
   method: 'GET',
   path: '/rest/v1/web/shopping-cart/payment-methods',
   query: ['shopId', 'token', 'sessionId', 'entityId', 'language'],
-  params: (shopId: Id | null, token: string | null) => ({ values: { shopId, token } }),
+  params: (shopId: string | null, token: string | null) => ({ values: { shopId, token } }),
   answer: wire.rowsOf(v.picklist(['online', 'offline'])),
 });

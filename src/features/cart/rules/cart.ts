@@ -1,10 +1,9 @@
-import type { Id } from '../../../lib/config/id.ts';
 import { NOTES_MAX_LENGTH } from '../../../lib/limits.ts';
 import type { CartEntry, ShoppingCart } from './server-cart.ts';
 
 /** The lines of a shop. */
 export interface CartShop {
-  id: Id;
+  id: string;
   name: string;
   items: readonly CartEntry[];
 }
@@ -65,12 +64,12 @@ export function isCartEmpty(cart: Pick<Cart, 'items'>): boolean {
 
 /** The position of a line: its shop, and its index there. */
 export interface LinePlace {
-  shopId: Id;
+  shopId: string;
   index: number;
 }
 
 /** The place of a line; null without it. */
-export function placeOfLine({ shops }: Pick<Cart, 'shops'>, id: Id): LinePlace | null {
+export function placeOfLine({ shops }: Pick<Cart, 'shops'>, id: string): LinePlace | null {
   const places = shops.map(({ id: shopId, items }) => ({
     shopId,
     index: items.findIndex((item) => item.id === id),
@@ -79,15 +78,15 @@ export function placeOfLine({ shops }: Pick<Cart, 'shops'>, id: Id): LinePlace |
 }
 
 /** The customer's notes by shop id. Spec section 2 "Cart review". */
-export type ShopNotes = Readonly<Record<Id, string>>;
+export type ShopNotes = Readonly<Record<string, string>>;
 
 /** Sets the note to a shop; cuts it off after 2,000 characters. */
-export function setShopNote(notes: ShopNotes, shopId: Id, note: string): ShopNotes {
+export function setShopNote(notes: ShopNotes, shopId: string, note: string): ShopNotes {
   return { ...notes, [shopId]: note.slice(0, NOTES_MAX_LENGTH) };
 }
 
 /** The note to a shop, trimmed. */
-export function shopNote(notes: ShopNotes, shopId: Id): string {
+export function shopNote(notes: ShopNotes, shopId: string): string {
   return (Object.hasOwn(notes, shopId) ? (notes[shopId] ?? '') : '').trim();
 }
 

@@ -1,13 +1,12 @@
 import type { Cart } from './cart.ts';
 import type { CartEntry } from './server-cart.ts';
 import type { MenuItem } from '../../offer/rules/shop.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { CART_MAX_QUANTITY } from '../../../lib/limits.ts';
 import { percentOff } from '../../../lib/money/money.ts';
 
 /** Pieces of a menu item. */
 export interface CartLine {
-  productId: Id;
+  productId: string;
   /** Whole pieces, 1 to 999. */
   quantity: number;
 }
@@ -22,12 +21,12 @@ function clampQuantity(quantity: number): number {
 }
 
 /** The pieces of a product in the cart. */
-export function quantityOf(lines: CartLines, productId: Id): number {
+export function quantityOf(lines: CartLines, productId: string): number {
   return lines.find((line) => line.productId === productId)?.quantity ?? 0;
 }
 
 /** Sets the quantity of a product; appends a new one. 0 removes it. */
-export function setQuantity(lines: CartLines, productId: Id, quantity: number): CartLines {
+export function setQuantity(lines: CartLines, productId: string, quantity: number): CartLines {
   if (quantity <= 0) return lines.filter((line) => line.productId !== productId);
   const line = { productId, quantity: clampQuantity(quantity) };
   return quantityOf(lines, productId) > 0
@@ -42,9 +41,9 @@ export function undoRemoval(lines: CartLines, line: CartLine, index: number): Ca
 
 /** The prices and terms of a menu order. */
 export interface MenuPricing {
-  shop: { id: Id; name: string };
+  shop: { id: string; name: string };
   /** The shop's price list by item id. */
-  items: ReadonlyMap<Id, MenuItem>;
+  items: ReadonlyMap<string, MenuItem>;
   /** Percent of any sign. */
   discountPercent: number;
   /** 0 for take-away and before a choice. */

@@ -1,13 +1,12 @@
 import type { CartItemRequest } from '../../../lib/config/cart-items.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import type { Cart } from './cart.ts';
 import type { CartEntry } from './server-cart.ts';
 import { joinRequests, type UnavailableItem } from './resolve-cart.ts';
 
 /** A call that changes the server's cart. */
 export type CartStep =
-  | { kind: 'add'; productId: Id; quantity: number }
-  | { kind: 'remove'; itemId: Id };
+  | { kind: 'add'; productId: string; quantity: number }
+  | { kind: 'remove'; itemId: string };
 
 /**
  * The calls that set the quantity of a line; 0 removes it. The server has no call for fewer pieces: the line is removed

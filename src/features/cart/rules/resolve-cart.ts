@@ -2,7 +2,6 @@ import type { CartLine, CartLines } from './page-cart.ts';
 import { isActive } from '../../offer/rules/menu.ts';
 import type { MenuItem } from '../../offer/rules/shop.ts';
 import type { CartItemRequest } from '../../../lib/config/cart-items.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { CART_MAX_QUANTITY } from '../../../lib/limits.ts';
 
 const isCount = (quantity: number) => Number.isSafeInteger(quantity) && quantity >= 1;
@@ -12,8 +11,8 @@ const isCount = (quantity: number) => Number.isSafeInteger(quantity) && quantity
  * every product once, in the order of requests.
  */
 export function joinRequests(requests: CartLines): { wanted: CartLines; invalid: CartLines } {
-  const counts = new Map<Id, CartLine>();
-  const invalid = new Map<Id, CartLine>();
+  const counts = new Map<string, CartLine>();
+  const invalid = new Map<string, CartLine>();
   for (const request of requests) {
     const { productId, quantity } = request;
     const before = counts.get(productId)?.quantity ?? 0;
@@ -31,7 +30,7 @@ export type UnavailableReason = 'unknown' | 'inactive' | 'notTransported' | 'qua
 
 /** A requested item that is not in the cart; `name` is null if unknown. */
 export interface UnavailableItem {
-  productId: Id;
+  productId: string;
   name: string | null;
   quantity: number;
   reason: UnavailableReason;
@@ -43,7 +42,7 @@ interface ResolvedCart {
   unavailableItems: readonly UnavailableItem[];
 }
 
-type PricedItems = ReadonlyMap<Id, MenuItem>;
+type PricedItems = ReadonlyMap<string, MenuItem>;
 
 function reasonOf(item: MenuItem | undefined): UnavailableReason | null {
   if (!item) return 'unknown';

@@ -4,7 +4,6 @@ import { useEffect, type ReactNode } from 'react';
 import { shopNote, type Cart } from '../rules/cart.ts';
 import type { CartEntry } from '../rules/server-cart.ts';
 import { cartAtom, shopNotesAtom } from '../state/cart-atoms.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { ContinueBar, type ContinueBarProps } from '../../../screen-kit/continue-bar.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
@@ -101,7 +100,7 @@ export function OrderLines({ items, percent }: OrderLinesProps) {
 }
 
 /** The customer's note to a shop, read-only; nothing without one. */
-export function OrderNote({ shopId }: { shopId: Id }) {
+export function OrderNote({ shopId }: { shopId: string }) {
   const note = shopNote(useAtomValue(shopNotesAtom), shopId);
   const t = useTranslate();
   return note !== '' && <p className="mc-order-note">{t('order.noteTo', { note })}</p>;

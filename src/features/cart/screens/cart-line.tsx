@@ -6,7 +6,6 @@ import type { CartEntry } from '../rules/server-cart.ts';
 import { LinePrice, useLineMoney } from './cart-contents.tsx';
 import { changedLineAtom, type QuantityChange, shopNotesAtom } from '../state/cart-atoms.ts';
 import { editShopNoteAction } from '../state/page-cart.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { percentOff } from '../../../lib/money/money.ts';
 import { CART_MAX_QUANTITY } from '../../../lib/limits.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
@@ -115,7 +114,7 @@ function ShopNote({ shop: { id, name } }: { shop: Pick<CartShop, 'id' | 'name'> 
 }
 
 /** The React key of a line, which stays the same if the line is removed and added again with another id. */
-function keyOf({ id, productId }: CartEntry, items: readonly CartEntry[]): Id {
+function keyOf({ id, productId }: CartEntry, items: readonly CartEntry[]): string {
   const first = items.find((item) => item.productId === productId);
   return first?.id === id ? `product ${productId}` : id;
 }
@@ -123,7 +122,7 @@ function keyOf({ id, productId }: CartEntry, items: readonly CartEntry[]): Id {
 interface CartShopsProps extends Pick<CartLineProps, 'setQuantity'> {
   cart: Pick<Cart, 'shops' | 'items' | 'discountPercent'>;
   /** The line that was just put back. */
-  backId: Id | undefined;
+  backId: string | undefined;
   /** Where a line was removed. */
   gap: LinePlace | null;
   /** Shown in the gap. */

@@ -28,7 +28,6 @@ import {
 import { isMenuOrderAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { hasMenuStepAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -79,7 +78,7 @@ function Contents({ backend }: { backend: CartBackend }) {
   const user = useAtomValue(userAtom);
   const setQuantity = useSetAtom(backend.setQuantity);
   const undo = useSetAtom(backend.undoRemoval);
-  const [backProduct, setBackProduct] = useState<Id | null>(null);
+  const [backProduct, setBackProduct] = useState<string | null>(null);
   const putBack = () => {
     setBackProduct(removed?.productId ?? null);
     void undo();

@@ -15,7 +15,6 @@ import { bookableAtom, currencyAtom, shopAtom } from '../../offer/state/offer-at
 import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';
 import { transportCostAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
-import type { Id } from '../../../lib/config/id.ts';
 
 /** The items of a menu order: ids and quantities; none in product checkout. */
 export const cartLinesAtom = atom<CartLines>([]);
@@ -32,7 +31,7 @@ interface RemovedEntry extends CartEntry {
 export const removedEntryAtom = atom<RemovedEntry | null>(null);
 
 /** The product whose line was changed last; its line shows the refusal. */
-export const changedLineAtom = atom<Id | null>(null);
+export const changedLineAtom = atom<string | null>(null);
 
 /** Items of the page's cart that could not be ordered at the start. */
 export const pageUnavailableItemsAtom = atom<readonly UnavailableItem[]>([]);
@@ -66,7 +65,7 @@ export const unavailableItemsAtom = atom((get): readonly UnavailableItem[] => [
 
 /** The quantity of each item in the cart. */
 export const quantitiesAtom = atom(
-  (get): ReadonlyMap<Id, number> =>
+  (get): ReadonlyMap<string, number> =>
     new Map(get(cartLinesAtom).map(({ productId, quantity }) => [productId, quantity])),
 );
 
@@ -86,7 +85,7 @@ export const cartAtom = atom((get): Cart =>
 /** A change of a line's quantity, as a function of the current one. */
 export interface QuantityChange {
   /** The line's id. */
-  id: Id;
+  id: string;
   to: (quantity: number) => number;
 }
 

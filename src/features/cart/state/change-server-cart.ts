@@ -28,13 +28,12 @@ import {
 import { busyItemAtom, cartIsOwnAtom, cartTokenAtom } from './shopping-cart-atom.ts';
 import { guestsMayGoOnAtom } from '../../offer/state/offer-atoms.ts';
 import { visitStepAction } from '../../../flow/state/move-step.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { PARENT_ANSWER_MS } from '../../../lib/limits.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 
 /** "A second removal call is tried": asks the page to remove the item. Contract section 3. */
-async function removeByPage(get: Getter, itemId: Id): Promise<boolean> {
+async function removeByPage(get: Getter, itemId: string): Promise<boolean> {
   const { host } = get(servicesAtom);
   if (!host.parent.isThere()) return !host.emit('removeitem', { itemId });
   try {

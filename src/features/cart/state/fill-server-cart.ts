@@ -2,7 +2,6 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { fillSteps, type CartStep } from '../rules/quantity-steps.ts';
 import type { UnavailableItem, UnavailableReason } from '../rules/resolve-cart.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { cartAtom, pageUnavailableItemsAtom, removedEntryAtom } from './cart-atoms.ts';
 import { setUnavailableItems } from './page-cart.ts';
 import { requestedText } from './saved-cart.ts';
@@ -23,7 +22,7 @@ import { servicesAtom, userAtom, configAtom } from '../../../context/checkout-co
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 
 /** The busy marker while the page's items are added. */
-const PAGE_ITEMS: Id = 'page';
+const PAGE_ITEMS: string = 'page';
 
 /** Why the server refuses an item, by HTTP status. */
 const REFUSALS: Readonly<Record<number, UnavailableReason>> = { 404: 'unknown', 409: 'inactive' };

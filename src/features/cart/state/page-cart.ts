@@ -30,11 +30,10 @@ import {
   touchedFieldsAtom,
 } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 
 /** Applies a changed cart: saves, tracks and emits it. Does nothing while an order is sent. */
-function change(get: Getter, set: Setter, lines: CartLines, productId: Id): void {
+function change(get: Getter, set: Setter, lines: CartLines, productId: string): void {
   const before = get(cartLinesAtom);
   if (lines === before || get(submissionAtom).status === 'sending') return;
   set(cartLinesAtom, lines);
@@ -76,7 +75,7 @@ export const undoRemovalAction = atom(null, (get, set) => {
 /** Edits the note to a shop, which a reload loses. */
 export const editShopNoteAction = atom(
   null,
-  (get, set, { shopId, note }: { shopId: Id; note: string }) => {
+  (get, set, { shopId, note }: { shopId: string; note: string }) => {
     set(shopNotesAtom, setShopNote(get(shopNotesAtom), shopId, note));
     set(touchedFieldsAtom, new Set(get(touchedFieldsAtom)).add(`note-${shopId}`));
   },

@@ -11,7 +11,6 @@ import type { CartEntry, ShoppingCart } from '../rules/server-cart.ts';
 import { cartAtom, cartChangesAtom } from './cart-atoms.ts';
 import { emitCart } from './cart-tracking.ts';
 import { cartTokenAtom, leftCartAtom, shoppingCartAtom } from './shopping-cart-atom.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 
 /** Whether the page's new items are due after the change under way. */
@@ -37,8 +36,8 @@ export function cartMessage(error: ApiError): Message {
 }
 
 interface Row {
-  id: Id;
-  productId?: Id | null;
+  id: string;
+  productId?: string | null;
 }
 
 /** The keys that identify a row; a line that is removed and added again may have another id. */
@@ -92,7 +91,7 @@ export async function readCart(get: Getter, set: Setter): Promise<ShoppingCart> 
 }
 
 /** The pieces of a product in the cart. */
-export const quantityIn = (get: Getter, productId: Id): number =>
+export const quantityIn = (get: Getter, productId: string): number =>
   get(cartAtom)
     .items.filter((item) => item.productId === productId)
     .reduce((sum, item) => sum + item.quantity, 0);

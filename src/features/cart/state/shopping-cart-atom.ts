@@ -4,7 +4,6 @@ import { credentialsAtom } from '../../../context/checkout-context.ts';
 import type { ShoppingCart } from '../rules/server-cart.ts';
 import { goodsCurrencyAtom, sellersAtom } from '../../offer/state/offer-atoms.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
-import type { Id } from '../../../lib/config/id.ts';
 
 /** The storage key of the element's cart. */
 export const savedCartKeyAtom = atom((get) => `${get(savedStateKeyAtom)}:cart`);
@@ -36,4 +35,4 @@ export const cartIsOwnAtom = atom(
 export const leftCartAtom = atom<ShoppingCart | null>(null);
 
 /** The line of the server's cart being changed. */
-export const busyItemAtom = atom<Id | null>(null);
+export const busyItemAtom = atom<string | null>(null);

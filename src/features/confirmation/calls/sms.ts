@@ -1,5 +1,4 @@
 import type { ContactState } from '../../../flow/rules/booking-state.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
 import { unread } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';
@@ -46,6 +45,6 @@ export const sendSms = defineWrite({
   kind: 'change',
   path: '/rest/client/action/sms/send/{userId}',
   query: ['language'],
-  params: (userId: Id, body: SmsPayload) => ({ values: { userId }, body }),
+  params: (userId: string, body: SmsPayload) => ({ values: { userId }, body }),
   answer: unread,
 });

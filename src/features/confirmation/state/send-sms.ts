@@ -1,6 +1,5 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
-import type { Id } from '../../../lib/config/id.ts';
 import { sendSms, buildSmsPayload } from '../calls/sms.ts';
 import { slotDate, slotTime } from '../../../lib/time/slots.ts';
 import {
@@ -19,7 +18,7 @@ import { reportUserError } from '../../account/state/session.ts';
 type SmsStatus = 'idle' | 'sending' | 'sent';
 
 const bookingIdAtom = atom((get) => get(reservationAtom)?.transactionId ?? null);
-const progressAtom = atom<{ bookingId: Id | null; status: SmsStatus }>({
+const progressAtom = atom<{ bookingId: string | null; status: SmsStatus }>({
   bookingId: null,
   status: 'idle',
 });

@@ -1,4 +1,3 @@
-import type { Id } from '../../../lib/config/id.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import { defineCall, unread } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';
@@ -43,6 +42,6 @@ export const deleteAddress = defineWrite({
   kind: 'change',
   path: '/rest/user/addresses/delete/{addressId}',
   query: ['language', 'token'],
-  params: ({ token }: Credentials, addressId: Id) => ({ values: { token, addressId } }),
+  params: ({ token }: Credentials, addressId: string) => ({ values: { token, addressId } }),
   answer: unread,
 });

@@ -1,7 +1,6 @@
 import { CountrySchema } from '../rules/addresses.ts';
 import { DeliveryRatesSchema, type RatesPlace } from '../rules/delivery-rates.ts';
 import { type Coordinates, PickupPointSchema } from '../rules/pickup-points.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 
@@ -30,7 +29,7 @@ export const getPickupPoints = defineCall({
   method: 'GET',
   path: '/rest/v1/web/delivery/pickup-points',
   query: ['shopDeliveryMethodIds', 'latitude', 'longitude', 'language'],
-  params: (methodIds: readonly Id[], location: Coordinates | null) => ({
+  params: (methodIds: readonly string[], location: Coordinates | null) => ({
     values: { shopDeliveryMethodIds: methodIds.join(',') || null, ...location },
   }),
   answer: wire.rowsOf(PickupPointSchema),

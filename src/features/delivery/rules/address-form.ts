@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import type { Id } from '../../../lib/config/id.ts';
 import { formIssues, type FormIssue, type FormMessageId } from '../../../lib/form/form-issues.ts';
 import { PORTUGAL_COUNTRY_ID, TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import { nifMessage, normaliseNif } from '../../../lib/portugal/nif.ts';
@@ -23,7 +22,7 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type AddressFields = Pick<Address, AddressField>;
 
 /** An address to save; a new one has no id. */
-export type AddressDraft = AddressFields & { id: Id | null };
+export type AddressDraft = AddressFields & { id: string | null };
 
 export interface AddressFormContext {
   /** The countries to choose from; null if unknown, which allows any. */
@@ -75,9 +74,10 @@ function vatIdSchema(isPortuguese: boolean, fiscal: boolean) {
 }
 
 /** The schema of the address form. Spec section 5 "Address". */
-function addressSchema(countryId: Id, { countries, fiscal }: AddressFormContext) {
+function addressSchema(countryId: string, { countries, fiscal }: AddressFormContext) {
   const isPortuguese = countryId === PORTUGAL_COUNTRY_ID;
-  const known = (given: Id) => given !== '' && (countries?.some(({ id }) => id === given) ?? true);
+  const known = (given: string) =>
+    given !== '' && (countries?.some(({ id }) => id === given) ?? true);
   return v.object({
     addressName: short('forms.errors.addressNameInvalid'),
     countryId: v.pipe(v.string(), v.check(known, 'forms.errors.countryInvalid')),
@@ -106,7 +106,7 @@ export function tidyAddress(address: AddressFields): AddressFields {
 }
 
 /** A valid address as it is saved: trimmed and tidy. `id` is null for a new one. */
-export function toAddressDraft(address: AddressFields, id: Id | null): AddressDraft {
+export function toAddressDraft(address: AddressFields, id: string | null): AddressDraft {
   const { postalCode, vatId } = tidyAddress(address);
   return {
     id,

@@ -1,4 +1,3 @@
-import type { Id } from '../../../lib/config/id.ts';
 import { placeOf, type DeliveryChoice, type ShopDelivery } from './delivery-choice.ts';
 import type { PaymentKind } from './delivery-rates.ts';
 
@@ -17,7 +16,7 @@ type DeliveryMessageId =
 export interface DeliveryIssue {
   field: 'deliveryType' | 'deliveryAddressId' | 'pickupPoint' | 'methods';
   message: DeliveryMessageId;
-  shopId?: Id;
+  shopId?: string;
 }
 
 /** The shops of the cart; empty until the rates are loaded. */

@@ -1,4 +1,3 @@
-import type { Id } from '../../../lib/config/id.ts';
 import { soleOf } from '../../../lib/sole.ts';
 import type { CartShop } from '../../cart/rules/cart.ts';
 import type { Address } from './addresses.ts';
@@ -21,7 +20,7 @@ export interface DeliveryChoice {
   address: ChosenAddress | null;
   pickupPoint: PickupPoint | null;
   /** The customer's picks by shop; each counts where its shop offers that method. */
-  picked: Readonly<Record<Id, Id>>;
+  picked: Readonly<Record<string, string>>;
 }
 
 /** An event of the choice. */
@@ -30,7 +29,7 @@ export type DeliveryEvent =
   | { kind: 'typeChosen'; type: DeliveryType | null }
   | { kind: 'addressChosen'; address: ChosenAddress | null }
   | { kind: 'pickupPointChosen'; pickupPoint: PickupPoint | null }
-  | { kind: 'methodChosen'; shopId: Id; methodId: Id };
+  | { kind: 'methodChosen'; shopId: string; methodId: string };
 
 /** Nothing chosen yet. */
 export const NO_DELIVERY: DeliveryChoice = {
@@ -66,7 +65,7 @@ export function placeOf({ type, address, pickupPoint }: DeliveryChoice): RatesPl
 
 /** How a shop of the cart delivers. */
 export interface ShopDelivery {
-  shopId: Id;
+  shopId: string;
   shopName: string;
   /** The methods of the chosen type at the chosen place. */
   methods: readonly DeliveryMethod[];

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import type { Id } from '../../../lib/config/id.ts';
 import type { Frozen } from '../../../lib/frozen.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 import type { CartShop } from '../../cart/rules/cart.ts';
@@ -88,17 +87,17 @@ export const DeliveryRatesSchema = v.object({
 export type DeliveryRates = Frozen<v.InferOutput<typeof DeliveryRatesSchema>>;
 
 /** The place of rates: an address, a pickup point, or null for general rates. */
-export type RatesPlace = { countryId: Id; postalCode: string } | { pickupPoint: Id } | null;
+export type RatesPlace = { countryId: string; postalCode: string } | { pickupPoint: string } | null;
 
 /** The rate of a shop; undefined if the server sent none. */
-export function rateOf(rates: DeliveryRates, shopId: Id): ShopRate | undefined {
+export function rateOf(rates: DeliveryRates, shopId: string): ShopRate | undefined {
   return rates.shops.find((shop) => shop.shopId === shopId);
 }
 
 /** A shop's methods of a type; empty if the shop does not deliver there. */
 export function methodsOf(
   rates: DeliveryRates | null,
-  shopId: Id,
+  shopId: string,
   type: DeliveryType | null,
 ): readonly DeliveryMethod[] {
   const rate = rates && rateOf(rates, shopId);
@@ -108,8 +107,8 @@ export function methodsOf(
 /** The pickup methods of a cart's shops, for the request of pickup points. Spec section 7 "shopDeliveryMethodIds". */
 export function pickupMethodIds(
   rates: DeliveryRates | null,
-  shopIds: readonly Id[],
-): readonly Id[] {
+  shopIds: readonly string[],
+): readonly string[] {
   const methods = shopIds.flatMap((shopId) => methodsOf(rates, shopId, 'PICKUP_POINT'));
   return [...new Set(methods.map((method) => method.id))];
 }

@@ -6,7 +6,6 @@ import { openAddressDialogAction, type AddressUse } from '../state/address-dialo
 import { loadAddressesAction } from '../state/chosen-address.ts';
 import { ADDRESSES } from '../state/saved-addresses.ts';
 import { askToDeleteAddressAction, deletedAddressesAtom } from '../state/address-removal.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { announceAction } from '../../../flow/state/announcements.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
@@ -30,8 +29,8 @@ interface SavedAddressesProps {
   /** Shown if there are no addresses. */
   emptyText: string;
   addresses: readonly Address[];
-  chosenId: Id | null;
-  onChoose: (id: Id) => void;
+  chosenId: string | null;
+  onChoose: (id: string) => void;
   error: string | null;
 }
 

@@ -22,7 +22,6 @@ import { COUNTRIES, countriesAtom } from './countries.ts';
 import { typedAddressAtom } from './typed-address.ts';
 import { touchedFieldsAtom } from '../../../flow/state/flow-atoms.ts';
 import { formOf } from '../../../flow/state/form.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { saveAddress } from '../calls/addresses.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { type Address, withSavedAddress } from '../rules/addresses.ts';
@@ -37,14 +36,14 @@ export type AddressUse = 'delivery' | 'invoice';
 export interface AddressDialog {
   use: AddressUse;
   /** Null for a new address. */
-  id: Id | null;
+  id: string | null;
   fields: AddressFields;
   attempts: number;
   status: 'open' | 'saving';
   /** Why it could not be saved. */
   problem: Message | null;
   /** Key and content of a save with unknown outcome; saving the same content again reuses the key. */
-  open: { intentKey: Id; sent: string } | null;
+  open: { intentKey: string; sent: string } | null;
 }
 
 /** The address dialog; null while it is closed. Spec section 2 screen 9. */
@@ -85,7 +84,7 @@ export const ADDRESS_FORM = formOf<AddressField>({
 /** Opens the dialog for a new or saved address. Spec section 2 screen 9. */
 export const openAddressDialogAction = atom(
   null,
-  (get, set, { use, id }: { use: AddressUse; id: Id | null }) => {
+  (get, set, { use, id }: { use: AddressUse; id: string | null }) => {
     const saved = get(addressesAtom).find((each) => each.id === id);
     // A new address starts with what was typed before signing in.
     const { id: savedId, ...fields } = saved ?? { ...get(typedAddressAtom), id: null };

@@ -14,7 +14,6 @@ import type { Address } from '../rules/addresses.ts';
 import { chooseAddressAction, chooseSoleAddressAction } from './chosen-address.ts';
 import { ADDRESSES, addressesAtom, fiscalAddressIdAtom } from './saved-addresses.ts';
 import { deliveryAtom } from './product-order-atoms.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 
 /** A saved address that the customer may delete. */
@@ -32,7 +31,7 @@ export const addressRemovalAtom = atom<AddressRemoval | null>(null);
 export const deletedAddressesAtom = atom(0);
 
 /** Asks whether to delete a saved address. */
-export const askToDeleteAddressAction = atom(null, (get, set, id: Id) => {
+export const askToDeleteAddressAction = atom(null, (get, set, id: string) => {
   const address = get(addressesAtom).find((each) => each.id === id);
   if (address) set(addressRemovalAtom, { address, status: 'open', problem: null });
 });
@@ -43,7 +42,7 @@ export const keepAddressAction = atom(null, (get, set) => {
 });
 
 /** Removes a deleted address from list, delivery and invoice. Chooses the only one left. */
-async function forget(get: Getter, set: Setter, id: Id): Promise<void> {
+async function forget(get: Getter, set: Setter, id: string): Promise<void> {
   const left = get(addressesAtom).filter((address) => address.id !== id);
   // If the account has changed meanwhile, the stored list is of the account that was left: drop it.
   if (get(ADDRESSES.state).status === 'idle') set(ADDRESSES.forget);
@@ -59,7 +58,7 @@ async function refuse(
   get: Getter,
   set: Setter,
   error: ApiError,
-  { id, token }: { id: Id; token: string },
+  { id, token }: { id: string; token: string },
 ): Promise<void> {
   reportError(get, error);
   if (error.code === 'auth') {

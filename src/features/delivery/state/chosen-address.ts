@@ -3,11 +3,10 @@ import { atom } from 'jotai/vanilla';
 import { ADDRESSES, addressesAtom } from './saved-addresses.ts';
 import { dispatchDeliveryEventAction } from './delivery-events.ts';
 import { deliveryAtom } from './product-order-atoms.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { soleOf } from '../../../lib/sole.ts';
 
 /** Delivers to a saved address. Spec section 4 "Delivery". */
-export const chooseAddressAction = atom(null, async (get, set, id: Id): Promise<void> => {
+export const chooseAddressAction = atom(null, async (get, set, id: string): Promise<void> => {
   const address = get(addressesAtom).find((each) => each.id === id) ?? null;
   await set(dispatchDeliveryEventAction, { kind: 'addressChosen', address });
 });

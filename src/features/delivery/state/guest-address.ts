@@ -13,13 +13,12 @@ import { deliveryAtom, deliveryCentsAtom } from './product-order-atoms.ts';
 import { dispatchDeliveryEventAction } from './delivery-events.ts';
 import { addressesAtom } from './saved-addresses.ts';
 import { formOf } from '../../../flow/state/form.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
 import { countriesAtom } from './countries.ts';
 import { typedAddressAtom } from './typed-address.ts';
 
 /** The id of the address that a guest typed, which is not saved. */
-export const GUEST_ADDRESS_ID: Id = 'guest';
+export const GUEST_ADDRESS_ID: string = 'guest';
 
 /** The issues of a guest's address; empty if none is asked for. Spec section 5 "Address". */
 const guestAddressIssuesAtom = atom((get) => {

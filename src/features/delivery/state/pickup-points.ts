@@ -2,7 +2,6 @@ import { atom } from 'jotai/vanilla';
 
 import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { serverData } from '../../../context/server-data.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { getPickupPoints } from '../calls/delivery.ts';
 import {
   indexPoints,
@@ -57,7 +56,10 @@ export const showNearMeAction = atom(null, async (get, set): Promise<void> => {
 });
 
 /** Picks a point; null clears it. */
-export const pickPickupPointAction = atom(null, async (get, set, id: Id | null): Promise<void> => {
-  const pickupPoint = get(PICKUP_POINTS.state).value?.find((point) => point.id === id) ?? null;
-  await set(dispatchDeliveryEventAction, { kind: 'pickupPointChosen', pickupPoint });
-});
+export const pickPickupPointAction = atom(
+  null,
+  async (get, set, id: string | null): Promise<void> => {
+    const pickupPoint = get(PICKUP_POINTS.state).value?.find((point) => point.id === id) ?? null;
+    await set(dispatchDeliveryEventAction, { kind: 'pickupPointChosen', pickupPoint });
+  },
+);

@@ -6,7 +6,6 @@ import { reportUserError } from '../../account/state/session.ts';
 import { getAddresses } from '../calls/addresses.ts';
 import { type Address, isFiscalAddress } from '../rules/addresses.ts';
 import { invoiceAtom } from '../../../flow/state/flow-atoms.ts';
-import type { Id } from '../../../lib/config/id.ts';
 
 /** The saved addresses of the signed-in user. */
 export const ADDRESSES = serverData<readonly Address[]>({
@@ -22,7 +21,7 @@ export const ADDRESSES = serverData<readonly Address[]>({
 export const addressesAtom = atom((get) => get(ADDRESSES.state).value ?? []);
 
 /** The chosen invoice address. Spec section 3 "fiscalAddressId". */
-export const fiscalAddressIdAtom = atom<Id | null>(null);
+export const fiscalAddressIdAtom = atom<string | null>(null);
 
 /** The addresses that are valid on an invoice. */
 export const fiscalAddressesAtom = atom((get) => get(addressesAtom).filter(isFiscalAddress));

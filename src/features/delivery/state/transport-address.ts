@@ -14,12 +14,11 @@ import { ADDRESSES, addressesAtom } from './saved-addresses.ts';
 import { typedAddressAtom } from './typed-address.ts';
 import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { formOf } from '../../../flow/state/form.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
 import { soleOf } from '../../../lib/sole.ts';
 
 /** The account whose saved address was filled in; null for an address that the customer typed. */
-const addressOwnerAtom = atom<Id | null>(null);
+const addressOwnerAtom = atom<string | null>(null);
 
 /**
  * Where a menu order is delivered. A filled-in address counts only while its account is signed in; the confirmation keeps
@@ -59,13 +58,13 @@ export const transportAddressesAtom = atom((get) =>
 );
 
 /** The saved address that the form holds; null for any other. */
-export const filledAddressIdAtom = atom((get): Id | null => {
+export const filledAddressIdAtom = atom((get): string | null => {
   const line = addressOneLine(get(transportAddressAtom));
   return get(transportAddressesAtom).find((saved) => addressOneLine(saved) === line)?.id ?? null;
 });
 
 /** Fills in a saved address, which can still be edited. */
-export const fillTransportAddressAction = atom(null, (get, set, id: Id) => {
+export const fillTransportAddressAction = atom(null, (get, set, id: string) => {
   const saved = get(transportAddressesAtom).find((address) => address.id === id);
   if (!saved) return;
   const { street, floorDoor, postalCode, city } = tidyAddress(saved);

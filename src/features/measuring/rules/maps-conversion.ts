@@ -1,5 +1,4 @@
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 
 /** A referral by the maps service. */
@@ -46,7 +45,7 @@ function areOthers(one: string, other: string): boolean {
  * The body of the call for a completed transaction at `merchant`; its field names are the maps service's. Contract
  * section 3 "Maps conversion".
  */
-export function buildMapsConversion(partnerId: Id, referral: Referral, merchant: string) {
+export function buildMapsConversion(partnerId: string, referral: Referral, merchant: string) {
   return {
     conversion_partner_id: toWireId(partnerId),
     rwg_token: referral.token,

@@ -1,6 +1,5 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import type { Id } from '../../../lib/config/id.ts';
 import type { JournalEntry } from '../../payment/rules/journal/journal-entry.ts';
 import type { PremiumPlan } from '../rules/premium-offer.ts';
 import { mayPay } from '../../payment/state/claim-purchase.ts';
@@ -17,7 +16,7 @@ import { newIntentKey } from '../../../submission/submit.ts';
 /** Plans whose payment page the signed-in account has opened, in any tab. */
 interface BegunPurchase {
   /** The journal entry of the payment page opened last; events name it as `paymentId`. */
-  paymentId: Id;
+  paymentId: string;
   /** Null if the pages of several plans were opened: which one was paid is unknown. */
   plan: Pick<PremiumPlan, 'id' | 'totalPriceCents'> | null;
 }
@@ -41,7 +40,7 @@ export async function readBegunPurchase(get: Getter): Promise<BegunPurchase | nu
 }
 
 /** The key of a plan's payment: a second purchase of the same plan by the same account keeps its key. */
-export function planKeyOf(get: Getter, { id }: PremiumPlan): Id {
+export function planKeyOf(get: Getter, { id }: PremiumPlan): string {
   return begunHere(get).find(({ planId }) => planId === id)?.key ?? newIntentKey(get);
 }
 
@@ -53,7 +52,7 @@ export async function enterPlan(
   get: Getter,
   set: Setter,
   { id: planId, totalPriceCents: shownCents }: PremiumPlan,
-  key: Id,
+  key: string,
   send: () => void,
 ): Promise<boolean> {
   const entry = entryNow(get, 'premium', key, { shownCents, paymentId: key, planId });

@@ -5,7 +5,6 @@ import { credentialsAtom, servicesAtom, userAtom } from '../../../context/checko
 import { serverData } from '../../../context/server-data.ts';
 import { reservationTypeAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction, visitStepAction } from '../../../flow/state/move-step.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
 import { currencyCode } from '../../../lib/money/money.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
@@ -25,7 +24,7 @@ import { dropBegunPurchase, enterPlan, planKeyOf, readBegunPurchase } from './be
 type PlanPurchase =
   | { status: 'none' }
   /** The window is navigating to the payment page. */
-  | { status: 'leaving'; planId: Id }
+  | { status: 'leaving'; planId: string }
   /** The payment page was opened, and the server does not call the customer premium yet. */
   | { status: 'begun' };
 
@@ -47,7 +46,7 @@ async function open(
   set: Setter,
   plan: PremiumPlan,
   intent: Intent,
-  earlier: Id | undefined,
+  earlier: string | undefined,
 ): Promise<boolean> {
   const { host } = get(servicesAtom);
   const { intentKey: paymentId } = intent;

@@ -11,7 +11,6 @@ import {
 } from 'react';
 
 import { servicesAtom } from '../../../context/checkout-context.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { LONG_MENU_MIN_ITEMS } from '../../../lib/limits.ts';
 import { countItems } from '../../offer/rules/menu.ts';
 import type { PriceListSection } from '../../offer/rules/shop.ts';
@@ -105,7 +104,7 @@ function drawnSections(sections: readonly PriceListSection[], count: number) {
 
 /** The section elements by id, and the ref that maintains them. */
 function useSectionElements() {
-  const [elements] = useState(() => new Map<Id, HTMLElement>());
+  const [elements] = useState(() => new Map<string, HTMLElement>());
   const keep = useCallback(
     (element: HTMLElement | null) => {
       const id = element?.dataset['section'];
@@ -124,11 +123,11 @@ export function MenuList({ sections, view }: MenuListProps) {
   const [count, drawAll] = useGrowingCount(total);
   const { elements, keep } = useSectionElements();
   const after = useSetAtom(afterAction);
-  const target = useRef<Id | null>(null);
+  const target = useRef<string | null>(null);
   const drawn = useMemo(() => drawnSections(sections, count), [sections, count]);
   const [current, mark] = useCurrentSection(elements, drawn);
   const isLong = total >= LONG_MENU_MIN_ITEMS;
-  const go = (id: Id) => {
+  const go = (id: string) => {
     const element = elements.get(id);
     if (!element) {
       target.current = id;

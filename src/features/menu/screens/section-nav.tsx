@@ -1,7 +1,6 @@
 import { useAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 
-import type { Id } from '../../../lib/config/id.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import type { PriceListSection } from '../../offer/rules/shop.ts';
@@ -19,10 +18,10 @@ const isBelow = (element: Element | undefined) =>
  * `drawn` has to be memoised.
  */
 export function useCurrentSection(
-  elements: ReadonlyMap<Id, HTMLElement>,
-  drawn: readonly { section: { id: Id } }[],
-): readonly [current: Id | null, mark: (id: Id) => void] {
-  const [current, setCurrent] = useState<Id | null>(null);
+  elements: ReadonlyMap<string, HTMLElement>,
+  drawn: readonly { section: { id: string } }[],
+): readonly [current: string | null, mark: (id: string) => void] {
+  const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
     const visible = new Set<Element | undefined>();
     const observer = new IntersectionObserver(
@@ -52,8 +51,8 @@ export function useCurrentSection(
 
 interface SectionNavProps {
   sections: readonly Pick<PriceListSection, 'id' | 'name'>[];
-  current: Id | null;
-  onGo: (id: Id) => void;
+  current: string | null;
+  onGo: (id: string) => void;
 }
 
 /** A sticky line of links to the sections; the current one is marked and scrolled into view. */

@@ -4,7 +4,6 @@ import { selectAtom } from 'jotai/vanilla/utils';
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { MEASURED_LIST_MAX_ITEMS } from '../../../lib/limits.ts';
 import { measuredEntries } from '../../cart/state/cart-tracking.ts';
 import { isCartEmpty } from '../../cart/rules/cart.ts';
@@ -53,7 +52,7 @@ export const trackMenuAction = atom(null, (get) => {
   get(servicesAtom).host.track(name, params);
 });
 
-type Quantities = ReadonlyMap<Id, number>;
+type Quantities = ReadonlyMap<string, number>;
 
 const isSame = (one: Quantities, other: Quantities) =>
   one.size === other.size && [...one].every(([id, quantity]) => other.get(id) === quantity);

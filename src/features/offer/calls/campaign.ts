@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import type { Id } from '../../../lib/config/id.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 import { CampaignInfoSchema } from '../rules/campaign.ts';
@@ -9,7 +8,7 @@ import { GET_CAMPAIGN, GET_CAMPAIGN_BY_OFFER_CODE, GET_CAMPAIGN_SCHEDULE } from 
 export const getCampaign = defineCall({
   name: 'getCampaign',
   ...GET_CAMPAIGN,
-  params: (campaignId: Id) => ({ values: { campaignId } }),
+  params: (campaignId: string) => ({ values: { campaignId } }),
   answer: CampaignInfoSchema,
 });
 
@@ -28,7 +27,7 @@ export const getCampaignByOfferCode = defineCall({
 export const getCampaignSchedule = defineCall({
   name: 'getCampaignSchedule',
   ...GET_CAMPAIGN_SCHEDULE,
-  params: (campaignId: Id) => ({ values: { campaignId } }),
+  params: (campaignId: string) => ({ values: { campaignId } }),
   answer: v.object({
     startDate: wire.optionalVenueDate,
     endDate: wire.optionalVenueDate,

@@ -1,4 +1,3 @@
-import type { Id } from '../../../lib/config/id.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
 import { parseAnswer } from '../../../platform/api/http/answer.ts';
 import { ShopSchema } from '../rules/shop-services.ts';
@@ -8,7 +7,7 @@ import { GET_SHOP } from './endpoints.ts';
 export const getShop = defineCall({
   name: 'getShop',
   ...GET_SHOP,
-  params: (shopId: Id) => ({ values: { shopId } }),
+  params: (shopId: string) => ({ values: { shopId } }),
   answer: (answer, [shopId]) => {
     const shop = parseAnswer(answer, ShopSchema);
     return { ...shop, id: shop.id ?? shopId };

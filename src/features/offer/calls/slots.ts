@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import type { Id } from '../../../lib/config/id.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 import type { SlotPeriod } from '../../../platform/api/slot-period.ts';
@@ -18,13 +17,13 @@ const SlotsSchema = wire.rowsOf(
 export const getCampaignSlots = defineCall({
   name: 'getCampaignSlots',
   ...GET_CAMPAIGN_SLOTS,
-  params: (campaignId: Id, period: SlotPeriod) => ({ values: { campaignId, ...period } }),
+  params: (campaignId: string, period: SlotPeriod) => ({ values: { campaignId, ...period } }),
   answer: SlotsSchema,
 });
 
 export const getServiceSlots = defineCall({
   name: 'getServiceSlots',
   ...GET_SERVICE_SLOTS,
-  params: (serviceId: Id, period: SlotPeriod) => ({ values: { serviceId, ...period } }),
+  params: (serviceId: string, period: SlotPeriod) => ({ values: { serviceId, ...period } }),
   answer: SlotsSchema,
 });

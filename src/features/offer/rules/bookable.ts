@@ -1,4 +1,3 @@
-import type { Id } from '../../../lib/config/id.ts';
 import { DEFAULT_PARTY_SIZE } from '../../../lib/limits.ts';
 import { minutesBeforeTimeSelection, serviceLeadMinutes } from './availability.ts';
 import { BOOKING_TYPE, type BookingType } from './booking-type.ts';
@@ -20,9 +19,9 @@ export interface Bookable {
   /** The initial number of people. */
   defaultPeople: number;
   /** Null for a shop's service. */
-  campaignId: Id | null;
+  campaignId: string | null;
   /** Null for a campaign. */
-  serviceId: Id | null;
+  serviceId: string | null;
   /** Minutes between now and the first selectable time. Spec section 9. */
   leadMinutes: number;
   /** Whole percent off the items of an order, never negative. */

@@ -1,4 +1,3 @@
-import type { Id } from '../../../lib/config/id.ts';
 import { foldText, holdsWords, searchWords } from '../../../lib/text/fold-text.ts';
 import type { MenuItem, PriceList, PriceListSection } from './shop.ts';
 
@@ -53,7 +52,7 @@ export function countItems(sections: readonly PriceListSection[]): number {
 }
 
 /** All items of a price list by id, including inactive ones; the first item with an id wins. */
-export function itemsById(priceList: PriceList | null): ReadonlyMap<Id, MenuItem> {
+export function itemsById(priceList: PriceList | null): ReadonlyMap<string, MenuItem> {
   const items = priceList?.sections.flatMap((section) => section.items) ?? [];
   return new Map(items.toReversed().map((item) => [item.id, item]));
 }

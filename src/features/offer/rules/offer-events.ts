@@ -1,11 +1,10 @@
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { centsToWire, currencyCode } from '../../../lib/money/money.ts';
 import type { Ga4Event, Ga4Item } from '../../../lib/ga4-event.ts';
 
 /** One item of an analytics event. Contains no personal data. */
 export interface MeasuredThing {
-  id: Id;
+  id: string;
   /** The offer's or service's title. */
   name: string;
   /** The shop; empty when unknown. */

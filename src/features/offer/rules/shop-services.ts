@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import type { Id } from '../../../lib/config/id.ts';
 import type { Frozen } from '../../../lib/frozen.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 import { AddressViewSchema, BookingConfigSchema, PriceListSchema } from './shop.ts';
@@ -46,7 +45,7 @@ export const ShopSchema = v.pipe(
   })),
 );
 
-export type Shop = Frozen<v.InferOutput<typeof ShopSchema>> & { readonly id: Id };
+export type Shop = Frozen<v.InferOutput<typeof ShopSchema>> & { readonly id: string };
 
 const NamedCategory = v.object({ categoryId: wire.id, categoryName: wire.text });
 

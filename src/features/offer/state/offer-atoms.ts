@@ -13,7 +13,6 @@ import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
 import type { Schedule, Slot } from '../../../lib/time/slots.ts';
 import { allowedModes, isPremiumReservation, skipsChoice } from '../rules/availability.ts';
 import type { CampaignInfo } from '../rules/campaign.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { telUrl } from '../../../lib/phone/tel-url.ts';
 import { minutesToMs } from '../../../lib/time/instant.ts';
 import { currentSlotPeriod, type SlotPeriod } from '../../../platform/api/slot-period.ts';
@@ -139,7 +138,7 @@ export interface Venue {
 }
 
 /** The shops whose items are in the server's cart. */
-export const sellersAtom = atom<readonly { id: Id; name: string }[]>([]);
+export const sellersAtom = atom<readonly { id: string; name: string }[]>([]);
 
 /** The establishment of the campaign, else the shop, else the sellers of the server's cart. Spec section 2 screen 14 "contacts". */
 export const venueAtom = atom((get): Venue => {
@@ -177,7 +176,7 @@ export const purchaseCountAtom = atom((get) =>
 );
 
 /** The loaded prizes and their user. */
-export const readPrizesAtom = atom<{ userId: Id; prizes: readonly Prize[] } | null>(null);
+export const readPrizesAtom = atom<{ userId: string; prizes: readonly Prize[] } | null>(null);
 
 /** The signed-in user's prizes; null for guests and until they have loaded. Spec section 7 "user.fetchPrizes". */
 export const userPrizesAtom = atom((get): readonly Prize[] | null => {

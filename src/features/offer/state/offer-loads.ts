@@ -6,7 +6,6 @@ import {
 } from '../../../context/checkout-context.ts';
 import type { Feature, LoadContext } from '../../../flow/feature.ts';
 import { serviceIdAtom } from '../../../flow/state/flow-atoms.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { isLocalHost } from '../../../lib/config/addresses.ts';
 import {
   ALWAYS_OPEN,
@@ -34,7 +33,7 @@ const namedCampaign = ({ get, needs }: LoadContext) =>
   needs.includes('campaignByOfferCode') ? null : get(configAtom).campaignId;
 
 /** Loads the campaign by its id, else by the offer code; resolves to its id. */
-async function loadCampaign(context: LoadContext): Promise<Id> {
+async function loadCampaign(context: LoadContext): Promise<string> {
   const { get, keep, signal } = context;
   const { call } = get(servicesAtom);
   const { offerCode } = get(configAtom);
@@ -46,7 +45,7 @@ async function loadCampaign(context: LoadContext): Promise<Id> {
   return info.campaignView.campaignId;
 }
 
-function readCampaign(context: LoadContext): Promise<Id> {
+function readCampaign(context: LoadContext): Promise<string> {
   context.shared.campaignId ??= loadCampaign(context);
   return context.shared.campaignId;
 }

@@ -3,7 +3,6 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { refusalAtom, reportError } from '../../../context/problems.ts';
 import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
 import { contactAtom, invoiceAtom } from '../../../flow/state/flow-atoms.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import type { FormIssue } from '../../../lib/form/form-issues.ts';
 import { soleOf } from '../../../lib/sole.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
@@ -60,7 +59,7 @@ export interface OrderRequest {
  * Builds the order request. The payment page returns to its `refererLink`, which has our marker and the intent's key
  * as nonce, so that a retry sends the same body. Contract section 2 "Return from payment".
  */
-export function orderRequest(get: Getter, intentKey: Id): OrderRequest {
+export function orderRequest(get: Getter, intentKey: string): OrderRequest {
   const { host } = get(servicesAtom);
   const paymentMethod = get(orderPaymentAtom) ?? 'offline';
   const ticket = paymentMethod === 'online' ? issueTicket(get, intentKey) : null;

@@ -29,11 +29,10 @@ import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { restoreReceipt } from './receipt.ts';
 import { orderFeatureAtom, type OrderFeature } from '../../../flow/feature.ts';
 import { OWN_PREFIX } from '../../payment/rules/journal/journal-prefix.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { soleOf } from '../../../lib/sole.ts';
 
 /** The shop to contact: the only seller, or the page's shop for an empty cart; null for several sellers. */
-function shopToAsk(get: Getter): Id | null {
+function shopToAsk(get: Getter): string | null {
   const sellers = get(sellersAtom);
   return sellers.length === 0 ? get(configAtom).shopId : (soleOf(sellers)?.id ?? null);
 }

@@ -38,7 +38,6 @@ import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { outcomeOfFailure } from '../../../platform/api/outcome/outcome.ts';
 import type { Failure, Intent } from '../../../submission/rules/submission-machine.ts';
@@ -56,7 +55,7 @@ function accept(
   get: Getter,
   set: Setter,
   answer: OrderAnswer,
-  { intentKey, ticket }: { intentKey: Id; ticket: OrderRequest['ticket'] },
+  { intentKey, ticket }: { intentKey: string; ticket: OrderRequest['ticket'] },
 ) {
   const { orderRef, paymentUrl: url, fault } = answer;
   const { host } = get(servicesAtom);

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import type { Id } from '../../../lib/config/id.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';
 import { type Answer, parseAnswer } from '../../../platform/api/http/answer.ts';
@@ -62,7 +61,7 @@ export const getWalletPaymentStatus = defineCall({
     path: '/rest/payment/mbway-payment-status/guest/{paymentId}/',
     query: ['language'],
   },
-  params: (paymentId: Id, user: Credentials | null) => ({
+  params: (paymentId: string, user: Credentials | null) => ({
     values: { paymentId, token: user?.token ?? null },
     asGuest: user === null,
   }),

@@ -1,5 +1,4 @@
 import type { InvoiceState } from '../../../flow/rules/booking-state.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import { PAYMENT_EXPIRY_DAYS } from '../../../lib/limits.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../lib/payment/payment-method.ts';
@@ -16,11 +15,11 @@ const DAY_MINUTES = 24 * 60;
 export interface PaymentInput {
   method: PaymentMethod;
   variant: VoucherVariant;
-  campaignId: Id;
+  campaignId: string;
   campaignType: BookingType;
   count: number;
   /** The chosen prize; null for none. */
-  prizeId: Id | null;
+  prizeId: string | null;
   invoice: InvoiceState;
   name: string;
   /** The signed-in user's own address, else the guest's. */
@@ -32,7 +31,7 @@ export interface PaymentInput {
 /** A payment request as it was pressed, without its time: equal content is the same request. */
 export interface PaymentRequest extends Omit<PaymentInput, 'now'> {
   /** The payer's account; null for a guest. */
-  userId: Id | null;
+  userId: string | null;
   /** The price of one voucher in cents; not sent. */
   unitCents: number;
   /** The wallet's number; null for the other methods. */

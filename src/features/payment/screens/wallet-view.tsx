@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 import { servicesAtom } from '../../../context/checkout-context.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
 import { useAnnouncement, useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
@@ -192,7 +191,7 @@ export function WaitActions({ children }: { children?: ReactNode }) {
   const fill = useSetAtom(fillAskedNumberAction);
   const change = useSetAtom(changePaymentAction);
   /** The payment whose number is being edited; another payment closes the form. Null after the customer closed it. */
-  const [editedId, setEditedId] = useState<Id | null>();
+  const [editedId, setEditedId] = useState<string | null>();
   const button = useRef<HTMLButtonElement>(null);
   const t = useTranslate();
   const sent = useSentText();

@@ -1,6 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import type { Id } from '../../../lib/config/id.ts';
 import type { JournalEntry } from '../rules/journal/journal-entry.ts';
 import type { SeenEntry } from '../rules/journal/journal-rules.ts';
 import { withLock } from '../../../platform/host/lock.ts';
@@ -32,7 +31,9 @@ const askerAtom = atom((get) => ({
   userId: get(credentialsAtom)?.userId,
 }));
 
-const askedAtom = atom<(AgainQuestion & { run: AbortSignal; userId: Id | undefined }) | null>(null);
+const askedAtom = atom<(AgainQuestion & { run: AbortSignal; userId: string | undefined }) | null>(
+  null,
+);
 
 /** The open question; null after a restart of the flow or a change of account. */
 export const againQuestionAtom = atom(

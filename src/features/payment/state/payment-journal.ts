@@ -19,7 +19,6 @@ import {
   type OpenPayments,
 } from '../rules/journal/journal-rules.ts';
 import { servicesAtom, credentialsAtom, configAtom } from '../../../context/checkout-context.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { SAVED_STATE_PREFIX } from '../../../flow/rules/saved-state.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
@@ -41,7 +40,7 @@ export function readEntries(get: Getter): readonly JournalEntry[] {
   });
 }
 
-const userIdHere = (get: Getter): Id | null => get(credentialsAtom)?.userId ?? null;
+const userIdHere = (get: Getter): string | null => get(credentialsAtom)?.userId ?? null;
 
 /** Whether the user of this tab made a payment. */
 export const isPayerHere = (get: Getter, entry: JournalEntry): boolean =>

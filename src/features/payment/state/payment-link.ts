@@ -4,7 +4,6 @@ import { refusalAtom, reportError } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { modeAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import type { PaymentChannel } from '../../../lib/payment/payment-method.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { voucherResultAtom, type VoucherResult } from './payment-atoms.ts';
@@ -13,7 +12,7 @@ import { paymentsAtom, shownPaymentAtom } from './payments.ts';
 
 /** Asks the customer to accept a charge that differs from the amount shown; null without a question. */
 export const chargeQuestionAtom = atom<{
-  paymentId: Id;
+  paymentId: string;
   channel: PaymentChannel;
   shownCents: number;
   chargedCents: number;
@@ -25,7 +24,7 @@ export function amountsOf({ reference, chargedCents }: JournalEntry): readonly n
 }
 
 /** Asks about a charge that the customer has not accepted. Returns whether it asked. */
-export function askAboutCharge(get: Getter, set: Setter, paymentId: Id): boolean {
+export function askAboutCharge(get: Getter, set: Setter, paymentId: string): boolean {
   const payment = get(paymentsAtom).get(paymentId);
   if (!payment) return false;
   const { channel, shownCents: shown } = payment.entry;
@@ -38,7 +37,7 @@ export function askAboutCharge(get: Getter, set: Setter, paymentId: Id): boolean
 }
 
 /** The result of a payment by a bank reference: reserved, not paid. */
-export function unpaidResult(paymentId: Id, entry: JournalEntry): VoucherResult {
+export function unpaidResult(paymentId: string, entry: JournalEntry): VoucherResult {
   const { shownCents, count, reference, owner } = entry;
   const [amountCents = shownCents ?? 0] = amountsOf(entry);
   return {
@@ -60,7 +59,7 @@ export function unpaidResult(paymentId: Id, entry: JournalEntry): VoucherResult 
  * Navigates to the provider's page, through the host frame if there is one. The page may cancel this and navigate
  * itself. Reports a failed navigation. Spec section 4 "Payment step".
  */
-export async function openPaymentPage(get: Getter, set: Setter, paymentId: Id): Promise<void> {
+export async function openPaymentPage(get: Getter, set: Setter, paymentId: string): Promise<void> {
   const { host } = get(servicesAtom);
   const url = get(paymentsAtom).get(paymentId)?.entry.url;
   if (!url) return;
@@ -79,7 +78,7 @@ export function showOpenPayment(get: Getter, set: Setter): void {
 }
 
 /** Follows a payment link: shows its bank reference, else opens the provider's page. */
-export function trackLink(get: Getter, set: Setter, paymentId: Id): void {
+export function trackLink(get: Getter, set: Setter, paymentId: string): void {
   const entry = get(paymentsAtom).get(paymentId)?.entry;
   if (!entry?.reference) return void openPaymentPage(get, set, paymentId);
   set(modeAtom, 'voucher');
@@ -88,6 +87,6 @@ export function trackLink(get: Getter, set: Setter, paymentId: Id): void {
 }
 
 /** Follows a new link unless its charge differs from the amount shown. */
-export function goToLink(get: Getter, set: Setter, paymentId: Id): void {
+export function goToLink(get: Getter, set: Setter, paymentId: string): void {
   if (!askAboutCharge(get, set, paymentId)) trackLink(get, set, paymentId);
 }

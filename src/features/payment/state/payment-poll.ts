@@ -2,7 +2,6 @@ import { atom, type Getter } from 'jotai/vanilla';
 
 import { isAbort, toApiError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { accountMark } from '../../../lib/user-session.ts';
 import { endSessionAction } from '../../account/state/session.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -19,7 +18,7 @@ import { paymentsAtom, reportUnknownWord, setPayment } from './payments.ts';
 export type PaymentRest = 'signedOut' | 'otherAccount';
 
 /** Why a payment cannot be polled now; null if it can. */
-function restOf(get: Getter, paymentId: Id): PaymentRest | null {
+function restOf(get: Getter, paymentId: string): PaymentRest | null {
   const entry = get(paymentsAtom).get(paymentId)?.entry;
   if (entry?.owner !== 'account') return null;
   const here = get(credentialsAtom)?.userId;
@@ -36,7 +35,7 @@ export const paymentRestAtom = atom((get): PaymentRest | null => {
 });
 
 /** Stores an answer; an answer to `userId` proves that it is their payment. */
-function keepAnswer({ get, set }: PaymentRun, answer: PaymentAnswer, userId: Id | null): void {
+function keepAnswer({ get, set }: PaymentRun, answer: PaymentAnswer, userId: string | null): void {
   const payment = get(paymentsAtom).get(answer.id);
   if (!payment) return;
   reportUnknownWord(get, answer.id, answer);
@@ -47,7 +46,7 @@ function keepAnswer({ get, set }: PaymentRun, answer: PaymentAnswer, userId: Id 
 }
 
 /** Asks about a wallet charge that differs from the amount shown; a provider's page shows its own amount. */
-function askAboutWallet({ get, set }: PaymentRun, paymentId: Id): void {
+function askAboutWallet({ get, set }: PaymentRun, paymentId: string): void {
   const { phase, currentId } = get(waitAtom);
   const isShown = phase === 'waiting' && currentId === paymentId;
   if (isShown && get(chargeQuestionAtom) === null) askAboutCharge(get, set, paymentId);
@@ -63,7 +62,7 @@ function isOtherSent(get: Getter): boolean {
  * lost answer, one about another payment, or one while something else is being sent, changes nothing. Spec sections 7
  * and 8.
  */
-export async function pollPayment(run: PaymentRun, paymentId: Id): Promise<void> {
+export async function pollPayment(run: PaymentRun, paymentId: string): Promise<void> {
   const { get, set, dispatch } = run;
   if (restOf(get, paymentId)) return dispatch({ kind: 'pollFailed', paymentId });
   const { call } = get(servicesAtom);

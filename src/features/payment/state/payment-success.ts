@@ -5,7 +5,6 @@ import { servicesAtom } from '../../../context/checkout-context.ts';
 import { modeAtom } from '../../../flow/state/flow-atoms.ts';
 import { isFirstTime } from '../../../flow/state/first-time.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { currencyCode } from '../../../lib/money/money.ts';
 import type { CheckoutEventDetails } from '../../../platform/host/checkout-events.ts';
 import { transactionEvent } from '../../offer/rules/offer-events.ts';
@@ -30,7 +29,7 @@ export async function emitOnce<Name extends 'pending' | 'paid'>(
 }
 
 /** The result with the server's amount, else the amount shown. */
-function resultOf(get: Getter, paymentId: Id, { entry, answer }: Payment): VoucherResult {
+function resultOf(get: Getter, paymentId: string, { entry, answer }: Payment): VoucherResult {
   const before = get(voucherResultAtom);
   const known = before?.paymentId === paymentId ? before : null;
   const shownCents = known?.amountCents ?? entry.shownCents ?? 0;
@@ -54,7 +53,7 @@ function measure(get: Getter, set: Setter, { paymentId, amountCents }: VoucherRe
 }
 
 /** Shows the result of a completed payment and emits it once. */
-export function succeed(get: Getter, set: Setter, paymentId: Id): void {
+export function succeed(get: Getter, set: Setter, paymentId: string): void {
   const payment = get(paymentsAtom).get(paymentId);
   if (!payment) return;
   const result = resultOf(get, paymentId, payment);

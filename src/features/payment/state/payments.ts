@@ -3,7 +3,6 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
 import { messageForError, reportError } from '../../../context/problems.ts';
 import { contactAtom, voucherAtom } from '../../../flow/state/flow-atoms.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
 import { lostTryOf } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -42,20 +41,20 @@ export interface Payment {
 export const pressedPaymentAtom = atom<Payment | null>(null);
 
 /** The payments that the server has answered, by the server's id. */
-export const paymentsAtom = atom<ReadonlyMap<Id, Payment>>(new Map());
+export const paymentsAtom = atom<ReadonlyMap<string, Payment>>(new Map());
 
 /** The payment on the screen. */
 export const shownPaymentAtom = atom((get) => get(paymentsAtom).get(get(waitAtom).currentId ?? ''));
 
 /** Adds or replaces a payment. */
-export function setPayment(set: Setter, paymentId: Id, payment: Payment): void {
+export function setPayment(set: Setter, paymentId: string, payment: Payment): void {
   set(paymentsAtom, (all) => new Map([...all, [paymentId, payment]]));
 }
 
 /** Reports an answer's status word that is unknown, once while it stands. */
 export function reportUnknownWord(
   get: Getter,
-  paymentId: Id,
+  paymentId: string,
   { unknownWord: word }: PaymentAnswer,
 ) {
   if (word === undefined || word === get(paymentsAtom).get(paymentId)?.answer?.unknownWord) return;
@@ -96,7 +95,7 @@ export function paymentNow(get: Getter): Payment {
 }
 
 /** Keeps a pressed payment under the key of its intent, before it is sent. */
-export function press(get: Getter, set: Setter, payment: Payment, key: Id): void {
+export function press(get: Getter, set: Setter, payment: Payment, key: string): void {
   const { method, channel, count, shownCents } = payment.entry;
   const since = pressedAt(get(waitAtom), key, get(servicesAtom).host.now());
   const entry = entryNow(get, 'voucher', key, { method, channel, count, shownCents, since });
@@ -104,18 +103,18 @@ export function press(get: Getter, set: Setter, payment: Payment, key: Id): void
 }
 
 /** The lost attempt that a press with this key sends again; null for a first attempt. */
-export function lostTryUnder(get: Getter, key: Id) {
+export function lostTryUnder(get: Getter, key: string) {
   const lost = lostTryOf(get(submissionAtom));
   return lost?.intentKey === key ? lost : null;
 }
 
 /** The check sum of a payment's request under a key, see `requestMark`; null if the request is unknown. */
-export function markOf(get: Getter, intentKey: Id, { request }: Payment): string | null {
+export function markOf(get: Getter, intentKey: string, { request }: Payment): string | null {
   const pageUrl = buildReturnUrl(get(servicesAtom).host.pageUrl(), '');
   return request && requestMark(intentKey, request, pageUrl);
 }
 
-const keyOf = (get: Getter, paymentId: Id) => get(paymentsAtom).get(paymentId)?.entry.key ?? '';
+const keyOf = (get: Getter, paymentId: string) => get(paymentsAtom).get(paymentId)?.entry.key ?? '';
 
 /** Updates the journal after an event: deletes decided entries and stores which payment is on the screen. */
 export function keepJournal(get: Getter, before: WaitState, state: WaitState): void {

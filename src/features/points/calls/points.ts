@@ -1,4 +1,3 @@
-import type { Id } from '../../../lib/config/id.ts';
 import type { PlatformLanguage } from '../../../lib/config/language.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import { POINTS_DURATION_SEC, POINTS_PARTY_SIZE } from '../../../lib/limits.ts';
@@ -8,7 +7,7 @@ import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { BOOKINGS, ReservationSchema } from '../../booking/calls/bookings.ts';
 
 interface PointsInput {
-  campaignId: Id;
+  campaignId: string;
   language: PlatformLanguage;
   /** Address of the page that the points were obtained on. */
   refererLink: string;

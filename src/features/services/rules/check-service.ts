@@ -1,4 +1,3 @@
-import type { Id } from '../../../lib/config/id.ts';
 import { serviceNotFound, type FlowProblem } from '../../../flow/flow-problem.ts';
 import { FLOW_TABLE, type FlowType } from '../../../flow/flow-table.ts';
 import type { Shop, ShopService } from '../../offer/rules/shop-services.ts';
@@ -12,7 +11,7 @@ export function isOnlineService({ bookingConfig }: Pick<ShopService, 'bookingCon
 export function checkService(
   flow: FlowType,
   shop: Pick<Shop, 'id' | 'services'>,
-  serviceId: Id | null,
+  serviceId: string | null,
 ): FlowProblem | null {
   if (!FLOW_TABLE[flow].needs.includes('serviceSlots')) return null;
   const service = shop.services.find(({ id }) => id === serviceId);

@@ -1,7 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import { load, servicesAtom } from '../../../context/checkout-context.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import type { SavedState } from '../../../flow/rules/parse-saved-state.ts';
 import { isOnlineService } from '../rules/check-service.ts';
 import { topOf } from '../../../flow/flow-stack.ts';
@@ -18,7 +17,11 @@ function loadOrdering(get: Getter, { stack }: SavedState) {
 }
 
 /** Reads the service of a finished booking: its confirmation shows even if the calendar does not load. */
-async function readOfEnded(get: Getter, serviceId: Id, signal: AbortSignal): Promise<OpenService> {
+async function readOfEnded(
+  get: Getter,
+  serviceId: string,
+  signal: AbortSignal,
+): Promise<OpenService> {
   try {
     return await readService(get, serviceId, signal);
   } catch (error) {

@@ -10,7 +10,6 @@ import {
 } from '../../../context/problems.ts';
 import { chosenServiceIdAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { enterFlowAction } from '../../../flow/state/move-step.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { isGone } from '../../../platform/api/http/api-error.ts';
 import { resetBookState } from '../../booking/state/reset-booking.ts';
 import { readResources, resourcesAtom } from '../../booking/state/resources.ts';
@@ -35,7 +34,7 @@ export const serviceGroupsAtom = atom((get) =>
 export type OpenService = Awaited<ReturnType<typeof readService>>;
 
 /** Reads the resources and calendar of a service; its `until` is in Unix ms. Rejects with an `ApiError` without a calendar. */
-export async function readService(get: Getter, serviceId: Id, signal: AbortSignal) {
+export async function readService(get: Getter, serviceId: string, signal: AbortSignal) {
   const { call, host } = get(servicesAtom);
   const { query, until } = slotPeriodFrom(host.now());
   const [slots, resources] = await Promise.all([
@@ -54,44 +53,47 @@ export function openService(set: Setter, { serviceId, slots, until, resources }:
 }
 
 /** The service whose calendar is loading; null when none is. */
-export const openingServiceAtom = atom<Id | null>(null);
+export const openingServiceAtom = atom<string | null>(null);
 
 /** The service whose calendar last failed to open: its card shows the refusal. */
-export const refusedServiceAtom = atom<Id | null>(null);
+export const refusedServiceAtom = atom<string | null>(null);
 
 /**
  * Chooses a service from the list: loads its calendar and enters the sub-flow of its booking type. Of two quick
  * choices the last one counts; if the calendar does not load, the list stays and shows a message. Spec section 2
  * "service_listing_and_reservation".
  */
-export const chooseServiceAction = atom(null, async (get, set, serviceId: Id): Promise<void> => {
-  const signal = get(runSignalAtom);
-  const isWanted = () => !signal.aborted && get(openingServiceAtom) === serviceId;
-  set(openingServiceAtom, serviceId);
-  set(refusalAtom, null);
-  try {
-    const service = await readService(get, serviceId, signal);
-    if (!isWanted() || get(currentEntryAtom)?.step !== 'services') return;
-    openService(set, service);
-    resetBookState(get, set);
-    if (get(bookingTypeAtom) !== BOOKING_TYPE.TAKEAWAY_DELIVERY) {
-      return set(enterFlowAction, 'service_and_reservation');
+export const chooseServiceAction = atom(
+  null,
+  async (get, set, serviceId: string): Promise<void> => {
+    const signal = get(runSignalAtom);
+    const isWanted = () => !signal.aborted && get(openingServiceAtom) === serviceId;
+    set(openingServiceAtom, serviceId);
+    set(refusalAtom, null);
+    try {
+      const service = await readService(get, serviceId, signal);
+      if (!isWanted() || get(currentEntryAtom)?.step !== 'services') return;
+      openService(set, service);
+      resetBookState(get, set);
+      if (get(bookingTypeAtom) !== BOOKING_TYPE.TAKEAWAY_DELIVERY) {
+        return set(enterFlowAction, 'service_and_reservation');
+      }
+      const { enterOrder } = await load(get, () => import('../../ordering/state/begin-order.ts'));
+      if (!isWanted()) return;
+      set(enterFlowAction, 'service_menu_and_transport_order');
+      enterOrder(get, set);
+    } catch (error) {
+      if (isAbort(error) || !isWanted()) return;
+      const failure = reportError(get, error);
+      // Spec section 8 "Service not found".
+      const isNotFound = failure.endpoint === 'getServiceSlots' && isGone(failure);
+      const message: Message = isNotFound
+        ? { key: 'errors.serviceNotFound' }
+        : messageForError(failure);
+      set(refusalAtom, { about: 'service', ...message });
+      set(refusedServiceAtom, serviceId);
+    } finally {
+      if (isWanted()) set(openingServiceAtom, null);
     }
-    const { enterOrder } = await load(get, () => import('../../ordering/state/begin-order.ts'));
-    if (!isWanted()) return;
-    set(enterFlowAction, 'service_menu_and_transport_order');
-    enterOrder(get, set);
-  } catch (error) {
-    if (isAbort(error) || !isWanted()) return;
-    const failure = reportError(get, error);
-    // Spec section 8 "Service not found".
-    const isNotFound = failure.endpoint === 'getServiceSlots' && isGone(failure);
-    const message: Message = isNotFound
-      ? { key: 'errors.serviceNotFound' }
-      : messageForError(failure);
-    set(refusalAtom, { about: 'service', ...message });
-    set(refusedServiceAtom, serviceId);
-  } finally {
-    if (isWanted()) set(openingServiceAtom, null);
-  }
-});
+  },
+);

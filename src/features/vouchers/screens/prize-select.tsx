@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import { userAtom } from '../../../context/checkout-context.ts';
-import type { Id } from '../../../lib/config/id.ts';
 import { PRIZE_MIN_REMAINDER_CENTS } from '../../../lib/limits.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
@@ -13,10 +12,10 @@ import { priceAtom, userPrizesAtom } from '../../offer/state/offer-atoms.ts';
 
 interface PrizeSelectProps {
   id: string;
-  prizeId: Id | null;
+  prizeId: string | null;
   /** Whether the error of a prize that is too high is shown. */
   isChecked: boolean;
-  onChange: (prizeId: Id | null) => void;
+  onChange: (prizeId: string | null) => void;
 }
 
 /** The prizes of a signed-in customer. Those that would leave less than 2 euros are disabled. Spec section 5. */

@@ -1,4 +1,3 @@
-import type { Id } from '../../../lib/config/id.ts';
 import type { CallKind } from '../outcome/outcome.ts';
 
 /** `signal` cancels the call. */
@@ -13,7 +12,7 @@ export interface WriteOptions extends CallOptions {
 
 /** The signed-in user of a call. */
 export interface Credentials {
-  userId: Id;
+  userId: string;
   token: string;
 }
 

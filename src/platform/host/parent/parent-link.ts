@@ -1,4 +1,3 @@
-import type { Id } from '../../../lib/config/id.ts';
 import type { LinkName } from '../../../lib/config/links.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
 import type { Timers } from '../timers.ts';
@@ -12,10 +11,10 @@ export const MESSAGE_SOURCE = 'merchant-checkout';
 /** The payload of each message to the parent window. Contract section 1 "Parent window", spec section 7. */
 export interface ParentMessages {
   /** Signs in the same user at the parent; null signs out. */
-  setLoggedInUser: { userId: Id; token: string } | null;
+  setLoggedInUser: { userId: string; token: string } | null;
   /** An accepted reservation; the telephone is the shop's. Spec section 3 "Reservation info". */
   setReservationInfo: {
-    transactionId: Id;
+    transactionId: string;
     shopName: string;
     phoneNumber: string | null;
     campaignAddress: string | null;
@@ -26,7 +25,7 @@ export interface ParentMessages {
   /** Empties the cart. */
   discardCart: Record<string, never>;
   /** Removes an item from the parent's cart. */
-  removeCartItem: { itemId: Id };
+  removeCartItem: { itemId: string };
   /** Asks whether the parent can sign in with a provider; the answer is `{available}`. */
   checkSocialPlugin: { provider: SocialProvider };
   /** Asks the parent to sign in; the answer has the provider's fields as in `SignedIn`. */

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 
 import { userAtom } from '../../../../context/checkout-context.ts';
-import type { Id } from '../../../../lib/config/id.ts';
 import { errorsOf, type FormError, FormErrors } from '../../../../screen-kit/form-errors.tsx';
 import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
@@ -10,7 +9,7 @@ import { GUEST_ADDRESS } from '../../state/guest-address.ts';
 import { deliveryAtom, shopDeliveriesAtom } from '../../state/product-order-atoms.ts';
 
 /** The id of a control of the step, for links of the error summary. */
-export const deliveryId = (field: DeliveryIssue['field'], shopId: Id = ''): string =>
+export const deliveryId = (field: DeliveryIssue['field'], shopId: string = ''): string =>
   `mc-delivery-${field}${shopId}`;
 
 /** The errors of the choice, without a guest's missing address, whose fields have their own errors. */
@@ -28,7 +27,7 @@ function useChoiceErrors(): readonly FormError[] {
 }
 
 /** The error of a control of the step, after a try to continue; null without one. */
-export function useDeliveryError(field: DeliveryIssue['field'], shopId?: Id): string | null {
+export function useDeliveryError(field: DeliveryIssue['field'], shopId?: string): string | null {
   const attempts = useAtomValue(attemptsAtom);
   const id = deliveryId(field, shopId);
   const error = useChoiceErrors().find(({ fieldId }) => fieldId === id);

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import type { Id } from '../../../../lib/config/id.ts';
 import type { Frozen } from '../../../../lib/frozen.ts';
 import { BankReferenceSchema } from '../../../../lib/payment/bank-reference.ts';
 import {
@@ -79,7 +78,7 @@ interface PressedTry extends PurchaseId {
   /** Unix ms. */
   since: number;
   /** Null for a guest. */
-  userId: Id | null;
+  userId: string | null;
 }
 
 /** The entry of an attempt that is about to be sent; `known` sets further fields. */

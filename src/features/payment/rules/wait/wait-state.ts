@@ -1,10 +1,9 @@
-import type { Id } from '../../../../lib/config/id.ts';
 import type { PaymentChannel } from '../../../../lib/payment/payment-method.ts';
 import type { StatusAnswer } from '../payment.ts';
 
 /** A payment that was requested. */
 export interface TrackedPayment {
-  paymentId: Id;
+  paymentId: string;
   channel: PaymentChannel;
   /** When it was requested, Unix ms; the waiting screen counts from it. */
   requestedAt: number;
@@ -45,15 +44,15 @@ export interface WaitState {
   /** Oldest first. */
   payments: readonly TrackedPayment[];
   /** The payment on the screen; once completed, the one that was paid. */
-  currentId: Id | null;
+  currentId: string | null;
   /** Set in `checking`, `requesting` and `unknown`, and while the outcome of a request is open. */
   intent: PaymentIntent | null;
   /** A request with an open outcome, while another press is checked or sent, or after another payment was completed. */
   lost: PaymentIntent | null;
   /** The payment being polled; at most one. */
-  polling: Id | null;
+  polling: string | null;
   /** Payments still to be polled in this round. */
-  round: readonly Id[];
+  round: readonly string[];
 }
 
 export const NO_PAYMENT: WaitState = {
@@ -67,7 +66,7 @@ export const NO_PAYMENT: WaitState = {
 };
 
 /** Ids of the open payments, newest first. */
-export function openIds({ payments }: Pick<WaitState, 'payments'>): readonly Id[] {
+export function openIds({ payments }: Pick<WaitState, 'payments'>): readonly string[] {
   return payments
     .filter((payment) => payment.isOpen)
     .map((payment) => payment.paymentId)
@@ -100,8 +99,8 @@ export function phaseOfCurrent(state: WaitState): WaitPhase {
 export type WaitEvent =
   /** The customer pays, resends or retries. A new attempt has a new key. */
   | { kind: 'pay'; channel: PaymentChannel; intentKey: string }
-  | { kind: 'requestAnswered'; intentKey: string; paymentId: Id; status: StatusAnswer }
-  | { kind: 'linkAnswered'; intentKey: string; paymentId: Id }
+  | { kind: 'requestAnswered'; intentKey: string; paymentId: string; status: StatusAnswer }
+  | { kind: 'linkAnswered'; intentKey: string; paymentId: string }
   /** `refused`: nothing was charged. `unknown`: the request may have reached the server. */
   | { kind: 'requestFailed'; intentKey: string; outcome: 'refused' | 'unknown' }
   /** The customer chooses another number or method. */
@@ -110,9 +109,9 @@ export type WaitEvent =
   | { kind: 'keepWaiting' }
   /** The timer fired, the page became visible, or the browser went online. */
   | { kind: 'look' }
-  | { kind: 'statusAnswered'; paymentId: Id; status: StatusAnswer }
+  | { kind: 'statusAnswered'; paymentId: string; status: StatusAnswer }
   /** The poll failed for any reason; the payment stays undecided. */
-  | { kind: 'pollFailed'; paymentId: Id }
+  | { kind: 'pollFailed'; paymentId: string }
   /** The intent may be sent; its entry is in the journal. */
   | { kind: 'claimed'; intentKey: string }
   /** An earlier payment of the same purchase is undecided, and the customer has not agreed to pay again. */
@@ -123,15 +122,15 @@ export type WaitEffect =
   /** Send the request of an intent, once. */
   | { kind: 'send'; intentKey: string }
   /** Poll a payment. */
-  | { kind: 'poll'; paymentId: Id }
+  | { kind: 'poll'; paymentId: string }
   /** Dispatch `look` after a delay; replaces the previous timer. */
   | { kind: 'schedule'; afterMs: number }
   /** Show the provider's page or reference. */
-  | { kind: 'goToLink'; paymentId: Id }
+  | { kind: 'goToLink'; paymentId: string }
   /** Enter the intent into the journal; results in `claimed` or `contested`. */
   | { kind: 'claim'; intentKey: string }
   /** Paid: show the result. At most once. */
-  | { kind: 'succeed'; paymentId: Id }
+  | { kind: 'succeed'; paymentId: string }
   /** Cancel the timer. */
   | { kind: 'stop' };
 

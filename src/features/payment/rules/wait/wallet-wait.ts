@@ -1,4 +1,3 @@
-import type { Id } from '../../../../lib/config/id.ts';
 import { WALLET_POLL_MS } from '../../../../lib/limits.ts';
 import { isFinal, type FinalStatus, type StatusAnswer } from '../payment.ts';
 import {
@@ -69,7 +68,7 @@ function withPayment(state: WaitState, payment: TrackedPayment): WaitState {
   return { ...state, payments: [...others, payment] };
 }
 
-function withoutOpen(state: WaitState, paymentId: Id): WaitState {
+function withoutOpen(state: WaitState, paymentId: string): WaitState {
   const payments = state.payments.map((each) =>
     each.paymentId === paymentId ? { ...each, isOpen: false } : each,
   );
@@ -77,7 +76,7 @@ function withoutOpen(state: WaitState, paymentId: Id): WaitState {
 }
 
 /** Paid: sends nothing more. A request without an answer stays known, because it may still show in the wallet. */
-function complete(state: WaitState, paymentId: Id): WaitStep {
+function complete(state: WaitState, paymentId: string): WaitStep {
   return {
     state: {
       ...withoutOpen(state, paymentId),
@@ -92,7 +91,7 @@ function complete(state: WaitState, paymentId: Id): WaitStep {
 }
 
 /** Applies the status of a tracked payment. Only the end of the payment on the screen changes the phase. */
-function applyStatus(state: WaitState, paymentId: Id, status: StatusAnswer): WaitStep {
+function applyStatus(state: WaitState, paymentId: string, status: StatusAnswer): WaitStep {
   if (status === 'COMPLETED') return complete(state, paymentId);
   if (!isFinal(status)) return stay(state);
   const isShown = paymentId === state.currentId && isPaymentShown(state);
@@ -101,7 +100,7 @@ function applyStatus(state: WaitState, paymentId: Id, status: StatusAnswer): Wai
 }
 
 /** Adds the payment of an answer and shows it. */
-function accept(state: WaitState, paymentId: Id): WaitState {
+function accept(state: WaitState, paymentId: string): WaitState {
   const { intent } = state;
   if (!intent) return state;
   const { channel, since: requestedAt } = intent;
