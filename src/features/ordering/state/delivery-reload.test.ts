@@ -46,6 +46,17 @@ import { enterPaymentStepAction } from '../../delivery/state/delivery-step.ts';
 const stepOf = (store: ProductCheckout['store']) => store.get(currentEntryAtom)?.step;
 const messageOf = (store: ProductCheckout['store']) => store.get(stepNoticeAtom)?.message;
 
+/** A reload after a pickup point was chosen, while the rates cannot be read. */
+async function reloadWithoutRates() {
+  const checkout = await toDelivery();
+  const { store, shop } = checkout;
+  await store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
+  await store.set(pickPickupPointAction, A_POINT.id);
+  const { rates } = shop;
+  shop.rates = () => Promise.reject(new ApiError('network', 'lost'));
+  return { checkout, shop, rates, again: await reloadOrder(checkout) };
+}
+
 describe('a reload at the delivery of a product order', () => {
   it('keeps the pickup in the store, and asks for nothing again where nothing was typed', async () => {
     const checkout = await toDelivery();
@@ -91,13 +102,7 @@ describe('a reload at the delivery of a product order', () => {
   });
 
   it('chooses the pickup point again once the rates can be read, also after a second reload', async () => {
-    const checkout = await toDelivery();
-    const { store, shop } = checkout;
-    await store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
-    await store.set(pickPickupPointAction, A_POINT.id);
-    const { rates } = shop;
-    shop.rates = () => Promise.reject(new ApiError('network', 'lost'));
-    const failed = await reloadOrder(checkout);
+    const { checkout, shop, rates, again: failed } = await reloadWithoutRates();
     expect(failed.get(deliveryAtom).pickupPoint).toBeNull();
     const again = await reloadOrder({ ...checkout, store: failed });
     shop.rates = rates;
@@ -107,13 +112,7 @@ describe('a reload at the delivery of a product order', () => {
   });
 
   it('does not come back to the pickup point where the customer has chosen another way since', async () => {
-    const checkout = await toDelivery();
-    const { store, shop } = checkout;
-    await store.set(chooseDeliveryTypeAction, 'PICKUP_POINT');
-    await store.set(pickPickupPointAction, A_POINT.id);
-    const { rates } = shop;
-    shop.rates = () => Promise.reject(new ApiError('network', 'lost'));
-    const again = await reloadOrder(checkout);
+    const { shop, rates, again } = await reloadWithoutRates();
     await again.set(chooseDeliveryTypeAction, null);
     shop.rates = rates;
     await again.set(enterDeliveryStepAction);

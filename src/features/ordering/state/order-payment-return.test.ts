@@ -15,7 +15,7 @@ import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
 import { completedTransactionAtom } from '../../measuring/state/conversions.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { currentEntryAtom, flowStackAtom } from '../../../flow/state/flow-atoms.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
@@ -300,6 +300,14 @@ describe('an order that is still to be paid at a page', () => {
     expect(shop.orders).toHaveLength(1);
     expect(question(before)).toMatchObject({ entry: { paymentId: 'E-1' } });
     await store.set(goToFirstPaymentAction);
+    expect(store.get(orderPaymentLinkAtom)).toMatchObject({ url: PAY });
+  });
+
+  it('is still shown after a restart of another flow', async () => {
+    const { store } = await placeOrder('online');
+    store.set(flowStackAtom, [{ flow: 'booking_voucher', step: 'choice' }]);
+    await store.set(restartAction);
+    expect(store.get(currentEntryAtom)?.flow).toBe('product-checkout');
     expect(store.get(orderPaymentLinkAtom)).toMatchObject({ url: PAY });
   });
 

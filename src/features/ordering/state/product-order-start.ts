@@ -27,6 +27,7 @@ import {
 import { parseSavedState, type SavedState } from '../../../flow/rules/parse-saved-state.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { restoreReceipt } from './receipt.ts';
+import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { orderFeatureAtom, type OrderFeature } from '../../../flow/feature.ts';
 import { OWN_PREFIX } from '../../payment/rules/journal/journal-prefix.ts';
 import { soleOf } from '../../../lib/sole.ts';
@@ -59,9 +60,9 @@ const RULES: OrderFeature = {
     'payment-method': (get) => get(orderPaymentAtom) !== null,
   },
   skipFacts: (get) => ({ solePayment: get(solePaymentAtom) !== null }),
-  // An unpaid order no longer takes precedence over a new one; its entry in the journal stays.
+  // An unpaid order no longer takes precedence over a new one; its entry in the journal stays. Other flows leave it alone.
   savedKeys(get) {
-    const order = unpaidOrderHere(get);
+    const order = get(isProductCheckoutAtom) ? unpaidOrderHere(get) : null;
     return order ? [OWN_PREFIX + order.key] : [];
   },
 };
