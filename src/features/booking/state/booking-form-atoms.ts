@@ -50,6 +50,12 @@ export const todayAtom = atom((get) => venueDate(get(nowAtom), get(configAtom).t
 
 const calendarAtom = atom((get) => groupSlotsByDate(get(slotsAtom), get(configAtom).timeZone));
 
+/** The load of later slots under way; null without one. A reset drops it, and its answer is then ignored. */
+export const slotsLoadAtom = atom<object | null>(null);
+
+/** Whether later slots are loading. */
+export const slotsLoadingAtom = atom((get) => get(slotsLoadAtom) !== null);
+
 /** The context of the slot rules. */
 export const slotContextAtom = atom((get): SlotContext => ({
   calendar: get(calendarAtom),

@@ -8,6 +8,7 @@ import { turnToWeekAction } from './edit-booking.ts';
 import { goToDayAction } from './beyond-week.ts';
 import { calendarStateAtom, showWeekAction } from './calendar.ts';
 import { bookAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { calendarWeekAtom, weekDateAtom } from './booking-form-atoms.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_USER, createFakeServer } from '../../../../test/support/state/fake-server.ts';
@@ -102,6 +103,21 @@ describe('what the calendar says of the week shown', () => {
     const first = store.set(showWeekAction, '2026-12-29');
     server.slots = [slotOn('2027-02-10')];
     await Promise.all([first, store.set(showWeekAction, '2027-02-09')]);
+    expect(store.get(calendarStateAtom)).toEqual({ kind: 'free' });
+  });
+});
+
+describe('the calendar of a running checkout', () => {
+  it('loads later weeks after a restart in the middle of a load', async () => {
+    const { server, store } = await start([]);
+    const { getCampaignSlots } = server.api;
+    server.api.getCampaignSlots = () => new Promise(() => {});
+    void store.set(showWeekAction, '2027-01-05');
+    expect(store.get(calendarStateAtom)).toEqual({ kind: 'loading' });
+    server.api.getCampaignSlots = getCampaignSlots;
+    await store.set(startCheckoutAction);
+    server.slots = [slotOn('2027-01-05')];
+    await store.set(showWeekAction, '2027-01-05');
     expect(store.get(calendarStateAtom)).toEqual({ kind: 'free' });
   });
 });

@@ -15,7 +15,6 @@ import {
   scheduleAtom,
   slotsAtom,
   slotsLoadedUntilAtom,
-  slotsLoadingAtom,
   bookableAtom,
   slotPeriodFrom,
 } from '../../offer/state/offer-atoms.ts';
@@ -24,6 +23,8 @@ import {
   firstFreeDayAtom,
   freeDayFromAtom,
   loadedUntilDateAtom,
+  slotsLoadAtom,
+  slotsLoadingAtom,
   todayAtom,
 } from './booking-form-atoms.ts';
 
@@ -99,17 +100,19 @@ async function loadSlotsUntil(get: Getter, set: Setter, last: string): Promise<v
   if (get(slotsLoadingAtom)) return;
   const signal = get(runSignalAtom);
   const token = get(userAtom)?.token;
-  set(slotsLoadingAtom, true);
+  const own = {};
+  set(slotsLoadAtom, own);
+  const isDropped = () => signal.aborted || get(slotsLoadAtom) !== own;
   try {
     while (get(loadedUntilDateAtom) <= get(lastDateWantedAtom)) {
       const period = slotPeriodFrom(get(slotsLoadedUntilAtom));
       const fresh = await loadBookableSlots(get, period.query);
-      if (fresh === null || signal.aborted) return;
+      if (fresh === null || isDropped()) return;
       set(slotsAtom, mergeSlots(get(slotsAtom), fresh));
       set(slotsLoadedUntilAtom, period.until);
     }
   } catch (error) {
-    if (signal.aborted || isAbort(error)) return;
+    if (isDropped() || isAbort(error)) return;
     const failure = reportError(get, error);
     if (failure.code === 'auth' && token !== undefined) {
       const code = await load(get, () => import('../../account/state/session.ts'));
@@ -117,7 +120,7 @@ async function loadSlotsUntil(get: Getter, set: Setter, last: string): Promise<v
     }
     set(stepNoticeAtom, { tone: 'danger', message: messageForError(failure) });
   } finally {
-    if (!signal.aborted) set(slotsLoadingAtom, false);
+    if (get(slotsLoadAtom) === own) set(slotsLoadAtom, null);
   }
 }
 

@@ -20,6 +20,7 @@ import {
   loadedUntilDateAtom,
   slotChoiceAtom,
   slotOffersAtom,
+  slotsLoadAtom,
   timetableAtom,
 } from './booking-form-atoms.ts';
 
@@ -57,6 +58,7 @@ function preselect(get: Getter, set: Setter): void {
 
 /** Resets day, times and people for the current bookable. */
 export function resetBookState(get: Getter, set: Setter): void {
+  set(slotsLoadAtom, null);
   const people = get(configAtom).prefill.people ?? get(bookableAtom)?.defaultPeople ?? 1;
   const numberOfPeople = clampPeople(people, get(peopleLimitsAtom));
   set(bookAtom, { ...EMPTY_BOOK, numberOfPeople });

@@ -46,9 +46,6 @@ export const slotsAtom = atom<readonly Slot[]>([]);
 /** The end of the period for which slots were requested, Unix ms. */
 export const slotsLoadedUntilAtom = atom(0);
 
-/** Whether more slots are loading. */
-export const slotsLoadingAtom = atom(false);
-
 /** Whether the campaign is for registered users only, whatever the page allows. Spec section 6 "registeredUsers". */
 export const isForRegisteredAtom = atom((get) => get(campaignInfoAtom)?.registeredUsers ?? false);
 

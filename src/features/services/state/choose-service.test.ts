@@ -24,6 +24,7 @@ import {
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import { calendarStateAtom, showWeekAction } from '../../booking/state/calendar.ts';
 import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { refreshAction } from '../../../flow/state/start-checkout.ts';
@@ -126,6 +127,39 @@ describe('choosing a service from the list', () => {
     await Promise.all([first, second]);
     expect(store.get(bookableAtom)?.serviceId).toBe('37');
     expect(store.get(flowStackAtom)).toHaveLength(2);
+  });
+
+  it('keeps times out of its calendar that arrive late for the service before', async () => {
+    const { server, store } = await start();
+    const massage = { ...aService('32', BOOKING_TYPE.NORMAL) };
+    server.api.getShop = async () => ({ ...SHOP, services: [...SHOP.services, massage] });
+    await store.set(refreshAction);
+    await store.set(chooseServiceAction, '31');
+    let answer = (_slots: readonly Slot[]) => {};
+    server.api.getServiceSlots = () => new Promise((resolve) => (answer = resolve));
+    const late = store.set(showWeekAction, '2026-12-29');
+    store.set(goBackAction);
+    const december: Slot = { ...SLOT, startTime: '2026-12-29T15:00:00+00:00' };
+    server.api.getServiceSlots = async (_id, { startPeriod }) =>
+      startPeriod < '2026-12' ? [SLOT] : [december];
+    await store.set(chooseServiceAction, '32');
+    answer([{ ...SLOT, startTime: '2026-12-30T15:00:00+00:00' }]);
+    await late;
+    expect(store.get(slotsAtom)).toEqual([SLOT]);
+    await store.set(showWeekAction, '2026-12-29');
+    expect(store.get(slotsAtom)).toEqual([SLOT, december]);
+  });
+
+  it('loads its later weeks while those of the service before are still on their way', async () => {
+    const { server, store } = await start();
+    await store.set(chooseServiceAction, '31');
+    server.api.getServiceSlots = () => new Promise(() => {});
+    void store.set(showWeekAction, '2026-12-29');
+    store.set(goBackAction);
+    server.api.getServiceSlots = async () => [SLOT];
+    await store.set(chooseServiceAction, '31');
+    await store.set(showWeekAction, '2026-12-29');
+    expect(store.get(calendarStateAtom).kind).toBe('earlier');
   });
 
   it('stays on the list with one sentence where the calendar cannot be loaded', async () => {

@@ -10,12 +10,12 @@ import { Deferred, deferred } from '../../../../screen-kit/deferred.tsx';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { DayGrid, type GridDay } from '../../../../ui/calendar/day-grid.tsx';
 import { FieldError } from '../../../../ui/field/field.tsx';
-import { slotsLoadingAtom } from '../../../offer/state/offer-atoms.ts';
 import { DAY_REASONS } from '../../rules/day-availability.ts';
 import {
   calendarWeekAtom,
   selectedDayIsAvailableAtom,
   slotChoiceAtom,
+  slotsLoadingAtom,
   weekBoundsAtom,
   weekDateAtom,
   type CalendarDay,

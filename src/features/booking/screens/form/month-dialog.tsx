@@ -11,10 +11,10 @@ import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { DayGrid, type GridDay } from '../../../../ui/calendar/day-grid.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { slotsLoadingAtom } from '../../../offer/state/offer-atoms.ts';
 import { DAY_REASONS } from '../../rules/day-availability.ts';
 import {
   loadedUntilDateAtom,
+  slotsLoadingAtom,
   weekDateAtom,
   type CalendarDay,
 } from '../../state/booking-form-atoms.ts';
