@@ -4,6 +4,7 @@ import { load, nowAtom } from '../context/checkout-context.ts';
 import { stepNoticeAtom } from '../context/problems.ts';
 import { loadPrizesAction } from '../features/account/state/load-prizes.ts';
 import { filterSlots } from '../features/booking/rules/slot-selection.ts';
+import { loadCalendarUntilAction } from '../features/booking/state/calendar.ts';
 import { firstUnfinishedStep } from '../features/contact/state/contact-form.ts';
 import {
   allowedModesAtom,
@@ -59,6 +60,13 @@ function withoutLostSlots(get: Getter, saved: SavedState): SavedState['book'] {
   const isKept = (time: ChosenTime) =>
     known.has(time.startTime) || slotInstant(time) >= loadedUntil;
   return { ...saved.book, dateTimes: filterSlots(saved.book.dateTimes, isKept) };
+}
+
+/** Loads the calendar up to the last chosen day of an unfinished booking, so that its step and times can be checked. */
+async function loadChosenDays(set: Setter, saved: SavedState): Promise<void> {
+  const { date, dateTimes } = saved.book;
+  const last = [date ?? '', ...dateTimes.map((day) => day.date)].sort().at(-1);
+  if (last && !endedIn(saved)) await set(loadCalendarUntilAction, last);
 }
 
 /** Shows the confirmation of a finished booking or purchase again, without its events. */
@@ -225,6 +233,8 @@ async function restoreFlow(
     await resume(get, set, open, signal);
     return true;
   }
+  await loadChosenDays(set, saved);
+  if (signal.aborted) return true;
   apply(get, set, saved, Boolean(open?.currentId));
   await resume(get, set, open, signal);
   const prizeId = saved.book.prizeId ?? saved.voucher.prizeId;

@@ -26,7 +26,13 @@ import {
   createFakeServer,
 } from '../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
-import { selectDayAction, toggleSlotAction } from '../features/booking/state/edit-booking.ts';
+import { loadCalendarUntilAction } from '../features/booking/state/calendar.ts';
+import {
+  selectDayAction,
+  submitBookingFormAction,
+  toggleSlotAction,
+} from '../features/booking/state/edit-booking.ts';
+import { submitBookingAction } from '../features/booking/state/submit-booking.ts';
 import {
   CONTACT,
   editContactAction,
@@ -41,13 +47,15 @@ import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const DINNER: Slot = { startTime: '2026-11-21T20:00:00+00:00', durationSec: 5400, capacity: 8 };
 
+const RUI = { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' };
+
 /** The state stored by a guest at the last step, with its key. */
 async function leftBehind() {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
   const store = await startTestCheckout(server, createFakeHost(NOW));
   store.set(selectDayAction, '2026-11-21');
   store.set(toggleSlotAction, DINNER);
-  store.set(editContactAction, { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' });
+  store.set(editContactAction, RUI);
   store.set(CONTACT.leave, 'phone');
   store.set(submitContactFormAction);
   expect(store.get(currentEntryAtom)?.step).toBe('confirm');
@@ -83,9 +91,8 @@ describe('a page that was loaded again', () => {
     const kept = { message: { key: 'savedState.kept' } };
     const host = createFakeHost(NOW);
     host.storage.write(key, serializeSavedState(state));
-    const prefill = { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' };
     const filled = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]), host, {
-      prefill,
+      prefill: RUI,
     });
     expect(filled.get(currentEntryAtom)?.step).toBe('confirm');
     expect(filled.get(stepNoticeAtom)).toMatchObject(kept);
@@ -195,6 +202,31 @@ describe('a page that was loaded again', () => {
     const { store } = await comeBack(serializeSavedState(state), { slots: [] });
     expect(store.get(bookAtom).dateTimes).toEqual([]);
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
+  });
+
+  test('keeps the step and the times of days beyond the first month', async () => {
+    const { state } = await leftBehind();
+    const far: Slot = { ...DINNER, startTime: '2027-01-20T20:00:00+00:00' };
+    const server = createFakeServer(BOOKING_TYPE.INFO, []);
+    server.api.getCampaignSlots = async (_id, { startPeriod }) =>
+      startPeriod < '2026-12' ? [DINNER] : [far];
+    const host = createFakeHost(NOW);
+    const before = await startTestCheckout(server, host, { prefill: RUI });
+    await before.set(loadCalendarUntilAction, '2027-01-20');
+    before.set(toggleSlotAction, far);
+    before.set(toggleSlotAction, DINNER);
+    before.set(submitBookingFormAction);
+    before.set(submitContactFormAction);
+    const saved = before.get(savedStateAtom) ?? state;
+    host.storage.write(before.get(savedStateKeyAtom), serializeSavedState(saved));
+    const store = await startTestCheckout(server, host, { prefill: RUI });
+    expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+    await store.set(submitBookingAction);
+    const [booking] = server.bookings;
+    expect(booking?.payload.slots.map(({ startTime }) => startTime)).toEqual([
+      DINNER.startTime,
+      far.startTime,
+    ]);
   });
 
   test('a booking that was being sent is not sent again by itself: its outcome is open', async () => {
