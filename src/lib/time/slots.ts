@@ -36,6 +36,25 @@ export function slotTime(slot: Pick<Slot, 'startTime'>, timeZone: string): strin
   return instant === null ? '' : venueTime(instant, timeZone);
 }
 
+/** Merges slots by start; the newer answer wins. */
+export function mergeSlots(known: readonly Slot[], fresh: readonly Slot[]): readonly Slot[] {
+  const byStart = new Map(known.map((slot) => [slot.startTime, slot]));
+  for (const slot of fresh) byStart.set(slot.startTime, slot);
+  return [...byStart.values()];
+}
+
+/** Replaces the slots before `until` (Unix ms) by those of a newer answer. */
+export function renewSlots(
+  known: readonly Slot[],
+  fresh: readonly Slot[],
+  until: number,
+): readonly Slot[] {
+  return mergeSlots(
+    known.filter((slot) => slotInstant(slot) >= until),
+    fresh,
+  );
+}
+
 type OutsideSchedule = 'beforeStart' | 'afterEnd' | 'closed';
 
 /** Why a venue date (`YYYY-MM-DD`) is outside a schedule; null if it is inside. Spec section 3 "schedule". */

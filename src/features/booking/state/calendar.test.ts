@@ -4,11 +4,13 @@ import { userAtom } from '../../../context/checkout-context.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
-import { turnToWeekAction } from './edit-booking.ts';
+import { firstUnfinishedStep } from '../../contact/state/contact-form.ts';
+import { slotsAtom } from '../../offer/state/offer-atoms.ts';
+import { toggleSlotAction, turnToWeekAction } from './edit-booking.ts';
 import { goToDayAction } from './beyond-week.ts';
 import { calendarStateAtom, showWeekAction } from './calendar.ts';
 import { bookAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
+import { refreshAction, startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { calendarWeekAtom, weekDateAtom } from './booking-form-atoms.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_USER, createFakeServer } from '../../../../test/support/state/fake-server.ts';
@@ -119,6 +121,19 @@ describe('the calendar of a running checkout', () => {
     server.slots = [slotOn('2027-01-05')];
     await store.set(showWeekAction, '2027-01-05');
     expect(store.get(calendarStateAtom)).toEqual({ kind: 'free' });
+  });
+
+  it('keeps later weeks when its data is read again, such as after a sign-in', async () => {
+    const { server, store } = await start([]);
+    const [near, far] = [slotOn('2026-11-19'), slotOn('2027-01-05')];
+    server.api.getCampaignSlots = async (_id, { startPeriod }) =>
+      startPeriod < '2026-12' ? [near] : [far];
+    await store.set(showWeekAction, '2027-01-05');
+    store.set(toggleSlotAction, far);
+    expect(store.get(currentEntryAtom)?.step).toBe('client-info');
+    await store.set(refreshAction);
+    expect(store.get(slotsAtom)).toEqual([far, near]);
+    expect(firstUnfinishedStep(store.get)).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import {
   stepNoticeAtom,
 } from '../../../context/problems.ts';
 import { weekShownAtom } from '../../../flow/state/flow-atoms.ts';
-import type { Slot } from '../../../lib/time/slots.ts';
+import { mergeSlots, type Slot } from '../../../lib/time/slots.ts';
 import { addDays, weekSince } from '../../../lib/time/venue-date.ts';
 import type { SlotPeriod } from '../../../platform/api/slot-period.ts';
 import { getCampaignSlots, getServiceSlots } from '../../offer/calls/slots.ts';
@@ -69,13 +69,6 @@ export const calendarStateAtom = atom((get): CalendarState => {
     ? { kind: 'none', ...searched }
     : { kind: 'earlier', date: earlier, ...searched };
 });
-
-/** Merges slots by start; the newer answer wins. */
-export function mergeSlots(known: readonly Slot[], fresh: readonly Slot[]): readonly Slot[] {
-  const byStart = new Map(known.map((slot) => [slot.startTime, slot]));
-  for (const slot of fresh) byStart.set(slot.startTime, slot);
-  return [...byStart.values()];
-}
 
 /**
  * Loads the free slots of the campaign or service; null without either. Rejects with an `ApiError`. Spec section 7.

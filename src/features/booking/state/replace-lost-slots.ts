@@ -3,7 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { ChosenTime } from '../../../flow/rules/booking-state.ts';
 import { lostSlots, nearestFreeDays, nearestFreeSlots } from '../rules/free-slots.ts';
 import { filterSlots } from '../rules/slot-selection.ts';
-import { slotDate, slotInstant, type Slot } from '../../../lib/time/slots.ts';
+import { renewSlots, slotDate, type Slot } from '../../../lib/time/slots.ts';
 import {
   loadedUntilDateAtom,
   slotChoiceAtom,
@@ -24,7 +24,7 @@ import { isAbort, reportError, stepNoticeAtom, type Message } from '../../../con
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { updateSubmission } from '../../../submission/submit.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import { loadBookableSlots, mergeSlots } from './calendar.ts';
+import { loadBookableSlots } from './calendar.ts';
 
 /** Reloads the calendar. Keeps the loaded one on failure. */
 async function refreshSlots(get: Getter, set: Setter): Promise<void> {
@@ -34,8 +34,7 @@ async function refreshSlots(get: Getter, set: Setter): Promise<void> {
     const period = slotPeriodFrom(host.now());
     const fresh = await loadBookableSlots(get, period.query);
     if (fresh === null || signal.aborted) return;
-    const beyond = get(slotsAtom).filter((slot) => slotInstant(slot) >= period.until);
-    set(slotsAtom, mergeSlots(beyond, fresh));
+    set(slotsAtom, renewSlots(get(slotsAtom), fresh, period.until));
   } catch (error) {
     if (!isAbort(error)) reportError(get, error);
   }

@@ -5,8 +5,9 @@ import {
   entityConfigAtom,
 } from '../../../context/checkout-context.ts';
 import type { Feature, LoadContext } from '../../../flow/feature.ts';
-import { serviceIdAtom } from '../../../flow/state/flow-atoms.ts';
+import { flowStatusAtom, serviceIdAtom } from '../../../flow/state/flow-atoms.ts';
 import { isLocalHost } from '../../../lib/config/addresses.ts';
+import { renewSlots } from '../../../lib/time/slots.ts';
 import {
   ALWAYS_OPEN,
   campaignInfoAtom,
@@ -54,16 +55,21 @@ function readCampaign(context: LoadContext): Promise<string> {
 const campaignIdOf = async (context: LoadContext) =>
   namedCampaign(context) ?? (await readCampaign(context));
 
+/** Loads the first period of the calendar. A running flow keeps the later ones that it has loaded. */
 async function loadSlots(context: LoadContext, of: 'campaign' | 'service'): Promise<void> {
   const { get, keep, signal } = context;
   const { call } = get(servicesAtom);
   const period = slotPeriodFrom(get(nowAtom));
+  const serviceId = get(serviceIdAtom);
   const slots =
     of === 'campaign'
       ? await call(getCampaignSlots, [await campaignIdOf(context), period.query], { signal })
-      : await call(getServiceSlots, [get(serviceIdAtom) ?? '', period.query], { signal });
-  keep(slotsAtom, slots);
-  keep(slotsLoadedUntilAtom, period.until);
+      : await call(getServiceSlots, [serviceId ?? '', period.query], { signal });
+  // Another service, or the list, is shown by now.
+  if (get(serviceIdAtom) !== serviceId) return;
+  const isRunning = get(flowStatusAtom).status === 'ready';
+  keep(slotsAtom, isRunning ? renewSlots(get(slotsAtom), slots, period.until) : slots);
+  keep(slotsLoadedUntilAtom, Math.max(period.until, isRunning ? get(slotsLoadedUntilAtom) : 0));
 }
 
 async function loadSchedule(context: LoadContext): Promise<void> {

@@ -195,6 +195,20 @@ describe('refreshing in the middle of a service from the list', () => {
     expect(entry()?.step).toBe('booking');
     expect(store.get(slotsAtom)).toEqual([SLOT]);
   });
+
+  it('changes nothing in a service chosen meanwhile', async () => {
+    const { server, store } = await start();
+    await store.set(chooseServiceAction, '37');
+    let answer = (_slots: readonly Slot[]) => {};
+    server.api.getServiceSlots = () => new Promise((resolve) => (answer = resolve));
+    const refreshed = store.set(refreshAction);
+    store.set(goBackAction);
+    server.api.getServiceSlots = async () => [SLOT];
+    await store.set(chooseServiceAction, '31');
+    answer([{ ...SLOT, startTime: '2026-11-18T15:00:00+00:00' }]);
+    await refreshed;
+    expect(store.get(slotsAtom)).toEqual([SLOT]);
+  });
 });
 
 describe('a reload in the middle of a service from the list', () => {
