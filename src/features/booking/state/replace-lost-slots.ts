@@ -22,7 +22,7 @@ import {
 } from '../../../context/checkout-context.ts';
 import { isAbort, reportError, stepNoticeAtom, type Message } from '../../../context/problems.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
-import { updateSubmission } from '../../../submission/submit.ts';
+import { isSubmissionClosed, updateSubmission } from '../../../submission/submit.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { loadBookableSlots } from './calendar.ts';
 
@@ -74,10 +74,13 @@ function replaceDay(get: Getter, set: Setter, lost: string, said?: string | null
 export const replaceLostSlotsAction = atom(
   null,
   async (get, set, reason: 'gone' | 'taken', said?: string | null) => {
-    const before = get(bookAtom).dateTimes.flatMap((day) => day.times);
+    const book = get(bookAtom);
+    const before = book.dateTimes.flatMap((day) => day.times);
     await refreshSlots(get, set);
     // Unlocks sending only now; the refused choice is removed below.
-    updateSubmission(get, set, { kind: 'withdrawn' });
+    if (reason === 'taken') updateSubmission(get, set, { kind: 'withdrawn' });
+    // Another press has replaced the times, or the customer has chosen and perhaps sent others.
+    else if (get(bookAtom) !== book || isSubmissionClosed(get)) return;
     set(nowAtom, get(servicesAtom).host.now());
     const day = get(chosenDayAtom);
     if (day !== null) return replaceDay(get, set, day, said);

@@ -38,6 +38,7 @@ import {
   SLOTS,
   guestAtConfirm,
   guestWithDay,
+  heldAnswer,
 } from '../../../../test/support/state/booking-at-confirm.ts';
 
 describe('a booking that is refused or not sent', () => {
@@ -169,6 +170,40 @@ describe('a booking that is refused or not sent', () => {
     await store.set(submitBookingAction);
     expect(server.bookings).toHaveLength(0);
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
+  });
+
+  test('a double press on a time that is gone offers its replacements', async () => {
+    const { server, store } = await guestAtConfirm();
+    server.slots = [LATER, SUNDAY];
+    store.set(slotsAtom, server.slots);
+    await Promise.all([store.set(submitBookingAction), store.set(submitBookingAction)]);
+    expect(store.get(slotOffersAtom)).toEqual([LATER, SUNDAY]);
+  });
+
+  test('a late answer about a time that is gone changes nothing in the booking of another one', async () => {
+    const { server, store } = await guestAtConfirm();
+    let answerSlots = (_slots: readonly Slot[]) => {};
+    server.api.getCampaignSlots = () =>
+      new Promise((resolve) => {
+        answerSlots = resolve;
+      });
+    store.set(slotsAtom, [LATER, SUNDAY]);
+    const looking = store.set(submitBookingAction);
+    store.set(jumpToStepAction, 'choice');
+    store.set(toggleSlotAction, LATER);
+    store.set(submitContactFormAction);
+    const held = heldAnswer();
+    server.answerBooking = () => held.answer;
+    const sending = store.set(submitBookingAction);
+    answerSlots([LATER, SUNDAY]);
+    await looking;
+    expect(store.get(submissionAtom).status).toBe('sending');
+    expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+    await store.set(submitBookingAction);
+    held.resolve(A_RESERVATION);
+    await sending;
+    expect(server.bookings).toHaveLength(1);
+    expect(store.get(currentEntryAtom)?.step).toBe('success');
   });
 
   test('what is missing is asked for, and nothing is sent', async () => {
