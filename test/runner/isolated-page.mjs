@@ -15,8 +15,10 @@ export async function createIsolatedPage(browser, sandboxes) {
   await session.send('Accessibility.enable');
   const port = await sandboxes.openPort();
   const goTo = page.goto.bind(page);
-  page.goto = (address, options) => {
+  page.goto = async (address, options) => {
     const url = new URL(address);
+    // All files of the page share its history, which holds 50 entries: a full one cannot grow, as tests of history expect.
+    await session.send('Page.resetNavigationHistory');
     if (url.protocol === 'http:') url.port = port;
     return goTo(url.href, options);
   };
