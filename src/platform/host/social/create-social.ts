@@ -6,7 +6,10 @@ import { within } from './within.ts';
 import { GOOGLE_SLOT, type SocialAnswer, type SocialInput, type SocialSettings } from './social.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
 
-/** Redraws Google's button, which has a fixed width, when its container has another width. */
+/**
+ * Redraws Google's button, which has a fixed width, when its container has another width. If its script throws, the button
+ * of the former width stays.
+ */
 function redrawWhenResized(
   page: Window,
   container: HTMLElement,
@@ -18,8 +21,13 @@ function redrawWhenResized(
     const width = container.clientWidth;
     if (width === drawn || gone.aborted) return;
     drawn = width;
-    container.replaceChildren();
-    redraw();
+    const former = [...container.childNodes];
+    try {
+      container.replaceChildren();
+      redraw();
+    } catch {
+      container.replaceChildren(...former);
+    }
   };
   page.addEventListener('resize', look, { signal: gone });
 }

@@ -79,6 +79,24 @@ describe("Google's own button", () => {
     expect(google.buttons).toHaveLength(2);
   });
 
+  test('stays as it was, and the page hears no error, when its script cannot draw it again', async () => {
+    const google = fakeGoogle();
+    const { social, element, page } = fakeSocialPage({ globals: google });
+    const heard = vi.fn();
+    await social.drawGoogleButton(SETTINGS, heard).drawn;
+    const [container] = element.children;
+    const drawn = document.createElement('span');
+    container?.append(drawn);
+    google.google.accounts.id.renderButton.mockImplementation(() => {
+      throw new Error('inside');
+    });
+    Object.defineProperty(container, 'clientWidth', { value: 288 });
+    expect(() => page.dispatchEvent(new Event('resize'))).not.toThrow();
+    expect(container?.firstChild).toBe(drawn);
+    google.press(0, { credential: 'j.w.t' });
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
   test('that was taken away answers no more and leaves nothing in the element', async () => {
     const google = fakeGoogle();
     const { social, element } = fakeSocialPage({ globals: google });
