@@ -23,6 +23,22 @@ import {
 const DESKTOP = { width: 800, height: 600 };
 const PHONE = { width: 390, height: 844 };
 
+/** Books as a guest; on no screen is anything wider than the checkout. */
+async function expectBookingFits() {
+  const walk = await startWalk({ ...GUEST, campaign: 101 });
+  expect(overflowOf(walk.element)).to.deep.equal([]);
+  await chooseSlot(walk, await oneFreeSlot(101, 2));
+  await untilStep(walk, 'client-info');
+  expect(overflowOf(walk.element)).to.deep.equal([]);
+  await fillContact(walk);
+  await click(walk, walk.words.continue);
+  await untilStep(walk, 'confirm');
+  expect(overflowOf(walk.element)).to.deep.equal([]);
+  await click(walk, walk.words.submit);
+  await untilStep(walk, 'success');
+  expect(overflowOf(walk.element)).to.deep.equal([]);
+}
+
 afterEach(() => setViewport(DESKTOP));
 
 describe('on a phone of 390 x 844 px', () => {
@@ -60,18 +76,7 @@ describe('on a phone of 390 x 844 px', () => {
     const campaign = (await (await fetch(`${path}?language=pt_PT&entityId=1`)).json()) as object;
     const shopName = 'www.restaurante-tascaluadealfamalisboaportugalcomvistaparaotejo.example';
     await setFault({ match: `GET ${path}`, status: 200, body: { ...campaign, shopName } });
-    const walk = await startWalk({ ...GUEST, campaign: 101 });
-    expect(overflowOf(walk.element)).to.deep.equal([]);
-    await chooseSlot(walk, await oneFreeSlot(101, 2));
-    await untilStep(walk, 'client-info');
-    expect(overflowOf(walk.element)).to.deep.equal([]);
-    await fillContact(walk);
-    await click(walk, walk.words.continue);
-    await untilStep(walk, 'confirm');
-    expect(overflowOf(walk.element)).to.deep.equal([]);
-    await click(walk, walk.words.submit);
-    await untilStep(walk, 'success');
-    expect(overflowOf(walk.element)).to.deep.equal([]);
+    await expectBookingFits();
   });
 
   it('nothing is wider than the screen in the largest text', async () => {
@@ -82,5 +87,12 @@ describe('on a phone of 390 x 844 px', () => {
     const days = [...(walk.element.shadowRoot?.querySelectorAll('.mc-day') ?? [])];
     expect(days.filter((day) => day.scrollHeight > day.clientHeight)).to.deep.equal([]);
     expect(days.filter((day) => day.scrollWidth > day.clientWidth)).to.deep.equal([]);
+  });
+});
+
+describe('in a side column of 180 px', () => {
+  it('nothing is wider than the column, from the calendar to the confirmation', async () => {
+    await setViewport({ width: 180, height: 700 });
+    await expectBookingFits();
   });
 });
