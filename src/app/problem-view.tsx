@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
 import { servicesAtom } from '../context/checkout-context.ts';
 import type { FlowType } from '../flow/flow-table.ts';
@@ -29,6 +29,8 @@ interface WayOn {
   view: DeferredView;
   /** The view explains itself, and no problem is shown, because there is none. */
   isInvitation?: boolean;
+  /** A button in the message rather than a view below it. */
+  isAction?: boolean;
 }
 
 /** HTTP statuses for a code that the server knows but refuses: it was used, has expired, or belongs to someone else. */
@@ -38,7 +40,7 @@ const REFUSED_CODES: readonly (number | null)[] = [400, 403, 409, 410, 422];
 export function wayOnFrom(problem: FlowProblem, flow: FlowType): WayOn | null {
   const { kind } = problem;
   // The offer has loaded, so the shop's phone number is known.
-  if (kind === 'unavailable') return { view: CALL_SHOP };
+  if (kind === 'unavailable') return { view: CALL_SHOP, isAction: true };
   if (kind === 'serviceNotFound' || kind === 'noOnlineBooking') return { view: SERVICE_LIST };
   if (!submits(flow, 'points')) return null;
   if (kind === 'notProvided') return { view: OFFER_CODE, isInvitation: true };
@@ -47,7 +49,7 @@ export function wayOnFrom(problem: FlowProblem, flow: FlowType): WayOn | null {
 }
 
 /** The message of the problem, with a retry where one may help. */
-function ProblemNotice({ problem }: { problem: FlowProblem }) {
+function ProblemNotice({ problem, action }: { problem: FlowProblem; action: ReactNode }) {
   const start = useSetAtom(startCheckoutAction);
   const text = useMessage()(messageForProblem(problem));
   useAnnouncement(text);
@@ -61,7 +63,7 @@ function ProblemNotice({ problem }: { problem: FlowProblem }) {
   );
   return (
     <div ref={place} tabIndex={-1}>
-      <Notice kind={mayHelp ? 'danger' : 'warning'} action={retry}>
+      <Notice kind={mayHelp ? 'danger' : 'warning'} action={retry || action}>
         {text}
       </Notice>
     </div>
@@ -73,14 +75,16 @@ export function ProblemView({ problem }: { problem: FlowProblem }) {
   const { onFatal } = useAtomValue(servicesAtom);
   useEffect(onFatal, [onFatal, problem]);
   const wayOn = wayOnFrom(problem, useAtomValue(askedFlowAtom));
+  const view = wayOn && (
+    <ScreenBoundary>
+      <Deferred of={wayOn.view} />
+    </ScreenBoundary>
+  );
+  const action = wayOn?.isAction && view;
   return (
     <>
-      {!wayOn?.isInvitation && <ProblemNotice problem={problem} />}
-      {wayOn && (
-        <ScreenBoundary>
-          <Deferred of={wayOn.view} />
-        </ScreenBoundary>
-      )}
+      {!wayOn?.isInvitation && <ProblemNotice problem={problem} action={action} />}
+      {!action && view}
     </>
   );
 }
