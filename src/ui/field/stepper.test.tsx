@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { useRef, useState } from 'react';
+import { act, useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '../../../test/support/ui/render.ts';
 import { Stepper } from './stepper.tsx';
@@ -97,4 +97,12 @@ test('Enter clamps what was typed without leaving the field', () => {
   press('Enter');
   expect(values).toEqual([8]);
   expect(focused()).toBe(input);
+});
+
+test('a wheel over the focused number leaves it, so that the page scrolls and the number stays', () => {
+  const { input, focused, values } = setUp();
+  input.focus();
+  act(() => void input.dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: -120 })));
+  expect(focused()).not.toBe(input);
+  expect(values).toEqual([]);
 });

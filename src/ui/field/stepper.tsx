@@ -64,6 +64,8 @@ export function Stepper(props: StepperProps) {
             onChange={(event) => type(event.target.value)}
             onBlur={leave}
             onKeyDown={(event) => event.key === 'Enter' && leave()}
+            // Browsers change a focused number by the wheel and do not scroll the page.
+            onWheel={(event) => event.currentTarget.blur()}
           />
           <IconButton
             icon={plusIcon}
