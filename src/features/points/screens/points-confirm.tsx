@@ -11,6 +11,7 @@ import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
+import './points-confirm.css';
 
 /** The points of a campaign and the button that obtains them. Spec section 2 screen 15. */
 export default function PointsConfirm() {
