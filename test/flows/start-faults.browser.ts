@@ -103,8 +103,8 @@ describe('when the offer cannot be loaded', () => {
     const call = await untilRole(element, 'link', /Ligar/);
     expect(call.getAttribute('href')).to.match(/^tel:\+351\d{9}$/);
     expect(element.offsetHeight).to.be.lessThan(480);
-    const notice = shadow(element).querySelector('.mc-notice');
-    const gap = call.getBoundingClientRect().top - (notice?.getBoundingClientRect().bottom ?? 0);
+    const text = shadow(element).querySelector('.mc-notice__text');
+    const gap = call.getBoundingClientRect().top - (text?.getBoundingClientRect().bottom ?? 0);
     expect(gap).to.be.at.least(16);
   });
 
