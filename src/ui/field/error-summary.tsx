@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
-import { warningIcon, Icon } from '../icon/icon.tsx';
-import '../feedback/notice.css';
+import { Notice } from '../feedback/notice.tsx';
 import './error-summary.css';
 import '../action/link.css';
 
@@ -49,28 +48,28 @@ export function ErrorSummary({ title, errors, focusKey = 0 }: ErrorSummaryProps)
     focusedFor.current = focusKey;
     target?.focus();
   }, [errors, focusKey, isListed]);
-  if (!isListed) return <div ref={place} hidden />;
   return (
-    <div className="mc-notice mc-notice--danger mc-error-summary" ref={place}>
-      <Icon path={warningIcon} />
-      <div className="mc-notice__body">
-        <h3 className="mc-notice__title" ref={heading} tabIndex={-1}>
-          {title}
-        </h3>
-        <ul className="mc-error-summary__list">
-          {errors.map((error) => (
-            <li key={error.fieldId}>
-              <a
-                className="mc-link"
-                href={`#${error.fieldId}`}
-                onClick={(event) => focusField(event, error.fieldId)}
-              >
-                {error.message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <div className="mc-error-summary" ref={place} hidden={!isListed}>
+      {isListed && (
+        <Notice kind="danger">
+          <h3 className="mc-notice__title" ref={heading} tabIndex={-1}>
+            {title}
+          </h3>
+          <ul className="mc-error-summary__list">
+            {errors.map((error) => (
+              <li key={error.fieldId}>
+                <a
+                  className="mc-link"
+                  href={`#${error.fieldId}`}
+                  onClick={(event) => focusField(event, error.fieldId)}
+                >
+                  {error.message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
     </div>
   );
 }
