@@ -23,7 +23,7 @@ export interface DayGridProps {
   title: string;
   /** The days of one week or month, in order; none available while `busy`. */
   days: readonly GridDay[];
-  /** A month: the focus starts in it. */
+  /** A month, in a dialog: the focus starts in it. */
   month?: {
     /** From Monday on: short as shown, and in full. */
     weekdays: readonly { short: string; full: string }[];
@@ -165,7 +165,7 @@ export function DayGrid(props: DayGridProps) {
     </button>
   );
   return (
-    <div className={month ? 'mc-month' : 'mc-calendar'}>
+    <div>
       <div className="mc-calendar__head">
         <h3 className="mc-calendar__title" id={titleId} aria-live={month && 'polite'}>
           {props.title}
@@ -186,7 +186,7 @@ export function DayGrid(props: DayGridProps) {
           <thead>
             <tr>
               {month.weekdays.map(({ short, full }) => (
-                <th key={full} className="mc-month__weekday" scope="col" abbr={full}>
+                <th key={full} scope="col" abbr={full}>
                   {short}
                 </th>
               ))}
