@@ -16,13 +16,14 @@ import {
 import { refreshAction } from '../../../../flow/state/start-checkout.ts';
 import { stepNoticeAtom } from '../../../../context/problems.ts';
 import { shopAtom } from '../../../offer/state/offer-atoms.ts';
-import { reservationAtom } from '../../../../flow/state/flow-atoms.ts';
+import { contactAtom, reservationAtom } from '../../../../flow/state/flow-atoms.ts';
 import { renderInCheckout } from '../../../../../test/support/screens/render-in-checkout.tsx';
 import OrderSuccess from './order-success.tsx';
 
 /** The result of an order of 20 €, by kind of payment; online with the payment page and its hint, if given. */
 async function show(payment: 'online' | 'offline', hint?: ReturnHint, valueChargedCents = 2000) {
   const { store } = await startProductCheckout();
+  store.set(contactAtom, (contact) => ({ ...contact, email: 'rui@example.com' }));
   const codes = { activationCode: null, activationQrCode: null, points: null };
   store.set(reservationAtom, {
     transactionId: 'E-1',
@@ -66,6 +67,18 @@ it.each([
     const { text } = await show(payment, undefined, cents);
     expect(text).toContain(key);
     expect(text).not.toContain('order.payNow');
+  },
+);
+
+it.each([
+  ['online', 2000, false],
+  ['online', 0, true],
+  ['offline', 2000, true],
+] as const)(
+  'an order paid %s that comes to %i cents says that its details were e-mailed: %s',
+  async (payment, cents, isSaid) => {
+    const { text } = await show(payment, undefined, cents);
+    expect(text.includes('success.emailSent')).toBe(isSaid);
   },
 );
 

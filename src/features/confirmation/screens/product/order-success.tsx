@@ -151,10 +151,12 @@ function PayButton({ totalCents, isDue }: { totalCents: number; isDue: boolean }
   );
 }
 
+/** Names the address of the e-mail; not before the payment, because only the server knows when it is sent. */
 function EmailNotice() {
   const email = useAtomValue(customerEmailAtom);
+  const awaitsPayment = useAtomValue(orderAwaitsPaymentAtom);
   const t = useTranslate();
-  if (email === null) return null;
+  if (email === null || awaitsPayment) return null;
   return <Notice icon={mailIcon}>{t('success.emailSent', { email })}</Notice>;
 }
 
