@@ -121,12 +121,11 @@ export const choosePaymentAction = atom(null, (get, set, payment: PaymentKind) =
 });
 
 /**
- * Enters the payment step, or retries after a failure: loads the payment kinds if they are not known yet, and again after
- * a change of account. Continues if there is only one. Spec section 4 "Payment step".
+ * Loads the payment kinds for a step that shows them, or retries after a failure: if they are not known yet, and again after
+ * a change of account. Continues past the payment step if there is only one. Spec section 4 "Payment step".
  */
 export const enterPaymentStepAction = atom(null, async (get, set): Promise<void> => {
-  if (!cartWasSeen(get)) set(OFFERED_PAYMENTS.forget);
-  await set(OFFERED_PAYMENTS.load);
+  await set(cartWasSeen(get) ? OFFERED_PAYMENTS.load : OFFERED_PAYMENTS.reload);
   const sole = get(solePaymentAtom);
   if (sole && get(currentEntryAtom)?.step === 'payment-method') set(choosePaymentAction, sole);
 });

@@ -1,9 +1,11 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
+import { toApiError } from '../../../context/problems.ts';
 import { serverData } from '../../../context/server-data.ts';
 import {
   bookAtom,
+  currentEntryAtom,
   reservationAtom,
   isProductCheckoutAtom,
 } from '../../../flow/state/flow-atoms.ts';
@@ -99,6 +101,9 @@ export const orderTotalAtom = atom((get) =>
   orderTotalCents(get(cartAtom), get(knownDeliveryCentsAtom) ?? 0),
 );
 
+/** The steps that show the payment kinds. */
+const PAYMENT_STEPS: ReadonlySet<string | undefined> = new Set(['payment-method', 'confirm']);
+
 /** How the cart can be paid, as the server says; other shops may accept other kinds. */
 export const OFFERED_PAYMENTS = serverData<readonly PaymentKind[]>({
   key(get) {
@@ -109,7 +114,12 @@ export const OFFERED_PAYMENTS = serverData<readonly PaymentKind[]>({
     const token = get(credentialsAtom)?.token ?? null;
     return get(servicesAtom).call(getPaymentMethods, [cartShopId(get), token], { signal });
   },
-  onError: reportUserError,
+  async onError(get, set, error, token) {
+    // An earlier step loads them ahead. If that fails, the step that shows them loads them again and reports its failure.
+    const isShown = PAYMENT_STEPS.has(get(currentEntryAtom)?.step);
+    const hasEnded = toApiError(error).code === 'auth';
+    if (isShown || hasEnded) await reportUserError(get, set, error, token);
+  },
 });
 
 /** The payment kinds that the cart and every delivery method accept. Spec section 4. */

@@ -17,8 +17,11 @@ import {
   startAsAna,
   switchElsewhere,
 } from '../../../../test/support/order/switch-account.ts';
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import { OFFERED_PAYMENTS } from '../../delivery/state/product-order-atoms.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import {
+  chooseDeliveryTypeAction,
   enterDeliveryStepAction,
   submitDeliveryAction,
 } from '../../delivery/state/delivery-step.ts';
@@ -68,6 +71,21 @@ it('each way to pay says what is paid', async () => {
     expect.stringMatching(/orderPayment\.online.*21,50/),
     expect.stringMatching(/orderPayment\.offline.*21,50/),
   ]);
+});
+
+it('ways to pay that cannot be loaded are reported once, by the step that shows it', async () => {
+  const { store, server, host } = await startProductCheckout();
+  server.api.getPaymentMethods = async () => {
+    throw new ApiError('api', 'down', { status: 500 });
+  };
+  store.set(submitCartAction);
+  await store.set(enterDeliveryStepAction);
+  await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
+  expect(store.get(OFFERED_PAYMENTS.state).status).toBe('failed');
+  store.set(submitDeliveryAction);
+  const { root } = renderInCheckout(store, <PaymentMethod />);
+  await vi.waitFor(() => expect(root.textContent).toContain('orderPayment.failed'));
+  expect(host.heard.filter(({ name }) => name === 'error')).toHaveLength(1);
 });
 
 it('another account that signs in elsewhere gets its own ways to pay', async () => {

@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { bookAtom } from '../../../flow/state/flow-atoms.ts';
 import { OFFERED_PAYMENTS } from '../../delivery/state/product-order-atoms.ts';
 import { startProductCheckout } from '../../../../test/support/order/start-product-checkout.ts';
+import {
+  goToConfirm,
+  startAsAna,
+  switchElsewhere,
+} from '../../../../test/support/order/switch-account.ts';
+import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import ProductConfirm from './product-confirm.tsx';
 
@@ -72,4 +78,17 @@ it('takes them there also where the change is known before the order has ended',
   find('[autocomplete="email"]').focus();
   act(() => store.set(submissionAtom, { status: 'idle' }));
   expect(focusedText(find('.mc-order-confirm'))).toMatch(/^cart\.changes\.title/);
+});
+
+it('another account that signs in elsewhere gets its own ways to pay', async () => {
+  const checkout = await startAsAna();
+  const { store, server } = checkout;
+  server.api.getPaymentMethods = async (_shopId, token) =>
+    token === RUI.token ? ['offline'] : ['online', 'offline'];
+  await goToConfirm(checkout);
+  const { root } = renderInCheckout(store, <ProductConfirm />);
+  await vi.waitFor(() => expect(root.textContent).toContain('orderPayment.online'));
+  await act(() => switchElsewhere(checkout, RUI));
+  await vi.waitFor(() => expect(root.textContent).toContain('orderPayment.offline'));
+  expect(root.textContent).not.toContain('orderPayment.online');
 });

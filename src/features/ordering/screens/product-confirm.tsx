@@ -15,12 +15,14 @@ import { Form, Stack } from '../../../ui/field/form.tsx';
 import { ConfirmBar, orderSubmitTexts } from '../../booking/screens/confirm-bar.tsx';
 import { ContactBlock } from '../../booking/screens/contact-block.tsx';
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
+import { Entry } from '../../cart/screens/cart-contents.tsx';
 import { ChangesNotice } from '../../cart/screens/cart-notices.tsx';
 import { ContactErrors } from '../../contact/screens/contact-fields.tsx';
 import { Invoice, useInvoiceErrors } from '../../contact/screens/invoice.tsx';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
 import { AddressDialog, DeleteAddressDialog } from '../../delivery/screens/address-dialog.tsx';
 import { SavedAddresses } from '../../delivery/screens/saved-addresses.tsx';
+import { enterPaymentStepAction } from '../../delivery/state/delivery-step.ts';
 import { orderTotalAtom, orderPaymentAtom } from '../../delivery/state/product-order-atoms.ts';
 import { fiscalAddressesAtom, fiscalAddressIdAtom } from '../../delivery/state/saved-addresses.ts';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
@@ -111,6 +113,7 @@ function SendingOverlay() {
 /** The order before it is sent: first what the customer has to fill in, then items, delivery, payment, total and the button. Spec section 2 screen 12. */
 export default function ProductConfirm() {
   const isSending = useAtomValue(submissionAtom).status === 'sending';
+  const userId = useAtomValue(userAtom)?.id;
   const submit = useSetAtom(submitOrderAction);
   const changes = useAtomValue(cartChangesAtom);
   const top = useRef<HTMLDivElement>(null);
@@ -121,6 +124,7 @@ export default function ProductConfirm() {
   }, [changes, isSending]);
   return (
     <StepScreen title={t('confirm.title')} intro={t('confirm.intro')}>
+      <Entry key={userId} action={enterPaymentStepAction} />
       <div className="mc-order-confirm">
         <div className="mc-order-confirm__part" inert={isSending}>
           {changes.length > 0 && (
