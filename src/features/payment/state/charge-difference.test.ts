@@ -11,6 +11,8 @@ import {
   openPaymentPageAction,
 } from './payment-view.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
+import { configAtom } from '../../../context/checkout-context.ts';
+import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { alertAtom } from '../../../context/problems.ts';
 import {
   A_LINK,
@@ -215,6 +217,19 @@ describe('a charge that the server names later', () => {
     await waitFor(() =>
       expect(store.get(alertAtom)).toEqual({ about: 'voucher', key: 'payment.refused' }),
     );
+    expect(questionOf(checkout)).toBeNull();
+  });
+
+  test('is no question any more once the checkout shows another offer', async () => {
+    const checkout = await payFor('voucher', 'wallet');
+    const { server, store } = checkout;
+    const getCampaign = server.api.getCampaign.bind(server.api);
+    server.api.getCampaign = async (...input) => {
+      const info = await getCampaign(...input);
+      return { ...info, campaignView: { ...info.campaignView, campaignId: '102' } };
+    };
+    store.set(configAtom, { ...store.get(configAtom), campaignId: '102' });
+    await store.set(startCheckoutAction);
     expect(questionOf(checkout)).toBeNull();
   });
 });

@@ -67,7 +67,6 @@ describe('paying on a page of the provider', () => {
     expect(store.get(chargeQuestionAtom)).toBeNull();
     store.set(keepWaitingAction);
     expect(store.get(chargeQuestionAtom)).toMatchObject({ shownCents: 4500, chargedCents: 4700 });
-    store.set(chargeQuestionAtom, null);
     await store.set(openPaymentPageAction);
     expect(store.get(chargeQuestionAtom)).not.toBeNull();
     expect(host.redirects).toEqual([]);

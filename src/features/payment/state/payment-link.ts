@@ -4,37 +4,27 @@ import { refusalAtom, reportError } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { modeAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import type { PaymentChannel } from '../../../lib/payment/payment-method.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { voucherResultAtom, type VoucherResult } from './payment-atoms.ts';
+import { voucherResultAtom, waitAtom, type VoucherResult } from './payment-atoms.ts';
 import { methodOf, type JournalEntry } from '../rules/journal/journal-entry.ts';
+import { isPaymentShown } from '../rules/wait/wallet-wait.ts';
 import { paymentsAtom, shownPaymentAtom } from './payments.ts';
-
-/** Asks the customer to accept a charge that differs from the amount shown; null without a question. */
-export const chargeQuestionAtom = atom<{
-  paymentId: string;
-  channel: PaymentChannel;
-  shownCents: number;
-  chargedCents: number;
-} | null>(null);
 
 /** The amounts in cents that the server names for a payment; the bank reference's first, because that one is paid. */
 export function amountsOf({ reference, chargedCents }: JournalEntry): readonly number[] {
   return [reference?.amountCents ?? null, chargedCents].filter((amount) => amount !== null);
 }
 
-/** Asks about a charge that the customer has not accepted. Returns whether it asked. */
-export function askAboutCharge(get: Getter, set: Setter, paymentId: string): boolean {
-  const payment = get(paymentsAtom).get(paymentId);
-  if (!payment) return false;
+/** The charge of the payment on the screen if it differs from the amount shown and the customer has not accepted it; else null. */
+export const chargeQuestionAtom = atom((get) => {
+  const payment = get(shownPaymentAtom);
+  if (!payment || !isPaymentShown(get(waitAtom))) return null;
   const { channel, shownCents: shown } = payment.entry;
   const shownCents = shown ?? 0;
   const agreed = new Set([shownCents, ...payment.agreedCents]);
   const chargedCents = amountsOf(payment.entry).find((amount) => !agreed.has(amount));
-  if (chargedCents === undefined) return false;
-  set(chargeQuestionAtom, { paymentId, channel, shownCents, chargedCents });
-  return true;
-}
+  return chargedCents === undefined ? null : { channel, shownCents, chargedCents };
+});
 
 /** The result of a payment by a bank reference: reserved, not paid. */
 export function unpaidResult(paymentId: string, entry: JournalEntry): VoucherResult {
@@ -70,11 +60,10 @@ export async function openPaymentPage(get: Getter, set: Setter, paymentId: strin
   set(refusalAtom, { about: 'paymentPage', key: 'payment.platformError' });
 }
 
-/** Asks about the charge of the payment on the screen, else shows its bank reference. */
+/** Shows the bank reference of the payment on the screen, unless its charge is in question. */
 export function showOpenPayment(get: Getter, set: Setter): void {
   const { paymentId = null, reference = null } = get(shownPaymentAtom)?.entry ?? {};
-  if (paymentId === null || askAboutCharge(get, set, paymentId)) return;
-  if (reference) trackLink(get, set, paymentId);
+  if (paymentId !== null && reference) goToLink(get, set, paymentId);
 }
 
 /** Follows a payment link: shows its bank reference, else opens the provider's page. */
@@ -86,7 +75,7 @@ export function trackLink(get: Getter, set: Setter, paymentId: string): void {
   set(jumpToStepAction, 'success');
 }
 
-/** Follows a new link unless its charge differs from the amount shown. */
+/** Follows the link of the payment on the screen, unless its charge is in question. */
 export function goToLink(get: Getter, set: Setter, paymentId: string): void {
-  if (!askAboutCharge(get, set, paymentId)) trackLink(get, set, paymentId);
+  if (!get(chargeQuestionAtom)) trackLink(get, set, paymentId);
 }

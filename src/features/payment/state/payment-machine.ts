@@ -19,7 +19,7 @@ import { isPaying, walletWait } from '../rules/wait/wallet-wait.ts';
 import { mayPay } from './claim-purchase.ts';
 import { dropEntry, isPayerHere } from './payment-journal.ts';
 import { waitAtom, type PaymentRun } from './payment-atoms.ts';
-import { chargeQuestionAtom, goToLink } from './payment-link.ts';
+import { goToLink } from './payment-link.ts';
 import { pollPayment } from './payment-poll.ts';
 import {
   keepJournal,
@@ -133,8 +133,7 @@ function showFailure(get: Getter, set: Setter, { phase, currentId }: WaitState):
   const isCancelled = phase === 'cancelled';
   const message = isCancelled ? null : get(shownPaymentAtom)?.answer?.message;
   const key = isCancelled ? 'payment.refused' : 'payment.platformError';
-  // Questions and hints about a finished payment are obsolete.
-  set(chargeQuestionAtom, null);
+  // Hints about a finished payment are obsolete.
   set(stepNoticeAtom, null);
   set(alertAtom, { about: 'voucher', ...(message == null ? { key } : { text: message }) });
   const code = isCancelled ? 'payment_refused' : 'payment_platform';

@@ -7,11 +7,10 @@ import { endSessionAction } from '../../account/state/session.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { getWalletPaymentStatus } from '../calls/payments.ts';
 import { isPayer } from '../rules/journal/journal-rules.ts';
-import type { PaymentAnswer } from '../rules/payment.ts';
+import { isFinal, type PaymentAnswer } from '../rules/payment.ts';
 import { openIds } from '../rules/wait/wait-state.ts';
 import { isPaying } from '../rules/wait/wallet-wait.ts';
 import { waitAtom, type PaymentRun } from './payment-atoms.ts';
-import { askAboutCharge, chargeQuestionAtom } from './payment-link.ts';
 import { paymentsAtom, reportUnknownWord, setPayment } from './payments.ts';
 
 /** Why an account's payment cannot be polled. */
@@ -40,16 +39,11 @@ function keepAnswer({ get, set }: PaymentRun, answer: PaymentAnswer, userId: str
   if (!payment) return;
   reportUnknownWord(get, answer.id, answer);
   const { entry } = payment;
-  const chargedCents = answer.chargedCents ?? entry.chargedCents;
+  // Until it is paid, a link has the amount of its page.
+  const isNamed = entry.channel === 'wallet' || isFinal(answer.status);
+  const chargedCents = (isNamed ? answer.chargedCents : null) ?? entry.chargedCents;
   const mark = entry.mark ?? (userId && accountMark(entry.key, userId));
   setPayment(set, answer.id, { ...payment, entry: { ...entry, chargedCents, mark }, answer });
-}
-
-/** Asks about a wallet charge that differs from the amount shown; a provider's page shows its own amount. */
-function askAboutWallet({ get, set }: PaymentRun, paymentId: string): void {
-  const { phase, currentId } = get(waitAtom);
-  const isShown = phase === 'waiting' && currentId === paymentId;
-  if (isShown && get(chargeQuestionAtom) === null) askAboutCharge(get, set, paymentId);
 }
 
 /** Whether a submission other than a payment is pending: a payment's result would replace its screen and its answer. */
@@ -77,7 +71,6 @@ export async function pollPayment(run: PaymentRun, paymentId: string): Promise<v
       return dispatch({ kind: 'pollFailed', paymentId });
     keepAnswer(run, answer, userId);
     dispatch({ kind: 'statusAnswered', paymentId, status: answer.status });
-    askAboutWallet(run, paymentId);
   } catch (error) {
     if (signal.aborted || isAbort(error)) return;
     // Ends only the refused session, not a newer one, and before a press continues without it.

@@ -11,7 +11,7 @@ import { transactionEvent } from '../../offer/rules/offer-events.ts';
 import { measuredOfferAtom, trackOnce } from '../../offer/state/offer-tracking.ts';
 import { currencyAtom, readPrizesAtom } from '../../offer/state/offer-atoms.ts';
 import { paymentMethodAtom, voucherResultAtom, type VoucherResult } from './payment-atoms.ts';
-import { chargeQuestionAtom, unpaidResult } from './payment-link.ts';
+import { unpaidResult } from './payment-link.ts';
 import { paymentsAtom, type Payment } from './payments.ts';
 
 /** The storage key of the events that the page has received. */
@@ -61,7 +61,6 @@ export function succeed(get: Getter, set: Setter, paymentId: string): void {
   set(paymentMethodAtom, result.method);
   measure(get, set, result);
   set(voucherResultAtom, result);
-  set(chargeQuestionAtom, null);
   set(alertAtom, null);
   set(refusalAtom, null);
   set(jumpToStepAction, 'success');

@@ -10,14 +10,13 @@ import { typedWalletPhoneAtom, voucherResultAtom, waitAtom } from './payment-ato
 import { choosePaymentMethodAction } from './payment-form.ts';
 import {
   amountsOf,
-  askAboutCharge,
   chargeQuestionAtom,
   trackLink,
   openPaymentPage,
   showOpenPayment,
 } from './payment-link.ts';
 import { dispatchPaymentEventAction } from './payment-machine.ts';
-import { paymentsAtom, setPayment, shownPaymentAtom } from './payments.ts';
+import { setPayment, shownPaymentAtom } from './payments.ts';
 
 /** The view of the payment step. */
 export type PaymentView =
@@ -49,7 +48,6 @@ export const hasOpenPaymentAtom = atom((get) => {
 
 /** Returns to the methods to change the number or method; the open payment is still polled. */
 export const changePaymentAction = atom(null, (_get, set): void => {
-  set(chargeQuestionAtom, null);
   set(attemptsAtom, 0);
   set(dispatchPaymentEventAction, { kind: 'change' });
 });
@@ -64,7 +62,7 @@ export const fillAskedNumberAction = atom(null, (get, set): void => {
   set(typedWalletPhoneAtom, asked ?? { prefix: DEFAULT_PREFIX, phone: '' });
 });
 
-/** Returns to the open payment or bank reference. Asks again about an amount that was not accepted. */
+/** Returns to the open payment or bank reference. An amount that was not accepted is in question again. */
 export const keepWaitingAction = atom(null, (get, set): void => {
   set(dispatchPaymentEventAction, { kind: 'keepWaiting' });
   showOpenPayment(get, set);
@@ -81,20 +79,19 @@ export const payOtherwiseAction = atom(null, (get, set): void => {
 /** Opens the provider's page again. */
 export const openPaymentPageAction = atom(null, async (get, set): Promise<void> => {
   const { currentId } = get(waitAtom);
-  if (currentId === null || askAboutCharge(get, set, currentId)) return;
+  if (currentId === null || get(chargeQuestionAtom)) return;
   await openPaymentPage(get, set, currentId);
 });
 
 /** The customer accepts the server's charge as the new amount. */
 export const acceptChargeAction = atom(null, (get, set): void => {
+  const { currentId } = get(waitAtom);
   const question = get(chargeQuestionAtom);
-  if (!question) return;
-  const { paymentId, channel, chargedCents } = question;
-  const payment = get(paymentsAtom).get(paymentId);
-  set(chargeQuestionAtom, null);
-  if (!payment) return;
-  const entry = { ...payment.entry, shownCents: chargedCents };
-  setPayment(set, paymentId, { ...payment, entry, agreedCents: amountsOf(entry) });
-  writeEntry(get, entry.key, { shownCents: chargedCents, chargedCents: entry.chargedCents });
-  if (channel === 'link') trackLink(get, set, paymentId);
+  const payment = get(shownPaymentAtom);
+  if (currentId === null || !question || !payment) return;
+  const { channel, chargedCents: shownCents } = question;
+  const entry = { ...payment.entry, shownCents };
+  setPayment(set, currentId, { ...payment, entry, agreedCents: amountsOf(entry) });
+  writeEntry(get, entry.key, { shownCents, chargedCents: entry.chargedCents });
+  if (channel === 'link') trackLink(get, set, currentId);
 });

@@ -14,7 +14,6 @@ import { toApiError } from '../../../context/problems.ts';
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { runWaitingStart } from '../../../submission/submission-atom.ts';
 import { failSubmission } from '../../../submission/submit.ts';
-import { askAboutCharge } from './payment-link.ts';
 import { dropEntry, writeEntry, issueTicket, readEntries } from './payment-journal.ts';
 import {
   lostTryUnder,
@@ -95,7 +94,6 @@ function accept(
     writeEntry(get, intentKey, { ...known, shownCents: entry.shownCents });
     const intent = referenceOf(intentKey);
     void emitOnce(get, set, 'pending', { kind: 'voucher', paymentId, intent });
-    if (channel === 'wallet') askAboutCharge(get, set, paymentId);
   }
   const kind = channel === 'wallet' ? 'requestAnswered' : 'linkAnswered';
   dispatch({ kind, intentKey, paymentId, status });
