@@ -22,9 +22,8 @@ import {
 } from '../features/payment/state/order-payment.ts';
 import { paymentMethodAtom, voucherResultAtom } from '../features/payment/state/payment-atoms.ts';
 import {
-  adoptOldPayments,
   openPaymentsOf,
-  ownReturned,
+  prepareJournal,
   purchaseIdOf,
 } from '../features/payment/state/payment-journal.ts';
 import { reopenService } from '../features/services/state/reopen-service.ts';
@@ -188,8 +187,7 @@ export async function restoreSavedState(
   stored: string | null,
   signal: AbortSignal,
 ): Promise<boolean> {
-  await adoptOldPayments(get);
-  ownReturned(get);
+  await prepareJournal(get);
   const open = openPaymentsOf(get, purchaseIdOf(get, 'voucher'));
   const saved = stored === null ? null : parseSavedState(stored, get(nowAtom));
   if (saved && (await restoreFlow(get, set, saved, open, signal))) return true;

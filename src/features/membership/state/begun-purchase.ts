@@ -8,7 +8,7 @@ import {
   entryNow,
   writeEntry,
   purchaseIdOf,
-  adoptOldPayments,
+  prepareJournal,
   undecidedHere,
 } from '../../payment/state/payment-journal.ts';
 import { newIntentKey } from '../../../submission/submit.ts';
@@ -29,7 +29,7 @@ function begunHere(get: Getter): readonly JournalEntry[] {
 
 /** The purchase that was started within the last 48 hours and is not confirmed by the server; null without one. */
 export async function readBegunPurchase(get: Getter): Promise<BegunPurchase | null> {
-  await adoptOldPayments(get);
+  await prepareJournal(get);
   const begun = begunHere(get);
   const last = begun.at(-1);
   if (!last) return null;

@@ -18,7 +18,7 @@ import {
 import { getShop } from '../../offer/calls/shop.ts';
 import { goodsCurrencyAtom, sellersAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
 import { RETURN_MARKER } from '../../../lib/element-limits.ts';
-import { adoptOldPayments, ownReturned } from '../../payment/state/payment-journal.ts';
+import { prepareJournal } from '../../payment/state/payment-journal.ts';
 import {
   orderPaymentLinkAtom,
   orderPaymentOf,
@@ -89,8 +89,7 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   resetCoupon(get, set);
   set(orderPaymentLinkAtom, null);
   set(cartBackendAtom, SERVER_CART);
-  await adoptOldPayments(get);
-  ownReturned(get);
+  await prepareJournal(get);
   const previous = await readPreviousOrder(get);
   const receipt = await restoreReceipt(get, set);
   const isShown = isBeingPaid(get, previous);

@@ -140,10 +140,19 @@ async function adoptRecord(get: Getter, storageKey: string): Promise<void> {
   else storage.write(storageKey, JSON.stringify(rest));
 }
 
-/** Moves the open payments that version 0.1.16 saved in this tab into the journal. */
-export async function adoptOldPayments(get: Getter): Promise<void> {
+/** Claims the returned entry: its nonce proves that this customer went to the provider, even in a new tab. */
+function ownReturned(get: Getter): void {
+  const entry = returnedEntry(get);
+  if (!entry || viewerOf(get).isOwn(entry.key)) return;
+  ownEntry(get, entry.key);
+  showEntry(get, entry.key, true);
+}
+
+/** Moves the open payments that version 0.1.16 saved in this tab into the journal, and claims the returned one. */
+export async function prepareJournal(get: Getter): Promise<void> {
   const keys = get(servicesAtom).host.storage.keys(SAVED_STATE_PREFIX);
   await Promise.all(keys.map((key) => adoptRecord(get, key)));
+  ownReturned(get);
 }
 
 /** The undecided entries of a purchase that this tab's user may see, oldest first. */
@@ -157,14 +166,6 @@ export function returnedEntry(get: Getter): JournalEntry | null {
   const { host } = get(servicesAtom);
   const nonce = new URL(host.pageUrl()).searchParams.get(RETURN_NONCE);
   return (nonce && readEntries(get).find((entry) => entry.nonce === nonce)) || null;
-}
-
-/** Claims the returned entry: its nonce proves that this customer went to the provider, even in a new tab. */
-export function ownReturned(get: Getter): void {
-  const entry = returnedEntry(get);
-  if (!entry || viewerOf(get).isOwn(entry.key)) return;
-  ownEntry(get, entry.key);
-  showEntry(get, entry.key, true);
 }
 
 /** The open payments of a purchase that this tab resumes; null if there are none. */
