@@ -45,11 +45,7 @@ function CollectCard() {
               <AddressParts text={address} />
             </p>
           )}
-          {hours && (
-            <p className="mc-success__address">
-              {t('order.hours')}: {hours}
-            </p>
-          )}
+          {hours && <p className="mc-success__address">{hours}</p>}
           {address && (
             <div className="mc-success__buttons">
               <OutsideButton to="map" href={mapUrl(`${name}, ${address}`)} icon={pinIcon}>

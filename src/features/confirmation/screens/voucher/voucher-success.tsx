@@ -25,7 +25,7 @@ function useExpiryText({ expiresAt }: BankReference): string | null {
   const { timeZone } = useAtomValue(configAtom);
   const t = useTranslate();
   if (expiresAt === null) return null;
-  const date = formatVenueDate(venueDate(expiresAt, timeZone), t, 'withYear');
+  const date = formatVenueDate(venueDate(expiresAt, timeZone), t, 'full');
   const time = venueTime(expiresAt, timeZone);
   return t('reservation.moment', { date, time });
 }
