@@ -48,12 +48,11 @@ const digits = v.pipe(
   v.transform((value) => value?.trim() ?? ''),
 );
 
-/** The signed-in user; the token is null if the server does not repeat it. Spec section 3 "User session". */
+/** The signed-in user. Spec section 3 "User session". */
 export const UserSessionSchema = v.pipe(
   v.object({
     id: wire.id,
     username: wire.looseText,
-    token: wire.looseCode,
     firstName: wire.looseText,
     lastName: wire.looseText,
     mobile: digits,
@@ -67,15 +66,16 @@ export const UserSessionSchema = v.pipe(
   v.transform((user) => ({ ...user, known: knownClient(user) })),
 );
 
-/** Reads the signed-in user. Without a token in the answer, the user keeps the token of the request. Spec section 7. */
+/** Reads the signed-in user, with id and token as in the request. Spec section 7. */
 export const getProfile = defineCall({
   name: 'getProfile',
   ...GET_PROFILE,
   anyAccount: true,
   guard: withoutSecrets,
   params: (user: Credentials) => ({ values: { ...user } }),
-  answer: (answer, [user]) => {
-    const session = parseAnswer(answer, UserSessionSchema);
-    return { ...session, token: session.token || user.token };
-  },
+  answer: (answer, [{ userId: id, token }]) => ({
+    ...parseAnswer(answer, UserSessionSchema),
+    id,
+    token,
+  }),
 });

@@ -68,8 +68,7 @@ function factsOf(get: Getter): SessionFacts {
 async function readProfile(get: Getter, set: Setter, credentials: Credentials): Promise<void> {
   const signal = get(runSignalAtom);
   try {
-    const profile = await get(servicesAtom).call(getProfile, [credentials], { signal });
-    const user = { ...profile, token: credentials.token };
+    const user = await get(servicesAtom).call(getProfile, [credentials], { signal });
     if (!signal.aborted) await dispatch(get, set, { kind: 'profileRead', user });
   } catch (error) {
     if (!signal.aborted && !isAbort(error)) reportError(get, error);

@@ -87,11 +87,10 @@ export async function completeSignIn(
   { method, keepSignedIn, email = '', isNew, signal }: SignInWay,
 ): Promise<void> {
   const { call, host } = get(servicesAtom);
-  const credentials = { userId, token };
-  const profile = await call(getProfile, [credentials], { signal });
+  const profile = await call(getProfile, [{ userId, token }], { signal });
   signal.throwIfAborted();
   set(signInFormAtom, { password: '' });
-  const user = { ...profile, id: userId, token, username: profile.username || email };
+  const user = { ...profile, username: profile.username || email };
   await set(sessionAction, { kind: 'signedIn', user, keepSignedIn });
   const event = isNew || newRegistration ? 'sign_up' : 'login';
   host.track(event, { method });

@@ -31,17 +31,20 @@ describe('a cart', () => {
 });
 
 describe('a profile', () => {
-  it('has a dial prefix with its plus sign and the token that the server gave', async () => {
+  it('has a dial prefix with its plus sign', async () => {
     expect(await answering(SAMPLE_PROFILE).getProfile(TEST_USER)).toMatchObject({
-      id: '77',
-      token: 'fresh-token',
       mobile: '912345678',
       mobilePrefix: '+351',
       known: { name: true, email: true, phone: true },
     });
   });
 
-  it('keeps the token that it was asked with, and what is unknown is empty', async () => {
+  it('is of the id and the token that it was asked with, whatever the answer repeats', async () => {
+    const profile = await answering({ ...SAMPLE_PROFILE, id: 78 }).getProfile(TEST_USER);
+    expect(profile).toMatchObject({ id: '77', token: 'secret-token' });
+  });
+
+  it('is empty where the answer has nothing', async () => {
     expect(await answering({ id: '77', points: 'many' }).getProfile(TEST_USER)).toEqual({
       id: '77',
       username: '',
