@@ -17,6 +17,7 @@ const QUIET: SessionFacts = {
   isLinked: false,
   isStrange: false,
   isSending: false,
+  hasResult: false,
   isFree: true,
 };
 const SENDING = { isSending: true };
@@ -41,6 +42,14 @@ const ROWS: Record<string, readonly Row[]> = {
       { found: ofRui },
       {},
       ['readProfile'],
+    ],
+    [
+      'to another sign-in waits for the next flow under a result',
+      ANA,
+      { kind: 'changed' },
+      { found: ofRui, hasResult: true },
+      {},
+      [],
     ],
     [
       'to a guest signs out here',
@@ -74,6 +83,14 @@ const ROWS: Record<string, readonly Row[]> = {
       GUEST,
       { kind: 'profileRead', user: RUI },
       { found: ofAna },
+      {},
+      [],
+    ],
+    [
+      'is dropped if there is a result by now',
+      ANA,
+      { kind: 'profileRead', user: RUI },
+      { found: ofRui, hasResult: true },
       {},
       [],
     ],

@@ -26,6 +26,8 @@ import { VOUCHER_INVOICE } from '../../vouchers/state/voucher-form.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { refreshAction, startCheckoutAction } from '../../../flow/state/start-checkout.ts';
+import { customerEmailAtom } from '../../booking/state/booking-result.ts';
+import { sendSmsAction } from '../../confirmation/state/send-sms.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { loadPrizesAction } from './load-prizes.ts';
 import { sessionAction } from './session.ts';
@@ -239,7 +241,8 @@ describe('another element or tab', () => {
     accept(A_RESERVATION);
     await sending;
     expect(server.bookings.map(({ token }) => token)).toEqual(['token-ana']);
-    await expect.poll(() => store.get(userAtom)?.id).toBe('1002');
+    await store.set(startCheckoutAction);
+    expect(store.get(userAtom)?.id).toBe('1002');
   });
 
   test('that signs out after a booking was accepted leaves its result on the screen', async () => {
@@ -248,6 +251,22 @@ describe('another element or tab', () => {
     changeElsewhere(checkout, null);
     await expect.poll(() => checkout.store.get(userAtom)).toBeNull();
     expect(stepOf(checkout)).toBe('success');
+  });
+
+  test('that signs in another customer leaves a result to the customer of it until the next flow', async () => {
+    const checkout = await anaAtConfirm();
+    const { server, store } = checkout;
+    await store.set(submitBookingAction);
+    changeElsewhere(checkout, { userId: '1002', token: 'token-rui' });
+    await new Promise((resolve) => setTimeout(resolve));
+    const sent: [userId: string, mobileNumber: string][] = [];
+    server.api.sendSms = async (userId, { mobileNumber }) => void sent.push([userId, mobileNumber]);
+    await store.set(sendSmsAction);
+    expect(sent).toEqual([['1001', '+351912345678']]);
+    expect(store.get(customerEmailAtom)).toBe(A_USER.username);
+    await store.set(startCheckoutAction);
+    expect(store.get(userAtom)?.id).toBe('1002');
+    expect(store.get(contactAtom).email).toBe(RUI.username);
   });
 
   test('is not heard of any more once the element stopped listening', async () => {

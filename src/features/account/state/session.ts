@@ -20,6 +20,7 @@ import {
   attemptsAtom,
   currentEntryAtom,
   flowStatusAtom,
+  hasResultAtom,
   holdsCustomerAtom,
   isSendingAtom,
 } from '../../../flow/state/flow-atoms.ts';
@@ -61,6 +62,7 @@ function factsOf(get: Getter): SessionFacts {
     isLinked: get(linkedAccountAtom) !== null,
     isStrange: user !== null && isOfStrangeCookie(get, user.token),
     isSending: get(isSendingAtom),
+    hasResult: get(hasResultAtom),
     isFree: get(flowStatusAtom).status === 'ready' && !get(holdsCustomerAtom),
   };
 }
