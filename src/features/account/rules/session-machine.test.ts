@@ -8,6 +8,8 @@ import { moveSession, type SessionEvent, type SessionFacts } from './session-mac
 const GUEST: Session = { user: null, isSyncDue: false, named: null };
 const ANA: Session = { ...GUEST, user: A_USER };
 
+const ANA_AGAIN = { ...A_USER, token: 'token-ana-again' };
+
 const ofAna = { userId: A_USER.id, token: A_USER.token };
 const ofRui = { userId: RUI.id, token: RUI.token };
 
@@ -76,6 +78,22 @@ const ROWS: Record<string, readonly Row[]> = {
       { kind: 'profileRead', user: RUI },
       { found: ofRui },
       { user: RUI },
+      ['enter', 'leaveLogin', 'saySignedIn'],
+    ],
+    [
+      'of another customer says so',
+      ANA,
+      { kind: 'profileRead', user: RUI },
+      { found: ofRui },
+      { user: RUI },
+      ['enter', 'leaveLogin', 'saySignedIn'],
+    ],
+    [
+      'of the same customer says nothing',
+      ANA,
+      { kind: 'profileRead', user: ANA_AGAIN },
+      { found: { ...ofAna, token: ANA_AGAIN.token } },
+      { user: ANA_AGAIN },
       ['enter', 'leaveLogin'],
     ],
     [

@@ -74,6 +74,8 @@ export type SessionEffect =
   /** Look for another sign-in; results in `left`. */
   | { kind: 'findOther' }
   | { kind: 'saySignedOut' }
+  /** Say that the booking is on the account of another tab now. */
+  | { kind: 'saySignedIn' }
   /** Remove the notice that asked the customer to check the linked account. */
   | { kind: 'clearLinkedNotice' };
 
@@ -110,7 +112,13 @@ function sync(session: Session, { found, isSending, hasResult }: SessionFacts): 
 function profileRead(session: Session, user: UserSession, facts: SessionFacts): SessionStep {
   if (facts.found?.token !== user.token || facts.hasResult) return step(session);
   if (facts.isSending) return step({ ...session, isSyncDue: true });
-  return step({ ...session, user }, { kind: 'enter', user }, { kind: 'leaveLogin' });
+  const isOther = session.user?.id !== user.id;
+  return step(
+    { ...session, user },
+    { kind: 'enter', user },
+    { kind: 'leaveLogin' },
+    ...(isOther ? [{ kind: 'saySignedIn' } as const] : []),
+  );
 }
 
 /** Ends the sign-in of the user shown. Another user's cookies stay: another tab may have signed in since. */

@@ -253,6 +253,19 @@ describe('another element or tab', () => {
     expect(stepOf(checkout)).toBe('success');
   });
 
+  test('that signs in another customer says so, keeps what was typed, and replaces the profile’s values', async () => {
+    const checkout = await anaAtConfirm();
+    const { store } = checkout;
+    store.set(editContactAction, { phone: '961234567' });
+    changeElsewhere(checkout, { userId: '1002', token: 'token-rui' });
+    await expect
+      .poll(() => store.get(stepNoticeAtom)?.message)
+      .toEqual({ key: 'account.signedInElsewhere' });
+    expect(store.get(contactAtom)).toMatchObject({ name: 'Rui Costa', phone: '961234567' });
+    expect(stepOf(checkout)).toBe('confirm');
+    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+  });
+
   test('that signs in another customer leaves a result to the customer of it until the next flow', async () => {
     const checkout = await anaAtConfirm();
     const { server, store } = checkout;

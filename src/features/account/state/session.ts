@@ -24,6 +24,7 @@ import {
   holdsCustomerAtom,
   isSendingAtom,
 } from '../../../flow/state/flow-atoms.ts';
+import { loadTextsAction } from '../../../flow/state/load-texts.ts';
 import {
   jumpToStepAction,
   nextStepAction,
@@ -124,6 +125,13 @@ async function refresh(get: Getter, set: Setter): Promise<void> {
   await dispatch(get, set, { kind: 'refreshed', asksAgain: firstUnfinishedStep(get) !== null });
 }
 
+/** Says that another tab has signed in. An open payment says by itself whose it is. */
+async function saySignedIn(get: Getter, set: Setter): Promise<void> {
+  if (get(holdsCustomerAtom)) return;
+  await set(loadTextsAction);
+  set(stepNoticeAtom, { tone: 'info', message: { key: 'account.signedInElsewhere' } });
+}
+
 function clearLinkedNotice(get: Getter, set: Setter): void {
   const message = get(stepNoticeAtom)?.message;
   if (message && 'key' in message && message.key === 'errors.linkedAccount') {
@@ -165,6 +173,8 @@ function run(get: Getter, set: Setter, effect: SessionEffect): void | Promise<vo
       return dispatch(get, set, { kind: 'left' });
     case 'saySignedOut':
       return set(stepNoticeAtom, { tone: 'info', message: { key: 'errors.signedOut' } });
+    case 'saySignedIn':
+      return saySignedIn(get, set);
     case 'clearLinkedNotice':
       return clearLinkedNotice(get, set);
   }

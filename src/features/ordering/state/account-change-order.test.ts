@@ -155,7 +155,7 @@ describe('a coupon', () => {
       changes: [],
     });
     expect(store.get(deliveryAtom).type).toBe('STORE_PICKUP');
-    expect(store.get(stepNoticeAtom)).toBeNull();
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'account.signedInElsewhere' });
     store.set(submitDeliveryAction);
     expect(stepOf(checkout)).toBe('payment-method');
   });
