@@ -10,9 +10,15 @@ import { credentialsAtom, userAtom } from '../../../context/checkout-context.ts'
 import { reportUserError } from '../../account/state/session.ts';
 import { isCartEmpty } from '../rules/cart.ts';
 import { cartAtom, cartChangesAtom, removedEntryAtom } from './cart-atoms.ts';
-import { fillServerCartAction } from './fill-server-cart.ts';
-import { fillIsDueAtom, applyChangedCart, readCart } from './server-cart.ts';
-import { busyItemAtom, cartIsOwnAtom, leftCartAtom } from './shopping-cart-atom.ts';
+import { fillServerCartAction, takePageItemsAlong } from './fill-server-cart.ts';
+import { applyCart, applyChangedCart, fillIsDueAtom, readCart } from './server-cart.ts';
+import {
+  busyItemAtom,
+  cartIsOwnAtom,
+  cartTokenAtom,
+  leftCartAtom,
+  shoppingCartAtom,
+} from './shopping-cart-atom.ts';
 import { guestsMayGoOnAtom } from '../../offer/state/offer-atoms.ts';
 
 const OTHER_CART: StepNotice = { tone: 'info', message: { key: 'order.otherCart' } };
@@ -22,14 +28,22 @@ export const cartWasSeen = (get: Getter): boolean =>
   get(cartIsOwnAtom) && get(leftCartAtom) === null;
 
 /**
- * Reads the cart after a sign-in or sign-out. If it differs from the one shown, calls `onChanged` and shows a notice. Adds
- * the page's items that are due. Returns whether the customer has seen the cart. Spec section 8 "On 401".
+ * Reads the cart after a sign-in or sign-out. Adds the page's items that a guest had in the cart, or that are due. If the
+ * cart differs from the one shown, calls `onChanged` and shows a notice. Returns whether the customer has seen the cart. Spec section 8 "On 401".
  */
 export async function syncCart(get: Getter, set: Setter, onChanged?: () => void): Promise<boolean> {
   if (cartWasSeen(get)) return true;
   const token = get(credentialsAtom)?.token ?? null;
+  const guestCart = token !== null && get(cartTokenAtom) === null ? get(shoppingCartAtom) : null;
   try {
-    const isOther = applyChangedCart(get, set, await readCart(get, set));
+    let cart = await readCart(get, set);
+    if (guestCart) {
+      set(leftCartAtom, get(leftCartAtom) ?? guestCart);
+      applyCart(get, set, cart);
+      await takePageItemsAlong(get, set, guestCart);
+      cart = get(shoppingCartAtom) ?? cart;
+    }
+    const isOther = applyChangedCart(get, set, cart);
     if (get(fillIsDueAtom)) void set(fillServerCartAction);
     if (!isOther) return true;
     // A guest keeps the notice that the session has ended or that the user signed out.

@@ -1,7 +1,9 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import { toCart } from '../rules/cart.ts';
 import { fillSteps, type CartStep } from '../rules/quantity-steps.ts';
 import type { UnavailableItem, UnavailableReason } from '../rules/resolve-cart.ts';
+import type { ShoppingCart } from '../rules/server-cart.ts';
 import { cartAtom, pageUnavailableItemsAtom, removedEntryAtom } from './cart-atoms.ts';
 import { setUnavailableItems } from './page-cart.ts';
 import { requestedText } from './saved-cart.ts';
@@ -60,8 +62,12 @@ async function sendSteps(get: Getter, set: Setter, steps: readonly CartStep[]) {
   return refused;
 }
 
-async function fill(get: Getter, set: Setter, exactly: boolean): Promise<void> {
-  const requests = get(configAtom).cartItems;
+async function fill(
+  get: Getter,
+  set: Setter,
+  exactly: boolean,
+  requests = get(configAtom).cartItems,
+): Promise<void> {
   const { steps, unavailableItems } = fillSteps(get(cartAtom), requests, { exactly });
   set(busyItemAtom, PAGE_ITEMS);
   set(removedEntryAtom, null);
@@ -71,6 +77,19 @@ async function fill(get: Getter, set: Setter, exactly: boolean): Promise<void> {
   set(busyItemAtom, null);
   // Presses in the meantime were meant for the previous cart.
   set(wantedLinesAtom, []);
+}
+
+/** Adds the page's items that a guest had in the cart to that of the account, in the guest's quantities. */
+export async function takePageItemsAlong(
+  get: Getter,
+  set: Setter,
+  guestCart: ShoppingCart,
+): Promise<void> {
+  const asked = new Set(get(configAtom).cartItems.map(({ productId }) => productId));
+  const taken = toCart(guestCart).items.filter(({ productId }) => asked.has(productId));
+  if (taken.length === 0) return;
+  const requests = taken.map(({ productId, quantity: qty }) => ({ id: productId, productId, qty }));
+  await fill(get, set, false, requests);
 }
 
 /** Adds the page's items to the server's cart, once for each list, so that a reload does not add removed ones again. */

@@ -8,6 +8,8 @@ import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
 import { deliveryAtom } from '../../delivery/state/product-order-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
+import type { ShoppingCart } from '../../cart/rules/server-cart.ts';
+import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { aCart } from '../../../../test/support/order/start-product-checkout.ts';
 import {
@@ -22,6 +24,17 @@ import {
   switchAccount,
   type AccountCheckout,
 } from '../../../../test/support/order/switch-account.ts';
+
+const ask = (productId: string, qty: number) => ({ id: productId, productId, qty });
+
+/** The same cart with another number of each item. */
+const withQuantity = (cart: ShoppingCart, quantity: number): ShoppingCart => ({
+  ...cart,
+  shops: cart.shops.map((shop) => ({
+    ...shop,
+    items: shop.items.map((item) => ({ ...item, quantity })),
+  })),
+});
 
 const totalOf = ({ store }: AccountCheckout) => store.get(cartAtom).finalCents;
 
@@ -96,6 +109,46 @@ describe('the cart of an ended session, where guests may not go on', () => {
     expect(added).toEqual([]);
     await switchAccount(checkout, ANA_AGAIN);
     await expect.poll(() => added).toEqual([ANA_AGAIN.token]);
+  });
+});
+
+describe('the items of the page that a guest had in the cart', () => {
+  /** A guest whose cart has three pieces of the page's item 31, signed in as Ana, whose cart has `own`. */
+  async function signInWithItems(own: ShoppingCart, cartItems = [ask('31', 2)]) {
+    const guest = withQuantity(aCart(), 3);
+    const checkout = await startAsAna({ guest, ana: own });
+    const { kept, server, store } = checkout;
+    const added: unknown[] = [];
+    changeCookies(checkout, null);
+    store.set(configAtom, { ...store.get(configAtom), cartItems });
+    await store.set(startCheckoutAction);
+    server.api.addCartItem = async ({ productId, quantity }, token) => {
+      added.push([productId, quantity, token]);
+      return (kept.carts.ana = withQuantity(aCart(), 3));
+    };
+    await switchAccount(checkout, A_USER);
+    return { ...checkout, added };
+  }
+
+  it('are in that of the account after the sign-in, in the guest’s number, and nothing is said of it', async () => {
+    const { added, store } = await signInWithItems(NO_CART);
+    expect(added).toEqual([['31', 3, A_USER.token]]);
+    expect(store.get(cartAtom).items.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['31', 3],
+    ]);
+    expect(store.get(cartChangesAtom)).toEqual([]);
+    expect(store.get(stepNoticeAtom)?.message).not.toEqual({ key: 'order.otherCart' });
+  });
+
+  it('are not added twice where the platform has joined both carts', async () => {
+    const { added } = await signInWithItems(withQuantity(aCart(), 3));
+    expect(added).toEqual([]);
+  });
+
+  it('and no others are taken along: the rest belongs to the guest’s session', async () => {
+    const { added, store } = await signInWithItems(NO_CART, []);
+    expect(added).toEqual([]);
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'order.otherCart' });
   });
 });
 
