@@ -7,7 +7,7 @@ import { submissionAtom } from '../submission/submission-atom.ts';
 import { currentEntryAtom, reservationAtom } from '../flow/state/flow-atoms.ts';
 import { waitAtom } from '../features/payment/state/payment-atoms.ts';
 import { isPayingAtom } from '../features/payment/state/payment-view.ts';
-import { buyPlanAction, planPurchaseAtom } from '../features/membership/state/plan-purchase.ts';
+import { buyPlanAction, openingPlanAtom } from '../features/membership/state/plan-purchase.ts';
 import { refusalAtom } from '../context/problems.ts';
 import { createFakeHost, type FakeHost } from '../../test/support/state/fake-host.ts';
 import {
@@ -112,7 +112,7 @@ test('a plan that cannot be entered into the journal leads to no payment page, a
   });
   const broken = breakJournal(host);
   await store.set(buyPlanAction, A_PLAN);
-  expect([store.get(planPurchaseAtom).status, host.redirects]).toEqual(['none', []]);
+  expect([store.get(openingPlanAtom), host.redirects]).toEqual([null, []]);
   expect(store.get(refusalAtom)).toEqual({ about: 'premium', key: 'premium.cannotPay' });
   broken.mockRestore();
   await store.set(buyPlanAction, A_PLAN);

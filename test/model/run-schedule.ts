@@ -4,7 +4,7 @@ import { submissionAtom } from '../../src/submission/submission-atom.ts';
 import { currentEntryAtom, flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';
 import { startCheckoutAction } from '../../src/flow/state/start-checkout.ts';
 import { alertAtom } from '../../src/context/problems.ts';
-import { planPurchaseAtom } from '../../src/features/membership/state/plan-purchase.ts';
+import { openingPlanAtom } from '../../src/features/membership/state/plan-purchase.ts';
 import {
   enterScreen,
   gesturesOf,
@@ -98,7 +98,7 @@ function gesture(run: Run, tab: Tab, { pick }: ScheduledEvent): Promise<void> | 
   if (flowStatus.status === 'failed') return tab.run(() => store.set(startCheckoutAction));
   if (flowStatus.status === 'loading') return;
   // The window is at the provider of the plans, or this page is still there to be pressed.
-  const isAway = store.get(planPurchaseAtom).status === 'leaving' && pick % 4 > 0;
+  const isAway = store.get(openingPlanAtom) !== null && pick % 4 > 0;
   if (isAway) return payAtProvider(run, tab, pick);
   const chosen = pickOf(gesturesOf(tab, pick), Math.floor(pick / 7));
   if (chosen) press(run, tab, chosen);

@@ -8,7 +8,7 @@ import {
   plansAtom,
   restorePurchaseAction,
 } from '../state/plans.ts';
-import { CHECKED_PROFILE, planPurchaseAtom } from '../state/plan-purchase.ts';
+import { CHECKED_PROFILE, openingPlanAtom, planIsBegunAtom } from '../state/plan-purchase.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import type { Message } from '../../../context/problems.ts';
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
@@ -128,12 +128,13 @@ function BegunNotice() {
 export function MemberView() {
   const plans = useAtomValue(plansAtom);
   const isMember = useAtomValue(smartIsOpenAtom);
-  const { status } = useAtomValue(planPurchaseAtom);
+  const isBegun = useAtomValue(planIsBegunAtom);
+  const isOpening = useAtomValue(openingPlanAtom) !== null;
   usePlans();
   if (isMember || !plans || plans.status === 'loading') return <Waiting />;
   return (
     <>
-      {status === 'begun' && <BegunNotice />}
+      {isBegun && !isOpening && <BegunNotice />}
       {plans.status === 'ready' ? (
         <Offer offer={plans.offer} />
       ) : (

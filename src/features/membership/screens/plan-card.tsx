@@ -11,7 +11,7 @@ import { smartIcon, checkIcon, Icon } from '../../../ui/icon/icon.tsx';
 import type { PremiumPlan } from '../rules/premium-offer.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { reservationOffersAtom } from '../../offer/state/reservation-offers-atom.ts';
-import { buyPlanAction, planPurchaseAtom } from '../state/plan-purchase.ts';
+import { buyPlanAction, openingPlanAtom } from '../state/plan-purchase.ts';
 import '../../../ui/display/card.css';
 
 /** A plan's monthly and total price, its duration, and how often it can be used. Spec section 3 "Premium plan". */
@@ -70,18 +70,17 @@ export function Benefits() {
 
 /** Opens the plan's payment page; its text says that the customer pays, and how much. Contract section 3. */
 function BuyButton({ plan, isBest = false }: { plan: PremiumPlan; isBest?: boolean }) {
-  const purchase = useAtomValue(planPurchaseAtom);
+  const openingId = useAtomValue(openingPlanAtom);
   const buy = useSetAtom(buyPlanAction);
   const money = useMoney();
   const t = useTranslate();
-  const isLeaving = purchase.status === 'leaving';
   return (
     <Button
       variant={isBest ? 'smart' : 'secondary'}
       wide
       advances
-      busy={isLeaving && purchase.planId === plan.id}
-      disabled={isLeaving}
+      busy={openingId === plan.id}
+      disabled={openingId !== null}
       onClick={() => void buy(plan)}
     >
       {t('premium.buy', { price: money(plan.totalPriceCents) })}

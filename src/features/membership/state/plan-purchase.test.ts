@@ -7,7 +7,8 @@ import {
   buyPlanAction,
   goOnAsMemberAction,
   CHECKED_PROFILE,
-  planPurchaseAtom,
+  openingPlanAtom,
+  planIsBegunAtom,
 } from './plan-purchase.ts';
 import { checkMembershipAction, restorePurchaseAction } from './plans.ts';
 import { alertAtom, refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';
@@ -56,14 +57,14 @@ describe('buying a plan', () => {
     host.cancel.add('submit');
     await store.set(buyPlanAction, A_PLAN);
     expect(host.redirects).toEqual([]);
-    expect(store.get(planPurchaseAtom).status).toBe('none');
+    expect([store.get(planIsBegunAtom), store.get(openingPlanAtom)]).toEqual([false, null]);
   });
 
   it('leaves the buttons live where the page goes there itself', async () => {
     const { store, host } = await startSmart(SIGNED_IN);
     host.cancel.add('redirect');
     await store.set(buyPlanAction, A_PLAN);
-    expect(store.get(planPurchaseAtom).status).toBe('begun');
+    expect([store.get(planIsBegunAtom), store.get(openingPlanAtom)]).toEqual([true, null]);
   });
 
   it('says in one sentence that an unsafe address cannot be paid at', async () => {
@@ -73,14 +74,14 @@ describe('buying a plan', () => {
     expect(store.get(refusalAtom)).toEqual({ about: 'premium', key: 'premium.cannotPay' });
     expect(store.get(alertAtom)).toBeNull();
     expect(eventsNamed('error')).toMatchObject([{ detail: { code: 'config' } }]);
-    expect(store.get(planPurchaseAtom).status).toBe('none');
+    expect([store.get(planIsBegunAtom), store.get(openingPlanAtom)]).toEqual([false, null]);
   });
 
   it('has live buttons again on a page that was not left after all', async () => {
     const { store, host } = await startSmart(SIGNED_IN);
     await store.set(buyPlanAction, A_PLAN);
     host.advance(REQUEST_TIMEOUT_MS);
-    expect(store.get(planPurchaseAtom).status).toBe('begun');
+    expect([store.get(planIsBegunAtom), store.get(openingPlanAtom)]).toEqual([true, null]);
   });
 
   it('opens no page of an account that is no longer here', async () => {
@@ -90,7 +91,7 @@ describe('buying a plan', () => {
     await pressed;
     expect(host.redirects).toEqual([]);
     expect(host.shared.keys(JOURNAL_PREFIX)).toEqual([]);
-    expect(store.get(planPurchaseAtom).status).toBe('none');
+    expect([store.get(planIsBegunAtom), store.get(openingPlanAtom)]).toEqual([false, null]);
   });
 
   it('is not open to a guest', async () => {
@@ -127,7 +128,7 @@ describe('coming back from the payment page', () => {
       status: 'ready',
       value: { isPremium: false },
     });
-    expect(store.get(planPurchaseAtom).status).toBe('begun');
+    expect([store.get(planIsBegunAtom), store.get(openingPlanAtom)]).toEqual([true, null]);
     expect(timesAsked()).toBe(1);
   });
 
@@ -138,7 +139,7 @@ describe('coming back from the payment page', () => {
     await Promise.all([store.set(checkMembershipAction), store.set(checkMembershipAction)]);
     expect(accounts.asked.length).toBe(before + 1);
     expect(store.get(CHECKED_PROFILE.state).status).toBe('failed');
-    expect(store.get(planPurchaseAtom).status).toBe('begun');
+    expect([store.get(planIsBegunAtom), store.get(openingPlanAtom)]).toEqual([true, null]);
   });
 
   it('asks nothing when no payment page was opened', async () => {
@@ -150,21 +151,21 @@ describe('coming back from the payment page', () => {
 
   it('after a reload shows a purchase that is not confirmed yet, for 48 hours', async () => {
     const { store, host } = await bought();
-    store.set(planPurchaseAtom, { status: 'none' });
+    store.set(planIsBegunAtom, false);
     await store.set(restorePurchaseAction);
-    expect(store.get(planPurchaseAtom)).toMatchObject({ status: 'begun' });
-    store.set(planPurchaseAtom, { status: 'none' });
+    expect(store.get(planIsBegunAtom)).toBe(true);
+    store.set(planIsBegunAtom, false);
     host.advance(JOURNAL_ENTRY_MS + 1);
     await store.set(restorePurchaseAction);
-    expect(store.get(planPurchaseAtom).status).toBe('none');
+    expect([store.get(planIsBegunAtom), store.get(openingPlanAtom)]).toEqual([false, null]);
   });
 
   it('after a reload is not forgotten by a clock that was put back', async () => {
     const { store, host } = await bought();
-    store.set(planPurchaseAtom, { status: 'none' });
+    store.set(planIsBegunAtom, false);
     host.advance(-3 * 86_400_000);
     await store.set(restorePurchaseAction);
-    expect(store.get(planPurchaseAtom)).toMatchObject({ status: 'begun' });
+    expect(store.get(planIsBegunAtom)).toBe(true);
   });
 
   it('is pending once the page was opened and paid once the profile says premium, each emitted once', async () => {
@@ -216,7 +217,7 @@ describe('coming back from the payment page', () => {
   it('warns only the user who opened the payment page', async () => {
     const { store } = await reloadAs(await bought(), RUI);
     await store.set(restorePurchaseAction);
-    expect(store.get(planPurchaseAtom).status).toBe('none');
+    expect([store.get(planIsBegunAtom), store.get(openingPlanAtom)]).toEqual([false, null]);
   });
 
   it('is not called paid where the pages of two plans were opened: it is unknown which one was paid', async () => {
@@ -259,7 +260,7 @@ describe('coming back from the payment page', () => {
     await payAgain(checkout);
     await expect.poll(() => store.get(refusalAtom)).not.toBeNull();
     expect(eventsNamed('pending')).toHaveLength(1);
-    expect(store.get(planPurchaseAtom).status).toBe('begun');
+    expect([store.get(planIsBegunAtom), store.get(openingPlanAtom)]).toEqual([true, null]);
     becomePremium(checkout);
     await store.set(checkMembershipAction);
     await store.set(goOnAsMemberAction);
@@ -284,7 +285,7 @@ describe('coming back from the payment page', () => {
     });
     await store.set(buyPlanAction, { ...A_PLAN, id: '4' });
     expect(store.get(againQuestionAtom)).not.toBeNull();
-    expect(store.get(planPurchaseAtom).status).toBe('begun');
+    expect([store.get(planIsBegunAtom), store.get(openingPlanAtom)]).toEqual([true, null]);
   });
 
   it('keeps nothing of the customer in storage', async () => {
@@ -298,7 +299,7 @@ describe('coming back from the payment page', () => {
   it('after a reload at the plans is welcomed to the membership that has come meanwhile', async () => {
     const checkout = await bought();
     const { store, step } = checkout;
-    store.set(planPurchaseAtom, { status: 'none' });
+    store.set(planIsBegunAtom, false);
     store.set(userAtom, { ...A_USER, isPremium: true });
     await store.set(goOnAsMemberAction);
     expect(step()).toBe('choice');

@@ -11,7 +11,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import type { Intent } from '../../../submission/rules/submission-machine.ts';
 import { IDLE, type Submission } from '../../../submission/rules/submission-state.ts';
-import { submit, updateSubmission } from '../../../submission/submit.ts';
+import { submit, updateSubmission, type SubmissionKind } from '../../../submission/submit.ts';
 import { getProfile } from '../../account/calls/profile.ts';
 import { ACCOUNT_RULES, reportUserError } from '../../account/state/session.ts';
 import type { PremiumPlan } from '../rules/premium-offer.ts';
@@ -20,15 +20,22 @@ import { dropEntry } from '../../payment/state/payment-journal.ts';
 import { emitOnce } from '../../payment/state/payment-success.ts';
 import { dropBegunPurchase, enterPlan, planKeyOf, readBegunPurchase } from './begun-purchase.ts';
 
-/** The state of a plan's purchase in this tab. Only the profile shows whether it was paid. */
-type PlanPurchase =
-  | { status: 'none' }
-  /** The window is navigating to the payment page. */
-  | { status: 'leaving'; planId: string }
-  /** The payment page was opened, and the server does not call the customer premium yet. */
-  | { status: 'begun' };
+/** The submission of a plan, apart from `submissionAtom`, so that a lost booking stays unknown. */
+const planSubmissionAtom = atom<Submission>(IDLE);
 
-export const planPurchaseAtom = atom<PlanPurchase>({ status: 'none' });
+/** The id of the plan whose payment page is being opened; null without one. */
+export const openingPlanAtom = atom((get) => {
+  const submission = get(planSubmissionAtom);
+  return submission.status === 'sending' ? submission.choice : null;
+});
+
+/** Whether a payment page was opened and the profile, which alone shows a payment, does not say premium yet. */
+export const planIsBegunAtom = atom(false);
+
+/** Makes the buy buttons work again. */
+export function settlePlan(get: Getter, set: Setter): void {
+  updateSubmission(get, set, { kind: 'settled' }, planSubmissionAtom);
+}
 
 /** The profile as the last check of the membership read it. */
 export const CHECKED_PROFILE = serverData({
@@ -40,16 +47,18 @@ export const CHECKED_PROFILE = serverData({
   onError: reportUserError,
 });
 
-/** Opens a plan's payment page; false if an earlier payment is undecided and the customer has not agreed. */
-async function open(
-  get: Getter,
-  set: Setter,
-  plan: PremiumPlan,
-  intent: Intent,
-  earlier: string | undefined,
-): Promise<boolean> {
+/**
+ * Opens a plan's payment page for the account that pressed. Returns whether the window is leaving; false also if an earlier
+ * payment is undecided and the customer has not agreed.
+ */
+async function open(get: Getter, set: Setter, plan: PremiumPlan, intent: Intent): Promise<boolean> {
   const { host } = get(servicesAtom);
   const { intentKey: paymentId } = intent;
+  const userId = get(userAtom)?.id;
+  const earlier = await readBegunPurchase(get);
+  // The plan, its payment page and the entry belong to the account that pressed.
+  if (get(userAtom)?.id !== userId) return false;
+  set(planIsBegunAtom, earlier !== null);
   set(CHECKED_PROFILE.forget);
   const send = () => void openPlan(get, set, plan, intent);
   // Before the navigation, because code after it may not run.
@@ -57,21 +66,14 @@ async function open(
   const result = await host.redirect(plan.url, 'premium');
   if (result.kind === 'failed') {
     // An earlier purchase is still open.
-    if (earlier !== paymentId) dropEntry(get, paymentId);
+    if (earlier?.paymentId !== paymentId) dropEntry(get, paymentId);
     throw new ApiError(result.code, result.message);
   }
   const payment = { kind: 'premium', paymentId, intent: referenceOf(paymentId) } as const;
   void emitOnce(get, set, 'pending', payment);
-  const leaving = get(planPurchaseAtom);
-  const begin = () => set(planPurchaseAtom, { status: 'begun' });
-  if (result.kind !== 'leaving') begin();
-  // If the customer stopped the navigation, the buttons work again after this time.
-  else host.after(REQUEST_TIMEOUT_MS, () => get(planPurchaseAtom) === leaving && begin());
-  return true;
+  set(planIsBegunAtom, true);
+  return result.kind === 'leaving';
 }
-
-/** The submission of a plan, apart from `submissionAtom`, so that a lost booking stays unknown. */
-const planSubmissionAtom = atom<Submission>(IDLE);
 
 /** Opens a plan's payment page after a press, or after the customer agreed to pay again (`agreed`). */
 async function openPlan(
@@ -80,44 +82,34 @@ async function openPlan(
   plan: PremiumPlan,
   agreed?: Intent,
 ): Promise<void> {
-  let back = get(planPurchaseAtom);
-  const userId = get(userAtom)?.id;
   const refuse = (error: unknown, reference?: string) => {
-    set(planPurchaseAtom, back);
     reportError(get, error, reference);
     set(refusalAtom, { about: 'premium', key: 'premium.cannotPay' });
   };
-  set(planPurchaseAtom, { status: 'leaving', planId: plan.id });
-  try {
-    const earlier = await readBegunPurchase(get);
-    back = { status: earlier ? 'begun' : 'none' };
+  const kind: SubmissionKind = {
+    kind: 'premium',
+    stateAtom: planSubmissionAtom,
+    keepsNotice: true,
+    account: ACCOUNT_RULES,
+    checks: { turn: () => get(openingPlanAtom) !== null },
+    choice: () => plan.id,
+    newKey: () => planKeyOf(get, plan),
     // No request: sending means navigating to the payment page.
-    const objection = await submit(
-      get,
-      set,
-      {
-        kind: 'premium',
-        stateAtom: planSubmissionAtom,
-        keepsNotice: true,
-        account: ACCOUNT_RULES,
-        checks: {},
-        choice: () => plan.id,
-        newKey: () => planKeyOf(get, plan),
-        async send(_get, _set, intent) {
-          try {
-            // The plan, its payment page and the entry belong to the account that pressed.
-            const isSame = get(userAtom)?.id === userId;
-            if (!isSame || !(await open(get, set, plan, intent, earlier?.paymentId)))
-              set(planPurchaseAtom, back);
-          } catch (error) {
-            refuse(error, referenceOf(intent.intentKey));
-          }
-          updateSubmission(get, set, { kind: 'settled' }, planSubmissionAtom);
-        },
-      },
-      agreed,
-    );
-    if (objection) set(planPurchaseAtom, back);
+    async send(_get, _set, intent) {
+      const opening = get(planSubmissionAtom);
+      const settle = () => get(planSubmissionAtom) === opening && settlePlan(get, set);
+      try {
+        const isLeaving = await open(get, set, plan, intent);
+        // If the customer stopped the navigation, the buttons work again after this time.
+        if (isLeaving) return void get(servicesAtom).host.after(REQUEST_TIMEOUT_MS, settle);
+      } catch (error) {
+        refuse(error, referenceOf(intent.intentKey));
+      }
+      settle();
+    },
+  };
+  try {
+    await submit(get, set, kind, agreed);
   } catch (error) {
     refuse(error);
   }
@@ -129,7 +121,7 @@ async function openPlan(
  */
 export const buyPlanAction = atom(null, async (get, set, plan: PremiumPlan): Promise<void> => {
   const isShown = get(currentEntryAtom)?.step === 'plans' && get(userAtom) !== null;
-  if (isShown && get(planPurchaseAtom).status !== 'leaving') await openPlan(get, set, plan);
+  if (isShown) await openPlan(get, set, plan);
 });
 
 /** Continues with a normal reservation; other choices stay. Spec section 4 "Give-up sets the type back to normal". */
@@ -146,7 +138,7 @@ export const goOnAsMemberAction = atom(null, async (get, set): Promise<void> => 
   if (get(smartIsRefusedAtom)) return;
   const begun = await readBegunPurchase(get);
   if (get(smartIsRefusedAtom) || get(currentEntryAtom)?.step !== 'plans') return;
-  set(planPurchaseAtom, { status: 'none' });
+  set(planIsBegunAtom, false);
   set(CHECKED_PROFILE.forget);
   set(nextStepAction, 'plans');
   if (!begun) return;

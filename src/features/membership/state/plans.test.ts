@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { bookAtom, reservationTypeAtom, progressAtom } from '../../../flow/state/flow-atoms.ts';
-import { giveUpSmartAction, planPurchaseAtom, signInForPlansAction } from './plan-purchase.ts';
+import { giveUpSmartAction, planIsBegunAtom, signInForPlansAction } from './plan-purchase.ts';
 import { checkMembershipAction, loadPlansAction, plansAtom } from './plans.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { showsBannerAtom } from '../../../app/screen-atoms.ts';
@@ -75,7 +75,7 @@ describe('the plans before a smart reservation', () => {
     'refused for one account (%s) leave another one signed in that has taken its place',
     async (_what, call, action) => {
       const { server, store } = await startSmart(SIGNED_IN);
-      store.set(planPurchaseAtom, { status: 'begun' });
+      store.set(planIsBegunAtom, true);
       server.api[call] = async () => {
         store.set(userAtom, RUI);
         throw new ApiError('auth', 'expired', { status: 401 });

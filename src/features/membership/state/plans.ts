@@ -12,7 +12,7 @@ import { reportUserError } from '../../account/state/session.ts';
 import { premiumOffer } from '../rules/premium-offer.ts';
 import { getPremiumPlans, type PremiumPlansAnswer } from '../calls/premium-plans.ts';
 import { readBegunPurchase } from './begun-purchase.ts';
-import { CHECKED_PROFILE, planPurchaseAtom } from './plan-purchase.ts';
+import { CHECKED_PROFILE, planIsBegunAtom, settlePlan } from './plan-purchase.ts';
 
 /** Why the plans could not be read last. */
 const failureAtom = atom<Message | null>(null);
@@ -65,9 +65,9 @@ export const loadPlansAction = atom(null, async (get, set): Promise<void> => {
  * nothing.
  */
 export const checkMembershipAction = atom(null, async (get, set): Promise<void> => {
-  if (get(planPurchaseAtom).status === 'none') return;
-  if (!get(userAtom) || get(CHECKED_PROFILE.state).status === 'loading') return;
-  set(planPurchaseAtom, { status: 'begun' });
+  if (!get(planIsBegunAtom) || !get(userAtom)) return;
+  if (get(CHECKED_PROFILE.state).status === 'loading') return;
+  settlePlan(get, set);
   await set(CHECKED_PROFILE.reload);
   const { status, value: profile } = get(CHECKED_PROFILE.state);
   const known = get(userAtom);
@@ -78,12 +78,10 @@ export const checkMembershipAction = atom(null, async (get, set): Promise<void> 
 
 /** Restores a purchase that was begun before a reload, so that the customer is warned before paying again. */
 export const restorePurchaseAction = atom(null, async (get, set): Promise<void> => {
-  const begun = await readBegunPurchase(get);
-  const { status } = get(planPurchaseAtom);
-  // Another user's earlier purchase does not concern this one.
-  if (!begun && status === 'begun') set(planPurchaseAtom, { status: 'none' });
-  if (!begun || status !== 'none') return;
-  set(planPurchaseAtom, { status: 'begun' });
+  const isBegun = (await readBegunPurchase(get)) !== null;
+  if (isBegun === get(planIsBegunAtom)) return;
+  // False if the purchase is that of another user.
+  set(planIsBegunAtom, isBegun);
   // Replaces the notice of the restored flow: the one about the purchase is enough.
-  set(stepNoticeAtom, null);
+  if (isBegun) set(stepNoticeAtom, null);
 });
