@@ -245,12 +245,13 @@ describe('another element or tab', () => {
     expect(store.get(userAtom)?.id).toBe('1002');
   });
 
-  test('that signs out after a booking was accepted leaves its result on the screen', async () => {
+  test('that signs out after a booking was accepted leaves its result on the screen, without a remark about input', async () => {
     const checkout = await anaAtConfirm();
     await checkout.store.set(submitBookingAction);
     changeElsewhere(checkout, null);
     await expect.poll(() => checkout.store.get(userAtom)).toBeNull();
     expect(stepOf(checkout)).toBe('success');
+    expect(checkout.store.get(stepNoticeAtom)).toBeNull();
   });
 
   test('that signs in another customer says so, keeps what was typed, and replaces the profile’s values', async () => {

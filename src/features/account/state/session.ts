@@ -36,6 +36,7 @@ import type { UserSession } from '../../../lib/user-session.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
+import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import type { AccountRules } from '../../../submission/submit.ts';
 import { firstUnfinishedStep, refillFromProfile } from '../../contact/state/contact-form.ts';
 import { getProfile } from '../calls/profile.ts';
@@ -125,11 +126,14 @@ async function refresh(get: Getter, set: Setter): Promise<void> {
   await dispatch(get, set, { kind: 'refreshed', asksAgain: firstUnfinishedStep(get) !== null });
 }
 
-/** Says that another tab has signed in. An open payment says by itself whose it is. */
+/** Says what another tab has done. A result has nothing to fill in, and an open payment says by itself whose it is. */
+function sayElsewhere(get: Getter, set: Setter, key: MessageKey): void {
+  if (!get(holdsCustomerAtom)) set(stepNoticeAtom, { tone: 'info', message: { key } });
+}
+
 async function saySignedIn(get: Getter, set: Setter): Promise<void> {
-  if (get(holdsCustomerAtom)) return;
   await set(loadTextsAction);
-  set(stepNoticeAtom, { tone: 'info', message: { key: 'account.signedInElsewhere' } });
+  sayElsewhere(get, set, 'account.signedInElsewhere');
 }
 
 function clearLinkedNotice(get: Getter, set: Setter): void {
@@ -172,7 +176,7 @@ function run(get: Getter, set: Setter, effect: SessionEffect): void | Promise<vo
     case 'findOther':
       return dispatch(get, set, { kind: 'left' });
     case 'saySignedOut':
-      return set(stepNoticeAtom, { tone: 'info', message: { key: 'errors.signedOut' } });
+      return sayElsewhere(get, set, 'errors.signedOut');
     case 'saySignedIn':
       return saySignedIn(get, set);
     case 'clearLinkedNotice':
