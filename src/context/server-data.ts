@@ -2,6 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { credentialsAtom, runSignalAtom } from './checkout-context.ts';
 import { reportError } from './problems.ts';
+import { runAtom } from './run-atom.ts';
 
 /** Data of the server, and the state of its loading. */
 interface ServerData<Value> {
@@ -27,12 +28,12 @@ interface Source<Value> {
 const NOTHING = { key: null, request: null, status: 'idle', value: null } as const;
 
 /**
- * Data that screens read when they need it. A new request, a restart and `forget` cancel the request under way, and its
- * answer or failure is ignored.
+ * Data that screens read when they need it, once in each run of the flow. A new request, a restart and `forget` cancel the
+ * request under way, and its answer or failure is ignored.
  */
 export function serverData<Value>(source: Source<Value>) {
   const { key: keyOf, read, onError = (get, _set, error) => reportError(get, error) } = source;
-  const keptAtom = atom<KeptData<Value>>(NOTHING);
+  const keptAtom = runAtom<KeptData<Value>>(NOTHING);
 
   /** The data of the current key; set its value to change it after a write. */
   const state = atom(
@@ -66,9 +67,7 @@ export function serverData<Value>(source: Source<Value>) {
       signal.throwIfAborted();
       set(keptAtom, { key, request, status: 'ready', value });
     } catch (error) {
-      if (request.signal.aborted) return;
-      // A restart has cancelled it: it can be read again.
-      if (signal.aborted) return set(forget);
+      if (signal.aborted) return;
       set(keptAtom, (kept) => ({ ...kept, status: 'failed' }));
       await onError(get, set, error, token);
     }

@@ -1,5 +1,6 @@
 import { atom, type WritableAtom } from 'jotai/vanilla';
 
+import { runAtom } from '../../../context/run-atom.ts';
 import {
   type Cart,
   type CartChange,
@@ -17,10 +18,10 @@ import { transportCostAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 
 /** The items of a menu order: ids and quantities; none in product checkout. */
-export const cartLinesAtom = atom<CartLines>([]);
+export const cartLinesAtom = runAtom<CartLines>([]);
 
 /** The customer's notes to the shops; never stored. Spec section 2 "Cart review". */
-export const shopNotesAtom = atom<ShopNotes>({});
+export const shopNotesAtom = runAtom<ShopNotes>({});
 
 interface RemovedEntry extends CartEntry {
   /** Null if a failed change removed it: the server removed the line, and adding the rest again failed. */
@@ -28,16 +29,16 @@ interface RemovedEntry extends CartEntry {
 }
 
 /** The last removed line, which can be put back. */
-export const removedEntryAtom = atom<RemovedEntry | null>(null);
+export const removedEntryAtom = runAtom<RemovedEntry | null>(null);
 
 /** The product whose line was changed last; its line shows the refusal. */
 export const changedLineAtom = atom<string | null>(null);
 
 /** Items of the page's cart that could not be ordered at the start. */
-export const pageUnavailableItemsAtom = atom<readonly UnavailableItem[]>([]);
+export const pageUnavailableItemsAtom = runAtom<readonly UnavailableItem[]>([]);
 
 /** Changes that the customer has to see before anything is sent. */
-export const cartChangesAtom = atom<readonly CartChange[]>([]);
+export const cartChangesAtom = runAtom<readonly CartChange[]>([]);
 
 /** Whether the cart was ordered; the next order starts with an empty one. */
 export const orderIsDoneAtom = atom(false);

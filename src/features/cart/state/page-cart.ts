@@ -18,7 +18,7 @@ import {
 } from './cart-atoms.ts';
 import { emitCart, trackPieces } from './cart-tracking.ts';
 import { dropUnavailableItems, keepCart } from './saved-cart.ts';
-import { busyItemAtom, leftCartAtom } from './shopping-cart-atom.ts';
+import { leftCartAtom } from './shopping-cart-atom.ts';
 import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';
 import { currencyAtom } from '../../offer/state/offer-atoms.ts';
 import type { StepId } from '../../../flow/flow-table.ts';
@@ -114,17 +114,6 @@ export function applyPageCart(get: Getter, set: Setter): void {
   set(removedEntryAtom, null);
   set(cartChangesAtom, []);
   setUnavailableItems(get, set, resolved.unavailableItems);
-}
-
-/** Forgets the last order's items, notes and changes, but not the cart that the server keeps. */
-export function clearCart(set: Setter): void {
-  set(cartLinesAtom, []);
-  set(pageUnavailableItemsAtom, []);
-  set(removedEntryAtom, null);
-  set(cartChangesAtom, []);
-  set(shopNotesAtom, {});
-  set(busyItemAtom, null);
-  set(leftCartAtom, null);
 }
 
 const STEPS_WITH_CART: readonly StepId[] = ['menu', 'cart-review'];

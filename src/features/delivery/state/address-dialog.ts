@@ -7,6 +7,7 @@ import {
   messageForError,
   toApiError,
 } from '../../../context/problems.ts';
+import { runAtom } from '../../../context/run-atom.ts';
 import {
   ADDRESS_FIELDS,
   type AddressField,
@@ -47,7 +48,7 @@ export interface AddressDialog {
 }
 
 /** The address dialog; null while it is closed. Spec section 2 screen 9. */
-export const addressDialogAtom = atom<AddressDialog | null>(null);
+export const addressDialogAtom = runAtom<AddressDialog | null>(null);
 
 /** The issues of the address in the dialog. Spec section 5 "Address". */
 const dialogIssuesAtom = atom((get) => {

@@ -8,6 +8,7 @@ import {
   messageForError,
 } from '../../../context/problems.ts';
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
+import { runAtom } from '../../../context/run-atom.ts';
 import { endSessionAction } from '../../account/state/session.ts';
 import { deleteAddress } from '../calls/addresses.ts';
 import type { Address } from '../rules/addresses.ts';
@@ -25,7 +26,7 @@ export interface AddressRemoval {
 }
 
 /** The question whether to delete an address; null without one. Spec section 7 "user/addresses/delete". */
-export const addressRemovalAtom = atom<AddressRemoval | null>(null);
+export const addressRemovalAtom = runAtom<AddressRemoval | null>(null);
 
 /** How many addresses were deleted; a change moves the focus. */
 export const deletedAddressesAtom = atom(0);

@@ -5,36 +5,23 @@ import { isCartEmpty } from '../../cart/rules/cart.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import { cartWasSeen, syncCart } from '../../cart/state/cart-sync.ts';
 import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
-import { EMPTY_ADDRESS } from '../rules/address-form.ts';
-import { NO_DELIVERY } from '../rules/delivery-choice.ts';
 import type { DeliveryType, PaymentKind } from '../rules/delivery-rates.ts';
 import {
   deliveryAtom,
-  GENERAL_RATES,
-  LOCAL_RATES,
   OFFERED_PAYMENTS,
   ratesAtom,
   solePaymentAtom,
 } from './product-order-atoms.ts';
 import { chooseAddressAction, loadAddressesAction } from './chosen-address.ts';
-import { addressRemovalAtom } from './address-removal.ts';
-import { fiscalAddressIdAtom, ADDRESSES } from './saved-addresses.ts';
+import { ADDRESSES } from './saved-addresses.ts';
 import { dispatchDeliveryEventAction, loadRatesAction } from './delivery-events.ts';
 import {
   GUEST_ADDRESS_ID,
   deliveryIsCompleteAtom,
   chooseGuestAddressAction,
 } from './guest-address.ts';
-import { addressDialogAtom } from './address-dialog.ts';
-import {
-  PICKUP_POINTS,
-  pickPickupPointAction,
-  pointQueryAtom,
-  positionAtom,
-  positionStateAtom,
-} from './pickup-points.ts';
+import { PICKUP_POINTS, pickPickupPointAction, pointQueryAtom } from './pickup-points.ts';
 import { COUNTRIES } from './countries.ts';
-import { typedAddressAtom } from './typed-address.ts';
 import type { ChosenDelivery } from '../../../flow/rules/booking-state.ts';
 import { offerEvent } from '../../offer/rules/offer-events.ts';
 import { attemptsAtom, bookAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
@@ -145,20 +132,3 @@ export const submitDeliveryAction = atom(null, (get, set) => {
   if (sole) set(choosePaymentAction, sole);
   else set(nextStepAction, 'delivery');
 });
-
-/** Resets the delivery with its rates, addresses and pickup points, and the payment kinds. */
-export function resetDelivery(set: Setter): void {
-  set(deliveryAtom, NO_DELIVERY);
-  set(GENERAL_RATES.forget);
-  set(LOCAL_RATES.forget);
-  set(PICKUP_POINTS.forget);
-  set(pointQueryAtom, '');
-  set(positionAtom, null);
-  set(positionStateAtom, 'idle');
-  set(typedAddressAtom, EMPTY_ADDRESS);
-  set(ADDRESSES.forget);
-  set(addressDialogAtom, null);
-  set(addressRemovalAtom, null);
-  set(fiscalAddressIdAtom, null);
-  set(OFFERED_PAYMENTS.forget);
-}

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
+import { runAtom } from '../../../context/run-atom.ts';
 import { serverData } from '../../../context/server-data.ts';
 import { getPickupPoints } from '../calls/delivery.ts';
 import {
@@ -14,13 +15,13 @@ import { pickupMethodIdsAtom } from './product-order-atoms.ts';
 import { dispatchDeliveryEventAction } from './delivery-events.ts';
 
 /** The customer's position after "near me"; never stored. */
-export const positionAtom = atom<Coordinates | null>(null);
+export const positionAtom = runAtom<Coordinates | null>(null);
 
 /** The state of "near me". */
-export const positionStateAtom = atom<'idle' | 'asking' | 'unknown'>('idle');
+export const positionStateAtom = runAtom<'idle' | 'asking' | 'unknown'>('idle');
 
 /** The search text. */
-export const pointQueryAtom = atom('');
+export const pointQueryAtom = runAtom('');
 
 /** The pickup points that all shops of the cart send to. */
 export const PICKUP_POINTS = serverData<readonly PickupPoint[]>({

@@ -2,6 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla';
 
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { toApiError } from '../../../context/problems.ts';
+import { runAtom } from '../../../context/run-atom.ts';
 import { serverData } from '../../../context/server-data.ts';
 import {
   bookAtom,
@@ -31,8 +32,8 @@ import {
   type RatesPlace,
 } from '../rules/delivery-rates.ts';
 
-/** How the goods of the cart are delivered. Only `dispatchDeliveryEventAction` and a restart change it. Spec section 4 "Delivery". */
-export const deliveryAtom = atom<DeliveryChoice>(NO_DELIVERY);
+/** How the goods of the cart are delivered. Only `dispatchDeliveryEventAction` changes it. Spec section 4 "Delivery". */
+export const deliveryAtom = runAtom<DeliveryChoice>(NO_DELIVERY);
 
 const readRates = (get: Getter, place: RatesPlace, signal: AbortSignal) =>
   get(servicesAtom).call(getDeliveryRates, [place], { signal });

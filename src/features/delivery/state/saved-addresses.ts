@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
+import { runAtom } from '../../../context/run-atom.ts';
 import { serverData } from '../../../context/server-data.ts';
 import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
 import { reportUserError } from '../../account/state/session.ts';
@@ -21,7 +22,7 @@ export const ADDRESSES = serverData<readonly Address[]>({
 export const addressesAtom = atom((get) => get(ADDRESSES.state).value ?? []);
 
 /** The chosen invoice address. Spec section 3 "fiscalAddressId". */
-export const fiscalAddressIdAtom = atom<string | null>(null);
+export const fiscalAddressIdAtom = runAtom<string | null>(null);
 
 /** The addresses that are valid on an invoice. */
 export const fiscalAddressesAtom = atom((get) => get(addressesAtom).filter(isFiscalAddress));

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { userAtom } from '../../../context/checkout-context.ts';
+import { runAtom } from '../../../context/run-atom.ts';
 import { transportTypeAtom } from '../../offer/state/transport-terms-atoms.ts';
 import {
   type AddressField,
@@ -18,7 +19,7 @@ import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
 import { soleOf } from '../../../lib/sole.ts';
 
 /** The account whose saved address was filled in; null for an address that the customer typed. */
-const addressOwnerAtom = atom<string | null>(null);
+const addressOwnerAtom = runAtom<string | null>(null);
 
 /**
  * Where a menu order is delivered. A filled-in address counts only while its account is signed in; the confirmation keeps

@@ -2,6 +2,7 @@ import { atom, type Atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 
 import { servicesAtom } from '../../../context/checkout-context.ts';
+import { runAtom } from '../../../context/run-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { MEASURED_LIST_MAX_ITEMS } from '../../../lib/limits.ts';
@@ -24,7 +25,7 @@ export const menuUseAtom = atom((get): MenuUse =>
 );
 
 /** The text in the search field. */
-export const menuQueryAtom = atom('');
+export const menuQueryAtom = runAtom('');
 
 /** Searches the menu by a query. */
 export const findInMenuAtom = atom((get) => createMenuSearch(get(menuSectionsAtom)));

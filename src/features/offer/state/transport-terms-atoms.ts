@@ -1,5 +1,6 @@
 import { atom, type Atom } from 'jotai/vanilla';
 import { nowAtom, configAtom } from '../../../context/checkout-context.ts';
+import { runAtom } from '../../../context/run-atom.ts';
 import type { MeasuredOffer } from '../rules/offer-events.ts';
 import {
   campaignTransportTerms,
@@ -19,7 +20,7 @@ import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 export const orderOfferSourceAtom = atom<{ offer: Atom<MeasuredOffer | null> } | null>(null);
 
 /** The customer's choice of take-away or delivery; null before. Spec section 3 "transportType". */
-export const chosenTransportAtom = atom<TransportType | null>(null);
+export const chosenTransportAtom = runAtom<TransportType | null>(null);
 
 /** The slot that an order as soon as possible was last sent for: its start, ISO 8601; null before. */
 export const sentAsapAtom = atom<string | null>(null);

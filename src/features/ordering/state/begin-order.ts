@@ -1,5 +1,6 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
+import type { Getter, Setter } from 'jotai/vanilla';
+import { servicesAtom } from '../../../context/checkout-context.ts';
+import { runAtom } from '../../../context/run-atom.ts';
 import { bookedOrderAtom } from '../../booking/state/booked-order-atom.ts';
 import { resetBookState } from '../../booking/state/reset-booking.ts';
 import { isCartEmpty } from '../../cart/rules/cart.ts';
@@ -10,15 +11,12 @@ import {
   orderIsDoneAtom,
 } from '../../cart/state/cart-atoms.ts';
 import { emitCart, measuredOrderAtom } from '../../cart/state/cart-tracking.ts';
-import { applyPageCart, clearCart, PAGE_CART } from '../../cart/state/page-cart.ts';
+import { applyPageCart, PAGE_CART } from '../../cart/state/page-cart.ts';
 import { dropKeptCart, restoreCart } from '../../cart/state/saved-cart.ts';
-import { EMPTY_ADDRESS } from '../../delivery/rules/address-form.ts';
 import {
   menuOrderChoiceAtom,
   transportIsChosenAtom,
 } from '../../delivery/state/menu-order-form.ts';
-import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
-import { menuQueryAtom } from '../../menu/state/menu.ts';
 import { getServiceSlots } from '../../offer/calls/slots.ts';
 import {
   slotsAtom,
@@ -27,7 +25,6 @@ import {
   slotPeriodFrom,
 } from '../../offer/state/offer-atoms.ts';
 import {
-  chosenTransportAtom,
   orderOfferSourceAtom,
   transportInstantsAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
@@ -35,16 +32,8 @@ import { bookAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { orderFeatureAtom, type StepRules } from '../../../flow/feature.ts';
 import { FLOW_TABLE } from '../../../flow/flow-table.ts';
 
-/** The run that the order belongs to; null before the first. */
-const orderRunAtom = atom<AbortSignal | null>(null);
-
-/** Resets items, notes and choices. */
-function clearOrder(set: Setter): void {
-  clearCart(set);
-  set(menuQueryAtom, '');
-  set(chosenTransportAtom, null);
-  set(typedAddressAtom, EMPTY_ADDRESS);
-}
+/** Whether the run has begun an order. */
+const hasBegunAtom = runAtom(false);
 
 /** Loads the calendar of an ordered service, unless its flow has loaded it. Rejects with an `ApiError`. */
 async function loadServiceTimes(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
@@ -72,13 +61,11 @@ const STEP_CHECKS: StepRules = {
  * possible" if available. Spec section 4 "Transport instant".
  */
 export function enterOrder(get: Getter, set: Setter): void {
-  const run = get(runSignalAtom);
   // A list of services may lead to several orders; the cart lasts for the whole run.
-  if (get(orderRunAtom) !== run) {
-    clearOrder(set);
+  if (!get(hasBegunAtom)) {
     dropKeptCart(get);
     set(orderIsDoneAtom, false);
-    set(orderRunAtom, run);
+    set(hasBegunAtom, true);
   }
   set(orderFeatureAtom, { isFinished: STEP_CHECKS });
   set(cartBackendAtom, PAGE_CART);
@@ -90,8 +77,7 @@ export function enterOrder(get: Getter, set: Setter): void {
 
 /** Starts a menu order with the saved cart, else the page's. Call it after the flow's data and stack are set. */
 export async function beginOrder(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
-  clearOrder(set);
-  set(orderRunAtom, get(runSignalAtom));
+  set(hasBegunAtom, true);
   await loadServiceTimes(get, set, signal);
   applyPageCart(get, set);
   enterOrder(get, set);

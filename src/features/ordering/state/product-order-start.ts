@@ -7,23 +7,18 @@ import { emitCart } from '../../cart/state/cart-tracking.ts';
 import { SERVER_CART } from '../../cart/state/change-server-cart.ts';
 import { applyPageItemsAction } from '../../cart/state/fill-server-cart.ts';
 import { resetCoupon } from '../../cart/state/coupon.ts';
-import { clearCart } from '../../cart/state/page-cart.ts';
+import { busyItemAtom, leftCartAtom } from '../../cart/state/shopping-cart-atom.ts';
 import { orderPaymentAtom, solePaymentAtom } from '../../delivery/state/product-order-atoms.ts';
 import { deliveryIsCompleteAtom } from '../../delivery/state/guest-address.ts';
 import {
   enterPaymentStepAction,
-  resetDelivery,
   restoreDeliveryAction,
 } from '../../delivery/state/delivery-step.ts';
 import { getShop } from '../../offer/calls/shop.ts';
 import { goodsCurrencyAtom, sellersAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
 import { RETURN_MARKER } from '../../../lib/element-limits.ts';
 import { prepareJournal } from '../../payment/state/payment-journal.ts';
-import {
-  orderPaymentLinkAtom,
-  orderPaymentOf,
-  unpaidOrderHere,
-} from '../../payment/state/order-payment.ts';
+import { orderPaymentOf, unpaidOrderHere } from '../../payment/state/order-payment.ts';
 import { parseSavedState, type SavedState } from '../../../flow/rules/parse-saved-state.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { restoreReceipt } from './receipt.ts';
@@ -84,10 +79,10 @@ function isBeingPaid(get: Getter, previous: SavedState | null): boolean {
 /** Starts product checkout with the server's cart. Call it after the flow's data and stack are set. */
 export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   set(orderFeatureAtom, RULES);
-  resetDelivery(set);
-  clearCart(set);
+  // The first screen contains these two, so they are not run atoms.
+  set(busyItemAtom, null);
+  set(leftCartAtom, null);
   resetCoupon(get, set);
-  set(orderPaymentLinkAtom, null);
   set(cartBackendAtom, SERVER_CART);
   await prepareJournal(get);
   const previous = await readPreviousOrder(get);

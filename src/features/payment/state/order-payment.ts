@@ -1,6 +1,7 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import type { Getter, Setter } from 'jotai/vanilla';
 
 import { stepNoticeAtom } from '../../../context/problems.ts';
+import { runAtom } from '../../../context/run-atom.ts';
 import { jumpTo } from '../../../flow/flow-stack.ts';
 import { flowStackAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -18,7 +19,7 @@ export type OrderPayment = Pick<JournalEntry, 'ownParams' | 'hint'> &
   Record<'url' | 'nonce', string>;
 
 /** The online payment of the accepted order; null if none is due. */
-export const orderPaymentLinkAtom = atom<OrderPayment | null>(null);
+export const orderPaymentLinkAtom = runAtom<OrderPayment | null>(null);
 
 /** The online payment of an order of this tab, from the journal; null if none is due. */
 export function orderPaymentOf(get: Getter, orderRef: string | undefined): OrderPayment | null {
