@@ -1,17 +1,18 @@
 import { atom } from 'jotai/vanilla';
 
+import { runSignalAtom } from '../../../context/checkout-context.ts';
 import { applyCouponAction, couponAtom } from '../../cart/state/coupon.ts';
+import { enterPaymentStepAction } from '../../delivery/state/delivery-step.ts';
 import { OFFERED_PAYMENTS } from '../../delivery/state/product-order-atoms.ts';
-import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 
 /**
- * Applies the coupon. If it leaves other shops, loads their payment kinds, so that the next press orders; not if the customer
- * has moved on meanwhile.
+ * Applies the coupon. If it leaves other shops, loads their payment kinds, so that the next press orders, or the payment step
+ * offers them after Back.
  */
 export const applyOrderCouponAction = atom(null, async (get, set): Promise<void> => {
-  const entry = get(currentEntryAtom);
+  const run = get(runSignalAtom);
   await set(applyCouponAction);
-  if (get(currentEntryAtom) === entry) await set(OFFERED_PAYMENTS.load);
+  if (!run.aborted) await set(enterPaymentStepAction);
 });
 
 /** Whether a request is under way that may change the total or the payment. */

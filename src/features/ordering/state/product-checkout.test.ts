@@ -29,6 +29,7 @@ import {
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import {
+  availablePaymentsAtom,
   OFFERED_PAYMENTS,
   orderPaymentAtom,
   orderResultAtom,
@@ -145,17 +146,24 @@ describe('a cart that loses a shop', () => {
     },
   );
 
-  it('asks for the payment again after Back, if the coupon is answered only then', async () => {
-    const { store, server, shop } = await toConfirm({ cart: aCart(1000, ['3', '4']) });
+  it.each([
+    ['offers the payment kinds that are left', ['online', 'offline'], 'payment-method'],
+    ['moves on with the only payment kind that is left', ['offline'], 'confirm'],
+  ] as const)('%s after Back, if the coupon is answered only then', async (_, payments, step) => {
+    const checkout = await toConfirm({ cart: aCart(1000, ['3', '4']) });
+    const { store, server, shop } = checkout;
     let answer = () => {};
     server.api.applyCoupon = () => new Promise((resolve) => (answer = () => resolve(shop.cart)));
     shop.cart = { ...aCart(1000, ['3']), couponCode: 'SAVE10' };
+    shop.payments = payments;
     store.set(editCouponAction, 'SAVE10');
     const applied = store.set(applyOrderCouponAction);
     store.set(goBackAction);
+    expect(stepOf(checkout)).toBe('payment-method');
     answer();
     await applied;
-    expect(store.get(orderPaymentAtom)).toBeNull();
+    expect(store.get(availablePaymentsAtom)).toEqual(payments);
+    expect(stepOf(checkout)).toBe(step);
   });
 
   it('is not sent while its payment methods load', async () => {
