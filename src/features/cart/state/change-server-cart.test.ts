@@ -47,7 +47,7 @@ async function start() {
   const change = (quantity: number) =>
     store.set(setServerQuantityAction, { id: LINE, to: () => quantity });
   const held = () => store.get(cartAtom).items.map(({ quantity }) => quantity);
-  return { store, kept, fails, change, held };
+  return { store, host: checkout.host, kept, fails, change, held };
 }
 
 const DOWN = new ApiError('api', 'down', { status: 503 });
@@ -82,6 +82,29 @@ describe('one piece less', () => {
     expect(held()).toEqual([1]);
     expect(store.get(removedEntryAtom)).toBeNull();
     expect(store.get(alertAtom)).toBeNull();
+  });
+});
+
+describe('a removal that was made although its call failed', () => {
+  it('by the page, still adds the rest of the line', async () => {
+    const { store, host, change, fails, kept, held } = await start();
+    fails.remove = DOWN;
+    host.cancel.add('removeitem');
+    // The page removes the item before it cancels the event.
+    kept.quantity = 0;
+    await change(1);
+    expect(kept.sent).toEqual([`remove ${LINE}`, `add ${PRODUCT} 1`]);
+    expect(held()).toEqual([1]);
+    expect(store.get(removedEntryAtom)).toBeNull();
+    expect(store.get(alertAtom) ?? store.get(refusalAtom)).toBeNull();
+  });
+
+  it('by a call whose answer was lost, still adds the rest and makes the later presses', async () => {
+    const { change, fails, kept, held } = await start();
+    Object.assign(fails, { remove: LOST, arrives: true });
+    await Promise.all([change(1), change(3)]);
+    expect(kept.sent).toEqual([`remove ${LINE}`, `add ${PRODUCT} 1`, `add ${PRODUCT} 2`]);
+    expect(held()).toEqual([3]);
   });
 });
 

@@ -58,8 +58,8 @@ function mayBeMade(get: Getter, step: CartStep, { code }: ApiError): boolean | P
 }
 
 /**
- * Sends the steps in order until one fails, then shows the result: a line that is removed and added again keeps its place
- * and the focus. Returns whether all succeeded.
+ * Sends the steps in order until one fails and was not made after all, then shows the result: a line that is removed and
+ * added again keeps its place and the focus. Returns whether all were made.
  */
 async function sendSteps(get: Getter, set: Setter, entry: CartEntry, steps: readonly CartStep[]) {
   const isWholeRemoval = steps.at(-1)?.kind === 'remove';
@@ -73,13 +73,15 @@ async function sendSteps(get: Getter, set: Setter, entry: CartEntry, steps: read
       if (isAbort(error)) return false;
       show();
       const before = quantityIn(get, entry.productId);
-      const { error: failure } = await recoverCart(get, set, error, {
+      const { isMade, error: failure } = await recoverCart(get, set, error, {
         token,
         isMade: () => stepIsDone(get, step, before),
         mayBeMade: (refusal) => mayBeMade(get, step, refusal),
       });
       if (failure) showRefusal(set, isWholeRemoval, failure);
-      return false;
+      if (!isMade) return false;
+      // The cart that was read again is newer.
+      reached = null;
     }
   }
   show();
