@@ -1,4 +1,5 @@
 import {
+  activeElement,
   afterEach,
   describe,
   expect,
@@ -87,6 +88,24 @@ describe('who comes back from the payment of an order', () => {
     const urls = stay(walk);
     await click(walk, PAY_NOW);
     await until(() => urls[0] === url, { what: 'the same payment page' });
+  });
+
+  it('in another tab is led from the empty cart to the order and its payment', async () => {
+    const url = await leaveForPayment();
+    sessionStorage.clear();
+    const walk = await startWalk(ANA_ORDERS);
+    await untilShown(
+      walk,
+      'Há uma encomenda feita neste navegador que pode estar ainda por pagar.',
+    );
+    await expectUsable(walk);
+    await click(walk, 'É minha: ver essa encomenda');
+    await untilRole(walk.element, 'heading', 'Encomenda registada. Falta pagar');
+    expect(activeElement()?.textContent).to.include('Falta pagar');
+    const urls = stay(walk);
+    await click(walk, PAY_NOW);
+    await until(() => urls[0] === url, { what: 'the same payment page' });
+    expect(await sentOrders()).to.have.length(1);
   });
 
   it('finds an order whose reference holds a space and a slash', async () => {

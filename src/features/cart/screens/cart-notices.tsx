@@ -9,7 +9,12 @@ import { trashIcon } from '../../../ui/icon/icon.tsx';
 import { useFocusOnMount } from '../../../ui/use-focus-on-mount.ts';
 import { isCartEmpty, type CartChange } from '../rules/cart.ts';
 import type { UnavailableReason } from '../rules/resolve-cart.ts';
-import { cartAtom, cartChangesAtom, unavailableItemsAtom } from '../state/cart-atoms.ts';
+import {
+  cartAtom,
+  cartChangesAtom,
+  unavailableItemsAtom,
+  unpaidOrderAtom,
+} from '../state/cart-atoms.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import './cart.css';
@@ -86,6 +91,19 @@ export function UnavailableItemsNotice() {
     t(REASONS[reason], { id: productId, name: name ?? productId }),
   );
   return <ListNotice title={t('cart.leftOut.title')} lines={lines} />;
+}
+
+/** Leads to an order of this browser that may still have to be paid. It may be another person's. */
+export function UnpaidOrderNotice() {
+  const unpaid = useAtomValue(unpaidOrderAtom);
+  const t = useTranslate();
+  if (!unpaid) return null;
+  const action = (
+    <Button small onClick={unpaid.show}>
+      {t('order.showMine')}
+    </Button>
+  );
+  return <Notice action={action}>{t('order.mayBeUnpaid')}</Notice>;
 }
 
 interface RemovedNoticeProps {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CampaignView } from '../../offer/rules/campaign.ts';
-import { cartChangesAtom } from '../state/cart-atoms.ts';
+import { cartChangesAtom, unpaidOrderAtom } from '../state/cart-atoms.ts';
 import { addItem } from '../../../../test/support/state/add-item.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
@@ -54,6 +54,17 @@ it('offers no way on where the only item sold out during the order', async () =>
   const { root } = renderInCheckout(store, <CartReview />);
   expect(root.textContent).toContain('cart.changes.nothingSent');
   expect(root.textContent).not.toContain('cart.changes.text');
+});
+
+it('offers beside an empty cart an order of this browser that may still have to be paid', async () => {
+  const { store } = await startProductCheckout({ cart: { ...aCart(), shops: [] } });
+  let shown = 0;
+  store.set(unpaidOrderAtom, { show: () => (shown += 1) });
+  const { all, click, root } = renderInCheckout(store, <CartReview />);
+  expect(root.textContent).toContain('order.mayBeUnpaid');
+  const show = all('button').find(({ textContent }) => textContent === 'order.showMine');
+  if (show) click(show);
+  expect(shown).toBe(1);
 });
 
 it('claims of an emptied cart of products neither that it was ordered nor that nothing was sent', async () => {

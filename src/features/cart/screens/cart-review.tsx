@@ -5,7 +5,12 @@ import { userAtom } from '../../../context/checkout-context.ts';
 import { type Cart, countPieces, isCartEmpty } from '../rules/cart.ts';
 import { CartContinueBar, CartTotals, Entry, useEntry } from './cart-contents.tsx';
 import { CartShops } from './cart-line.tsx';
-import { ChangesNotice, RemovedNotice, UnavailableItemsNotice } from './cart-notices.tsx';
+import {
+  ChangesNotice,
+  RemovedNotice,
+  UnavailableItemsNotice,
+  UnpaidOrderNotice,
+} from './cart-notices.tsx';
 import {
   cartAtom,
   type CartBackend,
@@ -105,7 +110,10 @@ function Contents({ backend }: { backend: CartBackend }) {
       {/* If a line could not be put back, there is no line to show the refusal on. */}
       {!cart.items.some(({ productId }) => productId === changed) && <RefusalNotice of="cart" />}
       {isCartEmpty(cart) ? (
-        <EmptyCart />
+        <>
+          <UnpaidOrderNotice />
+          <EmptyCart />
+        </>
       ) : (
         <>
           <CartShops

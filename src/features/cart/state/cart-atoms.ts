@@ -102,5 +102,8 @@ export interface CartBackend {
   takePageItems: WritableAtom<null, [], unknown>;
 }
 
+/** Shows an order of this browser that may still have to be paid; null without one. The code of the order sets it. */
+export const unpaidOrderAtom = runAtom<{ show: () => void } | null>(null);
+
 /** The backend of the running flow; null before its order starts. */
 export const cartBackendAtom = atom<CartBackend | null>(null);

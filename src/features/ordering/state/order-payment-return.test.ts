@@ -11,7 +11,7 @@ import { submitOrderAction } from './submit-order.ts';
 import { goToFirstPaymentAction } from '../../payment/state/resumed-payments.ts';
 import { againQuestionAtom } from '../../payment/state/claim-purchase.ts';
 import { payAgain } from '../../../../test/support/state/start-at-payment.ts';
-import { cartAtom } from '../../cart/state/cart-atoms.ts';
+import { cartAtom, unpaidOrderAtom } from '../../cart/state/cart-atoms.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
 import { completedTransactionAtom } from '../../measuring/state/conversions.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -225,9 +225,9 @@ describe('an order that is still to be paid at a page', () => {
   const question = ({ store }: Pick<ProductCheckout, 'store'>) =>
     store.get(againQuestionAtom)?.seen;
 
-  /** Another tab of the same origin, with a cart ready to order. */
-  async function otherTab({ host, server, shop, store }: ProductCheckout) {
-    shop.cart = aCart(700);
+  /** Another tab of the same origin, by default with a cart ready to order. */
+  async function otherTab({ host, server, shop, store }: ProductCheckout, cart = aCart(700)) {
+    shop.cart = cart;
     const other = createFakeHost(host.now(), undefined, host.sharedValues);
     const again = await startTestCheckout(server, other, store.get(configAtom));
     return { store: again, host: other, server, shop } satisfies ProductCheckout;
@@ -269,6 +269,54 @@ describe('an order that is still to be paid at a page', () => {
     expect(second.store.get(orderResultAtom)).toMatchObject({ orderRef: 'E-1' });
     expect(second.store.get(orderPaymentLinkAtom)).toMatchObject({ url: PAY });
     expect(second.store.get(currentEntryAtom)?.step).toBe('success');
+  });
+
+  it('is offered in another tab, where the cart is empty, and shown to the customer who says that it is theirs', async () => {
+    const { store } = await otherTab(await placeOrder('online'), NOTHING);
+    expect(store.get(currentEntryAtom)?.step).toBe('cart-review');
+    store.get(unpaidOrderAtom)?.show();
+    expect(store.get(orderResultAtom)).toMatchObject({ orderRef: 'E-1' });
+    expect(store.get(orderPaymentLinkAtom)).toMatchObject({ url: PAY });
+    expect(store.get(currentEntryAtom)?.step).toBe('success');
+  });
+
+  it('is offered after a restart with an empty cart', async () => {
+    const { store, shop } = await placeOrder('online');
+    shop.cart = NOTHING;
+    await store.set(restartAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('cart-review');
+    store.get(unpaidOrderAtom)?.show();
+    expect(store.get(orderPaymentLinkAtom)).toMatchObject({ url: PAY });
+  });
+
+  it('is no longer offered once it has been dropped from the journal', async () => {
+    const { store, host } = await otherTab(await placeOrder('online'), NOTHING);
+    host.sharedValues.clear();
+    store.get(unpaidOrderAtom)?.show();
+    expect(store.get(unpaidOrderAtom)).toBeNull();
+    expect(store.get(currentEntryAtom)?.step).toBe('cart-review');
+  });
+
+  it.each([
+    ['beside a new cart', (before: ProductCheckout) => otherTab(before)],
+    [
+      'after 48 hours',
+      (before: ProductCheckout) => {
+        before.host.advance(JOURNAL_ENTRY_MS + 1);
+        return otherTab(before, NOTHING);
+      },
+    ],
+    [
+      'once the payment page has called it paid',
+      async (before: ProductCheckout) => {
+        await openAgain(before, `${refererOf(before)}&state=completed&${FEEDBACK}`);
+        return otherTab(before, NOTHING);
+      },
+    ],
+  ])('is not offered %s', async (_, open) => {
+    const { store } = await open(await placeOrder('online'));
+    expect(store.get(currentEntryAtom)?.step).toBe('cart-review');
+    expect(store.get(unpaidOrderAtom)).toBeNull();
   });
 
   it('is asked about no more after 48 hours', async () => {

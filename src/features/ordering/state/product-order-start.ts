@@ -2,7 +2,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 import { isAbort, reportError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
 import { isCartEmpty } from '../../cart/rules/cart.ts';
-import { cartAtom, cartBackendAtom } from '../../cart/state/cart-atoms.ts';
+import { cartAtom, cartBackendAtom, unpaidOrderAtom } from '../../cart/state/cart-atoms.ts';
 import { emitCart } from '../../cart/state/cart-tracking.ts';
 import { SERVER_CART } from '../../cart/state/change-server-cart.ts';
 import { applyPageItemsAction } from '../../cart/state/fill-server-cart.ts';
@@ -17,8 +17,13 @@ import {
 import { getShop } from '../../offer/calls/shop.ts';
 import { goodsCurrencyAtom, sellersAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
 import { RETURN_MARKER } from '../../../lib/element-limits.ts';
-import { prepareJournal } from '../../payment/state/payment-journal.ts';
-import { orderPaymentOf, unpaidOrderHere } from '../../payment/state/order-payment.ts';
+import { ownEntry, prepareJournal } from '../../payment/state/payment-journal.ts';
+import {
+  orderPaymentOf,
+  restoreOrder,
+  unpaidOrderElsewhere,
+  unpaidOrderHere,
+} from '../../payment/state/order-payment.ts';
 import { parseSavedState, type SavedState } from '../../../flow/rules/parse-saved-state.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { restoreReceipt } from './receipt.ts';
@@ -76,6 +81,18 @@ function isBeingPaid(get: Getter, previous: SavedState | null): boolean {
   return isReturn && orderPaymentOf(get, previous?.reservation?.transactionId) !== null;
 }
 
+/** Offers an order of another tab, or from before a restart, that may still have to be paid. */
+function offerUnpaidOrder(get: Getter, set: Setter): void {
+  const show = () => {
+    // It may have been paid meanwhile, or the account may have signed out.
+    const entry = unpaidOrderElsewhere(get);
+    if (!entry) return set(unpaidOrderAtom, null);
+    ownEntry(get, entry.key);
+    restoreOrder(get, set, entry);
+  };
+  if (unpaidOrderElsewhere(get)) set(unpaidOrderAtom, { show });
+}
+
 /** Starts product checkout with the server's cart. Call it after the flow's data and stack are set. */
 export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   set(orderFeatureAtom, RULES);
@@ -92,6 +109,7 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   emitCart(get, set);
   // An empty cart and an order shown again show the shop's contacts.
   if (isShown || isCartEmpty(get(cartAtom))) {
+    if (!isShown) offerUnpaidOrder(get, set);
     const shownRef = previous?.reservation?.transactionId;
     if (receipt && receipt.orderRef === shownRef) {
       set(sellersAtom, receipt.sellers);

@@ -1,9 +1,8 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import { stepNoticeAtom } from '../../../context/problems.ts';
 import { runAtom } from '../../../context/run-atom.ts';
-import { jumpTo } from '../../../flow/flow-stack.ts';
-import { flowStackAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import type { JournalEntry } from '../rules/journal/journal-entry.ts';
 import {
@@ -32,15 +31,23 @@ export function orderPaymentOf(get: Getter, orderRef: string | undefined): Order
   return { url, nonce, ownParams, hint };
 }
 
-/** The order of this tab that still has to be paid online. */
-export function unpaidOrderHere(get: Getter): JournalEntry | null {
+/** The last order that still has to be paid online, of this tab or of any other. */
+function lastUnpaidOrder(get: Getter, isOfThisTab: boolean): JournalEntry | null {
   const { isOwn } = viewerOf(get);
   const seen = undecidedHere(get, purchaseIdOf(get, 'order'));
   const found = seen.findLast(
-    ({ entry: { key, url, hint } }) => url !== null && hint !== 'completed' && isOwn(key),
+    ({ entry: { key, url, hint } }) =>
+      url !== null && hint !== 'completed' && isOwn(key) === isOfThisTab,
   );
   return found?.entry ?? null;
 }
+
+/** The order of this tab that still has to be paid online. */
+export const unpaidOrderHere = (get: Getter): JournalEntry | null => lastUnpaidOrder(get, true);
+
+/** An order of another tab, or from before a restart, that still has to be paid online. */
+export const unpaidOrderElsewhere = (get: Getter): JournalEntry | null =>
+  lastUnpaidOrder(get, false);
 
 /** Whether the customer comes back from an order's payment page, and so sees its confirmation for the first time. */
 export const isReturnOf = (get: Getter, payment: OrderPayment | null): boolean =>
@@ -60,8 +67,7 @@ export function restoreOrder(get: Getter, set: Setter, entry: JournalEntry): voi
   });
   set(orderPaymentLinkAtom, orderPaymentOf(get, paymentId));
   set(submissionAtom, { status: 'done' });
-  set(stepNoticeAtom, null);
-  set(flowStackAtom, jumpTo(get(flowStackAtom), 'success'));
+  set(jumpToStepAction, 'success');
 }
 
 /** Whether the customer may still have to pay. */
