@@ -37,6 +37,8 @@ describe('the lines of the debug panel', () => {
     ['camapign', 'campaign'],
     ['shopid', 'shop'],
     ['lnag', 'lang'],
+    ['them', 'theme'],
+    ['menus', 'menu'],
   ])('name the misspelt attribute %s', (name, meant) => {
     expect(misspeltLines([name])).toEqual([`${name}: unknown, ${meant}?`]);
   });
@@ -44,6 +46,22 @@ describe('the lines of the debug panel', () => {
   it('say nothing of attributes that are spelt right or belong to somebody else', () => {
     const foreign = ['class', 'style', 'data-shop', 'aria-label', 'v-cloak', 'x', 'onclick'];
     expect(misspeltLines([...foreign, 'campaign', 'shop', 'cart'])).toEqual([]);
+  });
+
+  it('say nothing of other words that have much the same letters', () => {
+    const words = [
+      'name',
+      'node',
+      'align',
+      'show',
+      'host',
+      'post',
+      'card',
+      'code',
+      'demo',
+      'state',
+    ];
+    expect(misspeltLines(words)).toEqual([]);
   });
 
   it('say which attributes ask for the flow', () => {

@@ -10,8 +10,8 @@ import type { FlowType } from '../../flow/flow-table.ts';
 /** Characters of a value that a line shows. */
 const SHOWN_LENGTH = 80;
 
-/** Letters by which a misspelt name differs. */
-const MAX_SLIPS = 2;
+/** Letters by which a misspelt name differs: one in a short name, which resembles many words. */
+const maxSlips = (known: string): number => (known.length < 6 ? 1 : 2);
 
 /** Values that identify a person. */
 const PERSONAL: readonly AttributeKey[] = ['referralCode', 'prefill', 'userId'];
@@ -33,9 +33,10 @@ const KNOWN = ATTRIBUTE_KEYS.map(attributeName);
 const surplus = (word: string, other: string): number =>
   other.split('').reduce((rest, letter) => rest.replace(letter, ''), word).length;
 
-/** Whether a name begins with that of an attribute, or has almost its letters, such as `campaignid` and `camapign`. */
+/** Whether a name begins with that of an attribute, or has its first and almost all its letters, such as `camapign`. */
 const isNear = (name: string, known: string): boolean =>
-  name.startsWith(known) || surplus(name, known) + surplus(known, name) <= MAX_SLIPS;
+  name.startsWith(known) ||
+  (name[0] === known[0] && surplus(name, known) + surplus(known, name) <= maxSlips(known));
 
 /** The unknown attributes that are probably misspelt. A name of two or three letters resembles too much. */
 export function misspeltLines(names: readonly string[]): string[] {
