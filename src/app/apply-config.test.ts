@@ -67,6 +67,17 @@ describe('a prefill that is set while the flow runs', () => {
     expect(store.get(contactAtom)).toMatchObject({ name: 'Rui', phone: '912345678' });
   });
 
+  test('loads the calendar of a day beyond the first month, and then fills the time', async () => {
+    const { store, server, change } = await begin();
+    server.slots = [{ ...slotOn(23), startTime: '2027-01-05T20:00:00+00:00' }];
+    await change({ prefill: { date: '2027-01-05', time: '20:00' } });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(store.get(bookAtom)).toMatchObject({
+      date: '2027-01-05',
+      dateTimes: [{ date: '2027-01-05', times: [{ time: '20:00' }] }],
+    });
+  });
+
   test('changes no booking that the customer has gone on with', async () => {
     const { store, change } = await begin();
     store.set(selectDayAction, '2026-11-22');

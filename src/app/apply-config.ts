@@ -9,7 +9,7 @@ import { selectFlow } from '../flow/select-flow.ts';
 import { bookAtom, currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { initialBookAtom } from '../features/booking/state/booking-form-atoms.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
-import { resetBookState } from '../features/booking/state/reset-booking.ts';
+import { loadSelectedDay, resetBookState } from '../features/booking/state/reset-booking.ts';
 import { setPeopleAction } from '../features/booking/state/edit-booking.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 
@@ -59,7 +59,10 @@ function applyPreselection(get: Getter, set: Setter): void {
 async function applyPrefill(get: Getter, set: Setter, before: Prefill): Promise<void> {
   const { status } = get(submissionAtom);
   if (get(flowStatusAtom).status !== 'ready' || status === 'sending' || status === 'done') return;
-  if (isBeforeBooking(get)) applyPreselection(get, set);
+  if (isBeforeBooking(get)) {
+    applyPreselection(get, set);
+    void loadSelectedDay(get, set);
+  }
   const { refillFromPage } = await load(
     get,
     () => import('../features/contact/state/contact-form.ts'),

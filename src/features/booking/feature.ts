@@ -2,9 +2,8 @@ import type { Feature } from '../../flow/feature.ts';
 import { bookAtom, isMenuOrderAtom, modeAtom } from '../../flow/state/flow-atoms.ts';
 import { choiceIsSkippedAtom } from '../offer/state/offer-atoms.ts';
 import { bookingIssuesAtom } from './state/booking-form-atoms.ts';
-import { resetBooking } from './state/reset-booking.ts';
+import { loadSelectedDay, resetBooking } from './state/reset-booking.ts';
 import { loadResources, resourcesAtom } from './state/resources.ts';
-import { loadCalendarUntilAction } from './state/calendar.ts';
 
 /** Choosing day, time and people. */
 export const booking: Feature = {
@@ -13,11 +12,7 @@ export const booking: Feature = {
     if (!needs.includes('resources')) keep(resourcesAtom, []);
   },
   reset: resetBooking,
-  onStarted(get, set) {
-    const { date } = get(bookAtom);
-    // The slots of a date beyond the first period load while the step is already shown.
-    if (date !== null) void set(loadCalendarUntilAction, date);
-  },
+  onStarted: (get, set) => void loadSelectedDay(get, set),
   skipFacts: (get) => ({
     nothingToChoose: get(choiceIsSkippedAtom),
     asap: get(isMenuOrderAtom) && get(bookAtom).transportInstant === 'asap',

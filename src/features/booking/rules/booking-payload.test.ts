@@ -124,6 +124,13 @@ describe('the slots of the payload', () => {
   });
 });
 
+it('a whole day in the Azores whose midnight the clock skips begins an hour later', () => {
+  const book = { ...INPUT.book, date: '2027-03-28', dateTimes: [] };
+  const bookingType = BOOKING_TYPE.NO_BOOK_HOUR;
+  const { slots } = build({ bookingType, book, timeZone: 'Atlantic/Azores' });
+  expect(slots).toEqual([{ startTime: '2027-03-28T01:00:00+00:00', durationSec: 0 }]);
+});
+
 describe('taxInformation', () => {
   it("is the invoice's when it is ticked", () => {
     const invoice = { needVatInvoice: true, name: ' Ana, Lda. ', vatId: 'PT 501 442 600' };

@@ -25,6 +25,7 @@ const CONTEXT: SlotContext = {
   leadMinutes: 30,
   schedule: { startDate: '2027-05-10', endDate: '2027-05-20', nonAvailableDays: ['2027-05-14'] },
   bookingType: BOOKING_TYPE.NORMAL,
+  loadedUntil: '2027-06-09',
 };
 
 describe('whether a day can be booked', () => {
@@ -44,6 +45,14 @@ describe('whether a day can be booked', () => {
   it('says that the campaign has not begun', () => {
     const schedule = { startDate: '2027-05-12', endDate: null, nonAvailableDays: [] };
     expect(dayChecker({ ...CONTEXT, schedule })('2027-05-11')).toBe('beforeStart');
+  });
+
+  it('is not known where the calendar is not loaded yet', () => {
+    const check = dayChecker({ ...CONTEXT, loadedUntil: '2027-05-13' });
+    expect(check('2027-05-11')).toBe('noSlots');
+    expect(check('2027-05-16')).toBe('unloaded');
+    expect(check('2027-05-15'), 'the day on which it ends may have free slots').toBeNull();
+    expect(check('2027-05-21'), 'after the end of the offer').toBe('afterEnd');
   });
 
   it.each([
@@ -118,5 +127,8 @@ describe('a slot that another customer booked', () => {
       { date: '2027-05-13', times: [chosen('20:00', '2027-05-13T20:00:00+01:00')] },
     ];
     expect(lostSlots(dateTimes, CONTEXT)).toEqual(dateTimes[1]?.times);
+    const far = [{ date: '2027-05-19', times: [chosen('20:00', '2027-05-19T20:00:00+01:00')] }];
+    expect(lostSlots(far, CONTEXT)).toEqual(far[0]?.times);
+    expect(lostSlots(far, { ...CONTEXT, loadedUntil: '2027-05-18' }), 'not loaded').toEqual([]);
   });
 });

@@ -15,7 +15,8 @@ export const DAY_REASONS = {
   noSlots: 'reservation.day.noSlots',
 } as const;
 
-export type DayUnavailableReason = keyof typeof DAY_REASONS;
+/** `unloaded`: the calendar is not loaded so far, and the day has no free slot in it yet. */
+export type DayUnavailableReason = keyof typeof DAY_REASONS | 'unloaded';
 
 /** Says why a venue date cannot be booked; null if it can. */
 type CheckDay = (date: string) => DayUnavailableReason | null;
@@ -25,17 +26,18 @@ type CheckDay = (date: string) => DayUnavailableReason | null;
  * invalid date has no slots. Spec section 4 "Availability rules", section 5 "Booking".
  */
 export function dayChecker(context: SlotContext): CheckDay {
-  const { calendar, schedule, now, timeZone, bookingType } = context;
+  const { calendar, schedule, now, timeZone, bookingType, loadedUntil } = context;
   const today = venueDate(now, timeZone);
   return (date) => {
     if (!isVenueDate(date)) return 'noSlots';
+    const noSlots = date < loadedUntil ? 'noSlots' : 'unloaded';
     if (date < today) return 'past';
     const outside = outsideSchedule(date, schedule);
     if (outside) return outside;
-    if (!calendar.has(date)) return SLOT_CHOICES[bookingType].selectsTime ? 'noSlots' : null;
+    if (!calendar.has(date)) return SLOT_CHOICES[bookingType].selectsTime ? noSlots : null;
     const offered = offeredSlots(context, date);
     if (offered.length === 0) return 'full';
-    return offered.some(({ disabled }) => !disabled) ? null : 'noSlots';
+    return offered.some(({ disabled }) => !disabled) ? null : noSlots;
   };
 }
 

@@ -32,19 +32,12 @@ export function nearestFreeSlots(
 /** How far a replacement may be from the lost day. */
 const MAX_DISTANCE_DAYS = 30;
 
-/**
- * The free days nearest to a lost one, in order, each as a slot at its start. `knownUntil` is the last venue date
- * (`YYYY-MM-DD`) of the loaded calendar.
- */
-export function nearestFreeDays(
-  lost: string,
-  knownUntil: string,
-  context: SlotContext,
-): readonly Slot[] {
+/** The free days of the loaded calendar nearest to a lost one, in order, each as a slot at its start. */
+export function nearestFreeDays(lost: string, context: SlotContext): readonly Slot[] {
   const check = dayChecker(context);
   return Array.from({ length: MAX_DISTANCE_DAYS }, (_, index) => index + 1)
     .flatMap((away) => [addDays(lost, -away), addDays(lost, away)])
-    .filter((date) => date <= knownUntil && check(date) === null)
+    .filter((date) => date <= context.loadedUntil && check(date) === null)
     .slice(0, REPLACEMENTS)
     .sort()
     .map((date) => ({
@@ -54,12 +47,17 @@ export function nearestFreeDays(
     }));
 }
 
-/** The chosen slots that the calendar no longer offers: taken, full, or within the lead time by now. */
+/**
+ * The chosen slots that the calendar no longer offers: taken, full, or within the lead time by now. Those of days that are
+ * not loaded count as free.
+ */
 export function lostSlots(
   dateTimes: readonly ChosenDay[],
   context: SlotContext,
 ): readonly ChosenTime[] {
+  const check = dayChecker(context);
   return dateTimes.flatMap(({ date, times }) => {
+    if (check(date) === 'unloaded') return [];
     const free = new Set(freeSlots(context, date).map((slot) => slot.startTime));
     return times.filter(({ startTime }) => !free.has(startTime));
   });

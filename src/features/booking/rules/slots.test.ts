@@ -17,15 +17,16 @@ interface Changes extends Partial<SlotContext> {
   slots: readonly Slot[];
 }
 
-function context({ slots, ...changes }: Changes): SlotContext {
+function context({ slots, timeZone = LISBON, ...changes }: Changes): SlotContext {
   return {
-    calendar: groupSlotsByDate(slots, LISBON),
+    calendar: groupSlotsByDate(slots, timeZone),
     bookingType: BOOKING_TYPE.NORMAL,
     people: 2,
     now: Date.parse('2027-05-10T10:00:00Z'), // 11:00 in Lisbon
-    timeZone: LISBON,
+    timeZone,
     leadMinutes: 0,
     schedule: OPEN,
+    loadedUntil: '2028-01-01',
     ...changes,
   };
 }
@@ -105,6 +106,42 @@ describe('the night the clock is put on, 28 March 2027 in Lisbon', () => {
     const slots = [slot('2027-03-28T01:30:00+00:00'), slot('2027-03-28T02:30:00+01:00')];
     const now = Date.parse('2027-03-01T00:00:00Z');
     expect(offer('2027-03-28', { slots, now }).map((each) => each.time)).toEqual(['02:30']);
+  });
+});
+
+describe('the days around 28 March 2027 at venues of another zone', () => {
+  const slots = ['27T23:30', '28T00:30', '28T01:00', '28T23:30', '29T00:30'].map((at) =>
+    slot(`2027-03-${at}:00Z`),
+  );
+
+  it.each([
+    ['Europe/Lisbon', ['23:30'], ['00:30', '02:00'], ['00:30', '01:30']],
+    ['Atlantic/Madeira', ['23:30'], ['00:30', '02:00'], ['00:30', '01:30']],
+    // Midnight of the 28th does not exist there: the clock moves from 0:00 to 1:00.
+    ['Atlantic/Azores', ['22:30', '23:30'], ['01:00', '23:30'], ['00:30']],
+  ])('%s: the 27th, 28th and 29th offer %j, %j and %j', (timeZone, ...days) => {
+    const now = Date.parse('2027-03-01T00:00:00Z');
+    const shown = ['2027-03-27', '2027-03-28', '2027-03-29'].map((date) =>
+      offer(date, { slots, timeZone, now }).map(({ time }) => time),
+    );
+    expect(shown).toEqual(days);
+  });
+
+  it.each([
+    ['Europe/Lisbon', 'past'],
+    ['Atlantic/Azores', null],
+  ])('%s: half an hour after midnight in Lisbon, the 27th is %s', (timeZone, reason) => {
+    const now = Date.parse('2027-03-28T00:10:00Z');
+    expect(dayChecker(context({ slots, timeZone, now }))('2027-03-27')).toBe(reason);
+  });
+
+  it('24 hours before a slot are 24 hours, although the clock shows 25', () => {
+    const [, , , late] = slots;
+    const day = '2027-03-29';
+    const at = (now: string) => offer(day, { slots, now: Date.parse(now), leadMinutes: 24 * 60 });
+    expect(late && slotDate(late, LISBON)).toBe(day);
+    expect(at('2027-03-27T23:30:00Z')[0]?.disabled).toBe(false);
+    expect(at('2027-03-27T23:31:00Z')[0]?.disabled).toBe(true);
   });
 });
 

@@ -33,6 +33,8 @@ export interface SlotContext {
   /** Minimum minutes between now and a slot. */
   leadMinutes: number;
   schedule: Schedule;
+  /** The venue date on which the loaded calendar ends. */
+  loadedUntil: string;
 }
 
 /**

@@ -56,6 +56,11 @@ export const slotsLoadAtom = atom<object | null>(null);
 /** Whether later slots are loading. */
 export const slotsLoadingAtom = atom((get) => get(slotsLoadAtom) !== null);
 
+/** The venue date on which the loaded calendar ends. */
+export const loadedUntilDateAtom = atom((get) =>
+  venueDate(get(slotsLoadedUntilAtom), get(configAtom).timeZone),
+);
+
 /** The context of the slot rules. */
 export const slotContextAtom = atom((get): SlotContext => ({
   calendar: get(calendarAtom),
@@ -65,15 +70,11 @@ export const slotContextAtom = atom((get): SlotContext => ({
   timeZone: get(configAtom).timeZone,
   leadMinutes: get(bookableAtom)?.leadMinutes ?? 0,
   schedule: get(scheduleAtom),
+  loadedUntil: get(loadedUntilDateAtom),
 }));
 
 /** Checks whether a venue date can be booked. */
 export const checkDayAtom = atom((get) => dayChecker(get(slotContextAtom)));
-
-/** The venue date on which the loaded calendar ends. */
-export const loadedUntilDateAtom = atom((get) =>
-  venueDate(get(slotsLoadedUntilAtom), get(configAtom).timeZone),
-);
 
 /** Finds the first free day from a venue date on; null if the loaded calendar has none. */
 export const freeDayFromAtom = atom((get) => {
@@ -89,8 +90,8 @@ export const firstFreeDayAtom = atom((get) => get(freeDayFromAtom)(get(todayAtom
 export interface CalendarDay {
   /** Venue date, `YYYY-MM-DD`. */
   date: string;
-  /** Why it cannot be booked; null if it can, `unloaded` if it has no slots because they have not loaded. */
-  reason: DayUnavailableReason | 'unloaded' | null;
+  /** Why it cannot be booked; null if it can. */
+  reason: DayUnavailableReason | null;
   isToday: boolean;
 }
 
@@ -114,12 +115,11 @@ export const differingVenueTimeAtom = atom((get) => {
 export const toCalendarDayAtom = atom((get) => {
   const checkDay = get(checkDayAtom);
   const today = get(todayAtom);
-  const loadedUntil = get(loadedUntilDateAtom);
-  return (date: string): CalendarDay => {
-    const reason = checkDay(date);
-    const isUnloaded = reason === 'noSlots' && date >= loadedUntil;
-    return { date, reason: isUnloaded ? 'unloaded' : reason, isToday: date === today };
-  };
+  return (date: string): CalendarDay => ({
+    date,
+    reason: checkDay(date),
+    isToday: date === today,
+  });
 });
 
 /** The seven days that the calendar shows; its weeks begin with today. */
@@ -158,10 +158,10 @@ export const timetableAtom = atom((get): readonly TimetableSlot[] => {
   }));
 });
 
-/** Whether the selected day can be booked. */
+/** Whether the selected day can be booked, as far as the calendar is loaded. */
 export const selectedDayIsAvailableAtom = atom((get) => {
   const { date } = get(bookAtom);
-  return date !== null && get(checkDayAtom)(date) === null;
+  return date !== null && [null, 'unloaded'].includes(get(checkDayAtom)(date));
 });
 
 /** The issues of the booking form. Spec section 5 "Booking". */

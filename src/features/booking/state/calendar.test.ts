@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest';
 
 import { userAtom } from '../../../context/checkout-context.ts';
+import { stepNoticeAtom } from '../../../context/problems.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
+import type { Prefill } from '../../../lib/config/prefill.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { firstUnfinishedStep } from '../../contact/state/contact-form.ts';
 import { slotsAtom } from '../../offer/state/offer-atoms.ts';
-import { toggleSlotAction, turnToWeekAction } from './edit-booking.ts';
+import {
+  selectDayAction,
+  setPeopleAction,
+  toggleSlotAction,
+  turnToWeekAction,
+} from './edit-booking.ts';
 import { goToDayAction } from './beyond-week.ts';
 import { calendarStateAtom, showWeekAction } from './calendar.ts';
 import { bookAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { refreshAction, startCheckoutAction } from '../../../flow/state/start-checkout.ts';
-import { calendarWeekAtom, weekDateAtom } from './booking-form-atoms.ts';
+import {
+  calendarWeekAtom,
+  selectedDayIsAvailableAtom,
+  weekDateAtom,
+} from './booking-form-atoms.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_USER, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
@@ -134,6 +145,58 @@ describe('the calendar of a running checkout', () => {
     await store.set(refreshAction);
     expect(store.get(slotsAtom)).toEqual([far, near]);
     expect(firstUnfinishedStep(store.get)).toBeNull();
+  });
+});
+
+it('another party size keeps a chosen time whose day is not loaded', async () => {
+  const { store } = await start(['2026-11-19']);
+  store.set(toggleSlotAction, slotOn('2026-11-19'));
+  store.set(slotsAtom, []);
+  store.set(setPeopleAction, () => 3);
+  expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+  expect(store.get(stepNoticeAtom)).toBeNull();
+});
+
+describe("the page's day beyond the first month", () => {
+  const far = slotOn('2027-01-05');
+
+  async function startFar(prefill: Prefill, slots: readonly Slot[]) {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+    let answer = () => {};
+    server.api.getCampaignSlots = (_id, { startPeriod }) =>
+      startPeriod < '2026-12'
+        ? Promise.resolve([slotOn('2026-11-19')])
+        : new Promise((resolve) => (answer = () => resolve(slots)));
+    const store = await startTestCheckout(server, createFakeHost(NOW), { prefill });
+    const load = async () => {
+      answer();
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    return { store, load };
+  }
+
+  it('is not called unavailable while it loads, and then has the page’s time', async () => {
+    const { store, load } = await startFar({ date: '2027-01-05', time: '19:00' }, [far]);
+    expect(store.get(selectedDayIsAvailableAtom)).toBe(true);
+    expect(store.get(calendarStateAtom)).toEqual({ kind: 'loading' });
+    await load();
+    expect(store.get(bookAtom)).toMatchObject({
+      date: '2027-01-05',
+      dateTimes: [{ date: '2027-01-05', times: [{ time: '19:00' }] }],
+    });
+  });
+
+  it('gives way to the first free day if it turns out to have no times', async () => {
+    const { store, load } = await startFar({ date: '2027-01-05' }, []);
+    await load();
+    expect(store.get(bookAtom).date).toBe('2026-11-19');
+  });
+
+  it('gives way to what the customer chooses while it loads', async () => {
+    const { store, load } = await startFar({ date: '2027-01-05', time: '19:00' }, [far]);
+    store.set(selectDayAction, '2026-11-19');
+    await load();
+    expect(store.get(bookAtom)).toMatchObject({ date: '2026-11-19', dateTimes: [] });
   });
 });
 

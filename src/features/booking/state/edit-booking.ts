@@ -43,9 +43,10 @@ export const setPeopleAction = atom(null, (get, set, to: (people: number) => num
   set(bookAtom, change({ numberOfPeople }));
   const capacities = new Map(get(slotsAtom).map((slot) => [slot.startTime, slot.capacity]));
   const { dateTimes } = get(bookAtom);
+  // A time of a day that is not loaded stays; the press on the last step checks it.
   const kept = filterSlots(
     dateTimes,
-    ({ startTime }) => (capacities.get(startTime) ?? 0) >= numberOfPeople,
+    ({ startTime }) => (capacities.get(startTime) ?? numberOfPeople) >= numberOfPeople,
   );
   if (countSlots(kept) === countSlots(dateTimes)) return;
   set(bookAtom, change({ dateTimes: kept }));

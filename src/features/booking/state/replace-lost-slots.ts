@@ -4,12 +4,7 @@ import type { ChosenTime } from '../../../flow/rules/booking-state.ts';
 import { lostSlots, nearestFreeDays, nearestFreeSlots } from '../rules/free-slots.ts';
 import { filterSlots } from '../rules/slot-selection.ts';
 import { renewSlots, slotDate, type Slot } from '../../../lib/time/slots.ts';
-import {
-  loadedUntilDateAtom,
-  slotChoiceAtom,
-  slotContextAtom,
-  slotOffersAtom,
-} from './booking-form-atoms.ts';
+import { slotChoiceAtom, slotContextAtom, slotOffersAtom } from './booking-form-atoms.ts';
 import { selectDayAction, toggleSlotAction } from './edit-booking.ts';
 import { slotPeriodFrom, slotsAtom } from '../../offer/state/offer-atoms.ts';
 import { bookAtom, weekShownAtom } from '../../../flow/state/flow-atoms.ts';
@@ -60,7 +55,7 @@ function showCalendar(get: Getter, set: Setter, offers: readonly Slot[], message
 
 /** Shows the week of a lost day and the nearest free days. */
 function replaceDay(get: Getter, set: Setter, lost: string, said?: string | null): void {
-  const offers = nearestFreeDays(lost, get(loadedUntilDateAtom), get(slotContextAtom));
+  const offers = nearestFreeDays(lost, get(slotContextAtom));
   set(bookAtom, (book) => ({ ...book, date: null }));
   set(weekShownAtom, lost);
   showCalendar(get, set, offers, reasonFrom(said, 'reservation.dateNotAvailable'));

@@ -2,7 +2,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/checkout-context.ts';
 import { bookAtom, EMPTY_BOOK, modeAtom, weekShownAtom } from '../../../flow/state/flow-atoms.ts';
-import { addDays, isVenueDate } from '../../../lib/time/venue-date.ts';
+import { addDays } from '../../../lib/time/venue-date.ts';
 import { defaultCheckInMode } from '../../offer/rules/availability.ts';
 import { clampPeople } from '../../offer/rules/bookable.ts';
 import {
@@ -13,6 +13,7 @@ import {
   peopleLimitsAtom,
 } from '../../offer/state/offer-atoms.ts';
 import { addSlot } from '../rules/slot-selection.ts';
+import { loadCalendarUntilAction } from './calendar.ts';
 import {
   checkDayAtom,
   firstFreeDayAtom,
@@ -30,9 +31,8 @@ const PRESELECTION_MAX_DAYS = 366;
 /** Whether a day can be booked, or is beyond the loaded calendar and therefore unknown. */
 function mayBeBookable(get: Getter, date: string): boolean {
   const reason = get(checkDayAtom)(date);
-  if (reason !== 'noSlots') return reason === null;
-  const loaded = get(loadedUntilDateAtom);
-  return isVenueDate(date) && date > loaded && date < addDays(loaded, PRESELECTION_MAX_DAYS);
+  if (reason !== 'unloaded') return reason === null;
+  return date < addDays(get(loadedUntilDateAtom), PRESELECTION_MAX_DAYS);
 }
 
 /**
@@ -50,10 +50,25 @@ function preselect(get: Getter, set: Setter): void {
   const preselected = get(timetableAtom).find(
     ({ time, disabled }) => time === prefill.time && !disabled,
   );
-  if (date === null || !preselected) return;
-  const { slot, time } = preselected;
-  const dateTimes = addSlot([], { ...slot, date, time });
-  set(bookAtom, (book) => ({ ...book, dateTimes }));
+  if (date !== null && preselected) {
+    const { slot, time } = preselected;
+    const dateTimes = addSlot([], { ...slot, date, time });
+    set(bookAtom, (book) => ({ ...book, dateTimes }));
+  }
+  set(initialBookAtom, get(bookAtom));
+}
+
+/**
+ * Loads the calendar of a selected day beyond its first period, while the step is already shown. Then repeats the page's
+ * selection, unless the customer has chosen.
+ */
+export async function loadSelectedDay(get: Getter, set: Setter): Promise<void> {
+  const book = get(bookAtom);
+  if (book.date === null) return;
+  const isUnknown = get(checkDayAtom)(book.date) === 'unloaded';
+  const isPages = book.date === get(configAtom).prefill.date && book.dateTimes.length === 0;
+  await set(loadCalendarUntilAction, book.date);
+  if (isUnknown && isPages && get(bookAtom) === book) preselect(get, set);
 }
 
 /** Resets day, times and people for the current bookable. */
@@ -63,7 +78,6 @@ export function resetBookState(get: Getter, set: Setter): void {
   const numberOfPeople = clampPeople(people, get(peopleLimitsAtom));
   set(bookAtom, { ...EMPTY_BOOK, numberOfPeople });
   preselect(get, set);
-  set(initialBookAtom, get(bookAtom));
   set(weekShownAtom, null);
   set(slotOffersAtom, []);
 }
