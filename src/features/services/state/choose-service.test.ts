@@ -27,7 +27,7 @@ import { startTestCheckout } from '../../../../test/support/state/start-test-che
 import { calendarStateAtom, showWeekAction } from '../../booking/state/calendar.ts';
 import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
-import { refreshAction } from '../../../flow/state/start-checkout.ts';
+import { refreshAction, startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { chooseServiceAction, openingServiceAtom } from './services.ts';
 import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
@@ -160,6 +160,18 @@ describe('choosing a service from the list', () => {
     await store.set(chooseServiceAction, '31');
     await store.set(showWeekAction, '2026-12-29');
     expect(store.get(calendarStateAtom).kind).toBe('earlier');
+  });
+
+  it('can be chosen after a restart in the middle of opening it', async () => {
+    const { server, store, entry } = await start();
+    server.api.getServiceSlots = () => new Promise(() => {});
+    void store.set(chooseServiceAction, '31');
+    expect(store.get(openingServiceAtom)).toBe('31');
+    await store.set(startCheckoutAction);
+    expect(store.get(openingServiceAtom), 'a busy button ignores presses').toBeNull();
+    server.api.getServiceSlots = async () => [SLOT];
+    await store.set(chooseServiceAction, '31');
+    expect(entry()?.step).toBe('booking');
   });
 
   it('stays on the list with one sentence where the calendar cannot be loaded', async () => {

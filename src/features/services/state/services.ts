@@ -52,8 +52,14 @@ export function openService(set: Setter, { serviceId, slots, until, resources }:
   set(resourcesAtom, resources ?? []);
 }
 
+/** The last choice from the list, and the run in which its calendar loads; null when none does. */
+const openingAtom = atom<{ serviceId: string; run: AbortSignal } | null>(null);
+
 /** The service whose calendar is loading; null when none is. */
-export const openingServiceAtom = atom<string | null>(null);
+export const openingServiceAtom = atom((get) => {
+  const opening = get(openingAtom);
+  return opening?.run === get(runSignalAtom) ? opening.serviceId : null;
+});
 
 /** The service whose calendar last failed to open: its card shows the refusal. */
 export const refusedServiceAtom = atom<string | null>(null);
@@ -67,8 +73,9 @@ export const chooseServiceAction = atom(
   null,
   async (get, set, serviceId: string): Promise<void> => {
     const signal = get(runSignalAtom);
-    const isWanted = () => !signal.aborted && get(openingServiceAtom) === serviceId;
-    set(openingServiceAtom, serviceId);
+    const opening = { serviceId, run: signal };
+    const isWanted = () => !signal.aborted && get(openingAtom) === opening;
+    set(openingAtom, opening);
     set(refusalAtom, null);
     try {
       const service = await readService(get, serviceId, signal);
@@ -93,7 +100,7 @@ export const chooseServiceAction = atom(
       set(refusalAtom, { about: 'service', ...message });
       set(refusedServiceAtom, serviceId);
     } finally {
-      if (isWanted()) set(openingServiceAtom, null);
+      if (isWanted()) set(openingAtom, null);
     }
   },
 );
