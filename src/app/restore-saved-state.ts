@@ -52,8 +52,12 @@ import { submissionAtom } from '../submission/submission-atom.ts';
 
 export { handleReturnAction } from '../features/payment/state/returned-payment.ts';
 
-/** Drops chosen times that the calendar no longer offers; keeps those beyond the loaded days. */
+/**
+ * Drops chosen times that the calendar no longer offers. Keeps those beyond the loaded days, and those of a submission without
+ * an answer, which may have filled them itself.
+ */
 function withoutLostSlots(get: Getter, saved: SavedState): SavedState['book'] {
+  if (saved.pendingIntent) return saved.book;
   const known = new Set(get(slotsAtom).map((slot) => slot.startTime));
   const loadedUntil = get(slotsLoadedUntilAtom);
   const isKept = (time: ChosenTime) =>
@@ -104,11 +108,12 @@ function applyLost(set: Setter, saved: SavedState): void {
   set(submissionAtom, { status: 'unknown', ...pendingIntent, since: savedAt });
 }
 
-/** Moves to the first step with missing input. */
+/** Moves to the first step with missing input, and shows a lost submission or that the input was restored. */
 function applyOpen(get: Getter, set: Setter, saved: SavedState): void {
+  applyLost(set, saved);
   const unfinished = firstUnfinishedStep(get);
   if (unfinished) set(flowStackAtom, jumpTo(get(flowStackAtom), unfinished));
-  if (saved.pendingIntent) return applyLost(set, saved);
+  if (saved.pendingIntent) return;
   const kept = submits(topOf(saved.stack)?.flow, 'points') ? 'points.restored' : 'savedState.kept';
   const key = saved.hasTyped ? 'savedState.restored' : kept;
   set(stepNoticeAtom, { tone: 'info', message: { key }, offersRestart: true });
@@ -232,11 +237,12 @@ async function restoreFlow(
     return true;
   }
   await loadChosenDays(set, saved);
+  const prizeId = saved.book.prizeId ?? saved.voucher.prizeId;
+  const isOver = reservation !== null || saved.purchase?.status === 'paid';
+  // A chosen prize is part of the price and of a submission without an answer.
+  if (prizeId !== null && !isOver) await set(loadPrizesAction);
   if (signal.aborted) return true;
   apply(get, set, saved, Boolean(open?.currentId));
   await resume(get, set, open, signal);
-  const prizeId = saved.book.prizeId ?? saved.voucher.prizeId;
-  // A chosen prize is part of the price, so it is loaded before anything can be pressed.
-  if (prizeId !== null && get(submissionAtom).status !== 'done') await set(loadPrizesAction);
   return true;
 }

@@ -20,6 +20,7 @@ import {
 } from '../../offer/state/offer-atoms.ts';
 import { bookingFormIssues } from '../rules/booking-form.ts';
 import { dayChecker, nextFreeDay, type DayUnavailableReason } from '../rules/day-availability.ts';
+import { isSecondTryAtom } from './booking-result.ts';
 import { isSlotChosen } from '../rules/slot-selection.ts';
 import {
   groupSlotsByDate,
@@ -169,7 +170,7 @@ export const bookingIssuesAtom = atom((get) =>
   bookingFormIssues(get(bookAtom), {
     bookingType: get(bookingTypeAtom),
     people: get(peopleLimitsAtom),
-    selectedDayIsAvailable: get(selectedDayIsAvailableAtom),
+    selectedDayIsAvailable: get(selectedDayIsAvailableAtom) || get(isSecondTryAtom),
     isMenuOrder: get(isMenuOrderAtom),
     now: get(nowAtom),
   }),

@@ -31,6 +31,7 @@ import {
   NOW,
   DINNER,
   LATER,
+  SUNDAY,
   SLOTS,
   SIGNED_IN,
   guestAtConfirm,
@@ -258,7 +259,7 @@ describe('sending a booking', () => {
   }
 
   /** The same after a lost answer and a reload, ready for the second try. */
-  async function loseAndReload(getPrizes: AllCalls['getPrizes']) {
+  async function loseAndReload(getPrizes: AllCalls['getPrizes'], slots = SLOTS) {
     const { server, store } = await customerWithPrize();
     server.answerBooking = async () => {
       throw new ApiError('outcome_unknown', 'x');
@@ -268,7 +269,7 @@ describe('sending a booking', () => {
     const host = createFakeHost(NOW + SECOND_TRY_AFTER_MS);
     if (state) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(state));
     for (let drawn = 0; drawn < 9; drawn += 1) host.randomId();
-    const after = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
+    const after = createFakeServer(BOOKING_TYPE.NORMAL, slots);
     after.user = A_USER;
     after.api.getPrizes = getPrizes;
     const page = await startTestCheckout(after, host, SIGNED_IN);
@@ -276,9 +277,13 @@ describe('sending a booking', () => {
     return { first: server.bookings[0], second: after.bookings[0] };
   }
 
-  test('a second try after a reload says the same, its prize too', async () => {
+  test.each([
+    ['', SLOTS],
+    [', although the first one may have filled the time', [LATER, SUNDAY]],
+    [', although it may have filled the day', [SUNDAY]],
+  ])('a second try after a reload says the same, its prize too%s', async (_, slots) => {
     const prizes = [{ id: '77', prizeTitle: 'Vale', prizeValueCents: 500 }];
-    const { first, second } = await loseAndReload(async () => prizes);
+    const { first, second } = await loseAndReload(async () => prizes, slots);
     expect(second?.payload).toEqual(first?.payload);
     expect(second?.intentKey).toBe(first?.intentKey);
   });
