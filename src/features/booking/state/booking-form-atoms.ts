@@ -20,7 +20,6 @@ import {
 } from '../../offer/state/offer-atoms.ts';
 import { bookingFormIssues } from '../rules/booking-form.ts';
 import { dayChecker, nextFreeDay, type DayUnavailableReason } from '../rules/day-availability.ts';
-import { isSecondTryAtom } from './booking-result.ts';
 import { isSlotChosen } from '../rules/slot-selection.ts';
 import {
   groupSlotsByDate,
@@ -170,7 +169,7 @@ export const bookingIssuesAtom = atom((get) =>
   bookingFormIssues(get(bookAtom), {
     bookingType: get(bookingTypeAtom),
     people: get(peopleLimitsAtom),
-    selectedDayIsAvailable: get(selectedDayIsAvailableAtom) || get(isSecondTryAtom),
+    selectedDayIsAvailable: get(selectedDayIsAvailableAtom),
     isMenuOrder: get(isMenuOrderAtom),
     now: get(nowAtom),
   }),
