@@ -5,6 +5,8 @@ import {
   expect,
   it,
   mountCheckout,
+  openFramed,
+  shadow,
   until,
   type CheckoutElement,
 } from '../support/index.ts';
@@ -131,5 +133,32 @@ describe('structured-data', () => {
     expect(warnings[0]).to.match(/structured-data.*Trusted Types/);
     expect(blocks(page.document)).to.have.lengthOf(0);
     expect(Reflect.get(page, 'violations')).to.deep.equal([]);
+  });
+
+  it('ends with one warning and no violation when the page demands Trusted Types later', async () => {
+    const { page, element } = await openFramed({ ...TABLE, lang: 'pt', 'structured-data': true });
+    await untilBlocks(1, page.document);
+    const warnings: string[] = [];
+    Object.assign(Reflect.get(page, 'console'), {
+      warn: (...parts: unknown[]) => void warnings.push(parts.join(' ')),
+    });
+    const violations: string[] = [];
+    page.document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+      violations.push(violatedDirective),
+    );
+    const policy = page.document.createElement('meta');
+    policy.httpEquiv = 'Content-Security-Policy';
+    policy.content = "require-trusted-types-for 'script'";
+    page.document.head.append(policy);
+
+    for (const lang of ['es', 'en']) {
+      element.setAttribute('lang', lang);
+      await until(() => shadow(element).querySelector(`[lang^="${lang}"]`), { what: lang });
+      await untilBlocks(0, page.document);
+    }
+
+    expect(warnings).to.have.lengthOf(1);
+    expect(warnings[0]).to.match(/structured-data.*Trusted Types/);
+    expect(violations).to.deep.equal([]);
   });
 });

@@ -62,11 +62,8 @@ const offerAtom = atom((get) => {
 /** Describes the offer in the page's head while the flow is ready; returns dispose. Contract section 1 "structured-data". */
 export function attachStructuredData(store: Store, element: HTMLElement): () => void {
   const { host } = store.get(servicesAtom);
-  if (demandsTrustedTypes(element.ownerDocument)) {
-    host.warn(LEFT_OUT);
-    return () => {};
-  }
-  const script = createJsonLdScript(element.ownerDocument);
+  const page = element.ownerDocument;
+  const script = createJsonLdScript(page);
   let isOver = false;
 
   const update = async (): Promise<void> => {
@@ -74,19 +71,25 @@ export function attachStructuredData(store: Store, element: HTMLElement): () => 
     if (!offer) return script.show(null, null);
     const read = offer.flow === 'product-checkout' ? await load(store.get, readProducts) : () => [];
     if (isOver || store.get(offerAtom) !== offer) return;
+    // Tested each time, because a page can add its policy later.
+    if (demandsTrustedTypes(page)) {
+      host.warn(LEFT_OUT);
+      return stop();
+    }
     const url = withoutSecrets(host.pageUrl());
     const target = targetOf(url, element);
     const text = describeOffer({ ...offer, url, target, products: read(store) });
     script.show(text, store.get(configAtom).cspNonce);
   };
-  // The load of the products reports its own failure. A policy that comes later may refuse the text.
+  // The load of the products reports its own failure.
   const run = () => void update().catch(() => script.show(null, null));
 
   const unwatch = store.sub(offerAtom, run);
-  run();
-  return () => {
+  const stop = () => {
     isOver = true;
     unwatch();
     script.show(null, null);
   };
+  run();
+  return stop;
 }

@@ -21,7 +21,7 @@ export function demandsTrustedTypes(page: Document): boolean {
 export function createJsonLdScript(page: Document) {
   let script: HTMLScriptElement | null = null;
   return {
-    /** Shows a text, or nothing for null. Throws where the page's policy refuses the text. */
+    /** Shows a text, or nothing for null. */
     show(text: string | null, nonce: string | null): void {
       if (script?.textContent === text) return;
       script?.remove();
