@@ -35,18 +35,6 @@ function retryAfterMs(response: Response, now: number): number {
 const FIRST_RETRY_DELAY_MS = 300;
 const BUSY_STATUSES: ReadonlySet<number> = new Set(READ_RETRY_STATUSES);
 
-/** Resolves after `ms`; rejects with the signal's reason if it aborts first. */
-function pause(ms: number, after: ApiContext['after'], signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const cancel = after(ms, resolve);
-    const stop = () => {
-      cancel();
-      reject(signal.reason);
-    };
-    signal.addEventListener('abort', stop);
-  });
-}
-
 /**
  * Sends a request and reads the whole answer, so that a truncated body counts as a network error. Retries a read at most
  * twice, after a network error while online or a busy status, with a random growing delay or after `Retry-After`, within
@@ -71,7 +59,10 @@ export function sendRequest(
       } catch (error) {
         if (retries === 0 || !(error instanceof TypeError && isOnline())) throw error;
       }
-      await pause(wait > 0 ? wait : Math.random() * delay, after, signal);
+      await new Promise<void>((resolve) => {
+        after(wait > 0 ? wait : Math.random() * delay, resolve);
+      });
+      signal.throwIfAborted();
       return attempt(retries - 1, delay * 2);
     }
     return attempt(request.method === 'GET' ? READ_RETRY_LIMIT : 0, FIRST_RETRY_DELAY_MS);
