@@ -5,8 +5,7 @@ import {
   type ConfigReading,
   type OwnValues,
 } from './read-config.ts';
-import { emitCheckoutEvent } from '../platform/host/checkout-events.ts';
-import { warnIntegrator } from '../platform/host/warn-integrator.ts';
+import { emitConfigError } from '../platform/host/checkout-events.ts';
 
 /** Identifies a problem by its content, because a page may give a new, equal object at each render. */
 function signatureOf({ key, input }: ConfigProblem): string {
@@ -38,8 +37,7 @@ export function createConfigReader(
     const texts = await load().catch(() => null);
     for (const problem of fresh) {
       const message = texts?.describeProblem(problem) ?? `The ${problem.place} cannot be used.`;
-      warnIntegrator(message);
-      emitCheckoutEvent(element, 'error', { code: 'config', status: null, message });
+      emitConfigError(element, message);
     }
   }
 

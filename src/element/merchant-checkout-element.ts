@@ -2,9 +2,8 @@ import { ATTRIBUTE_KEYS, attributeName } from '../lib/config/attributes.ts';
 import { parseCartItems, type CartItemRequest } from '../lib/config/cart-items.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { ErrorCode } from '../lib/error/error-code.ts';
-import { emitCheckoutEvent } from '../platform/host/checkout-events.ts';
+import { emitCheckoutEvent, emitConfigError } from '../platform/host/checkout-events.ts';
 import { createDeferred, withRetry } from './promises.ts';
-import { warnIntegrator } from '../platform/host/warn-integrator.ts';
 import { createAppCommands } from './app-commands.ts';
 import { CheckoutProperties } from './checkout-properties.ts';
 import { loadChunks, startSession, type CheckoutSession } from './checkout-session.ts';
@@ -105,7 +104,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   /** Replaces the items of the cart, including those of attributes and the page's URL. */
   setCart(items: readonly CartItemRequest[]): void {
     const result = parseCartItems(items);
-    if (result.takes) this.#report('config', 'setCart() takes id, productId, qty.');
+    if (result.takes) emitConfigError(this, 'setCart() takes id, productId, qty.');
     if (!result.ok) return;
     this.#need();
     this.cart = [];
@@ -295,7 +294,6 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   }
 
   #report(code: ErrorCode, message: string): void {
-    if (code === 'config') warnIntegrator(message);
     emitCheckoutEvent(this, 'error', { code, status: null, message });
   }
 }

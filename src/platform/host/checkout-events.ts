@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../lib/error/error-code.ts';
+import { warnIntegrator } from './warn-integrator.ts';
 
 /** The kind of a submission. */
 export type SubmitKind = 'booking' | 'voucher' | 'order' | 'points' | 'premium';
@@ -71,4 +72,10 @@ export function emitCheckoutEvent<Name extends CheckoutEventName>(
     element.dispatchEvent(new CustomEvent(prefix + name, init)),
   );
   return sent.every(Boolean);
+}
+
+/** Reports a mistake in the page's code or data to its developer, by console and event. */
+export function emitConfigError(element: HTMLElement, message: string): void {
+  warnIntegrator(message);
+  emitCheckoutEvent(element, 'error', { code: 'config', status: null, message });
 }

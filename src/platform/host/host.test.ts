@@ -171,11 +171,15 @@ describe('links', () => {
     'data:text/html,x',
   ])('lead nowhere with an unsafe address: %s', (url) => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const errors = vi.fn();
     element.addEventListener('merchant-checkout:error', errors);
     host.openUrl('terms', url);
     expect(open).not.toHaveBeenCalled();
     expect(errors).toHaveBeenCalledOnce();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      '<merchant-checkout>: The link "terms" is no absolute https URL.',
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { toSafeUrl } from '../../lib/config/addresses.ts';
 import { PARENT_NAVIGATION_MS } from '../../lib/limits.ts';
-import { emitCheckoutEvent } from './checkout-events.ts';
+import { emitCheckoutEvent, emitConfigError } from './checkout-events.ts';
 import { callIn, fieldIn } from './foreign-data.ts';
 import type { HostParent } from './parent/parent-window.ts';
 import type { NavigationTarget } from './parent/parent-link.ts';
@@ -38,11 +38,7 @@ export async function openUrl(
 ): Promise<void> {
   const { page, element, isNativeClient } = input;
   const url = toSafeUrl(text)?.href;
-  if (!url) {
-    const message = `The link "${to}" is no absolute https URL.`;
-    emitCheckoutEvent(element, 'error', { code: 'config', status: null, message });
-    return;
-  }
+  if (!url) return emitConfigError(element, `The link "${to}" is no absolute https URL.`);
   if (!emitCheckoutEvent(element, 'navigate', { to, url })) return;
   if (isNativeClient() && (await openByApp(input, to, url))) return;
   page.open(url, '_blank', 'noopener,noreferrer');
