@@ -57,7 +57,9 @@ export abstract class CheckoutProperties extends BaseElement {
 
   static {
     for (const key of PROPERTY_KEYS) {
-      Object.defineProperty(this.prototype, propertyName(key), {
+      const descriptor: PropertyDescriptor & { __proto__: null } = {
+        // A page may have added `value` or `writable` to `Object.prototype`.
+        __proto__: null,
         configurable: true,
         enumerable: true,
         get(this: CheckoutProperties): unknown {
@@ -67,7 +69,8 @@ export abstract class CheckoutProperties extends BaseElement {
           this.#store(key, value);
           this.changed();
         },
-      });
+      };
+      Object.defineProperty(this.prototype, propertyName(key), descriptor);
     }
   }
 }

@@ -34,15 +34,17 @@ export function createPageQueue(page: Window) {
     }
   }
 
-  Object.defineProperty(callbacks, 'push', {
+  const push: PropertyDescriptor & { __proto__: null } = {
+    // A page may have added `get` or `set` to `Object.prototype`.
+    __proto__: null,
     configurable: true,
-    writable: true,
     value(...added: PageCallback[]) {
       for (const callback of added) callbacks[callbacks.length] = callback;
       for (const element of elements) runFor(element);
       return callbacks.length;
     },
-  });
+  };
+  Object.defineProperty(callbacks, 'push', push);
   page.merchantCheckout = callbacks;
 
   return {

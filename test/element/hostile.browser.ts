@@ -1,4 +1,12 @@
-import { afterEach, describe, it, untilText } from '../support/index.ts';
+import {
+  afterEach,
+  createCheckout,
+  describe,
+  it,
+  openFramedPage,
+  passOnChanges,
+  untilText,
+} from '../support/index.ts';
 import { GUEST, startWalk, untilStep } from '../flows/walk.ts';
 
 const NAME = 'spoiltByAnOldScript';
@@ -25,6 +33,21 @@ describe('a page whose scripts spoil Object.prototype', () => {
       const walk = await startWalk({ ...GUEST, campaign: 101 });
       await untilStep(walk, 'choice');
       await untilText(walk.element, 'Menu da Lua');
+    });
+  }
+});
+
+describe('a page whose scripts add a word of property descriptors to Object.prototype', () => {
+  for (const name of ['get', 'set', 'value', 'writable']) {
+    it(`with "${name}" still shows what is on offer`, async () => {
+      const { page } = await openFramedPage((own) => {
+        const { prototype } = Reflect.get(own, 'Object') as ObjectConstructor;
+        Reflect.set(prototype, name, () => undefined);
+      });
+      const element = createCheckout({ ...GUEST, campaign: 101 }, '', page.document);
+      page.document.body.append(element);
+      passOnChanges(page, element);
+      await untilText(element, 'Menu da Lua');
     });
   }
 });

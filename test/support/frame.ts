@@ -17,8 +17,10 @@ export function passOnChanges(page: Window, element: Element): void {
   page.addEventListener('focusin', tell);
 }
 
-/** Opens an empty page of this site in a frame, with the checkout's script. */
-export async function openFramedPage(): Promise<Pick<Framed, 'frame' | 'page'>> {
+/** Opens an empty page of this site in a frame, with the checkout's script; `prepare` runs before the script. */
+export async function openFramedPage(
+  prepare: (page: Window) => void = () => undefined,
+): Promise<Pick<Framed, 'frame' | 'page'>> {
   const frame = document.createElement('iframe');
   Object.assign(frame, { width: '400', height: '900', src: '/index.html' });
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
@@ -27,6 +29,7 @@ export async function openFramedPage(): Promise<Pick<Framed, 'frame' | 'page'>> 
   const page = frame.contentWindow;
   if (!page) throw new Error('The frame has no page.');
   page.document.body.replaceChildren();
+  prepare(page);
   await addScript(checkoutModule, page.document);
   return { frame, page };
 }
