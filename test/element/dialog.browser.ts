@@ -9,6 +9,8 @@ import {
   hearEvents,
   it,
   loadCheckout,
+  openFramedPage,
+  passOnChanges,
   press,
   recordedRequests,
   setViewport,
@@ -46,6 +48,16 @@ describe('mode="modal"', () => {
     await untilNoRole(element, 'dialog');
     expect(activeElement()).to.equal(trigger);
     expect(heard.at(-1)).to.deep.equal({ name: 'close', detail: {} });
+  });
+
+  it('loads no code of the checkout before it opens', async () => {
+    const { page } = await openFramedPage();
+    const element = createCheckout({ ...BOOKING, mode: 'modal' }, '', page.document);
+    page.document.body.append(element);
+    passOnChanges(page, element);
+    await until(() => shadow(element).querySelector('dialog') !== null, { what: 'the dialog' });
+    const files = page.performance.getEntriesByType('resource').map(({ name }) => name);
+    expect(files.filter((name) => /\/(app|react|shared)\.js/.test(name))).to.deep.equal([]);
   });
 
   it('opens and closes by script', async () => {

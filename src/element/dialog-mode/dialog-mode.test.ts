@@ -74,6 +74,7 @@ describe('modal mode', () => {
       const first = await mount({ campaign: '1', mode: 'modal', id: 'mc' });
       returnWith('made-up', 'merchant-checkout:1:second:booking_voucher:1:-:1:-:-');
       const second = await mount({ campaign: '1', mode: 'button', id: 'second' });
+      await vi.dynamicImportSettled();
       expect([dialogOf(first)?.open, dialogOf(second)?.open]).toEqual([false, false]);
       expect(page.checkout.apps).toEqual([]);
     });

@@ -1,10 +1,8 @@
-import { RETURN_NONCE, returnOwnerKey } from '../../features/payment/rules/return-marker.ts';
 import type { ElementMode } from '../../lib/config/checkout-config.ts';
 import { adoptSheet, createButton, createNode } from '../shell-nodes.ts';
 import type { Trigger } from '../open-triggers.ts';
 import type { ShellTexts } from '../../platform/i18n/texts.ts';
 import { RETURN_MARKER } from '../../lib/element-limits.ts';
-import { elementKey } from '../../platform/host/page/element-key.ts';
 import css from './dialog-mode.css?inline';
 import { createNativeDialog } from './native-dialog.ts';
 
@@ -23,24 +21,28 @@ export interface DialogModeInput {
 /** The states in which nothing can be shown but the page's fallback. */
 const BROKEN: ReadonlySet<string> = new Set(['problem', 'fatal']);
 
-function ownerOf(nonce: string): string {
+function ownerOf(key: string): string {
   try {
-    return window.sessionStorage.getItem(returnOwnerKey(nonce)) ?? '';
+    return window.sessionStorage.getItem(key) ?? '';
   } catch {
     return '';
   }
 }
 
 /**
- * Whether the page's address is the return from a payment started in this element, so that its dialog opens
- * again. Only the server knows whether it was paid. Contract section 2 "Return from payment".
+ * Whether an address with this query is the return from a payment started in this element, so that its dialog opens
+ * again. Only the server knows whether it was paid. Loads code of the app, which no other dialog needs before it opens.
+ * Contract section 2 "Return from payment".
  */
-function returnsFromPayment(element: Element): boolean {
-  const params = new URLSearchParams(window.location.search);
-  const nonce = params.get(RETURN_NONCE);
-  if (!nonce || !params.has(RETURN_MARKER)) return false;
+async function returnsFromPayment(element: Element, search: string): Promise<boolean> {
+  const [{ RETURN_NONCE, returnOwnerKey }, { elementKey }] = await Promise.all([
+    import('../../features/payment/rules/return-marker.ts'),
+    import('../../platform/host/page/element-key.ts'),
+  ]);
+  const nonce = new URLSearchParams(search).get(RETURN_NONCE);
+  if (!nonce) return false;
   // The owner is named by the key of its saved state: prefix, version, element, flow and target.
-  const owner = ownerOf(nonce).replace(/^merchant-checkout:\d+:/, '');
+  const owner = ownerOf(returnOwnerKey(nonce)).replace(/^merchant-checkout:\d+:/, '');
   return owner.startsWith(`${elementKey(element)}:`);
 }
 
@@ -63,7 +65,8 @@ export function createDialogMode({
   launcher.setAttribute('popover', 'manual');
   // The first slot of a tree gets the children: with this one, they show in the page instead of in the dialog.
   const pageSlot = createNode('slot');
-  let mayReturn = window.location.search.includes(RETURN_MARKER);
+  const { search } = window.location;
+  let mayReturn = new URLSearchParams(search).has(RETURN_MARKER);
 
   /**
    * Updates the place of the fallback when the content has changed: outside of a closed dialog with nothing else to
@@ -80,6 +83,17 @@ export function createDialogMode({
     // Browsers without popovers keep the button fixed in the page.
     if (!('showPopover' in launcher) || !launcher.isConnected) return;
     if (!launcher.matches(':popover-open')) launcher.showPopover();
+  }
+
+  /** Opens the dialog again after a return from payment; loads the code for it twice at most. */
+  async function reopen(): Promise<void> {
+    const check = () => returnsFromPayment(root.host, search);
+    if (
+      await check()
+        .catch(check)
+        .catch(() => false)
+    )
+      onLaunch(launcher);
   }
 
   adoptSheet(root, css);
@@ -101,8 +115,7 @@ export function createDialogMode({
       root.replaceChildren(...(mode === 'button' ? [launcher] : []), dialog.node);
       float();
       settle();
-      // Not before the element has finished its own placement.
-      if (mayReturn && returnsFromPayment(root.host)) queueMicrotask(() => onLaunch(launcher));
+      if (mayReturn) void reopen();
       mayReturn = false;
     },
     /** False if the dialog could not be seen. */
