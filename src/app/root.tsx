@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import r2wc from '@r2wc/react-to-web-component';
 import { Provider } from 'jotai';
+import { useLayoutEffect } from 'react';
 
 import { servicesAtom, type Store } from '../context/checkout-context.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
@@ -15,9 +16,12 @@ interface ViewContext {
 
 /** One element's React tree, with its own store and texts. Apart from `View`, so that its errors reach the boundary there. */
 function Root({ store }: { store: Store }) {
+  const { i18n, adoptSheets } = store.get(servicesAtom);
+  // A moved element renders again, perhaps after a way through another document.
+  useLayoutEffect(adoptSheets, [adoptSheets]);
   return (
     <Provider store={store}>
-      <I18nProvider i18n={store.get(servicesAtom).i18n}>
+      <I18nProvider i18n={i18n}>
         <CheckoutFrame />
       </I18nProvider>
     </Provider>

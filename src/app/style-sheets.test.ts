@@ -51,6 +51,16 @@ test('the browser parses a sheet once for all elements of a page, but each has i
   expect(second.shown().flat()).not.toContain(':host { --mc-primary: red; }');
 });
 
+test('sheets that a way through another document has dropped are adopted again', () => {
+  registerSheet('.moved { color: red; }');
+  const { shadowRoot, sheets } = newRoot();
+  sheets.adopt();
+  const before = [...shadowRoot.adoptedStyleSheets];
+  shadowRoot.adoptedStyleSheets = [];
+  sheets.adopt();
+  expect(shadowRoot.adoptedStyleSheets).toEqual(before);
+});
+
 test('adding and removing an element leaves no sheets behind, and keeps the page’s own', () => {
   const { shadowRoot, sheets } = newRoot();
   const [shell, later] = [new CSSStyleSheet(), new CSSStyleSheet()];

@@ -26,6 +26,7 @@ function sharedSheet(page: Document, text: string): CSSStyleSheet {
 
 /** Adopts constructable style sheets in one app's shadow root, which needs no CSP exception. */
 export function createStyleSheets(shadowRoot: ShadowRoot) {
+  const page = shadowRoot.ownerDocument;
   let adopted = 0;
   const own = new Set<CSSStyleSheet>();
   const add = (sheet: CSSStyleSheet) => {
@@ -33,14 +34,20 @@ export function createStyleSheets(shadowRoot: ShadowRoot) {
     shadowRoot.adoptedStyleSheets.push(sheet);
   };
   const themeSheet = newSheet('');
-  add(sharedSheet(shadowRoot.ownerDocument, LAYERS));
+  add(sharedSheet(page, LAYERS));
   add(themeSheet);
   return {
-    /** Adopts the sheets that were registered since the last call. */
+    /**
+     * Adopts the sheets that were registered since the last call, and all again after a way through another document, which
+     * drops them and can adopt none of this one's.
+     */
     adopt(): void {
+      if (shadowRoot.ownerDocument !== page) return;
+      if (!shadowRoot.adoptedStyleSheets.includes(themeSheet))
+        shadowRoot.adoptedStyleSheets.push(...own);
       const fresh = registeredSheets.slice(adopted);
       adopted += fresh.length;
-      if (fresh.length > 0) add(sharedSheet(shadowRoot.ownerDocument, fresh.join('')));
+      if (fresh.length > 0) add(sharedSheet(page, fresh.join('')));
     },
     /**
      * Sets an entity's theme as `--mc-<name>` custom properties on the host, replacing the previous one. The page's own rules

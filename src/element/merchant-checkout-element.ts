@@ -125,6 +125,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   }
 
   connectedCallback(): void {
+    this.#shell.adopt();
     if (!this.#stay) this.#arrive();
     this.#shell.dialogMode?.restore();
   }

@@ -1,10 +1,3 @@
-/** Adopts a style sheet in a shadow root; without a style element, it needs no CSP exception. */
-export function adoptSheet(root: ShadowRoot, css: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  root.adoptedStyleSheets.push(sheet);
-}
-
 /** Makes an element with attributes and children; never from markup, so that a strict CSP allows it. */
 export function createNode<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

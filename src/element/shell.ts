@@ -1,6 +1,6 @@
 import type { ElementMode } from '../lib/config/checkout-config.ts';
 import type { LanguageCode } from '../lib/config/language.ts';
-import { adoptSheet, createButton, createNode } from './shell-nodes.ts';
+import { createButton, createNode } from './shell-nodes.ts';
 import type { createDialogMode, DialogModeInput } from './dialog-mode/dialog-mode.ts';
 import css from './shell.css?inline';
 import { TEXTS, type Failure, type ShellTexts } from '../platform/i18n/texts.ts';
@@ -67,12 +67,18 @@ export function createShell(input: ShellInput) {
     get dialogMode() {
       return dialogMode;
     },
+    /**
+     * Adopts the shell's style sheet, which needs no CSP exception; again after a way through another document, which drops
+     * all sheets and can have none of this one's.
+     */
+    adopt(): void {
+      if (root.ownerDocument !== document || root.adoptedStyleSheets.length > 0) return;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      root.adoptedStyleSheets.push(sheet);
+    },
     /** Puts everything in its place for a mode and a language. */
     arrange(mode: ElementMode, language: LanguageCode): void {
-      // An element loses its sheets on the way through another document, which can have none of this one's.
-      if (root.ownerDocument === document && root.adoptedStyleSheets.length === 0) {
-        adoptSheet(root, css);
-      }
       texts = TEXTS[language];
       // `en_EN` is the platform's code; no such region exists.
       const lang = language === 'en_EN' ? 'en' : language.replace('_', '-');

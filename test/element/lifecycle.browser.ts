@@ -26,6 +26,12 @@ const FALLBACK = '<a href="tel:+351210000000">Reservar por telefone</a>';
 const isFallbackShown = (element: Element) =>
   element.querySelector('a')?.checkVisibility() === true;
 
+/** The rules of each of an element's style sheets. */
+const rulesOf = (element: Element) =>
+  shadow(element)
+    .adoptedStyleSheets.map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText).join(''))
+    .toSorted();
+
 describe('the element', () => {
   it('shows its fallback until it is ready, then its own content', async () => {
     await loadCheckout();
@@ -110,6 +116,23 @@ describe('the element', () => {
     expect((await recordedRequests()).length).to.equal(calls);
     expect(heard).to.deep.equal([]);
   });
+
+  for (const mode of ['inline', 'modal']) {
+    it(`keeps the look of its ${mode} checkout on the way through another document`, async () => {
+      await loadCheckout();
+      const element = createCheckout({ ...BOOKING, mode });
+      document.body.append(element);
+      element.open();
+      await element.ready;
+      const rules = rulesOf(element);
+
+      document.implementation.createHTMLDocument('').body.append(element);
+      document.body.append(element);
+
+      await untilRole(element, 'button', '3 pessoas');
+      expect(rulesOf(element)).to.deep.equal(rules);
+    });
+  }
 
   it('takes its live region with it when it is removed', async () => {
     const element = await mountCheckout(BOOKING);

@@ -1,5 +1,5 @@
 import type { ElementMode } from '../../lib/config/checkout-config.ts';
-import { adoptSheet, createButton, createNode } from '../shell-nodes.ts';
+import { createButton, createNode } from '../shell-nodes.ts';
 import type { Trigger } from '../open-triggers.ts';
 import type { ShellTexts } from '../../platform/i18n/texts.ts';
 import { RETURN_MARKER } from '../../lib/element-limits.ts';
@@ -63,6 +63,7 @@ export function createDialogMode({
   });
   const launcher = createButton('shell-launcher');
   launcher.setAttribute('popover', 'manual');
+  const sheet = new CSSStyleSheet();
   // The first slot of a tree gets the children: with this one, they show in the page instead of in the dialog.
   const pageSlot = createNode('slot');
   const { search } = window.location;
@@ -96,7 +97,8 @@ export function createDialogMode({
       onLaunch(launcher);
   }
 
-  adoptSheet(root, css);
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets.push(sheet);
   launcher.addEventListener('click', () => onLaunch(launcher));
   launcher.addEventListener('pointerenter', onApproach);
   launcher.addEventListener('focus', onApproach);
@@ -128,6 +130,9 @@ export function createDialogMode({
     close: () => dialog.close(),
     /** Called when the element was moved in the page or has come back to it. */
     restore(): void {
+      // Another document can have neither this one's sheets, which it drops, nor an open dialog.
+      if (root.ownerDocument !== document) return;
+      if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
       float();
       dialog.restore();
     },
