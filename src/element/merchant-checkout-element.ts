@@ -75,7 +75,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     this.#open(null);
   }
 
-  /** Closes the dialog of modal and button mode and keeps the entered details. */
+  /** Closes the dialog of modal and button mode and keeps the entered details. Inline, it only sends the `close` event. */
   close(): void {
     if (this.#config?.mode === 'inline') return void emitCheckoutEvent(this, 'close', {});
     this.#wanted = null;

@@ -1,4 +1,4 @@
-import { PARENT_ANSWER_MS, POSITION_MS } from '../../../lib/limits.ts';
+import { POSITION_MS } from '../../../lib/limits.ts';
 import { numberIn } from '../foreign-data.ts';
 import type { HostParent } from '../parent/parent-window.ts';
 
@@ -21,7 +21,7 @@ function toPosition(data: unknown): Position | null {
 async function askParent(parent: HostParent): Promise<Position | null> {
   if (!parent.isThere()) return null;
   try {
-    return toPosition(await parent.ask('location', {}, PARENT_ANSWER_MS));
+    return toPosition(await parent.ask('location', {}));
   } catch {
     return null;
   }
