@@ -1,10 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
-import {
-  bookableAtom,
-  choiceIsSkippedAtom,
-  venueAtom,
-} from '../features/offer/state/offer-atoms.ts';
+import { choiceIsSkippedAtom } from '../features/offer/state/offer-atoms.ts';
+import { bookableAtom, venueAtom } from '../features/offer/state/offer-atoms.ts';
 import { submits } from '../flow/flow-rows.ts';
 import { isVisit } from '../flow/flow-stack.ts';
 import { FLOW_TABLE, type StepId } from '../flow/flow-table.ts';
