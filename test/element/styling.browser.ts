@@ -1,4 +1,14 @@
-import { afterEach, describe, expect, freeSlots, it, until, untilRole } from '../support/index.ts';
+import {
+  afterEach,
+  describe,
+  expect,
+  expectNoOverflow,
+  freeSlots,
+  it,
+  setViewport,
+  until,
+  untilRole,
+} from '../support/index.ts';
 import { chooseDay, GUEST, shownTimes, startWalk } from '../flows/walk.ts';
 
 /** The sandbox's brand with a theme of its own: blue buttons, corners of 4 px. */
@@ -40,5 +50,46 @@ describe('the look', () => {
     await until(() => shownTimes(walk).length > 3, { what: 'the times of the day' });
     const tops = shownTimes(walk).map((slot) => slot.getBoundingClientRect().top);
     expect(new Set(tops).size).to.be.lessThan(tops.length);
+  });
+});
+
+/** Styles of boxes that are only as wide as their content. */
+const SHRINKING_BOXES = {
+  'a row of flex items': 'display: flex',
+  'a centred column of flex items': 'display: flex; flex-direction: column; align-items: center',
+  'a table cell': 'display: table-cell',
+  'a floated box': 'float: left',
+} as const;
+
+const PHONE = { width: 320, height: 700 };
+const DESKTOP = { width: 1000, height: 800 };
+
+/** The width of a booking in px, inside a box of the page with this style. */
+async function widthInside(style: string): Promise<number> {
+  const box = document.createElement('div');
+  box.style.cssText = style;
+  document.body.append(box);
+  const { element } = await startWalk({ ...GUEST, campaign: 101 }, 'pt', box);
+  await expectNoOverflow(element);
+  const width = element.offsetWidth;
+  box.remove();
+  return width;
+}
+
+describe('the width', () => {
+  afterEach(() => setViewport(DESKTOP));
+
+  for (const [name, style] of Object.entries(SHRINKING_BOXES)) {
+    it(`inside ${name} is that of the card, or of the phone`, async () => {
+      await setViewport(DESKTOP);
+      expect(await widthInside(style)).to.equal(704);
+      await setViewport(PHONE);
+      expect(await widthInside(style)).to.be.within(280, 320);
+    });
+  }
+
+  it('inside a narrow column is that of the column', async () => {
+    const columns = 'display: grid; width: 440px; grid-template-columns: 1fr 1fr';
+    expect(await widthInside(columns)).to.equal(220);
   });
 });
