@@ -166,12 +166,14 @@ async function checkPatterns(browser, admin) {
 async function checkShortcode(browser, admin) {
   const shortcode =
     '[merchant_checkout shop="1" campaign="101" reservation-type="normal" allow-guest-login lang="pt" mode="modal" ' +
-    'button="Reservar" middleware="https://other.example" token="secret" channel=\'a" onclick="alert(1)\']' +
+    'button="Reservar" middleware="https://other.example" token="secret" channel=\'a" onclick="alert(1)\' service phone]' +
     '<a href="tel:+351210000000" onclick="alert(1)">Telefone</a>[/merchant_checkout]';
   const page = await visit(browser, await publish(admin, 'Shortcode', shortcode));
   const [written] = await elements(page);
   assert.equal(written.middleware, 'sandbox:');
   assert.ok(!('token' in written));
+  assert.ok(!('service' in written), 'a name without a value is no id');
+  assert.ok(await page.$('merchant-checkout a[href="tel:+351210000000"]'));
   assert.match(written.channel, /onclick/);
   assert.equal(await page.$('[onclick]'), null);
   await page.click('button[data-merchant-checkout-open]');

@@ -31,6 +31,18 @@ function merchant_checkout_declared_attributes() {
 const MERCHANT_CHECKOUT_OWN_ATTRIBUTES = array( 'button', 'phone' );
 
 /**
+ * A text that an editor has given, without space around it; empty for none, and for a name without a value.
+ *
+ * @param array  $given Values by name.
+ * @param string $name  Name of the text.
+ * @return string
+ */
+function merchant_checkout_text( $given, $name ) {
+	$value = isset( $given[ $name ] ) ? $given[ $name ] : '';
+	return is_scalar( $value ) && ! is_bool( $value ) ? trim( (string) $value ) : '';
+}
+
+/**
  * The element's attributes among those that an editor has given.
  *
  * @param array $given Values by name.
@@ -42,14 +54,13 @@ function merchant_checkout_clean_attributes( $given ) {
 		if ( ! isset( $given[ $name ] ) || in_array( $name, MERCHANT_CHECKOUT_OWN_ATTRIBUTES, true ) ) {
 			continue;
 		}
-		$value = $given[ $name ];
 		if ( 'boolean' === $schema['type'] ) {
-			$is_on = ! in_array( $value, array( false, 'false', '0' ), true );
+			$is_on = ! in_array( $given[ $name ], array( false, 'false', '0' ), true );
 			if ( $is_on !== $schema['default'] ) {
 				$clean[ $name ] = $is_on ? true : 'false';
 			}
-		} elseif ( is_scalar( $value ) && '' !== trim( (string) $value ) ) {
-			$clean[ $name ] = trim( (string) $value );
+		} elseif ( '' !== merchant_checkout_text( $given, $name ) ) {
+			$clean[ $name ] = merchant_checkout_text( $given, $name );
 		}
 	}
 	return $clean;

@@ -55,7 +55,7 @@ function merchant_checkout_written_attributes( $attributes ) {
  * @return string
  */
 function merchant_checkout_fallback( $given, $content ) {
-	$phone = isset( $given['phone'] ) ? trim( (string) $given['phone'] ) : '';
+	$phone = merchant_checkout_text( $given, 'phone' );
 	if ( '' === $phone ) {
 		return wp_kses_post( $content );
 	}
@@ -88,7 +88,7 @@ function merchant_checkout_render( $given, $content = '' ) {
 	$attributes = (array) apply_filters( 'merchant_checkout_attributes', array( 'middleware' => merchant_checkout_middleware() ) + $attributes );
 
 	$is_modal = isset( $attributes['mode'] ) && 'modal' === $attributes['mode'];
-	$label    = isset( $given['button'] ) ? trim( (string) $given['button'] ) : '';
+	$label    = merchant_checkout_text( $given, 'button' );
 	$button   = $is_modal && '' !== $label
 		? sprintf(
 			'<button type="button" class="wp-element-button" data-merchant-checkout-open="#%s">%s</button>',
