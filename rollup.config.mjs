@@ -129,7 +129,7 @@ const pageSandbox = {
   output: {
     file: 'dist/merchant-checkout-sandbox.js',
     format: 'es',
-    sourcemap: true,
+    sourcemap: 'hidden',
     plugins: [minified(BANNER)],
   },
 };

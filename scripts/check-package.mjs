@@ -56,10 +56,18 @@ async function entryFaults(tarball, manifest) {
 /** A template beside `import.meta.url`: an older Vite takes it for files to copy, and fails. */
 const COPIED_TEMPLATE = /new URL\(`[^`]*`,\s*import\.meta\.url\)/;
 
-const templateFaults = (files) =>
-  files
-    .filter(({ path }) => path.endsWith('.js') && COPIED_TEMPLATE.test(readFileSync(path, 'utf8')))
-    .map(({ path }) => `${path} has a template beside import.meta.url: older Vite cannot build it`);
+/** Maps do not ship: a bundler's development server warns of one that a script names. */
+const NAMED_MAP = /^\/\/# sourceMappingURL=/m;
+
+function scriptFaults({ path }) {
+  const text = path.endsWith('.js') ? readFileSync(path, 'utf8') : '';
+  return [
+    ...(COPIED_TEMPLATE.test(text)
+      ? [`${path} has a template beside import.meta.url: older Vite cannot build it`]
+      : []),
+    ...(NAMED_MAP.test(text) ? [`${path} names a source map, which does not ship`] : []),
+  ];
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'package-'));
 try {
@@ -72,7 +80,7 @@ try {
     ...typeFaults(),
     ...(attw.fault === null ? [] : [`attw: ${attw.fault}`]),
     ...files.filter(({ path }) => path.endsWith('.map')).map(({ path }) => `${path} ships`),
-    ...templateFaults(files),
+    ...files.flatMap(scriptFaults),
     ...(size > MAX_BYTES ? [`The tarball has ${size} bytes, more than ${MAX_BYTES}`] : []),
   ];
   for (const fault of faults) console.error(fault);
