@@ -17,7 +17,7 @@ interface ShellInput extends Omit<DialogModeInput, 'content'> {
 const SKELETON_BARS = 5;
 
 function createBars(): HTMLElement {
-  const bars = Array.from({ length: SKELETON_BARS }, () => createNode('div'));
+  const bars = [...Array(SKELETON_BARS)].map(() => createNode('div'));
   return createNode('div', { class: 'shell-bars', 'aria-hidden': 'true' }, bars);
 }
 
@@ -48,8 +48,9 @@ export function createShell(input: ShellInput) {
   function setState(state: ShellState): void {
     box.dataset['state'] = state;
     box.setAttribute('aria-busy', String(state === 'loading'));
-    apology.remove();
-    action.remove();
+    // Prototype replaces `remove` by one that throws without a parent.
+    if (apology.parentNode) apology.remove();
+    if (action.parentNode) action.remove();
     dialogMode?.settle();
   }
 

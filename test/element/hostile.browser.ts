@@ -1,5 +1,6 @@
 import {
   afterEach,
+  beforeEach,
   createCheckout,
   describe,
   it,
@@ -7,7 +8,15 @@ import {
   passOnChanges,
   untilText,
 } from '../support/index.ts';
-import { GUEST, startWalk, untilStep } from '../flows/walk.ts';
+import {
+  GUEST,
+  oneFreeSlot,
+  startInVain,
+  startWalk,
+  submit,
+  untilStep,
+  walkToConfirm,
+} from '../flows/walk.ts';
 
 const NAME = 'spoiltByAnOldScript';
 
@@ -50,4 +59,41 @@ describe('a page whose scripts add a word of property descriptors to Object.prot
       await untilText(element, 'Menu da Lua');
     });
   }
+});
+
+/** `Array.from` of Prototype and MooTools: without a mapper. */
+function copyWithoutMapper(item: ArrayLike<unknown> | null): unknown[] {
+  return item === null ? [] : Array.prototype.slice.call(item);
+}
+
+/** `remove` of Prototype: it needs a parent. */
+function removeFromParent(this: HTMLElement): HTMLElement {
+  if (!this.parentNode) throw new TypeError('An element without a parent was removed.');
+  this.parentNode.removeChild(this);
+  return this;
+}
+
+describe('a page with Prototype', () => {
+  const { from } = Array;
+  beforeEach(() => {
+    Reflect.set(Array, 'from', copyWithoutMapper);
+    Reflect.set(HTMLElement.prototype, 'remove', removeFromParent);
+  });
+  afterEach(() => {
+    Reflect.set(Array, 'from', from);
+    Reflect.deleteProperty(HTMLElement.prototype, 'remove');
+  });
+
+  it('takes a booking', async () => {
+    const slot = await oneFreeSlot(101, 2);
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    await walkToConfirm(walk, slot);
+    await submit(walk);
+    await untilStep(walk, 'success');
+  });
+
+  it('says so where there is no checkout', async () => {
+    const { element } = await startInVain({ middleware: 'ftp://reservas.example' });
+    await untilText(element, 'De momento não está disponível.');
+  });
 });

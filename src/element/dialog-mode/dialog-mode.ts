@@ -76,7 +76,7 @@ export function createDialogMode({
   function settle(): void {
     const isBroken = BROKEN.has(content.dataset['state'] ?? '');
     if (isBroken && !dialog.node.open) root.prepend(pageSlot);
-    else pageSlot.remove();
+    else if (pageSlot.parentNode) pageSlot.remove();
   }
 
   /** The top layer keeps the button above the page, regardless of `transform` or `overflow` around it. */

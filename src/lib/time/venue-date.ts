@@ -26,7 +26,7 @@ export function addWeeks(date: string, count: number): string {
 export function weekSince(start: string, date: string): readonly string[] {
   const passed = Math.max(0, Date.parse(date) - Date.parse(start)) / DAY_MS;
   const first = passed - (passed % WEEK_DAYS);
-  return Array.from({ length: WEEK_DAYS }, (_, index) => addDays(start, first + index));
+  return [...Array(WEEK_DAYS).keys()].map((index) => addDays(start, first + index));
 }
 
 /** The day of the week of a date (`YYYY-MM-DD`), 0 for Sunday to 6. NaN on a bad date. */

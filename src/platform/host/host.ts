@@ -28,7 +28,7 @@ const ID_BYTES = 16;
 /** A random id of 32 hexadecimal digits; works on plain http, unlike `randomUUID`. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const WEB_APPLICATION = 'WEB';

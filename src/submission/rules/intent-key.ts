@@ -7,10 +7,10 @@ const REFERENCE_LENGTH = 8;
  * merchant can find the reference in the `Idempotency-Key`.
  */
 export function toIntentKey(randomId: string): string {
-  const sums = Array.from({ length: REFERENCE_LENGTH }, () => 0);
-  for (const [place, letter] of Array.from(randomId).entries()) {
+  const sums = Array<number>(REFERENCE_LENGTH).fill(0);
+  for (let place = 0; place < randomId.length; place += 1) {
     const at = place % REFERENCE_LENGTH;
-    sums[at] = (sums[at] ?? 0) * 31 + letter.charCodeAt(0);
+    sums[at] = (sums[at] ?? 0) * 31 + randomId.charCodeAt(place);
   }
   return `${sums.map((sum) => LETTERS[sum % LETTERS.length]).join('')}-${randomId}`;
 }

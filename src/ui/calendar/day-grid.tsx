@@ -67,9 +67,9 @@ const PAGES: Record<string, 1 | -1> = { PageUp: -1, PageDown: 1 };
 
 /** The rows of the grid, with null for the days of other months. */
 function weeksOf(days: readonly GridDay[], firstPlace: number): (GridDay | null)[][] {
-  const cells = [...Array.from({ length: firstPlace }, () => null), ...days];
-  return Array.from({ length: Math.ceil(cells.length / WEEK_DAYS) }, (_, week) =>
-    Array.from({ length: WEEK_DAYS }, (__, place) => cells[week * WEEK_DAYS + place] ?? null),
+  const cells = [...Array<null>(firstPlace).fill(null), ...days];
+  return [...Array(Math.ceil(cells.length / WEEK_DAYS)).keys()].map((week) =>
+    [...Array(WEEK_DAYS).keys()].map((place) => cells[week * WEEK_DAYS + place] ?? null),
   );
 }
 

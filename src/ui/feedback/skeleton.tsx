@@ -9,7 +9,7 @@ interface SkeletonProps {
 export function Skeleton({ shape = 'text', count = 1 }: SkeletonProps) {
   return (
     <div className="mc-skeletons" aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
+      {[...Array(count).keys()].map((index) => (
         <span key={index} className={`mc-skeleton mc-skeleton--${shape}`} />
       ))}
     </div>

@@ -35,8 +35,8 @@ const MAX_DISTANCE_DAYS = 30;
 /** The free days of the loaded calendar nearest to a lost one, in order, each as a slot at its start. */
 export function nearestFreeDays(lost: string, context: SlotContext): readonly Slot[] {
   const check = dayChecker(context);
-  return Array.from({ length: MAX_DISTANCE_DAYS }, (_, index) => index + 1)
-    .flatMap((away) => [addDays(lost, -away), addDays(lost, away)])
+  return [...Array(MAX_DISTANCE_DAYS).keys()]
+    .flatMap((index) => [addDays(lost, -index - 1), addDays(lost, index + 1)])
     .filter((date) => date <= context.loadedUntil && check(date) === null)
     .slice(0, REPLACEMENTS)
     .sort()

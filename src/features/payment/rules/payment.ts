@@ -26,7 +26,7 @@ export function isFinal(status: StatusAnswer): status is FinalStatus {
   return status !== 'IN_PROGRESS' && status !== 'UNKNOWN';
 }
 
-const UNKNOWN_WORD_MAX_LENGTH = 40; // characters
+const FIRST_40_CHARACTERS = /^.{0,40}/su;
 
 /** A status word in any case; keeps an unknown word, cut to 40 characters, as `unknownWord`. */
 const status = v.pipe(
@@ -35,8 +35,7 @@ const status = v.pipe(
     const word = cleanText(text).trim();
     const known = PAYMENT_STATUSES.find((each) => each === word.toUpperCase());
     if (known) return { status: known };
-    const unknownWord = Array.from(word).slice(0, UNKNOWN_WORD_MAX_LENGTH).join('');
-    return { status: 'UNKNOWN', unknownWord };
+    return { status: 'UNKNOWN', unknownWord: FIRST_40_CHARACTERS.exec(word)?.[0] ?? '' };
   }),
 );
 

@@ -29,7 +29,7 @@ const WEEK_DAYS = 7;
 /** The names of the weekdays, from Monday. */
 function weekdaysOf(date: string, t: Translate) {
   const monday = addDays(date, -placeInWeek(date));
-  return Array.from({ length: WEEK_DAYS }, (_, index) => {
+  return [...Array(WEEK_DAYS).keys()].map((index) => {
     const day = addDays(monday, index);
     return { short: formatWeekday(day, t, 'short'), full: formatWeekday(day, t, 'long') };
   });

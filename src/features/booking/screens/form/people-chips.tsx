@@ -13,7 +13,7 @@ const LARGEST_USUAL = 6;
 /** The party sizes that most customers book, within the offer's limits. */
 export function usualSizes({ min, max }: PeopleLimits): readonly number[] {
   const largest = Math.min(max ?? LARGEST_USUAL, LARGEST_USUAL);
-  return Array.from({ length: Math.max(0, largest - min + 1) }, (_, index) => min + index);
+  return [...Array(Math.max(0, largest - min + 1)).keys()].map((index) => min + index);
 }
 
 /** A button for each usual party size, if there is room beside the stepper. */
