@@ -184,6 +184,7 @@ describe('a second try of an order', () => {
     await store.set(submitBookingAction);
     expect(store.get(submissionAtom).status).toBe('unknown');
     await store.set(submitBookingAction);
+    expect(server.bookings).toHaveLength(3);
     expect(new Set(server.bookings.map(({ intentKey }) => intentKey)).size).toBe(1);
   });
 });
