@@ -23,6 +23,7 @@ describe('a price as the server writes it', () => {
     [25.5, 2550],
     [1.005, 101],
     [0, 0],
+    [0.1 + 0.2 - 0.3, 0],
     ['0', 0],
     ['grátis', null],
     ['', null],
