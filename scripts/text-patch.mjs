@@ -1,5 +1,7 @@
-/** Splits a text into words and single other characters. */
-const PIECES = /(?<=[^\p{L}\d])|(?=[^\p{L}\d])/u;
+/** The words and the single other characters of a text. src/platform/i18n/formal-texts.ts has the same. */
+const PIECES = /[\p{L}\d]+|[^\p{L}\d]/gu;
+
+const piecesOf = (text) => text.match(PIECES) ?? [];
 
 /** The length of the longest common subsequence from each pair of positions on. */
 function commonAfter(one, other) {
@@ -16,11 +18,11 @@ function commonAfter(one, other) {
 }
 
 /**
- * The differences between two texts as a flat list of triples: the number of characters to keep, the number to skip,
- * and the text to insert. src/platform/i18n/formal-texts.ts applies it.
+ * The differences between two texts as a flat list of triples: the number of pieces to keep, the number to skip, and the
+ * text to insert. src/platform/i18n/formal-texts.ts applies it.
  */
 export function textPatch(from, to) {
-  const [one, other] = [from.split(PIECES), to.split(PIECES)];
+  const [one, other] = [piecesOf(from), piecesOf(to)];
   const common = commonAfter(one, other);
   const patch = [];
   let [at, next, kept, removed, added] = [0, 0, 0, 0, ''];
@@ -33,14 +35,14 @@ export function textPatch(from, to) {
       at === one.length || (next < other.length && common[at][next + 1] >= common[at + 1][next]);
     if (at < one.length && one[at] === other[next]) {
       close();
-      kept += one[at].length;
+      kept += 1;
       at += 1;
       next += 1;
     } else if (isAdded) {
       added += other[next];
       next += 1;
     } else {
-      removed += one[at].length;
+      removed += 1;
       at += 1;
     }
   }

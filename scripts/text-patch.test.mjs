@@ -4,24 +4,25 @@ import { textPatch } from './text-patch.mjs';
 
 /** Applies a patch as src/platform/i18n/formal-texts.ts does. */
 function applied(text, patch) {
-  let [result, at] = ['', 0];
+  const pieces = text.match(/[\p{L}\d]+|[^\p{L}\d]/gu) ?? [];
+  let at = 0;
   for (let index = 0; index < patch.length; index += 3) {
     const [keep, remove, words] = patch.slice(index, index + 3);
-    result += text.slice(at, at + keep) + words;
-    at += keep + remove;
+    pieces.splice(at + keep, remove, words);
+    at += keep + 1;
   }
-  return result + text.slice(at);
+  return pieces.join('');
 }
 
 describe('a patch', () => {
   test('names only the words that differ', () => {
-    expect(textPatch('Escolhe o dia', 'Escolha o dia')).toEqual([0, 7, 'Escolha']);
+    expect(textPatch('Escolhe o dia', 'Escolha o dia')).toEqual([0, 1, 'Escolha']);
     expect(textPatch('Já tens a tua conta', 'Já tem a sua conta')).toEqual([
-      3,
-      4,
+      2,
+      1,
       'tem',
       3,
-      3,
+      1,
       'sua',
     ]);
     expect(textPatch('OK', 'OK')).toEqual([]);

@@ -2,7 +2,10 @@ import type { Messages } from '@lingui/core';
 
 import type { LanguageCode } from '../../lib/config/language.ts';
 
-/** The differences of a text, in triples: the number of characters to keep, the number to skip, the text to insert. */
+/**
+ * The differences of a text, in triples: the number of pieces (words and single other characters) to keep, the number to
+ * skip, the text to insert.
+ */
 type TextPatch = readonly (number | string)[];
 
 /** Loads the differences of the formal texts; a language without a row has one form of address. */
@@ -14,14 +17,14 @@ const FORMAL: Partial<
 };
 
 function patched(text: string, patch: TextPatch): string {
-  let result = '';
+  const pieces = text.match(/[\p{L}\d]+|[^\p{L}\d]/gu) ?? [];
   let at = 0;
   for (let index = 0; index < patch.length; index += 3) {
-    const end = at + Number(patch[index]);
-    result += text.slice(at, end) + patch[index + 2];
-    at = end + Number(patch[index + 1]);
+    at += Number(patch[index]);
+    pieces.splice(at, Number(patch[index + 1]), String(patch[index + 2]));
+    at += 1;
   }
-  return result + text.slice(at);
+  return pieces.join('');
 }
 
 /** Turns compiled texts into formal ones. Rejects if the differences cannot be loaded. Contract section 1 "address". */
