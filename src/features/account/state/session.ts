@@ -127,13 +127,9 @@ async function refresh(get: Getter, set: Setter): Promise<void> {
 }
 
 /** Says what another tab has done. A result has nothing to fill in, and an open payment says by itself whose it is. */
-function sayElsewhere(get: Getter, set: Setter, key: MessageKey): void {
-  if (!get(holdsCustomerAtom)) set(stepNoticeAtom, { tone: 'info', message: { key } });
-}
-
-async function saySignedIn(get: Getter, set: Setter): Promise<void> {
+async function sayElsewhere(get: Getter, set: Setter, key: MessageKey): Promise<void> {
   await set(loadTextsAction);
-  sayElsewhere(get, set, 'account.signedInElsewhere');
+  if (!get(holdsCustomerAtom)) set(stepNoticeAtom, { tone: 'info', message: { key } });
 }
 
 function clearLinkedNotice(get: Getter, set: Setter): void {
@@ -178,7 +174,7 @@ function run(get: Getter, set: Setter, effect: SessionEffect): void | Promise<vo
     case 'saySignedOut':
       return sayElsewhere(get, set, 'errors.signedOut');
     case 'saySignedIn':
-      return saySignedIn(get, set);
+      return sayElsewhere(get, set, 'account.signedInElsewhere');
     case 'clearLinkedNotice':
       return clearLinkedNotice(get, set);
   }

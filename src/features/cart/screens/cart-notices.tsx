@@ -100,7 +100,7 @@ export function UnpaidOrderNotice() {
   if (!unpaid) return null;
   const action = (
     <Button small onClick={unpaid.show}>
-      {t('order.showMine')}
+      {t('payment.again.mine')}
     </Button>
   );
   return <Notice action={action}>{t('order.mayBeUnpaid')}</Notice>;

@@ -62,7 +62,7 @@ it('offers beside an empty cart an order of this browser that may still have to 
   store.set(unpaidOrderAtom, { show: () => (shown += 1) });
   const { all, click, root } = renderInCheckout(store, <CartReview />);
   expect(root.textContent).toContain('order.mayBeUnpaid');
-  const show = all('button').find(({ textContent }) => textContent === 'order.showMine');
+  const show = all('button').find(({ textContent }) => textContent === 'payment.again.mine');
   if (show) click(show);
   expect(shown).toBe(1);
 });
