@@ -1,5 +1,5 @@
-/** The words and the single other characters of a text. src/platform/i18n/formal-texts.ts has the same. */
-const PIECES = /[\p{L}\d]+|[^\p{L}\d]/gu;
+/** The words of a text and what is between them. src/platform/i18n/formal-texts.ts has the same. */
+const PIECES = /[\p{L}\d]+|[^\p{L}\d]+/gu;
 
 const piecesOf = (text) => text.match(PIECES) ?? [];
 

@@ -4,7 +4,7 @@ import { textPatch } from './text-patch.mjs';
 
 /** Applies a patch as src/platform/i18n/formal-texts.ts does. */
 function applied(text, patch) {
-  const pieces = text.match(/[\p{L}\d]+|[^\p{L}\d]/gu) ?? [];
+  const pieces = text.match(/[\p{L}\d]+|[^\p{L}\d]+/gu) ?? [];
   let at = 0;
   for (let index = 0; index < patch.length; index += 3) {
     const [keep, remove, words] = patch.slice(index, index + 3);

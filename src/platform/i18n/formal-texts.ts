@@ -3,7 +3,7 @@ import type { Messages } from '@lingui/core';
 import type { LanguageCode } from '../../lib/config/language.ts';
 
 /**
- * The differences of a text, in triples: the number of pieces (words and single other characters) to keep, the number to
+ * The differences of a text, in triples: the number of pieces (words, and what is between them) to keep, the number to
  * skip, the text to insert.
  */
 type TextPatch = readonly (number | string)[];
@@ -17,7 +17,7 @@ const FORMAL: Partial<
 };
 
 function patched(text: string, patch: TextPatch): string {
-  const pieces = text.match(/[\p{L}\d]+|[^\p{L}\d]/gu) ?? [];
+  const pieces = text.match(/[\p{L}\d]+|[^\p{L}\d]+/gu) ?? [];
   let at = 0;
   for (let index = 0; index < patch.length; index += 3) {
     at += Number(patch[index]);
