@@ -9,26 +9,16 @@ export interface Deferred {
 
 /** Creates a promise that is settled later; its rejection may be left unhandled. */
 export function createDeferred(): Deferred {
-  let settle: { resolve: () => void; reject: (reason: Error) => void };
-  let isSettled = false;
+  let settle: Pick<Deferred, 'resolve' | 'reject'>;
   const promise = new Promise<void>((resolve, reject) => {
     settle = { resolve, reject };
   });
-  promise.catch(() => undefined);
-  return {
-    promise,
-    resolve() {
-      isSettled = true;
-      settle.resolve();
-    },
-    reject(reason) {
-      isSettled = true;
-      settle.reject(reason);
-    },
-    get isSettled() {
-      return isSettled;
-    },
+  const deferred = { promise, ...settle!, isSettled: false };
+  const end = () => {
+    deferred.isSettled = true;
   };
+  promise.then(end, end);
+  return deferred;
 }
 
 /** Long enough for a short network failure. */
