@@ -37,7 +37,12 @@ export async function syncCart(get: Getter, set: Setter, onChanged?: () => void)
   const guestCart = token !== null && get(cartTokenAtom) === null ? get(shoppingCartAtom) : null;
   try {
     let cart = await readCart(get, set);
-    if (guestCart) {
+    if (guestCart && get(leftCartAtom) === guestCart) {
+      // The step entered before is still adding them; the list of the cart shows it.
+      onChanged?.();
+      return false;
+    }
+    if (guestCart && get(shoppingCartAtom) === guestCart) {
       set(leftCartAtom, get(leftCartAtom) ?? guestCart);
       applyCart(get, set, cart);
       await takePageItemsAlong(get, set, guestCart);

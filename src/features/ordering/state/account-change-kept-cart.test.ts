@@ -16,12 +16,14 @@ import {
   ANA_AGAIN,
   changeCookies,
   endSession,
-  enterStep,
   goToConfirm,
   NO_CART,
   startAsAna,
   stepOf,
+  enterStep,
+  goToDelivery,
   switchAccount,
+  switchElsewhere,
   type AccountCheckout,
 } from '../../../../test/support/order/switch-account.ts';
 
@@ -114,7 +116,7 @@ describe('the cart of an ended session, where guests may not go on', () => {
 
 describe('the items of the page that a guest had in the cart', () => {
   /** A guest whose cart has three pieces of the page's item 31, signed in as Ana, whose cart has `own`. */
-  async function signInWithItems(own: ShoppingCart, cartItems = [ask('31', 2)]) {
+  async function signInWithItems(own: ShoppingCart, cartItems = [ask('31', 2)], goesOn = false) {
     const guest = withQuantity(aCart(), 3);
     const checkout = await startAsAna({ guest, ana: own });
     const { kept, server, store } = checkout;
@@ -126,7 +128,10 @@ describe('the items of the page that a guest had in the cart', () => {
       added.push([productId, quantity, token]);
       return (kept.carts.ana = withQuantity(aCart(), 3));
     };
-    await switchAccount(checkout, A_USER);
+    await switchElsewhere(checkout, A_USER);
+    const entered = enterStep(checkout);
+    if (goesOn) await goToDelivery(checkout);
+    await entered;
     return { ...checkout, added };
   }
 
@@ -143,6 +148,12 @@ describe('the items of the page that a guest had in the cart', () => {
   it('are not added twice where the platform has joined both carts', async () => {
     const { added } = await signInWithItems(withQuantity(aCart(), 3));
     expect(added).toEqual([]);
+  });
+
+  it('are added once if the customer goes on while the cart of the account is read', async () => {
+    const { added, store } = await signInWithItems(NO_CART, undefined, true);
+    expect(added).toEqual([['31', 3, A_USER.token]]);
+    expect(store.get(cartAtom).items.map(({ quantity }) => quantity)).toEqual([3]);
   });
 
   it('and no others are taken along: the rest belongs to the guest’s session', async () => {
