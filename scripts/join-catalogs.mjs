@@ -1,14 +1,14 @@
 /**
  * Writes locales/<language>/further.ts, the compiled texts of all areas except the first, which load as one file, and
- * for languages with formal texts formal.ts, the differences of their compiled texts. Runs after `lingui compile`,
- * which requires each text in each language.
+ * for languages with formal texts formal.ts: the words that these have in place of others, and their other differences.
+ * Runs after `lingui compile`, which requires each text in each language.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 import { FORMAL_FILE, hasRegisters } from './informal-texts.mjs';
-import { textPatch } from './text-patch.mjs';
+import { changedWords, textPatch, withWords } from './text-patch.mjs';
 
 /** The texts of the first screen, which have their own file. */
 const FIRST_FILE = 'checkout.json';
@@ -34,18 +34,26 @@ export const messages = { ${areas.map((area) => `...${area}`).join(', ')} };
 /** In the form in which they are loaded, so that positions match. */
 const compiled = (text) => JSON.stringify(compileMessage(text));
 
+const asCode = (entries) =>
+  `JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(entries)))})`;
+
 async function compileFormal(language) {
   const areas = await Promise.all(
     (await areasOf(language)).map((file) => readTexts(language, file)),
   );
   const texts = Object.assign({}, ...areas);
-  const formal = Object.entries(await readTexts(language, FORMAL_FILE));
-  const patches = formal.map(([key, text]) => [
+  const formal = await readTexts(language, FORMAL_FILE);
+  const pairs = Object.entries(texts).map(([key, text]) => [
     key,
-    textPatch(compiled(texts[key]), compiled(text)),
+    compiled(text),
+    compiled(formal[key] ?? text),
   ]);
-  const object = JSON.stringify(JSON.stringify(Object.fromEntries(patches)));
-  return `export const patches = JSON.parse(${object}) as Record<string, (number | string)[]>;
+  const words = changedWords(pairs.map(([, from, to]) => [from, to]));
+  const patches = pairs
+    .map(([key, from, to]) => [key, textPatch(withWords(from, words), to)])
+    .filter(([, patch]) => patch.length > 0);
+  return `export const patches = ${asCode(patches)} as Record<string, (number | string)[]>;
+export const words = ${asCode(words)} as Record<string, string>;
 `;
 }
 

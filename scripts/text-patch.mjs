@@ -1,7 +1,35 @@
-/** The words of a text and what is between them. src/platform/i18n/formal-texts.ts has the same. */
+/** The words of a text, and its words with what is between them. src/platform/i18n/formal-texts.ts has the same. */
+const WORDS = /[\p{L}\d]+/gu;
 const PIECES = /[\p{L}\d]+|[^\p{L}\d]+/gu;
 
+const wordsOf = (text) => text.match(WORDS) ?? [];
 const piecesOf = (text) => text.match(PIECES) ?? [];
+
+/**
+ * The words that mostly become another one, with that one, sorted. `pairs` are texts before and after; a pair with
+ * different numbers of words does not count.
+ */
+export function changedWords(pairs) {
+  const uses = new Map();
+  for (const [from, to] of pairs) {
+    const [one, other] = [wordsOf(from), wordsOf(to)];
+    if (one.length !== other.length) continue;
+    for (const [index, word] of one.entries()) {
+      const counts = uses.get(word) ?? new Map();
+      counts.set(other[index], (counts.get(other[index]) ?? 0) + 1);
+      uses.set(word, counts);
+    }
+  }
+  const entries = [...uses].map(([word, counts]) => {
+    const [[after]] = [...counts].toSorted(([, fewer], [, more]) => more - fewer);
+    return [word, after];
+  });
+  const changed = entries.filter(([word, after]) => word !== after);
+  return new Map(changed.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** A text with other words in place of its own. */
+export const withWords = (text, words) => text.replace(WORDS, (word) => words.get(word) ?? word);
 
 /** The length of the longest common subsequence from each pair of positions on. */
 function commonAfter(one, other) {

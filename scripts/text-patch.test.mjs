@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { textPatch } from './text-patch.mjs';
+import { changedWords, textPatch, withWords } from './text-patch.mjs';
 
 /** Applies a patch as src/platform/i18n/formal-texts.ts does. */
 function applied(text, patch) {
@@ -37,4 +37,23 @@ describe('a patch', () => {
     ['["Olá ",["name"],", vê"]', '["Veja, ",["name"]]'],
     ['ação e não', 'não e ação'],
   ])('turns %j into %j', (from, to) => expect(applied(from, textPatch(from, to))).toBe(to));
+});
+
+describe('the words that differ', () => {
+  const words = changedWords([
+    ['a tua conta', 'a sua conta'],
+    ['a tua hora', 'a sua hora'],
+    ['És tu', 'É o senhor'],
+    ['Já vê', 'Já vê'],
+    ['Ela vê', 'Ela veja'],
+    ['Ele vê', 'Ele vê'],
+  ]);
+
+  test('are those that mostly become another one', () => {
+    expect([...words]).toEqual([['tua', 'sua']]);
+  });
+
+  test('replace whole words only', () => {
+    expect(withWords('tua, atua e Tua', words)).toBe('sua, atua e Tua');
+  });
 });

@@ -56,11 +56,11 @@ function compiledTexts(code) {
   return JSON.parse(valueOf(compiled));
 }
 
-/** The differences of formal texts, by short key. */
+/** The differences of formal texts, by short key; the words after them stay. */
 export function asPatches(code, short) {
   const texts = Object.entries(compiledTexts(code)).map(([key, text]) => [short.get(key), text]);
   const object = JSON.stringify(JSON.stringify(Object.fromEntries(texts)));
-  return `export const patches = JSON.parse(${object});`;
+  return code.replace(COMPILED, () => `JSON.parse(${object})`);
 }
 
 /** A compiled catalog as a list of texts, which get their short keys by index when it is loaded. */

@@ -27,13 +27,14 @@ test('a text is found by the short key that the code asks for', async () => {
 
 test('what is otherwise in a few texts of all areas is found by their short keys', async () => {
   const compiled = String.raw`"{\"cart.title\":[2,5,\"Cesto\"],\"errorGeneric\":[2,2,\"Ah\"]}"`;
-  const code = `export const patches=JSON.parse(${compiled})as Patches;`;
+  const code = `export const patches=JSON.parse(${compiled});export const words=JSON.parse("{}");`;
   const source = asPatches(code, short);
-  const { patches } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+  const { patches, words } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
   expect(patches).toEqual({
     [short.get('cart.title')]: [2, 5, 'Cesto'],
     [short.get('errorGeneric')]: [2, 2, 'Ah'],
   });
+  expect(words).toEqual({});
 });
 
 test("a page's own text finds its short key and its placeholders by its id", async () => {

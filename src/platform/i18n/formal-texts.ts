@@ -8,10 +8,14 @@ import type { LanguageCode } from '../../lib/config/language.ts';
  */
 type TextPatch = readonly (number | string)[];
 
+/** How formal texts differ: in words that they have in place of others, and by key in what is left then. */
+interface FormalTexts {
+  words: Readonly<Record<string, string>>;
+  patches: Readonly<Record<string, TextPatch>>;
+}
+
 /** Loads the differences of the formal texts; a language without a row has one form of address. */
-const FORMAL: Partial<
-  Record<LanguageCode, () => Promise<{ patches: Readonly<Record<string, TextPatch>> }>>
-> = {
+const FORMAL: Partial<Record<LanguageCode, () => Promise<FormalTexts>>> = {
   pt_PT: () => import('../../../locales/pt_PT/formal.ts'),
   es_ES: () => import('../../../locales/es_ES/formal.ts'),
 };
@@ -29,10 +33,12 @@ function patched(text: string, patch: TextPatch): string {
 
 /** Turns compiled texts into formal ones. Rejects if the differences cannot be loaded. Contract section 1 "address". */
 export async function toFormalTexts(language: LanguageCode, texts: Messages): Promise<Messages> {
-  const patches = (await FORMAL[language]?.())?.patches ?? {};
+  const formal = await FORMAL[language]?.();
+  if (!formal) return texts;
+  const words = new Map(Object.entries(formal.words));
   const entries = Object.entries(texts).map(([key, text]) => {
-    const patch = patches[key];
-    return [key, patch ? JSON.parse(patched(JSON.stringify(text), patch)) : text];
+    const changed = JSON.stringify(text).replace(/[\p{L}\d]+/gu, (word) => words.get(word) ?? word);
+    return [key, JSON.parse(patched(changed, formal.patches[key] ?? []))];
   });
   return Object.fromEntries(entries);
 }
