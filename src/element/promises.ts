@@ -9,11 +9,12 @@ export interface Deferred {
 
 /** Creates a promise that is settled later; its rejection may be left unhandled. */
 export function createDeferred(): Deferred {
-  let settle: Pick<Deferred, 'resolve' | 'reject'>;
-  const promise = new Promise<void>((resolve, reject) => {
-    settle = { resolve, reject };
+  let resolve = () => {};
+  let reject: (reason: Error) => void = resolve;
+  const promise = new Promise<void>((...settle) => {
+    [resolve, reject] = settle;
   });
-  const deferred = { promise, ...settle!, isSettled: false };
+  const deferred = { promise, resolve, reject, isSettled: false };
   const end = () => {
     deferred.isSettled = true;
   };
