@@ -30,9 +30,15 @@ function triggerOf(event: Event, id: string): Trigger | undefined {
   return id ? event.composedPath().find(isTrigger) : undefined;
 }
 
-/** Whether a click has no modifier key, which would open a tab or window. */
-function isPlainClick(event: MouseEvent): boolean {
-  return !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+/** Whether no script has answered a click, and it has no modifier key, which would open a tab or window. */
+function isOpenClick(event: MouseEvent): boolean {
+  return !(
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    event.altKey
+  );
 }
 
 /**
@@ -47,7 +53,7 @@ export function listenToTriggers({ page, id, onOpen, onApproach, signal }: Trigg
     'click',
     (event) => {
       const trigger = triggerOf(event, id());
-      if (!trigger || event.defaultPrevented || !isPlainClick(event)) return;
+      if (!trigger || !isOpenClick(event)) return;
       event.preventDefault();
       onOpen(trigger);
     },
@@ -68,8 +74,7 @@ export function warnOfIdleTriggers(page: Window, load: () => Promise<typeof prob
       .composedPath()
       .map(targetOf)
       .find((each) => each !== null);
-    const isAnswered = event.defaultPrevented || !isPlainClick(event);
-    if (target === undefined || isAnswered || reported.has(target)) return;
+    if (target === undefined || !isOpenClick(event) || reported.has(target)) return;
     reported.add(target);
     load().then(
       ({ describeIdleTarget }) => warnIntegrator(describeIdleTarget(target)),
