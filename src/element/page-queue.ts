@@ -34,17 +34,11 @@ export function createPageQueue(page: Window) {
     }
   }
 
-  const push: PropertyDescriptor & { __proto__: null } = {
-    // A page may have added `get` or `set` to `Object.prototype`.
-    __proto__: null,
-    configurable: true,
-    value(...added: PageCallback[]) {
-      for (const callback of added) callbacks[callbacks.length] = callback;
-      for (const element of elements) runFor(element);
-      return callbacks.length;
-    },
+  callbacks.push = (...added) => {
+    for (const callback of added) callbacks[callbacks.length] = callback;
+    for (const element of elements) runFor(element);
+    return callbacks.length;
   };
-  Object.defineProperty(callbacks, 'push', push);
   page.merchantCheckout = callbacks;
 
   return {
