@@ -1,10 +1,12 @@
 import {
   afterEach,
   describe,
+  createCheckout,
   expect,
   expectNoOverflow,
   freeSlots,
   it,
+  loadCheckout,
   setViewport,
   until,
   untilRole,
@@ -87,6 +89,23 @@ describe('the width', () => {
       expect(await widthInside(style)).to.be.within(280, 320);
     });
   }
+
+  it('is the same before the checkout is ready, with a fallback of many words', async () => {
+    await setViewport(DESKTOP);
+    await loadCheckout();
+    const fallback =
+      '<p>Para reservar por telefone, ligue todos os dias entre as 10 e as 23 horas.</p>';
+    const element = createCheckout({ ...GUEST, campaign: 101 }, fallback.repeat(2));
+    const box = document.createElement('div');
+    box.style.cssText = 'display: flex';
+    box.append(element);
+    document.body.append(box);
+    await new Promise(requestAnimationFrame);
+    expect(element.offsetWidth).to.equal(704);
+    await element.ready;
+    expect(element.offsetWidth).to.equal(704);
+    box.remove();
+  });
 
   it('inside a narrow column is that of the column', async () => {
     const columns = 'display: grid; width: 440px; grid-template-columns: 1fr 1fr';
