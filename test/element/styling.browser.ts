@@ -45,6 +45,12 @@ describe('the look', () => {
     expect([backgroundColor, borderRadius]).to.deep.equal([RED, '4px']);
   });
 
+  it("is the page's own where it hides the element", async () => {
+    stylePage('display: none');
+    const { element } = await startWalk({ ...GUEST, campaign: 101 });
+    expect(element.checkVisibility()).to.equal(false);
+  });
+
   it('of a day shows its times side by side', async () => {
     const walk = await startWalk({ ...GUEST, campaign: 101 });
     // The last free slot is on a day that has not begun, whose times are all there.
