@@ -95,7 +95,7 @@ export function createShell(input: ShellInput) {
     /** Puts the app's view in the tree, still behind the skeleton. */
     mount(view: HTMLElement): void {
       // Inserting it again would restart it.
-      if (!view.parentNode) box.append(view);
+      if (!view.parentNode) box.prepend(view);
     },
     /** Shows the skeleton, the view, or the view with a problem, above the page's fallback where there is one. */
     show(state: 'loading' | 'ready' | 'problem'): void {
