@@ -39,12 +39,9 @@ export function watchPage({ element, page, middleware, onLine, signal }: PageInp
     const status: unknown = Reflect.get(entry, isMeasure ? 'detail' : 'responseStatus');
     add('loads', loadLine(address, startTime, duration, Number(status) || 0));
   };
-  const observers = ['resource', 'measure'].map((type) => {
-    const observer = new page.PerformanceObserver((list) => list.getEntries().forEach(addLoad));
-    observer.observe({ type, buffered: true });
-    return observer;
-  });
-  signal.addEventListener('abort', () => observers.forEach((each) => each.disconnect()));
+  const observer = new page.PerformanceObserver((list) => list.getEntries().forEach(addLoad));
+  for (const type of ['resource', 'measure']) observer.observe({ type, buffered: true });
+  signal.addEventListener('abort', () => observer.disconnect());
   for (const name of EVENT_NAMES) {
     const onEvent = (event: Event) =>
       add('events', eventLine(name, event instanceof CustomEvent ? event.detail : {}));
