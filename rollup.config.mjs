@@ -35,6 +35,10 @@ const plugins = (tsconfig) => [
       'const { delay, unstable_promiseStatus: promiseStatus = !React.use } = options || {};':
         'const delay = undefined; const promiseStatus = false;',
       'React.use || // A shim for older React versions': 'true ? React.use :',
+      // Two stand-ins for browsers without Set and Array.from; the first is always taken, by an oversight.
+      'export default typeof Set === "undefined" ? Set : SetLike;': 'export default Set;',
+      'import ArrayFrom from "./polyfills/array.from.mjs";':
+        'const ArrayFrom = (list) => [...list];',
       // valibot walks a schema with what old scripts on a page have put into Object.prototype.
       'for (const key in this.entries)': 'for (const key of Object.keys(this.entries))',
     },
