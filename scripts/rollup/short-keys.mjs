@@ -84,18 +84,18 @@ function placesOf(tokens) {
 }
 
 /**
- * The ids of all texts with their short keys and placeholders: a list per area, and per line an id and its
- * placeholders.
+ * The ids of all texts with their short keys and placeholders: an area's are one string, separated by commas, each an id
+ * and its placeholders.
  */
 export function asTextIds(areas, catalogs) {
   const lines = [...areas].map(([area, { prefix, keys }]) => [
     prefix,
-    keys.map((key) => [key, ...placesOf(compileMessage(catalogs[area][key]))].join(' ')),
+    keys.map((key) => [key, ...placesOf(compileMessage(catalogs[area][key]))].join(' ')).join(),
   ]);
   const list = JSON.stringify(JSON.stringify(Object.fromEntries(lines)));
   return `export const TEXT_IDS = new Map(
   Object.entries(JSON.parse(${list})).flatMap(([prefix, lines]) =>
-    lines.map((line, index) => {
+    lines.split(',').map((line, index) => {
       const [id, ...places] = line.split(' ');
       return [id, { key: prefix + index.toString(36), places }];
     })));`;
