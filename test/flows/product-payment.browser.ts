@@ -94,12 +94,9 @@ describe('who comes back from the payment of an order', () => {
     const url = await leaveForPayment();
     sessionStorage.clear();
     const walk = await startWalk(ANA_ORDERS);
-    await untilShown(
-      walk,
-      'Há uma encomenda feita neste navegador que pode estar ainda por pagar.',
-    );
+    await untilShown(walk, 'Pode faltar o pagamento de uma encomenda feita neste navegador.');
     await expectUsable(walk);
-    await click(walk, 'É minha: ver essa encomenda');
+    await click(walk, 'É meu: ver esse pagamento');
     await untilRole(walk.element, 'heading', 'Encomenda registada. Falta pagar');
     expect(activeElement()?.textContent).to.include('Falta pagar');
     const urls = stay(walk);
