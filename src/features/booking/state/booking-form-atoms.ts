@@ -18,6 +18,7 @@ import {
   bookingTypeAtom,
   peopleLimitsAtom,
 } from '../../offer/state/offer-atoms.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { bookingFormIssues } from '../rules/booking-form.ts';
 import { dayChecker, nextFreeDay, type DayUnavailableReason } from '../rules/day-availability.ts';
 import { isSlotChosen } from '../rules/slot-selection.ts';
@@ -169,7 +170,9 @@ export const bookingIssuesAtom = atom((get) =>
   bookingFormIssues(get(bookAtom), {
     bookingType: get(bookingTypeAtom),
     people: get(peopleLimitsAtom),
-    selectedDayIsAvailable: get(selectedDayIsAvailableAtom),
+    // A first try without an answer may have filled the day; a press checks any other choice.
+    selectedDayIsAvailable:
+      get(selectedDayIsAvailableAtom) || get(submissionAtom).status === 'unknown',
     isMenuOrder: get(isMenuOrderAtom),
     now: get(nowAtom),
   }),

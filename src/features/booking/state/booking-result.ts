@@ -123,7 +123,7 @@ export const intentChoiceAtom = atom((get): string => {
   return choiceOfAccount(get, choice);
 });
 
-/** Whether the next request repeats one whose answer was lost. Its own first try may have filled the time. */
+/** Whether the next request repeats one whose answer was lost. Its own first try may have filled the time or the day. */
 export const isSecondTryAtom = atom(
   (get) => lostKeyFor(get(submissionAtom), () => get(intentChoiceAtom)) !== null,
 );

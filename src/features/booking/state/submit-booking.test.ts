@@ -280,6 +280,7 @@ describe('sending a booking', () => {
   test.each([
     ['', SLOTS],
     [', although the first one may have filled the time', [LATER, SUNDAY]],
+    [', although it may have filled the day', [SUNDAY]],
   ])('a second try after a reload says the same, its prize too%s', async (_, slots) => {
     const prizes = [{ id: '77', prizeTitle: 'Vale', prizeValueCents: 500 }];
     const { first, second } = await loseAndReload(async () => prizes, slots);
