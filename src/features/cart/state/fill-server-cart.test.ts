@@ -46,12 +46,12 @@ async function start(cartItems: CheckoutConfig['cartItems'], without: readonly s
     lines.delete(id);
     return cartNow();
   };
-  const begin = () =>
+  const begin = (page: Pick<CheckoutConfig, 'cartItems'> = { cartItems }) =>
     startTestCheckout(server, host, {
       campaignId: null,
       products: true,
       shopId: '3',
-      cartItems,
+      ...page,
     });
   const store = await begin();
   const held = (of = store) => of.get(cartAtom).items.map(({ id, quantity }) => [id, quantity]);
@@ -113,6 +113,21 @@ describe("a page's items in product checkout", () => {
     store.set(configAtom, { ...store.get(configAtom), cartItems: [ask('77')] });
     await store.set(fillServerCartAction);
     expect(store.get(stepNoticeAtom)?.message).toEqual({ text: 'Agora não' });
+  });
+
+  test('that could not be sent are added by a reload', async () => {
+    const { server, begin, held } = await start([]);
+    const { addCartItem } = server.api;
+    server.api.addCartItem = async () => {
+      throw new ApiError('api', 'no', { status: 500 });
+    };
+    const page = { cartItems: [ask('77')] };
+    expect(held(await begin(page))).toEqual([['31', 2]]);
+    server.api.addCartItem = addCartItem;
+    expect(held(await begin(page))).toEqual([
+      ['31', 2],
+      ['77', 1],
+    ]);
   });
 
   test('whose answer alone was lost are in, nothing is said, and the rest is added too', async () => {

@@ -56,7 +56,10 @@ async function sendSteps(get: Getter, set: Setter, steps: readonly CartStep[]) {
       if (outcome.error) {
         set(stepNoticeAtom, { tone: 'danger', message: cartMessage(outcome.error) });
       }
-      if (!outcome.isMade) break;
+      if (outcome.isMade) continue;
+      // A reload adds the rest.
+      get(servicesAtom).host.storage.remove(get(savedCartKeyAtom));
+      break;
     }
   }
   return refused;
