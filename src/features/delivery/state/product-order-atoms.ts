@@ -105,12 +105,15 @@ export const orderTotalAtom = atom((get) =>
 /** The steps that show the payment kinds. */
 const PAYMENT_STEPS: ReadonlySet<string | undefined> = new Set(['payment-method', 'confirm']);
 
+/** The shops of the cart as a text to compare; if it changes, a step has to load its data again. */
+export const cartShopsAtom = atom((get) => {
+  const ids = get(cartAtom).shops.map(({ id }) => id);
+  return ids.sort().join();
+});
+
 /** How the cart can be paid, as the server says; other shops may accept other kinds. */
 export const OFFERED_PAYMENTS = serverData<readonly PaymentKind[]>({
-  key(get) {
-    const ids = get(cartAtom).shops.map(({ id }) => id);
-    return ids.sort().join();
-  },
+  key: (get) => get(cartShopsAtom),
   read(get, signal) {
     const token = get(credentialsAtom)?.token ?? null;
     return get(servicesAtom).call(getPaymentMethods, [cartShopId(get), token], { signal });

@@ -5,13 +5,14 @@ import { expect, it, vi } from 'vitest';
 import { aMethod, aShop, someRates } from '../../../../test/support/delivery/some-rates.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { refreshAction } from '../../../flow/state/start-checkout.ts';
 import {
   aCart,
   startProductCheckout,
 } from '../../../../test/support/order/start-product-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import PaymentMethod from './payment-method.tsx';
-import { collectInStore } from '../../../../test/support/order/product-steps.ts';
+import { collectInStore, toPayment } from '../../../../test/support/order/product-steps.ts';
 import {
   goToDelivery,
   startAsAna,
@@ -56,6 +57,15 @@ it('each way to pay says what is paid in the currency of the cart', async () => 
   const { root } = renderInCheckout(store, <PaymentMethod />);
   const ways = [...root.querySelectorAll('button')].map(({ textContent }) => textContent);
   expect(ways).toEqual([expect.stringMatching(/20,00\s£/), expect.stringMatching(/20,00\s£/)]);
+});
+
+it('shows the ways to pay of the shops that are left after a refresh', async () => {
+  const checkout = await toPayment({ cart: aCart(1000, ['3', '4']) });
+  const { store, shop } = checkout;
+  const { root } = renderInCheckout(store, <PaymentMethod />);
+  shop.cart = aCart(1000, ['3']);
+  await act(() => store.set(refreshAction));
+  await vi.waitFor(() => expect(root.textContent).toContain('orderPayment.online'));
 });
 
 it('each way to pay says what is paid', async () => {

@@ -5,6 +5,7 @@ import { choosePaymentAction, enterPaymentStepAction } from '../../delivery/stat
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import {
   availablePaymentsAtom,
+  cartShopsAtom,
   OFFERED_PAYMENTS,
   orderPaymentAtom,
   orderTotalAtom,
@@ -71,9 +72,10 @@ function Content() {
 export default function PaymentMethod() {
   const t = useTranslate();
   const userId = useAtomValue(userAtom)?.id;
+  const shops = useAtomValue(cartShopsAtom);
   return (
     <StepScreen title={t('payment.title')}>
-      <Entry key={userId} action={enterPaymentStepAction} />
+      <Entry key={`${userId} ${shops}`} action={enterPaymentStepAction} />
       <Content />
     </StepScreen>
   );

@@ -5,8 +5,13 @@ import { expect, it, vi } from 'vitest';
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { bookAtom } from '../../../flow/state/flow-atoms.ts';
+import { refreshAction } from '../../../flow/state/start-checkout.ts';
 import { OFFERED_PAYMENTS } from '../../delivery/state/product-order-atoms.ts';
-import { startProductCheckout } from '../../../../test/support/order/start-product-checkout.ts';
+import { toConfirm } from '../../../../test/support/order/product-steps.ts';
+import {
+  aCart,
+  startProductCheckout,
+} from '../../../../test/support/order/start-product-checkout.ts';
 import {
   goToConfirm,
   startAsAna,
@@ -45,6 +50,14 @@ it.each([
     expect(find('.mc-overlay__text').textContent).toBe(key);
   },
 );
+
+it('keeps the chosen payment after a refresh that brings a cart of other shops', async () => {
+  const { store, shop } = await toConfirm({ cart: aCart(1000, ['3', '4']) });
+  const { root } = renderInCheckout(store, <ProductConfirm />);
+  shop.cart = aCart(1000, ['3']);
+  await act(() => store.set(refreshAction));
+  await vi.waitFor(() => expect(root.textContent).toContain('orderPayment.online'));
+});
 
 it('asks for the contact first, then shows the order, and has the button after both', async () => {
   const { store } = await startProductCheckout();

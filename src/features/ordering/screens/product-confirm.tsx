@@ -23,7 +23,11 @@ import { INVOICE } from '../../contact/state/invoice-form.ts';
 import { AddressDialog, DeleteAddressDialog } from '../../delivery/screens/address-dialog.tsx';
 import { SavedAddresses } from '../../delivery/screens/saved-addresses.tsx';
 import { enterPaymentStepAction } from '../../delivery/state/delivery-step.ts';
-import { orderTotalAtom, orderPaymentAtom } from '../../delivery/state/product-order-atoms.ts';
+import {
+  cartShopsAtom,
+  orderPaymentAtom,
+  orderTotalAtom,
+} from '../../delivery/state/product-order-atoms.ts';
 import { fiscalAddressesAtom, fiscalAddressIdAtom } from '../../delivery/state/saved-addresses.ts';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { AgainQuestion } from '../../payment/screens/again-question.tsx';
@@ -114,6 +118,7 @@ function SendingOverlay() {
 export default function ProductConfirm() {
   const isSending = useAtomValue(submissionAtom).status === 'sending';
   const userId = useAtomValue(userAtom)?.id;
+  const shops = useAtomValue(cartShopsAtom);
   const submit = useSetAtom(submitOrderAction);
   const changes = useAtomValue(cartChangesAtom);
   const top = useRef<HTMLDivElement>(null);
@@ -124,7 +129,7 @@ export default function ProductConfirm() {
   }, [changes, isSending]);
   return (
     <StepScreen title={t('confirm.title')} intro={t('confirm.intro')}>
-      <Entry key={userId} action={enterPaymentStepAction} />
+      <Entry key={`${userId} ${shops}`} action={enterPaymentStepAction} />
       <div className="mc-order-confirm">
         <div className="mc-order-confirm__part" inert={isSending}>
           {changes.length > 0 && (
