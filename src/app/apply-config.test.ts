@@ -78,6 +78,15 @@ describe('a prefill that is set while the flow runs', () => {
     });
   });
 
+  test('keeps the number of people that the customer has chosen, also after its calendar has loaded', async () => {
+    const { store, change } = await begin();
+    store.set(setPeopleAction, () => 5);
+    await change({ prefill: { date: '2027-01-05' } });
+    await new Promise((resolve) => setImmediate(resolve));
+    await change({ prefill: { date: '2027-01-05', name: 'Ana' } });
+    expect(store.get(bookAtom).numberOfPeople).toBe(5);
+  });
+
   test('changes no booking that the customer has gone on with', async () => {
     const { store, change } = await begin();
     store.set(selectDayAction, '2026-11-22');

@@ -55,7 +55,7 @@ function preselect(get: Getter, set: Setter): void {
     const dateTimes = addSlot([], { ...slot, date, time });
     set(bookAtom, (book) => ({ ...book, dateTimes }));
   }
-  set(initialBookAtom, get(bookAtom));
+  set(initialBookAtom, ({ numberOfPeople }) => ({ ...get(bookAtom), numberOfPeople }));
 }
 
 /**
@@ -76,7 +76,9 @@ export function resetBookState(get: Getter, set: Setter): void {
   set(slotsLoadAtom, null);
   const people = get(configAtom).prefill.people ?? get(bookableAtom)?.defaultPeople ?? 1;
   const numberOfPeople = clampPeople(people, get(peopleLimitsAtom));
-  set(bookAtom, { ...EMPTY_BOOK, numberOfPeople });
+  const book = { ...EMPTY_BOOK, numberOfPeople };
+  set(bookAtom, book);
+  set(initialBookAtom, book);
   preselect(get, set);
   set(weekShownAtom, null);
   set(slotOffersAtom, []);
