@@ -17,8 +17,6 @@ import {
   chosenPrizeAtom,
   pointsAtom,
 } from '../../offer/state/offer-atoms.ts';
-import { lostKeyFor } from '../../../submission/rules/submission-state.ts';
-import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { convertBooking } from '../calls/bookings.ts';
 import { bookedOrderAtom } from './booked-order-atom.ts';
 import { awaitsMerchant, outcomeType } from '../../offer/rules/booking-type.ts';
@@ -122,8 +120,3 @@ export const intentChoiceAtom = atom((get): string => {
   const choice = choiceOf(book, order ? get(order.choice) : '') + JSON.stringify(about);
   return choiceOfAccount(get, choice);
 });
-
-/** Whether the next request repeats one whose answer was lost. Its own first try may have filled the time or the day. */
-export const isSecondTryAtom = atom(
-  (get) => lostKeyFor(get(submissionAtom), () => get(intentChoiceAtom)) !== null,
-);

@@ -27,7 +27,7 @@ import {
   slotContextAtom,
 } from './booking-form-atoms.ts';
 import { bookedOrderAtom } from './booked-order-atom.ts';
-import { intentChoiceAtom, isSecondTryAtom, reportReservation } from './booking-result.ts';
+import { intentChoiceAtom, reportReservation } from './booking-result.ts';
 import { contactIssuesAtom, STEPS_CHECK } from '../../contact/state/contact-form.ts';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
@@ -38,6 +38,8 @@ import {
   bookableAtom,
 } from '../../offer/state/offer-atoms.ts';
 import type { Failure, Intent } from '../../../submission/rules/submission-machine.ts';
+import { lostKeyFor } from '../../../submission/rules/submission-state.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
 import {
   sayServerMessage,
   submit,
@@ -104,7 +106,8 @@ async function replaceTaken(
 
 /** Whether a chosen time or day can no longer be booked. */
 function choiceIsLost(get: Getter): boolean {
-  if (get(isSecondTryAtom)) return false;
+  // The customer's own first try may have filled the time or the day.
+  if (lostKeyFor(get(submissionAtom), () => get(intentChoiceAtom)) !== null) return false;
   if (get(chosenDayAtom) !== null) return !get(selectedDayIsAvailableAtom);
   return lostSlots(get(bookAtom).dateTimes, get(slotContextAtom)).length > 0;
 }

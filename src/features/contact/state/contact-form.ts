@@ -75,13 +75,6 @@ function startingContact(prefill: Prefill, user: UserSession | null): ContactSta
 /** Prefix of the ids of the form's controls. */
 export const CONTACT_ID = 'mc-contact';
 
-/** Whether a touched control may keep its error: it is none of the form's empty ones. */
-function isNotEmptied(contact: ContactState): (id: string) => boolean {
-  const empty = Object.entries(contact).filter(([, value]) => value === '');
-  const ids = new Set(empty.map(([field]) => controlId(CONTACT_ID, field)));
-  return (id) => !ids.has(id);
-}
-
 /**
  * Replaces empty values and those that came from `old` with current ones, also in the name of an invoice. Typed values
  * stay, except in locked fields. Checks name and phone at once. Spec section 5.
@@ -98,8 +91,13 @@ function refill(get: Getter, set: Setter, old: ContactState): void {
   const { prefix, phone } = isUntouched('phone') || locked.has('prefix') ? fresh : typed;
   const contact = { ...typed, name, email: keep('email'), prefix, phone, notes: keep('notes') };
   set(contactAtom, contact);
-  const wrong = initiallyTouched(contact).map((field) => controlId(CONTACT_ID, field));
-  set(touchedFieldsAtom, (ids) => new Set([...ids].filter(isNotEmptied(contact)).concat(wrong)));
+  const touched = new Set(get(touchedFieldsAtom));
+  // An emptied field has no error yet.
+  for (const [field, value] of Object.entries(contact)) {
+    if (value === '') touched.delete(controlId(CONTACT_ID, field));
+  }
+  for (const field of initiallyTouched(contact)) touched.add(controlId(CONTACT_ID, field));
+  set(touchedFieldsAtom, touched);
   const rename = <Invoice extends InvoiceState>(invoice: Invoice) =>
     old.name && invoice.name === old.name ? { ...invoice, name } : invoice;
   set(invoiceAtom, rename);
