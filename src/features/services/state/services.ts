@@ -8,6 +8,7 @@ import {
   messageForError,
   type Message,
 } from '../../../context/problems.ts';
+import { runAtom } from '../../../context/run-atom.ts';
 import { chosenServiceIdAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { enterFlowAction } from '../../../flow/state/move-step.ts';
 import { isGone } from '../../../platform/api/http/api-error.ts';
@@ -52,14 +53,8 @@ export function openService(set: Setter, { serviceId, slots, until, resources }:
   set(resourcesAtom, resources ?? []);
 }
 
-/** The last choice from the list, and the run in which its calendar loads; null when none does. */
-const openingAtom = atom<{ serviceId: string; run: AbortSignal } | null>(null);
-
 /** The service whose calendar is loading; null when none is. */
-export const openingServiceAtom = atom((get) => {
-  const opening = get(openingAtom);
-  return opening?.run === get(runSignalAtom) ? opening.serviceId : null;
-});
+export const openingServiceAtom = runAtom<string | null>(null);
 
 /** The service whose calendar last failed to open: its card shows the refusal. */
 export const refusedServiceAtom = atom<string | null>(null);
@@ -73,9 +68,8 @@ export const chooseServiceAction = atom(
   null,
   async (get, set, serviceId: string): Promise<void> => {
     const signal = get(runSignalAtom);
-    const opening = { serviceId, run: signal };
-    const isWanted = () => !signal.aborted && get(openingAtom) === opening;
-    set(openingAtom, opening);
+    const isWanted = () => !signal.aborted && get(openingServiceAtom) === serviceId;
+    set(openingServiceAtom, serviceId);
     set(refusalAtom, null);
     try {
       const service = await readService(get, serviceId, signal);
@@ -100,7 +94,7 @@ export const chooseServiceAction = atom(
       set(refusalAtom, { about: 'service', ...message });
       set(refusedServiceAtom, serviceId);
     } finally {
-      if (isWanted()) set(openingAtom, null);
+      if (isWanted()) set(openingServiceAtom, null);
     }
   },
 );
