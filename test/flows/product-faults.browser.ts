@@ -81,7 +81,7 @@ describe('an order whose answer is lost', () => {
     await click(walk, ORDER.confirmObligation);
     await untilShown(walk, 'Não sabemos se a primeira tentativa chegou');
     await sendAgain(walk, AGAIN);
-    await untilShown(walk, 'o mais provável é a tua encomenda ter ficado feita à primeira');
+    await untilShown(walk, 'a encomenda deve ter ficado feita à primeira');
     await expectUsable(walk);
     expect(await sentOrders()).to.have.length(1);
     expect(timesOrdered(walk)).to.equal(0);
