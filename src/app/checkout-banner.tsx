@@ -20,54 +20,37 @@ import { contactIsKnownAtom } from '../features/contact/state/contact-fields.ts'
 import { editStepsAtom } from '../flow/state/flow-steps-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
 import { formatVenueDate } from '../platform/i18n/format-venue-date.ts';
-import type { Translate } from '../platform/i18n/message-key.ts';
 import { Deferred, deferred } from '../screen-kit/deferred.tsx';
 import { useTranslate } from '../screen-kit/screen.tsx';
 import { SummaryBanner, type SummaryBannerItem } from '../ui/frame/summary-banner.tsx';
 import { giftIcon, calendarIcon, peopleIcon } from '../ui/icon/icon.tsx';
 
-/** The booking's date and time, if known. */
-type BookedWhen =
-  | { kind: 'toBeScheduled' }
-  /** Venue date, with the time (`HH:MM`) if the booking type needs one. */
-  | { kind: 'single'; date: string; time: string | null }
-  | { kind: 'options'; count: number };
-
 /** Date and time of the booking; null before any choice. Spec section 2 screen 2. */
-export const bookedWhenAtom = atom((get): BookedWhen | null => {
-  if (!SLOT_CHOICES[get(bookingTypeAtom)].needsDate) return { kind: 'toBeScheduled' };
-  const { date, dateTimes } = get(bookAtom);
+function useWhen(): string | null {
+  const { date, dateTimes } = useAtomValue(bookAtom);
+  const { needsDate } = SLOT_CHOICES[useAtomValue(bookingTypeAtom)];
+  const t = useTranslate();
+  if (!needsDate) return t('banner.toBeScheduled');
   const count = countSlots(dateTimes);
-  if (count > 1) return { kind: 'options', count };
+  if (count > 1) return t('banner.options', { count });
   const [day] = dateTimes;
-  if (day) return { kind: 'single', date: day.date, time: day.times[0]?.time ?? null };
-  return date === null ? null : { kind: 'single', date, time: null };
-});
-
-function whenText(when: BookedWhen, t: Translate): string {
-  switch (when.kind) {
-    case 'toBeScheduled':
-      return t('banner.toBeScheduled');
-    case 'options':
-      return t('banner.options', { count: when.count });
-    case 'single': {
-      const date = formatVenueDate(when.date, t, 'short');
-      if (when.time === null) return date;
-      return t('reservation.moment', { date, time: when.time });
-    }
-  }
+  const shown = day?.date ?? date;
+  if (shown === null) return null;
+  const text = formatVenueDate(shown, t, 'short');
+  const time = day?.times[0]?.time;
+  return time === undefined ? text : t('reservation.moment', { date: text, time });
 }
 
 /** Date and party size, or the number of vouchers; empty before any choice. */
 function useBannerItems(): readonly SummaryBannerItem[] {
-  const when = useAtomValue(bookedWhenAtom);
+  const when = useWhen();
   const count = useAtomValue(purchaseCountAtom);
   const isVoucher = useAtomValue(modeAtom) === 'voucher';
   const t = useTranslate();
   if (isVoucher) return [{ icon: giftIcon, text: t('banner.vouchers', { count }) }];
   if (!when) return [];
   return [
-    { icon: calendarIcon, text: whenText(when, t) },
+    { icon: calendarIcon, text: when },
     { icon: peopleIcon, text: t('banner.people', { count }) },
   ];
 }

@@ -14,7 +14,6 @@ import { QR_OBTAIN_METHOD } from '../../features/offer/rules/check-campaign.ts';
 import { campaignInfoAtom } from '../../features/offer/state/offer-atoms.ts';
 import { configAtom } from '../../context/checkout-context.ts';
 import { showsBannerAtom } from '../../app/screen-atoms.ts';
-import { bookedWhenAtom } from '../../app/checkout-banner.tsx';
 import { aCampaign, createFakeServer } from '../../../test/support/state/fake-server.ts';
 import { startCheckoutAction } from './start-checkout.ts';
 import { normalServer, start } from '../../../test/support/state/start-flow.ts';
@@ -127,7 +126,6 @@ describe('where a flow starts', () => {
     const { store } = await start({}, server);
     expect(store.get(canGoBackAtom)).toBe(false);
     expect(store.get(showsBannerAtom)).toBe(true);
-    expect(store.get(bookedWhenAtom)).toEqual({ kind: 'toBeScheduled' });
   });
 
   test('the offer code counts in its flow, whatever campaign the page names', async () => {

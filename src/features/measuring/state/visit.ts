@@ -1,6 +1,7 @@
 import { atom, type createStore } from 'jotai/vanilla';
 
-import { configAtom, runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
+import { configAtom, servicesAtom } from '../../../context/checkout-context.ts';
+import { runAtom } from '../../../context/run-atom.ts';
 import {
   reservationAtom,
   currentEntryAtom,
@@ -51,22 +52,17 @@ const CHOOSING_STEPS: ReadonlySet<StepId> = new Set<StepId>([
 ]);
 
 /** What was measured in this run, by event and items; a restart is a new visit. */
-const measuredAtom = atom<{ run: AbortSignal | null; measured: ReadonlySet<string> }>({
-  run: null,
-  measured: new Set<string>(),
-});
+const measuredAtom = runAtom<ReadonlySet<string>>(new Set());
 
 const trackOfferAction = atom(null, (get, set, moment: OfferMoment) => {
   // Events still pending when the customer consents are measured then.
   if (get(configAtom).consent === 'necessary') return;
   const offer = get(moment === 'view_item_list' ? measuredListAtom : measuredOfferAtom);
   if (!offer) return;
-  const run = get(runSignalAtom);
-  const before = get(measuredAtom);
-  const measured = before.run === run ? before.measured : new Set<string>();
+  const measured = get(measuredAtom);
   const key = `${moment} ${offer.things.map(({ id }) => id).join(' ')}`;
   if (measured.has(key)) return;
-  set(measuredAtom, { run, measured: new Set([...measured, key]) });
+  set(measuredAtom, new Set([...measured, key]));
   const { name, params } = offerEvent(moment, offer);
   get(servicesAtom).host.track(name, params);
 });
