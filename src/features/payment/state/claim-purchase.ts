@@ -4,6 +4,7 @@ import type { JournalEntry } from '../rules/journal/journal-entry.ts';
 import type { SeenEntry } from '../rules/journal/journal-rules.ts';
 import { withLock } from '../../../platform/host/lock.ts';
 import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
+import { runAtom } from '../../../context/run-atom.ts';
 import { dropEntry, ownEntry, readEntries, undecidedHere, writeEntry } from './payment-journal.ts';
 
 /** The lock for entering an attempt into the journal, shared by all tabs and elements of the origin. */
@@ -25,25 +26,17 @@ interface AgainQuestion {
   send: () => void;
 }
 
-/** The run of the flow and the account that a question belongs to. */
-const askerAtom = atom((get) => ({
-  run: get(runSignalAtom),
-  userId: get(credentialsAtom)?.userId,
-}));
-
-const askedAtom = atom<(AgainQuestion & { run: AbortSignal; userId: string | undefined }) | null>(
-  null,
-);
+/** The question of this run, and the account that it belongs to. */
+const askedAtom = runAtom<(AgainQuestion & { userId: string | undefined }) | null>(null);
 
 /** The open question; null after a restart of the flow or a change of account. */
 export const againQuestionAtom = atom(
   (get) => {
     const asked = get(askedAtom);
-    const { run, userId } = get(askerAtom);
-    return asked?.run === run && asked.userId === userId ? asked : null;
+    return asked?.userId === get(credentialsAtom)?.userId ? asked : null;
   },
   (get, set, question: AgainQuestion | null) =>
-    set(askedAtom, question && { ...question, ...get(askerAtom) }),
+    set(askedAtom, question && { ...question, userId: get(credentialsAtom)?.userId }),
 );
 
 /** The customer's last consent; the next attempt uses it up. */
