@@ -19,7 +19,7 @@ const QUIET: SessionFacts = {
   isLinked: false,
   isStrange: false,
   isSending: false,
-  hasResult: false,
+  hasOthersResult: false,
   isFree: true,
 };
 const SENDING = { isSending: true };
@@ -49,7 +49,7 @@ const ROWS: Record<string, readonly Row[]> = {
       'to another sign-in waits for the next flow under a result',
       ANA,
       { kind: 'changed' },
-      { found: ofRui, hasResult: true },
+      { found: ofRui, hasOthersResult: true },
       {},
       [],
     ],
@@ -108,7 +108,7 @@ const ROWS: Record<string, readonly Row[]> = {
       'is dropped if there is a result by now',
       ANA,
       { kind: 'profileRead', user: RUI },
-      { found: ofRui, hasResult: true },
+      { found: ofRui, hasOthersResult: true },
       {},
       [],
     ],

@@ -13,8 +13,8 @@ export interface SessionFacts {
   isStrange: boolean;
   /** A request is pending that must end under the same user. */
   isSending: boolean;
-  /** A booking or a purchase has a result, which belongs to the customer who sent it. */
-  hasResult: boolean;
+  /** A booking or a purchase has a result, and the sign-in found is not that of the customer who sent it. */
+  hasOthersResult: boolean;
   /** A flow is shown, and it is neither a result nor an open payment. */
   isFree: boolean;
 }
@@ -91,12 +91,12 @@ const step = (session: Session, ...effects: readonly SessionEffect[]): SessionSt
 });
 
 /** Compares the user shown with the sign-in that is found. */
-function sync(session: Session, { found, isSending, hasResult }: SessionFacts): SessionStep {
+function sync(session: Session, { found, isSending, hasOthersResult }: SessionFacts): SessionStep {
   if (isSending) return step({ ...session, isSyncDue: true });
   const synced = { ...session, isSyncDue: false };
   if (found?.token === session.user?.token) return step(synced);
   // The next flow signs the other customer in.
-  if (found && hasResult) return step(synced);
+  if (found && hasOthersResult) return step(synced);
   if (found) return step(synced, { kind: 'readProfile', credentials: found });
   // The token is not refused here: the other tab may sign in with it again.
   return step(
@@ -110,7 +110,7 @@ function sync(session: Session, { found, isSending, hasResult }: SessionFacts): 
 
 /** Applies the profile of another tab's sign-in, unless it has changed again, a request is pending or a result is shown. */
 function profileRead(session: Session, user: UserSession, facts: SessionFacts): SessionStep {
-  if (facts.found?.token !== user.token || facts.hasResult) return step(session);
+  if (facts.found?.token !== user.token || facts.hasOthersResult) return step(session);
   if (facts.isSending) return step({ ...session, isSyncDue: true });
   const isOther = session.user?.id !== user.id;
   return step(

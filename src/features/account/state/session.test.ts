@@ -283,6 +283,14 @@ describe('another element or tab', () => {
     expect(store.get(contactAtom).email).toBe(RUI.username);
   });
 
+  test('that signs the same customer in again gives a result the new token', async () => {
+    const checkout = await anaAtConfirm();
+    checkout.accounts.users.push({ ...A_USER, token: 'token-ana-again' });
+    await checkout.store.set(submitBookingAction);
+    changeElsewhere(checkout, { userId: A_USER.id, token: 'token-ana-again' });
+    await expect.poll(() => checkout.store.get(userAtom)?.token).toBe('token-ana-again');
+  });
+
   test('is not heard of any more once the element stopped listening', async () => {
     const checkout = await startAtLogin();
     watchAccount(checkout.store, checkout.host)();

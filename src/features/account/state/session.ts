@@ -58,13 +58,14 @@ import {
 
 function factsOf(get: Getter): SessionFacts {
   const user = get(userAtom);
+  const found = readCredentials(get);
   return {
-    found: readCredentials(get),
+    found,
     cookie: get(servicesAtom).host.cookies.read(TOKEN_COOKIE),
     isLinked: get(linkedAccountAtom) !== null,
     isStrange: user !== null && isOfStrangeCookie(get, user.token),
     isSending: get(isSendingAtom),
-    hasResult: get(hasResultAtom),
+    hasOthersResult: get(hasResultAtom) && found?.userId !== user?.id,
     isFree: get(flowStatusAtom).status === 'ready' && !get(holdsCustomerAtom),
   };
 }
