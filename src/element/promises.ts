@@ -14,11 +14,19 @@ export function createDeferred(): Deferred {
   const promise = new Promise<void>((...settle) => {
     [resolve, reject] = settle;
   });
-  const deferred = { promise, resolve, reject, isSettled: false };
-  const end = () => {
-    deferred.isSettled = true;
+  promise.catch(() => undefined);
+  const deferred = {
+    promise,
+    isSettled: false,
+    resolve() {
+      deferred.isSettled = true;
+      resolve();
+    },
+    reject(reason: Error) {
+      deferred.isSettled = true;
+      reject(reason);
+    },
   };
-  promise.then(end, end);
   return deferred;
 }
 

@@ -198,6 +198,16 @@ describe('ready', () => {
     expect(checkout.apps[0]?.calls).toEqual(['dispose']);
   });
 
+  test('is another promise for a checkout that the page restarts when it hears of a crash', async () => {
+    const element = await mount();
+    element.addEventListener('merchant-checkout:error', () => element.setAttribute('shop', '2'));
+    checkout.apps[0]?.port.onCrash(new Error('render'));
+    await settle();
+    expect(await outcomeOf(element.ready)).toBe('pending');
+    checkout.apps[1]?.port.onReady();
+    expect(await outcomeOf(element.ready)).toBe('resolved');
+  });
+
   test('rejects when the app says that its flow cannot be shown', async () => {
     const element = await mount();
     checkout.apps[0]?.port.onFatal();
