@@ -28,6 +28,7 @@ import {
   NEWCOMER,
   password,
   SIGN_IN,
+  SOCIAL_BUTTONS,
   untilView,
 } from './sign-in-walks.ts';
 import {
@@ -187,7 +188,9 @@ async function points(read: Read): Promise<void> {
 
 async function signIn(read: Read): Promise<void> {
   const walk = await startToRead(LOGIN_FIRST);
-  await untilRole(walk.element, 'button', 'Continuar com a Apple');
+  await untilRole(walk.element, 'button', SOCIAL_BUTTONS.apple);
+  // Google's script draws its own button, which may come later.
+  await untilRole(walk.element, 'button', SOCIAL_BUTTONS.google);
   await read('login: the e-mail');
   await continueWith(walk, NEWCOMER.email);
   await untilView(SIGN_IN.register);
