@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { configAtom } from '../../../context/checkout-context.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { applyCouponAction, couponAtom, editCouponAction } from './coupon.ts';
 import { setServerQuantityAction } from './change-server-cart.ts';
@@ -31,6 +32,17 @@ describe('the coupon', () => {
       });
     },
   );
+
+  it('follows the page, until the customer types one', async () => {
+    const { store } = await toConfirm();
+    const prefill = (coupon: string) =>
+      store.set(configAtom, { ...store.get(configAtom), prefill: { coupon } });
+    prefill('SPRING');
+    expect(store.get(couponAtom).text).toBe('SPRING');
+    store.set(editCouponAction, 'SAVE10');
+    prefill('SUMMER');
+    expect(store.get(couponAtom).text).toBe('SAVE10');
+  });
 
   it('is asked for when the field is blank', async () => {
     const { store, server } = await toConfirm();

@@ -2,6 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { type Message, messageForError } from '../../../context/problems.ts';
 import { configAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
+import { runAtom } from '../../../context/run-atom.ts';
 import { cartShopId } from '../../account/state/cart-session.ts';
 import { applyCoupon } from '../calls/cart.ts';
 import { type CartChange, cartChanges } from '../rules/cart.ts';
@@ -24,14 +25,17 @@ interface CouponState {
   changes: readonly CartChange[];
 }
 
-const EMPTY_COUPON: CouponState = { text: '', status: 'open', problem: null, changes: [] };
+/** The coupon as typed or tried in this run; null until then. */
+const triedCouponAtom = runAtom<CouponState | null>(null);
 
-export const couponAtom = atom<CouponState>(EMPTY_COUPON);
-
-/** Resets the coupon to the page's. */
-export function resetCoupon(get: Getter, set: Setter): void {
-  set(couponAtom, { ...EMPTY_COUPON, text: get(configAtom).prefill.coupon ?? '' });
-}
+/** The coupon field; it starts with the page's coupon. */
+export const couponAtom = atom(
+  (get): CouponState => {
+    const { coupon = '' } = get(configAtom).prefill;
+    return get(triedCouponAtom) ?? { text: coupon, status: 'open', problem: null, changes: [] };
+  },
+  (_get, set, coupon: CouponState) => set(triedCouponAtom, coupon),
+);
 
 /** A typed coupon as it is sent: without spaces, cut to the maximum length. */
 export function normaliseCoupon(input: string): string {

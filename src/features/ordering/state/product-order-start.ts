@@ -6,7 +6,6 @@ import { cartAtom, cartBackendAtom, unpaidOrderAtom } from '../../cart/state/car
 import { emitCart } from '../../cart/state/cart-tracking.ts';
 import { SERVER_CART } from '../../cart/state/change-server-cart.ts';
 import { applyPageItemsAction } from '../../cart/state/fill-server-cart.ts';
-import { resetCoupon } from '../../cart/state/coupon.ts';
 import { busyItemAtom, leftCartAtom } from '../../cart/state/shopping-cart-atom.ts';
 import { orderPaymentAtom, solePaymentAtom } from '../../delivery/state/product-order-atoms.ts';
 import { deliveryIsCompleteAtom } from '../../delivery/state/guest-address.ts';
@@ -99,7 +98,6 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   // The first screen contains these two, so they are not run atoms.
   set(busyItemAtom, null);
   set(leftCartAtom, null);
-  resetCoupon(get, set);
   set(cartBackendAtom, SERVER_CART);
   await prepareJournal(get);
   const previous = await readPreviousOrder(get);
