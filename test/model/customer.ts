@@ -273,11 +273,10 @@ function planGestures({ store }: Tab, pick: number): readonly Gesture[] {
   if (!plans) {
     return [does('sign in for the plans', (tab) => tab.store.set(signInForPlansAction)), giveUp];
   }
-  if (plans.status === 'failed') {
+  if (plans.failure) {
     return [does('read the plans again', (tab) => tab.store.set(loadPlansAction)), giveUp];
   }
-  const plan =
-    plans.status === 'ready' ? pickOf([plans.offer.best, ...plans.offer.others], pick) : undefined;
+  const plan = plans.offer && pickOf([plans.offer.best, ...plans.offer.others], pick);
   if (!plan) return [giveUp];
   const buy: Gesture = {
     name: `buy plan ${plan.id}`,

@@ -34,14 +34,6 @@ export interface PremiumPlans {
   bestSubscription: PremiumPlan | null;
 }
 
-/** The content of the plans view. Spec section 2 screen 13. */
-export interface PremiumOffer {
-  /** The plan of the "smart member" card; null without plans. */
-  best: PremiumPlan | null;
-  /** The other plans, each once, in the server's order. */
-  others: readonly PremiumPlan[];
-}
-
 /** The recommended plan, else the first one with the lowest monthly price. */
 function bestOf({ products, bestSubscription }: PremiumPlans): PremiumPlan | null {
   if (bestSubscription) return bestSubscription;
@@ -50,10 +42,15 @@ function bestOf({ products, bestSubscription }: PremiumPlans): PremiumPlan | nul
   return others.reduce((best, plan) => (plan.priceCents < best.priceCents ? plan : best), first);
 }
 
-/** Splits the plans into the best one and the others. */
-export function premiumOffer(answer: PremiumPlans): PremiumOffer {
+/**
+ * The plan of the "smart member" card (null without plans), and the others, each once, in the server's order. Spec section 2
+ * screen 13.
+ */
+export function premiumOffer(answer: PremiumPlans) {
   const best = bestOf(answer);
   const others = new Map(answer.products.map((plan) => [plan.id, plan]));
   if (best) others.delete(best.id);
   return { best, others: [...others.values()] };
 }
+
+export type PremiumOffer = ReturnType<typeof premiumOffer>;

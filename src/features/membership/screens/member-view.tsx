@@ -131,15 +131,13 @@ export function MemberView() {
   const isBegun = useAtomValue(planIsBegunAtom);
   const isOpening = useAtomValue(openingPlanAtom) !== null;
   usePlans();
-  if (isMember || !plans || plans.status === 'loading') return <Waiting />;
+  const { offer = null, failure = null } = plans ?? {};
+  if (isMember || !(offer ?? failure)) return <Waiting />;
   return (
     <>
       {isBegun && !isOpening && <BegunNotice />}
-      {plans.status === 'ready' ? (
-        <Offer offer={plans.offer} />
-      ) : (
-        <Failure message={plans.message} />
-      )}
+      {offer && <Offer offer={offer} />}
+      {failure && <Failure message={failure} />}
     </>
   );
 }

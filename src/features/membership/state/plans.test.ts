@@ -22,7 +22,7 @@ describe('the plans before a smart reservation', () => {
     const { store, step } = await startSmart(SIGNED_IN);
     expect(step()).toBe('plans');
     await store.set(loadPlansAction);
-    expect(store.get(plansAtom)).toMatchObject({ status: 'ready', offer: { best: A_PLAN } });
+    expect(store.get(plansAtom)).toMatchObject({ offer: { best: A_PLAN } });
   });
 
   it('are not asked for a guest, who has none', async () => {
@@ -42,12 +42,12 @@ describe('the plans before a smart reservation', () => {
     answers.push(new ApiError('timeout', 'too slow'));
     await store.set(loadPlansAction);
     expect(store.get(plansAtom)).toEqual({
-      status: 'failed',
-      message: { key: 'errors.timeout' },
+      offer: null,
+      failure: { key: 'errors.timeout' },
     });
     expect(eventsNamed('error')).toMatchObject([{ detail: { code: 'timeout' } }]);
     await store.set(loadPlansAction);
-    expect(store.get(plansAtom)?.status).toBe('ready');
+    expect(store.get(plansAtom)).toMatchObject({ offer: { best: A_PLAN }, failure: null });
   });
 
   it('report one that is left out to the page once, by event and console; the customer sees the others', async () => {
@@ -59,7 +59,6 @@ describe('the plans before a smart reservation', () => {
     await store.set(loadPlansAction);
     await store.set(loadPlansAction);
     expect(store.get(plansAtom)).toMatchObject({
-      status: 'ready',
       offer: { best: A_PLAN, others: [] },
     });
     expect(eventsNamed('error')).toEqual([

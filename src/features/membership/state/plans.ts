@@ -30,18 +30,12 @@ const PLANS = serverData<PremiumPlansAnswer>({
     set(failureAtom, messageForError(await reportUserError(get, set, error, token))),
 });
 
-/**
- * The plans view of the signed-in user; null for a guest. `failed`: the plans could not be read, with the reason. Spec
- * section 2 screen 13.
- */
+/** The plans of the signed-in user, or why they could not be read; null for a guest. Spec section 2 screen 13. */
 export const plansAtom = atom((get) => {
   if (!get(userAtom)) return null;
   const { status, value } = get(PLANS.state);
-  if (value) return { status: 'ready', offer: premiumOffer(value) } as const;
-  const message = get(failureAtom);
-  return status === 'failed' && message
-    ? ({ status, message } as const)
-    : ({ status: 'loading' } as const);
+  if (value) return { offer: premiumOffer(value), failure: null };
+  return { offer: null, failure: status === 'failed' ? get(failureAtom) : null };
 });
 
 const reportedFaultsAtom = atom<ReadonlySet<string>>(new Set<string>());
