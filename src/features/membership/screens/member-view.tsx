@@ -1,4 +1,4 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import type { PremiumOffer } from '../rules/premium-offer.ts';
@@ -9,7 +9,6 @@ import {
   restorePurchaseAction,
 } from '../state/plans.ts';
 import { CHECKED_PROFILE, openingPlanAtom, planIsBegunAtom } from '../state/plan-purchase.ts';
-import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import type { Message } from '../../../context/problems.ts';
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { smartIsOpenAtom } from '../../offer/state/offer-atoms.ts';
@@ -93,21 +92,15 @@ function Failure({ message }: { message: Message }) {
   );
 }
 
-/** The answer of the last check of the membership; undefined before and during one. */
-const checkAnswerAtom = atom((get): MessageKey | undefined => {
-  const { status, value } = get(CHECKED_PROFILE.state);
-  if (status === 'failed') return 'premium.begun.failed';
-  return status === 'ready' && !value?.isPremium ? 'premium.begun.notYet' : undefined;
-});
-
 /** Warns that a payment page was already opened; offers to check whether it was paid. */
 function BegunNotice() {
-  const { status } = useAtomValue(CHECKED_PROFILE.state);
-  const answer = useAtomValue(checkAnswerAtom);
+  const { status, value } = useAtomValue(CHECKED_PROFILE.state);
   const ask = useSetAtom(checkMembershipAction);
   const t = useTranslate();
   const title = t('premium.begun.title');
-  useAnnouncement(answer ? t(answer) : title);
+  const notYet = status === 'ready' && !value?.isPremium && t('premium.begun.notYet');
+  const answer = status === 'failed' ? t('premium.begun.failed') : notYet;
+  useAnnouncement(answer || title);
   const again = (
     <Button busy={status === 'loading'} onClick={() => void ask()}>
       {t('premium.begun.check')}
@@ -115,7 +108,7 @@ function BegunNotice() {
   );
   return (
     <Notice kind="warning" title={title} action={again}>
-      {answer && <p>{t(answer)}</p>}
+      {answer && <p>{answer}</p>}
       <p>{t('premium.begun.text')}</p>
     </Notice>
   );
