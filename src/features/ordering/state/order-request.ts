@@ -1,4 +1,4 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom, type Getter } from 'jotai/vanilla';
 
 import { refusalAtom, reportError } from '../../../context/problems.ts';
 import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
@@ -18,17 +18,13 @@ import {
 import {
   deliveryAtom,
   shopDeliveriesAtom,
-  orderTotalAtom,
   orderPaymentAtom,
 } from '../../delivery/state/product-order-atoms.ts';
 import { orderAddressAtom } from '../../delivery/state/guest-address.ts';
-import { type OrderPayment, orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
+import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import { buildReturnUrl } from '../../payment/rules/payment-return.ts';
-import { entryNow, issueTicket } from '../../payment/state/payment-journal.ts';
-import { buildOrderPayload, type OrderPayload } from '../rules/order-payload.ts';
-import type { Intent } from '../../../submission/rules/submission-machine.ts';
-import { updateSubmission } from '../../../submission/submit.ts';
-import { mayPay } from '../../payment/state/claim-purchase.ts';
+import { issueTicket } from '../../payment/state/payment-journal.ts';
+import { buildOrderPayload } from '../rules/order-payload.ts';
 
 /** An issue of the invoice: in a guest's form or a user's choice of address. */
 type OrderInvoiceIssue = FormIssue<InvoiceFormField | 'fiscalAddressId'>;
@@ -49,17 +45,12 @@ export const askOrderInvoiceAction = atom(null, async (get, set, needVatInvoice:
   if (sole && get(fiscalAddressAtom) === null) set(fiscalAddressIdAtom, sole.id);
 });
 
-/** The order request, with a return ticket for online payment. */
-export interface OrderRequest {
-  payload: OrderPayload;
-  ticket: Pick<OrderPayment, 'nonce' | 'ownParams'> | null;
-}
-
 /**
- * Builds the order request. The payment page returns to its `refererLink`, which has our marker and the intent's key
- * as nonce, so that a retry sends the same body. Contract section 2 "Return from payment".
+ * Builds the order request, with a return ticket for online payment. The payment page returns to its `refererLink`, which
+ * has our marker and the intent's key as nonce, so that a retry sends the same body. Contract section 2 "Return from
+ * payment".
  */
-export function orderRequest(get: Getter, intentKey: string): OrderRequest {
+export function orderRequest(get: Getter, intentKey: string) {
   const { host } = get(servicesAtom);
   const paymentMethod = get(orderPaymentAtom) ?? 'offline';
   const ticket = paymentMethod === 'online' ? issueTicket(get, intentKey) : null;
@@ -78,6 +69,8 @@ export function orderRequest(get: Getter, intentKey: string): OrderRequest {
   return { payload, ticket };
 }
 
+export type OrderRequest = ReturnType<typeof orderRequest>;
+
 /**
  * Navigates to the payment page of the order, through the host frame if there is one. The page may cancel this and
  * navigate itself. Reports a failed navigation. Spec section 4 "Payment step".
@@ -92,16 +85,3 @@ export const goToOrderPaymentAction = atom(null, async (get, set): Promise<void>
   reportError(get, new ApiError(result.code, result.message));
   set(refusalAtom, { about: 'paymentPage', key: 'order.paymentPageFailed' });
 });
-
-/** Enters an order into the journal before it is sent; false if the customer is asked about an earlier one. */
-export async function enterOrder(
-  get: Getter,
-  set: Setter,
-  { intentKey: key }: Intent,
-  { ticket, send }: Pick<OrderRequest, 'ticket'> & { send: () => void },
-): Promise<boolean> {
-  const entry = entryNow(get, 'order', key, { shownCents: get(orderTotalAtom), ...ticket });
-  const isFree = await mayPay(get, set, { entry, send });
-  if (!isFree) updateSubmission(get, set, { kind: 'withdrawn' });
-  return isFree;
-}

@@ -25,7 +25,6 @@ import { createOrder, type OrderAnswer } from '../calls/orders.ts';
 import { orderIsWaitingAtom } from './choose-order-payment.ts';
 import { orderAwaitsPaymentAtom } from './order-awaits-payment-atom.ts';
 import {
-  enterOrder,
   goToOrderPaymentAction,
   orderInvoiceIssuesAtom,
   orderRequest,
@@ -33,7 +32,8 @@ import {
 } from './order-request.ts';
 import { loadSeller } from './product-order-start.ts';
 import { keepReceipt } from './receipt.ts';
-import { dropEntry, showEntry, writeEntry } from '../../payment/state/payment-journal.ts';
+import { mayPay } from '../../payment/state/claim-purchase.ts';
+import { dropEntry, entryNow, showEntry, writeEntry } from '../../payment/state/payment-journal.ts';
 import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
@@ -153,8 +153,11 @@ async function send(get: Getter, set: Setter, intent: Intent): Promise<void> {
   if (await cartHasChanged(get, set)) return;
   const { call } = get(servicesAtom);
   const { payload, ticket } = orderRequest(get, intentKey);
+  const entry = entryNow(get, 'order', intentKey, { shownCents: get(orderTotalAtom), ...ticket });
   const again = () => void submit(get, set, PRODUCT_ORDER, intent);
-  if (!(await enterOrder(get, set, intent, { ticket, send: again }))) return;
+  if (!(await mayPay(get, set, { entry, send: again }))) {
+    return updateSubmission(get, set, { kind: 'withdrawn' });
+  }
   try {
     const result = await call(createOrder, [payload, get(credentialsAtom)], { intentKey });
     accept(get, set, result, { intentKey, ticket });
