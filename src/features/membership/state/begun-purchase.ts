@@ -1,12 +1,9 @@
-import type { Getter, Setter } from 'jotai/vanilla';
+import type { Getter } from 'jotai/vanilla';
 
 import type { JournalEntry } from '../../payment/rules/journal/journal-entry.ts';
 import type { PremiumPlan } from '../rules/premium-offer.ts';
-import { mayPay } from '../../payment/state/claim-purchase.ts';
 import {
   dropEntry,
-  entryNow,
-  writeEntry,
   purchaseIdOf,
   prepareJournal,
   undecidedHere,
@@ -42,24 +39,6 @@ export async function readBegunPurchase(get: Getter): Promise<BegunPurchase | nu
 /** The key of a plan's payment: a second purchase of the same plan by the same account keeps its key. */
 export function planKeyOf(get: Getter, { id }: PremiumPlan): string {
   return begunHere(get).find(({ planId }) => planId === id)?.key ?? newIntentKey(get);
-}
-
-/**
- * Enters a plan into the journal before its payment page is opened. Returns false if the customer is asked about an earlier
- * payment first; `send` tries again after a yes.
- */
-export async function enterPlan(
-  get: Getter,
-  set: Setter,
-  { id: planId, totalPriceCents: shownCents }: PremiumPlan,
-  key: string,
-  send: () => void,
-): Promise<boolean> {
-  const entry = entryNow(get, 'premium', key, { shownCents, paymentId: key, planId });
-  if (!(await mayPay(get, set, { entry, send }))) return false;
-  // Restarts the 48 hours of an earlier attempt for the same plan.
-  writeEntry(get, key, entry);
-  return true;
 }
 
 /** Deletes the entries of the account's plans after the server confirmed the membership. */

@@ -16,9 +16,10 @@ import { getProfile } from '../../account/calls/profile.ts';
 import { ACCOUNT_RULES, reportUserError } from '../../account/state/session.ts';
 import type { PremiumPlan } from '../rules/premium-offer.ts';
 import { currencyAtom, smartIsRefusedAtom } from '../../offer/state/offer-atoms.ts';
-import { dropEntry } from '../../payment/state/payment-journal.ts';
+import { mayPay } from '../../payment/state/claim-purchase.ts';
+import { dropEntry, entryNow, writeEntry } from '../../payment/state/payment-journal.ts';
 import { emitOnce } from '../../payment/state/payment-success.ts';
-import { dropBegunPurchase, enterPlan, planKeyOf, readBegunPurchase } from './begun-purchase.ts';
+import { dropBegunPurchase, planKeyOf, readBegunPurchase } from './begun-purchase.ts';
 
 /** The submission of a plan, apart from `submissionAtom`, so that a lost booking stays unknown. */
 const planSubmissionAtom = atom<Submission>(IDLE);
@@ -60,9 +61,13 @@ async function open(get: Getter, set: Setter, plan: PremiumPlan, intent: Intent)
   if (get(userAtom)?.id !== userId) return false;
   set(planIsBegunAtom, earlier !== null);
   set(CHECKED_PROFILE.forget);
+  const { id: planId, totalPriceCents: shownCents } = plan;
+  const entry = entryNow(get, 'premium', paymentId, { shownCents, paymentId, planId });
   const send = () => void openPlan(get, set, plan, intent);
   // Before the navigation, because code after it may not run.
-  if (!(await enterPlan(get, set, plan, paymentId, send))) return false;
+  if (!(await mayPay(get, set, { entry, send }))) return false;
+  // Restarts the 48 hours of an earlier attempt for the same plan.
+  writeEntry(get, paymentId, entry);
   const result = await host.redirect(plan.url, 'premium');
   if (result.kind === 'failed') {
     // An earlier purchase is still open.
