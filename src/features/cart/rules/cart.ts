@@ -1,4 +1,5 @@
 import { NOTES_MAX_LENGTH } from '../../../lib/limits.ts';
+import type { SavedCart } from './saved-cart.ts';
 import type { CartEntry, ShoppingCart } from './server-cart.ts';
 
 /** The lines of a shop. */
@@ -109,12 +110,9 @@ export type CartChange =
   /** The final price changed. */
   | { kind: 'final'; beforeCents: number; afterCents: number };
 
-type ShownEntry = Pick<CartEntry, 'id' | 'name' | 'quantity' | 'unitCents'>;
-
 /** The parts of a cart that the customer agreed to. */
-export interface ShownCart extends Pick<Cart, 'finalCents'> {
-  items: readonly ShownEntry[];
-}
+type ShownCart = NonNullable<SavedCart['shown']>;
+type ShownEntry = ShownCart['items'][number];
 
 function entryChanges(was: ShownEntry, is: ShownEntry | undefined): readonly CartChange[] {
   const { name } = was;

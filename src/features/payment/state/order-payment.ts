@@ -14,8 +14,7 @@ import {
 } from './payment-journal.ts';
 
 /** The online payment of an accepted order: its page, and the data that identifies its return. */
-export type OrderPayment = Pick<JournalEntry, 'ownParams' | 'hint'> &
-  Record<'url' | 'nonce', string>;
+type OrderPayment = Pick<JournalEntry, 'ownParams' | 'hint'> & Record<'url' | 'nonce', string>;
 
 /** The online payment of the accepted order; null if none is due. */
 export const orderPaymentLinkAtom = runAtom<OrderPayment | null>(null);
