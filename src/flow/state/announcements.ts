@@ -10,10 +10,8 @@ export const announceAction = atom(null, (get, _set, text: string) =>
   get(servicesAtom).host.announce(text, LANGUAGES[get(languageAtom)].tag),
 );
 
-const announcedStackAtom = atom<FlowStack | null>(null);
-
-/** The run whose first step was announced. */
-const readyRunAtom = atom<AbortSignal | null>(null);
+/** The stack of the last step that was announced, and its run. */
+const announcedAtom = atom<{ stack: FlowStack; run: AbortSignal } | null>(null);
 const PROGRESS = 'frame.progress' satisfies MessageKey;
 
 /**
@@ -23,17 +21,17 @@ const PROGRESS = 'frame.progress' satisfies MessageKey;
 export const announceStepAction = atom(null, (get, set, changes: number) => {
   const entry = get(currentEntryAtom);
   const stack = get(flowStackAtom);
-  if (!entry || get(announcedStackAtom) === stack) return;
-  set(announcedStackAtom, stack);
+  const before = get(announcedAtom);
+  if (!entry || before?.stack === stack) return;
+  const run = get(runSignalAtom);
+  set(announcedAtom, { stack, run });
   const { host, i18n, onReady } = get(servicesAtom);
   const { index, total } = get(progressAtom);
-  const run = get(runSignalAtom);
   // The server's answer may have moved the stack before the first step was shown.
-  if (get(readyRunAtom) !== run) {
+  if (before?.run !== run) {
     onReady();
     host.emit('ready', { flow: entry.flow });
   }
-  set(readyRunAtom, run);
   const number = get(stepNumberAtom);
   if (changes > 0 && number) set(announceAction, i18n._(PROGRESS, number));
   host.emit('step', { flow: entry.flow, step: entry.step, index, total });
