@@ -73,11 +73,11 @@ function Prize() {
 
 /** The booked offer with party, price and place of payment, and prize, points and invoice if there are any. */
 export function BookingBlock() {
-  const { booking, contact } = useAtomValue(editStepsAtom);
+  const { booking } = useAtomValue(editStepsAtom);
   const bookable = useAtomValue(bookableAtom);
   const [when, ...others] = useBookingRows();
   const { rows, total } = usePriceRows();
-  const contactRow = useContactRow(contact);
+  const contactRow = useContactRow();
   const totalCents = useAtomValue(priceAtom)?.totalCents ?? null;
   const points = useAtomValue(pointsAtom);
   const { name } = useAtomValue(venueAtom);

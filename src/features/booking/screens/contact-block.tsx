@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 import type { ContactField } from '../../contact/rules/contact-form.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
-import type { StepId } from '../../../flow/flow-table.ts';
 import { contactAtom } from '../../../flow/state/flow-atoms.ts';
 import { askedContactFieldsAtom, CONTACT } from '../../contact/state/contact-fields.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
@@ -35,7 +34,8 @@ function ContactList({ withNotes }: { withNotes: boolean }) {
 }
 
 /** The contact of an earlier step as a row, with a button back; null without such a step. */
-export function useContactRow(step: StepId | null | undefined): SummaryRow | null {
+export function useContactRow(): SummaryRow | null {
+  const { contact: step } = useAtomValue(editStepsAtom);
   const { name, prefix, phone, vatId, notes } = useAtomValue(contactAtom);
   const email = useAtomValue(customerEmailAtom);
   const t = useTranslate();
