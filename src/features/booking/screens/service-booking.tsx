@@ -1,11 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import {
-  bookingTypeAtom,
-  bookableAtom,
-  serviceAtom,
-  priceAtom,
-} from '../../offer/state/offer-atoms.ts';
+import { bookingTypeAtom, bookableAtom, serviceAtom } from '../../offer/state/offer-atoms.ts';
 import { BOOKING_TITLES, BookingForm } from './form/booking-form.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -37,12 +32,11 @@ function ResourceField() {
 /** Duration, price and start note of the service, and its resources. */
 function ServiceIntro() {
   const service = useAtomValue(serviceAtom);
-  const price = useAtomValue(priceAtom);
   const note = useAtomValue(bookableAtom)?.notes.start ?? null;
   if (!service) return null;
   return (
     <>
-      <ServiceFacts service={service} unitCents={price?.unitCents ?? null} />
+      <ServiceFacts service={service} />
       {note !== null && <Notice>{note}</Notice>}
       <ResourceField />
     </>

@@ -14,15 +14,14 @@ const SERVICE = {
   serviceDescription: '',
   bookingConfig: null,
   minimumTimeBeforeBooking: 0,
-  priceCents: null,
   estimatedServiceDurationSeconds: 1800,
   subcategoryId: null,
 };
 
-async function show(unitCents: number | null) {
+async function show(priceCents: number | null) {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
   const store = await startTestCheckout(server, createFakeHost(0));
-  return renderInCheckout(store, <ServiceFacts service={SERVICE} unitCents={unitCents} />).root
+  return renderInCheckout(store, <ServiceFacts service={{ ...SERVICE, priceCents }} />).root
     .textContent;
 }
 
@@ -30,6 +29,6 @@ it.each([
   ['what it costs for one person', 4500, /45,00.*price\.perPerson/],
   ['that it is free where it costs nothing', 0, /price\.free$/],
   ['no price where the merchant names none', null, /services\.minutes$/],
-])('a service says %s', async (_, unitCents, text) => {
-  expect(await show(unitCents)).toMatch(text);
+])('a service says %s', async (_, priceCents, text) => {
+  expect(await show(priceCents)).toMatch(text);
 });

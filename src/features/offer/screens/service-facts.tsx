@@ -5,12 +5,6 @@ import { useMoney } from './unit-price.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import './service-facts.css';
 
-interface ServiceFactsProps {
-  service: ShopService;
-  /** Cents for one person; null without a price. */
-  unitCents: number | null;
-}
-
 /** A service's duration: "50 min", "1 h 30 min"; empty for zero, an unknown one. */
 function useDuration(seconds: number): string {
   const t = useTranslate();
@@ -26,11 +20,12 @@ function useDuration(seconds: number): string {
 }
 
 /** The duration of a service and its price for one person. */
-export function ServiceFacts({ service, unitCents }: ServiceFactsProps) {
+export function ServiceFacts({ service }: { service: ShopService }) {
   const money = useMoney();
   const t = useTranslate();
-  const duration = useDuration(service.estimatedServiceDurationSeconds);
-  if (!duration && unitCents === null) return null;
+  const { estimatedServiceDurationSeconds, priceCents } = service;
+  const duration = useDuration(estimatedServiceDurationSeconds);
+  if (!duration && priceCents === null) return null;
   return (
     <p className="mc-service-facts">
       {duration && (
@@ -39,9 +34,9 @@ export function ServiceFacts({ service, unitCents }: ServiceFactsProps) {
           {duration}
         </span>
       )}
-      {unitCents === 0 && <Price now={t('price.free')} />}
-      {unitCents !== null && unitCents > 0 && (
-        <Price now={money(unitCents)} note={t('price.perPerson')} />
+      {priceCents === 0 && <Price now={t('price.free')} />}
+      {priceCents !== null && priceCents > 0 && (
+        <Price now={money(priceCents)} note={t('price.perPerson')} />
       )}
     </p>
   );

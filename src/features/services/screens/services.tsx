@@ -60,7 +60,7 @@ function ServiceCard({ service, headingLevel }: ServiceCardProps) {
             <Badge>{t('services.soldOut')}</Badge>
           </p>
         )}
-        <ServiceFacts service={service} unitCents={service.priceCents} />
+        <ServiceFacts service={service} />
         <Description text={service.serviceDescription} />
       </div>
       {isRefused && <RefusalNotice of="service" action={<CallShopButton />} />}
