@@ -30,12 +30,8 @@ export const outcomeTypeAtom = atom((get) =>
 /** Whether the merchant still has to confirm the booking. */
 export const awaitsMerchantAtom = atom((get) => awaitsMerchant(get(outcomeTypeAtom)));
 
-/** The proof that the customer shows at the shop. */
-export interface Activation {
-  code: string | null;
-  /** Text of the QR code. */
-  qrText: string | null;
-}
+/** The proof that the customer shows at the shop: a code, and the text of a QR code. */
+export type Activation = Pick<Reservation, 'activationCode' | 'activationQrCode'>;
 
 /**
  * The activation code and QR code of the booking, else those of the campaign. A booking that awaits the merchant shows
@@ -45,8 +41,8 @@ export const activationAtom = atom((get): Activation => {
   const reservation = get(reservationAtom);
   const bookable = get(awaitsMerchantAtom) ? null : get(bookableAtom);
   return {
-    code: reservation?.activationCode || bookable?.activationCode || null,
-    qrText: reservation?.activationQrCode || bookable?.activationQrCode || null,
+    activationCode: reservation?.activationCode || bookable?.activationCode || null,
+    activationQrCode: reservation?.activationQrCode || bookable?.activationQrCode || null,
   };
 });
 
@@ -95,7 +91,7 @@ export async function reportReservation(
     shopName: name,
     phoneNumber: phone?.text ?? null,
     campaignAddress: address?.text ?? null,
-    promotionCode: get(activationAtom).code,
+    promotionCode: get(activationAtom).activationCode,
   });
   await convertReservation(get, reservation);
 }

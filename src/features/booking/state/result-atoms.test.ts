@@ -52,17 +52,23 @@ describe('the activation code', () => {
   it('is the one that the server gave to the booking', () => {
     const own = { activationCode: 'MINE', activationQrCode: 'my-qr' };
     const store = storeWith({ campaignType: NORMAL, ...codes }, own);
-    expect(store.get(activationAtom)).toEqual({ code: 'MINE', qrText: 'my-qr' });
+    expect(store.get(activationAtom)).toEqual({
+      activationCode: 'MINE',
+      activationQrCode: 'my-qr',
+    });
   });
 
   it("is the campaign's where the server gave none", () => {
     const store = storeWith({ campaignType: NORMAL, ...codes });
-    expect(store.get(activationAtom)).toEqual({ code: 'CAMPAIGN', qrText: 'campaign-qr' });
+    expect(store.get(activationAtom)).toEqual({
+      activationCode: 'CAMPAIGN',
+      activationQrCode: 'campaign-qr',
+    });
   });
 
   it("is not the campaign's while the merchant has not confirmed", () => {
     const store = storeWith({ campaignType: AWAITS_AVAILABILITY, ...codes });
-    expect(store.get(activationAtom)).toEqual({ code: null, qrText: null });
+    expect(store.get(activationAtom)).toEqual({ activationCode: null, activationQrCode: null });
   });
 });
 

@@ -105,16 +105,17 @@ function Copy({ value, label }: { value: string; label: string }) {
 }
 
 /** The activation code and its QR code, if a camera can read it, to show at the shop; nothing without them. */
-export function ActivationCard({ activation: { code, qrText } }: { activation: Activation }) {
+export function ActivationCard({ activation }: { activation: Activation }) {
+  const { activationCode: code, activationQrCode: qrText } = activation;
   const { name } = useAtomValue(venueAtom);
   const t = useTranslate();
-  const hasQrCode = qrText !== null && qrText.length <= QR_TEXT_MAX_LENGTH;
-  if (code === null && !hasQrCode) return null;
+  const hasQrCode = qrText && qrText.length <= QR_TEXT_MAX_LENGTH;
+  if (!code && !hasQrCode) return null;
   return (
     <Card>
       <div className="mc-success__activation">
         {hasQrCode && <QrCode value={qrText} label={t('success.qrLabel', { shop: name })} />}
-        {code !== null && (
+        {code && (
           <div className="mc-success__code-block">
             <h3 className="mc-quiet">{t('success.code')}</h3>
             <div className="mc-success__code-row">

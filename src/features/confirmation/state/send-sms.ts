@@ -52,7 +52,7 @@ export const sendSmsAction = atom(null, async (get, set): Promise<void> => {
     bookable,
     ...momentOf(get),
     contact: get(contactAtom),
-    promoCode: get(activationAtom).code ?? '',
+    promoCode: get(activationAtom).activationCode ?? '',
   });
   const bookingId = get(bookingIdAtom);
   set(progressAtom, { bookingId, status: 'sending' });

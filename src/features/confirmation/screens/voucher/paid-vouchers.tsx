@@ -121,21 +121,18 @@ function PurchaseCard({ result: { paymentId, amountCents, count }, recipient }: 
 
 /** Paid vouchers: the code for the shop, the e-mail, the purchase, and the offer to share or give. */
 export function PaidVouchers({ result }: { result: VoucherResult }) {
-  const { count, activationCode, activationQrCode } = result;
   const { needVatInvoice } = useAtomValue(voucherAtom);
   const [recipient, setRecipient] = useState('');
   const t = useTranslate();
   return (
     <StepScreen
-      title={t('payment.success.title', { count })}
+      title={t('payment.success.title', { count: result.count })}
       intro={t('payment.success.description')}
       mark={<SuccessMark />}
     >
       <ChargeNotice result={result} />
       <OtherOpenNotice />
-      <ActivationCard
-        activation={{ code: activationCode || null, qrText: activationQrCode || null }}
-      />
+      <ActivationCard activation={result} />
       <EmailNotice known="payment.success.email" unknown="payment.success.emailUnknown">
         {needVatInvoice && ` ${t('payment.success.invoice')}`}
       </EmailNotice>
