@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { userAtom, formatLocaleAtom } from '../../../context/checkout-context.ts';
+import { userAtom } from '../../../context/checkout-context.ts';
 import { announceAction } from '../../../flow/state/announcements.ts';
 import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { QR_TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
@@ -13,6 +13,7 @@ import { phoneIcon, calendarIcon, checkIcon } from '../../../ui/icon/icon.tsx';
 import { shareIcon } from '../../../ui/icon/result-icons.ts';
 import { bookedTimesAtom, calendarMomentAtom } from '../../booking/state/booked-times.ts';
 import { awaitsMerchantAtom } from '../../booking/state/booking-result.ts';
+import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { bookableAtom, venueAtom, discountAtom, priceAtom } from '../../offer/state/offer-atoms.ts';
 import {
   eventQrText,
@@ -35,14 +36,13 @@ interface ShareData {
 export function useShareMessages(
   more: Pick<ShareFacts, 'times' | 'discount' | 'priceTexts'>,
 ): ShareData {
-  const bookable = useAtomValue(bookableAtom);
+  const campaignTitle = useAtomValue(bookableAtom)?.productTitle ?? '';
   const venue = useAtomValue(venueAtom);
   const price = useAtomValue(priceAtom);
-  const locale = useAtomValue(formatLocaleAtom);
+  const money = useMoney();
   const t = useTranslate();
-  const campaignTitle = bookable?.productTitle ?? '';
-  const facts = { campaignTitle, venue, price, currency: bookable?.currency ?? '', ...more };
-  return { title: campaignTitle, text: offerShareText(facts, t, locale) };
+  const text = offerShareText({ campaignTitle, venue, price, money, ...more }, t);
+  return { title: campaignTitle, text };
 }
 
 /** The booking as a calendar event; null without a single moment. The title of a request says that it is pending. */

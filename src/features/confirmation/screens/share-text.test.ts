@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { moneyFormatter } from '../../../lib/money/money.ts';
 import { withDatesOf } from '../../../../test/support/texts-of-dates.ts';
 import { offerShareText, type ShareFacts } from './share-text.ts';
 
@@ -13,11 +14,11 @@ const FACTS: ShareFacts = {
     address: { text: 'Rua dos Remédios 123, 1100-445 Alfama', url: 'https://example.com/map' },
   },
   price: { unitCents: 2240, beforeUnitCents: 2800 },
-  currency: 'EUR',
+  money: moneyFormatter('EUR', 'en-GB'),
   times: [{ date: '2026-11-20', time: '19:30' }],
 };
 
-const linesOf = (facts: ShareFacts) => offerShareText(facts, t, 'en-GB').split('\n');
+const linesOf = (facts: ShareFacts) => offerShareText(facts, t).split('\n');
 
 describe('the share text', () => {
   it('lists shop, offer, price, time, address and phone', () => {

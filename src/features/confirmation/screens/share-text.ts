@@ -1,4 +1,3 @@
-import { moneyFormatter } from '../../../lib/money/money.ts';
 import { cleanText } from '../../../lib/text/clean-text.ts';
 import type { MessageKey, Translate } from '../../../platform/i18n/message-key.ts';
 import { momentMessage, type BookedTime } from '../../booking/state/booked-times.ts';
@@ -32,29 +31,27 @@ export interface ShareFacts {
   discount?: number;
   /** Texts of the price; per person by default. */
   priceTexts?: { plain: MessageKey; reduced: MessageKey };
-  /** ISO 4217 code or symbol. */
-  currency: string;
+  /** Formats an amount in cents. */
+  money: (cents: number) => string;
   times: readonly BookedTime[];
 }
 
 const PER_PERSON = { plain: 'share.price', reduced: 'share.priceReduced' } as const;
 
 function priceMessage(
-  { price, discount, currency, priceTexts = PER_PERSON }: ShareFacts,
+  { price, discount, money, priceTexts = PER_PERSON }: ShareFacts,
   t: Translate,
-  locale: string,
 ) {
   if (discount) return t('price.discount', { percent: discount });
   if (!price || price.unitCents === 0) return null;
-  const format = moneyFormatter(currency, locale);
-  const unit = format(price.unitCents);
+  const unit = money(price.unitCents);
   return price.beforeUnitCents === null
     ? t(priceTexts.plain, { price: unit })
-    : t(priceTexts.reduced, { price: unit, before: format(price.beforeUnitCents) });
+    : t(priceTexts.reduced, { price: unit, before: money(price.beforeUnitCents) });
 }
 
 /** The text that shares an offer or a booking. Spec section 2 screen 14. */
-export function offerShareText(facts: ShareFacts, t: Translate, locale: string): string {
+export function offerShareText(facts: ShareFacts, t: Translate): string {
   const when = facts.times.map((time) => momentMessage(time, t)).join(' / ');
-  return shareText(facts.venue, facts.campaignTitle, priceMessage(facts, t, locale), when);
+  return shareText(facts.venue, facts.campaignTitle, priceMessage(facts, t), when);
 }
