@@ -1,10 +1,8 @@
-import { atom, type createStore } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 
-import { load } from '../../../context/checkout-context.ts';
+import { load, type Store } from '../../../context/checkout-context.ts';
 import { reportError } from '../../../context/problems.ts';
 import { rememberSessionAction } from '../../account/state/cart-session.ts';
-
-type Store = ReturnType<typeof createStore>;
 
 /** Whether the visit is tracked; false again if its code did not load. */
 const isTrackedAtom = atom(false);
