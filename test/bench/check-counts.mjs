@@ -1,6 +1,6 @@
 /**
- * Holds what does not wobble: bytes on the wire, requests, modules and DOM nodes until each first screen is live, and what
- * a whole guest booking costs. A rise above COUNT_LIMITS fails; a fall is printed, so that the limit follows it.
+ * Counts the requests until each first screen is live, and those of a whole guest booking. More than COUNT_LIMITS fails.
+ * The table shows bytes, modules and nodes for information where a limit names them.
  */
 import { countLoad } from './count-load.mjs';
 import { slotsFromDayAfterTomorrow } from './even-slots.mjs';
