@@ -28,9 +28,10 @@ export function defineMerchantCheckout(
     loaders,
     params: createPageParams(page, SECRET_URL_NAMES),
     queue: createPageQueue(page),
+    answeredClicks: new WeakSet(),
     scriptOrigin: new URL(scriptUrl).origin,
   };
-  warnOfIdleTriggers(page, loaders.problemTexts);
+  warnOfIdleTriggers(page, environment.answeredClicks, loaders.problemTexts);
   page.customElements.define(
     ELEMENT_NAME,
     class extends MerchantCheckoutElement {

@@ -1,4 +1,5 @@
 import type { PageParamsSource } from '../platform/host/page-params.ts';
+import type { AnsweredClicks } from './open-triggers.ts';
 import type { PageQueue } from './page-queue.ts';
 import { isFileGone, lostFile } from '../platform/api/http/lost-file.ts';
 import type { createCheckoutApp } from '../app/create-checkout-app.ts';
@@ -16,6 +17,7 @@ export interface ElementEnvironment {
   loaders: ElementLoaders;
   params: PageParamsSource;
   queue: PageQueue;
+  answeredClicks: AnsweredClicks;
   scriptOrigin: string;
 }
 

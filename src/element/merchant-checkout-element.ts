@@ -158,7 +158,9 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     this.#stay = stay;
     this.#shell.arrange(this.mode, 'pt_PT');
     listenToTriggers({
-      page: this.ownerDocument,
+      // A page without a window opens nothing.
+      page: this.ownerDocument.defaultView ?? window,
+      answered: this.environment.answeredClicks,
       id: () => (this.#config && this.#config.mode !== 'inline' ? this.id : ''),
       onOpen: (trigger) => this.#open(trigger),
       onApproach: () => this.#preload(),

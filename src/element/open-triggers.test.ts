@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import * as problemTexts from './problem-texts.ts';
 import { listenToTriggers, warnOfIdleTriggers } from './open-triggers.ts';
@@ -8,67 +8,137 @@ const warn = vi.fn();
 const opened = vi.fn();
 const stop = new AbortController();
 
+const answered = new WeakSet<Event>();
+
 listenToTriggers({
-  page: document,
+  page: window,
+  answered,
   id: () => 'mc',
   onOpen: opened,
   onApproach: () => undefined,
   signal: stop.signal,
 });
-warnOfIdleTriggers(window, async () => problemTexts);
+warnOfIdleTriggers(window, answered, async () => problemTexts);
 
 beforeEach(() => {
   warn.mockClear();
+  opened.mockClear();
   vi.spyOn(console, 'warn').mockImplementation(warn);
 });
 
 afterEach(() => document.body.replaceChildren());
 
-async function press(target: string, how: MouseEventInit = {}): Promise<void> {
-  const trigger = document.createElement('button');
-  const inner = document.createElement('b');
-  trigger.setAttribute('data-merchant-checkout-open', target);
-  trigger.append(inner);
-  document.body.append(trigger);
-  inner.dispatchEvent(
-    new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...how }),
-  );
-  // The words come in a moment.
-  await new Promise((resolve) => setTimeout(resolve));
+/** Waits for what follows a click. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 2));
+
+/** Clicks on something in the page's markup, the innermost element by default. */
+async function click(
+  markup: string,
+  how: MouseEventInit = {},
+  prepare: (inner: Element) => void = () => undefined,
+): Promise<MouseEvent> {
+  document.body.innerHTML = markup;
+  const inner = [...document.querySelectorAll('*')].at(-1);
+  if (!inner) throw new Error('nothing to click on');
+  prepare(inner);
+  const event = new MouseEvent('click', {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    ...how,
+  });
+  inner.dispatchEvent(event);
+  await settle();
+  return event;
 }
 
-test('a picture (SVG) that is a trigger opens the checkout', () => {
-  document.body.innerHTML = '<svg data-merchant-checkout-open="#mc"><g></g></svg>';
-  const inner = document.querySelector('g');
-  inner?.dispatchEvent(
-    new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }),
-  );
-  expect(opened).toHaveBeenLastCalledWith(document.querySelector('svg'));
+const press = (target: string, how: MouseEventInit = {}) =>
+  click(`<button data-merchant-checkout-open="${target}"><b></b></button>`, how);
+
+test('a picture (SVG) that is a trigger opens the checkout', async () => {
+  await click('<svg data-merchant-checkout-open="#mc"><g></g></svg>');
+  expect(opened).toHaveBeenCalledExactlyOnceWith(document.querySelector('svg'));
 });
 
-test('a link to the element opens the checkout in place of scrolling to it', () => {
-  document.body.innerHTML = '<a href="#mc"><b>Reservar</b></a>';
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
-  document.querySelector('b')?.dispatchEvent(click);
-  expect(opened).toHaveBeenLastCalledWith(document.querySelector('a'));
-  expect(click.defaultPrevented).toBe(true);
+test('a link to the element opens the checkout in place of scrolling to it', async () => {
+  const event = await click('<a href="#mc"><b>Reservar</b></a>');
+  expect(opened).toHaveBeenCalledExactlyOnceWith(document.querySelector('a'));
+  expect(event.defaultPrevented).toBe(true);
+});
+
+describe('opens once, whatever other scripts do with the click:', () => {
+  const TRIGGERS = [
+    '<button data-merchant-checkout-open="#mc"><b></b></button>',
+    '<a href="#mc"><b></b></a>',
+  ];
+  const deeds = {
+    'prevent it': (event: Event) => event.preventDefault(),
+    'stop it': (event: Event) => event.stopPropagation(),
+    'stop and prevent it': (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+  };
+  const cases = TRIGGERS.flatMap((markup) =>
+    Object.keys(deeds).flatMap((deed) =>
+      [true, false].map((capture) => ({ markup, deed, phase: capture ? 'capture' : 'bubble' })),
+    ),
+  );
+  test.each(cases)('$markup, $deed, $phase', async ({ markup, deed, phase }) => {
+    const stop = new AbortController();
+    const act = Object.entries(deeds).find(([name]) => name === deed)?.[1];
+    if (!act) throw new Error(deed);
+    const options = { capture: phase === 'capture', signal: stop.signal };
+    const event = await click(markup, {}, (inner) => {
+      for (const place of [inner, document.body, document]) {
+        place.addEventListener('click', act, options);
+      }
+    });
+    stop.abort();
+    expect(opened).toHaveBeenCalledOnce();
+    expect(event.defaultPrevented).toBe(true);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+test('opens after all other scripts have had the click', async () => {
+  const order: string[] = [];
+  opened.mockImplementationOnce(() => order.push('opened'));
+  await click('<button data-merchant-checkout-open="#mc"></button>', {}, (inner) =>
+    inner.addEventListener('click', () => {
+      order.push('page');
+      queueMicrotask(() => order.push('page, a moment later'));
+    }),
+  );
+  expect(order).toEqual(['page', 'page, a moment later', 'opened']);
+});
+
+test('two elements with one id open once', async () => {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const second = vi.fn();
+  const onApproach = () => undefined;
+  listenToTriggers({ page: window, answered, id: () => 'mc', onOpen: second, onApproach, signal });
+  await press('#mc');
+  stop.abort();
+  expect([opened.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
 });
 
 test.each([
-  '<a href="#menu"><b></b></a>',
-  '<a href="#mc" data-merchant-checkout-open="#x"><b></b>',
-])('the link %s opens nothing', (html) => {
-  opened.mockClear();
-  document.body.innerHTML = html;
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
-  document.querySelector('b')?.dispatchEvent(click);
-  expect([opened.mock.calls.length, click.defaultPrevented]).toEqual([0, false]);
+  ['another target', '<a href="#menu"><b></b></a>', {}],
+  ['another trigger', '<a href="#mc" data-merchant-checkout-open="#x"><b></b></a>', {}],
+  ['a new tab', '<a href="#mc" target="_blank"><b></b></a>', {}],
+  ['Ctrl', '<a href="#mc"><b></b></a>', { ctrlKey: true }],
+  ['Command', '<button data-merchant-checkout-open="#mc"></button>', { metaKey: true }],
+  ['Shift', '<a href="#mc"><b></b></a>', { shiftKey: true }],
+  ['Alt', '<a href="#mc"><b></b></a>', { altKey: true }],
+])('a click with %s is the browser’s', async (_, markup, how) => {
+  const event = await click(markup, how);
+  expect([opened.mock.calls.length, event.defaultPrevented]).toEqual([0, false]);
 });
 
 test('a link to anything else in the page is nothing to warn of', async () => {
-  document.body.innerHTML = '<a href="#menu">Menu</a>';
-  document.querySelector('a')?.click();
-  await new Promise((resolve) => setTimeout(resolve));
+  await click('<a href="#menu">Menu</a>');
   expect(warn).not.toHaveBeenCalled();
 });
 
@@ -93,13 +163,17 @@ test('two targets are two warnings', async () => {
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test('a press for a new tab, or one that the page has taken for itself, is nothing to warn of', async () => {
+test('a press for a new tab is nothing to warn of', async () => {
   await press('#new-tab', { ctrlKey: true });
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('a target without an element is reported also where another script has prevented the click', async () => {
   const take = (event: Event) => event.preventDefault();
   document.body.addEventListener('click', take);
   await press('#taken');
   document.body.removeEventListener('click', take);
-  expect(warn).not.toHaveBeenCalled();
+  expect(warn).toHaveBeenCalledOnce();
 });
 
 test('a press anywhere else is nothing to warn of', async () => {

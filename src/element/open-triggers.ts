@@ -6,8 +6,12 @@ const TRIGGER_ATTRIBUTE = 'data-merchant-checkout-open';
 /** An element that opens a dialog and gets the focus back; SVG included. */
 export type Trigger = HTMLElement | SVGElement;
 
+/** The clicks for which an element of the page opens, so that each opens one. */
+export type AnsweredClicks = Pick<WeakSet<Event>, 'has' | 'add'>;
+
 interface TriggerInput {
-  page: Document;
+  page: Window;
+  answered: AnsweredClicks;
   /** The element's current id. */
   id: () => string;
   onOpen: (trigger: Trigger) => void;
@@ -20,9 +24,11 @@ interface TriggerInput {
 const targetOf = (trigger: EventTarget): string | null =>
   trigger instanceof Element ? trigger.getAttribute(TRIGGER_ATTRIBUTE) : null;
 
-/** The `href` of a link; null for anything else. */
+/** The `href` of a link that opens in its own tab; null for anything else. */
 const linkTargetOf = (link: EventTarget): string | null =>
-  link instanceof Element && link.matches('a') ? link.getAttribute('href') : null;
+  link instanceof Element && link.matches('a:is([target=_self], :not([target]))')
+    ? link.getAttribute('href')
+    : null;
 
 function triggerOf(event: Event, id: string): Trigger | undefined {
   const isTrigger = (target: EventTarget): target is Trigger =>
@@ -30,55 +36,61 @@ function triggerOf(event: Event, id: string): Trigger | undefined {
   return id ? event.composedPath().find(isTrigger) : undefined;
 }
 
-/** Whether no script has answered a click, and it has no modifier key, which would open a tab or window. */
-function isOpenClick(event: MouseEvent): boolean {
-  return !(
-    event.defaultPrevented ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.shiftKey ||
-    event.altKey
-  );
+/** Whether a click has no modifier key, which would open a tab or window or download the link. */
+function isPlainClick({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !(ctrlKey || metaKey || shiftKey || altKey);
 }
 
 /**
  * Listens to the triggers of one element, `data-merchant-checkout-open="#id"` and links with `href="#id"`, including later
- * ones. Contract section 1 "Methods".
+ * ones. The attribute is the merchant's word: a click counts whatever other scripts do with it, so it is heard first, on
+ * the window, and answered once all others have had it. Contract section 1 "Methods".
  */
-export function listenToTriggers({ page, id, onOpen, onApproach, signal }: TriggerInput): void {
+export function listenToTriggers(input: TriggerInput): void {
+  const { page, answered, id, onOpen, onApproach, signal } = input;
   const approach = (event: Event) => {
     if (triggerOf(event, id())) onApproach();
   };
-  page.addEventListener(
-    'click',
-    (event) => {
-      const trigger = triggerOf(event, id());
-      if (!trigger || !isOpenClick(event)) return;
-      event.preventDefault();
-      onOpen(trigger);
-    },
-    { signal },
-  );
-  page.addEventListener('pointerover', approach, { signal, passive: true });
-  page.addEventListener('focusin', approach, { signal });
+  const open = (event: MouseEvent) => {
+    const trigger = triggerOf(event, id());
+    if (!trigger || !isPlainClick(event) || answered.has(event)) return;
+    answered.add(event);
+    event.preventDefault();
+    setTimeout(() => {
+      if (!signal.aborted) onOpen(trigger);
+    });
+  };
+  const first = { signal, capture: true };
+  page.addEventListener('click', open, first);
+  page.addEventListener('pointerover', approach, { ...first, passive: true });
+  page.addEventListener('focusin', approach, first);
 }
 
 /**
  * Warns once of each trigger's target that does not work: no element has that id, or its element opens no
- * dialog. Checked on a press only, as both may be added late; runs after every element's own listener.
+ * dialog. Checked after a click only, as both may be added late.
  */
-export function warnOfIdleTriggers(page: Window, load: () => Promise<typeof problemTexts>): void {
+export function warnOfIdleTriggers(
+  page: Window,
+  answered: AnsweredClicks,
+  load: () => Promise<typeof problemTexts>,
+): void {
   const reported = new Set<string>();
-  page.addEventListener('click', (event) => {
+  const warn = async (target: string) => {
+    if (reported.has(target)) return;
+    reported.add(target);
+    const { describeIdleTarget } = await load();
+    warnIntegrator(describeIdleTarget(target));
+  };
+  const check = (event: MouseEvent) => {
     const target = event
       .composedPath()
       .map(targetOf)
       .find((each) => each !== null);
-    if (target === undefined || !isOpenClick(event) || reported.has(target)) return;
-    reported.add(target);
-    load().then(
-      ({ describeIdleTarget }) => warnIntegrator(describeIdleTarget(target)),
-      () => undefined,
-    );
-  });
+    if (target === undefined || !isPlainClick(event)) return;
+    setTimeout(() => {
+      if (!answered.has(event)) warn(target).catch(() => undefined);
+    });
+  };
+  page.addEventListener('click', check, { capture: true });
 }

@@ -71,6 +71,7 @@ export function defineFake(name: string, own: Partial<ElementLoaders> = {}): Fak
     },
     params: createPageParams(window, SECRET_URL_NAMES),
     queue: createPageQueue(window),
+    answeredClicks: new WeakSet(),
     scriptOrigin: 'https://checkout.example',
   };
   class Fake extends MerchantCheckoutElement {
