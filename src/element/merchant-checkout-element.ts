@@ -10,6 +10,7 @@ import { loadChunks, startSession, type CheckoutSession } from './checkout-sessi
 import { createConfigReader } from './config-reader.ts';
 import type { ElementEnvironment } from './element-environment.ts';
 import { listenToTriggers, type Trigger } from './open-triggers.ts';
+import { guardOwnEvents } from './own-events/own-events.ts';
 import { RETURN_MARKER } from '../lib/element-limits.ts';
 import type { Failure } from '../platform/i18n/texts.ts';
 import { createShell } from './shell.ts';
@@ -60,6 +61,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
 
   constructor() {
     super();
+    guardOwnEvents(this.#root);
     this.applyEarlyValues();
   }
 

@@ -20,8 +20,14 @@ export function createScrollLock(page: Document) {
   };
 }
 
-/** The dialog itself takes the focus, so that the focus survives when its first content is replaced. */
-const DIALOG_ATTRIBUTES = { part: 'dialog', class: 'shell-dialog', tabindex: '-1' };
+const DIALOG_ATTRIBUTES = {
+  part: 'dialog',
+  class: 'shell-dialog',
+  // The dialog itself takes the focus, so that the focus survives when its first content is replaced.
+  tabindex: '-1',
+  // Lenis, and Locomotive Scroll built on it, leave the wheel to an element with this attribute.
+  'data-lenis-prevent': '',
+};
 
 /** An invisible open dialog would make the rest of the page inert. */
 const UNSEEN =

@@ -34,6 +34,8 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       part="dialog"
       className="mc-dialog"
+      // Lenis, and Locomotive Scroll built on it, leave the wheel to an element with this attribute.
+      data-lenis-prevent=""
       role={closeLabel ? 'dialog' : 'alertdialog'}
       aria-labelledby={titleId}
       aria-describedby={closeLabel ? undefined : `${titleId}-body`}

@@ -1,0 +1,31 @@
+import { watchCancelled } from './own-controls.ts';
+import { guardKeys } from './own-keys.ts';
+import { guardPresses } from './own-presses.ts';
+import { guardDialogs } from './own-scrolling.ts';
+
+/** The events with which something is done if the page has prevented them. */
+const WATCHED = [
+  'keydown',
+  'keypress',
+  'keyup',
+  'beforeinput',
+  'paste',
+  'mousedown',
+  'click',
+  'touchstart',
+  'touchend',
+  'touchmove',
+  'wheel',
+];
+
+/**
+ * Lets pointer, key, wheel and focus events of our controls work whatever listeners the page has on `window`, `document` and
+ * ancestors: an event that only concerns our control stays in the shadow root, after all listeners of ours; the effect of any other
+ * that the page prevents is repaired. A listener in the capture phase that stops an event cannot be helped. Contract section 1.
+ */
+export function guardOwnEvents(root: ShadowRoot): void {
+  const guarded = watchCancelled(root, WATCHED);
+  guardKeys(guarded);
+  guardPresses(guarded);
+  guardDialogs(guarded);
+}
