@@ -37,7 +37,7 @@ import type { CheckoutPort } from './checkout-port.ts';
 import { createCompanions } from './companions.ts';
 import { createServices } from './create-services.ts';
 import { FEATURES } from './features.ts';
-import { guardPresses, guardStore } from './guards.ts';
+import { countSilentFills, guardPresses, guardStore } from './guards.ts';
 import { createView } from './root.tsx';
 import { savedStateAtom } from './saved-state-atom.ts';
 import { setLanguageAction } from './set-language.ts';
@@ -130,6 +130,7 @@ export function createCheckoutApp(port: CheckoutPort) {
   };
 
   const view = createView(element.ownerDocument, { store: guarded, onCrash: port.onCrash });
+  countSilentFills(view);
   guardPresses(view, store, host);
   const show = () => port.onView(view);
   const loadFirstScreen = async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { afterPressAction, stepShownAtAtom } from '../flow/state/press-atoms.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
-import { guardPresses } from './guards.ts';
+import { countSilentFills, guardPresses } from './guards.ts';
 
 const NOW = 1_000_000;
 
@@ -100,3 +100,17 @@ test('a press that becomes no click holds nothing back for long', () => {
   host.advance(400);
   expect(done).toEqual(['error shown']);
 });
+
+test.each(['pointerdown', 'click', 'focusout', 'submit'])(
+  'what stands in a field is read at "%s", before any listener of the screen',
+  (type) => {
+    const view = document.createElement('div');
+    view.innerHTML = '<form><input><button></button></form>';
+    const order: string[] = [];
+    countSilentFills(view);
+    view.querySelector('input')?.addEventListener('mc-read', () => order.push('read'));
+    view.querySelector('form')?.addEventListener(type, () => order.push('screen'));
+    view.querySelector('form')?.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(order).toEqual(['read', 'screen']);
+  },
+);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { eyeIcon, eyeOffIcon } from '../icon/account-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Field, type TextControl } from './field.tsx';
+import { useSilentFill } from './silent-fill.ts';
 import './password-field.css';
 import './input.css';
 
@@ -19,12 +20,14 @@ interface PasswordFieldProps extends TextControl {
 export function PasswordField(props: PasswordFieldProps) {
   const { value, onChange, onBlur, autoComplete, showLabel, busy, ...field } = props;
   const [wantsShown, setWantsShown] = useState(false);
+  const ref = useSilentFill<HTMLInputElement>(onChange);
   const isShown = wantsShown && !busy;
   return (
     <Field {...field}>
       {(control) => (
         <div className="mc-password">
           <input
+            ref={ref}
             className="mc-input"
             {...control}
             type={isShown ? 'text' : 'password'}

@@ -1,6 +1,7 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { chevronDownIcon, Icon } from '../icon/icon.tsx';
 import { fieldNotes, type TextControl } from './field.tsx';
+import { useSilentFill } from './silent-fill.ts';
 import type { SelectOption } from './select-field.tsx';
 import './input.css';
 import './select.css';
@@ -32,6 +33,7 @@ function PrefixSelect(field: PhoneFieldProps) {
     field.prefixes,
     field.prefixes.filter(({ value }) => value === prefixOption),
   );
+  const ref = useSilentFill<HTMLSelectElement>(prefix.onChange);
   // A select cannot be read-only, and a disabled one is skipped by the keyboard.
   if (prefix.readOnly) {
     return (
@@ -50,6 +52,7 @@ function PrefixSelect(field: PhoneFieldProps) {
         {prefix.value}
       </span>
       <select
+        ref={ref}
         id={prefix.id}
         value={prefixOption}
         aria-label={field.prefixLabel}
@@ -73,6 +76,7 @@ function PrefixSelect(field: PhoneFieldProps) {
 /** Dial prefix and number, each with its own error. `part="field"`. */
 export function PhoneField(field: PhoneFieldProps) {
   const { prefix, number } = field;
+  const ref = useSilentFill<HTMLInputElement>(number.onChange);
   const { describedBy, hint, error } = fieldNotes(number.id, { ...number, hint: field.hint });
   return (
     <fieldset className="mc-field mc-phone" part="field">
@@ -81,6 +85,7 @@ export function PhoneField(field: PhoneFieldProps) {
       <div className="mc-phone__controls">
         <PrefixSelect {...field} />
         <input
+          ref={ref}
           className="mc-input"
           id={number.id}
           type="tel"

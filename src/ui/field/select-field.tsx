@@ -1,5 +1,6 @@
 import { chevronDownIcon, Icon } from '../icon/icon.tsx';
 import { Field, type TextControl } from './field.tsx';
+import { useSilentFill } from './silent-fill.ts';
 import './input.css';
 import './select.css';
 
@@ -20,11 +21,13 @@ interface SelectFieldProps extends TextControl {
 /** A native select. */
 export function SelectField(props: SelectFieldProps) {
   const { value, options, onChange, onBlur, emptyText, autoComplete, required, ...field } = props;
+  const ref = useSilentFill<HTMLSelectElement>(onChange);
   return (
     <Field {...field}>
       {(control) => (
         <span className="mc-select">
           <select
+            ref={ref}
             className="mc-input"
             {...control}
             value={value}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { IconButton } from '../action/button.tsx';
 import { minusIcon, plusIcon } from '../icon/icon.tsx';
 import { Field, type FieldTexts } from './field.tsx';
+import { useSilentFill } from './silent-fill.ts';
 import './stepper.css';
 
 interface StepperProps extends FieldTexts {
@@ -41,6 +42,7 @@ export function Stepper(props: StepperProps) {
     if (fits) set(number);
     else setTyped(text);
   };
+  const ref = useSilentFill<HTMLInputElement>(type);
   return (
     <Field {...field}>
       {(control) => (
@@ -53,6 +55,7 @@ export function Stepper(props: StepperProps) {
             onClick={() => press(-1)}
           />
           <input
+            ref={ref}
             className="mc-stepper__value"
             type="number"
             inputMode="numeric"

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 
 import { Field, type TextControl } from './field.tsx';
+import { useSilentFill } from './silent-fill.ts';
 import './input.css';
 
 type InputAttributes = Pick<
@@ -18,10 +19,12 @@ interface TextFieldProps extends TextControl, InputAttributes {
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { id, label, labelHidden, hint, error, optionalText, short, onChange, ...input } = props;
+  const ref = useSilentFill<HTMLInputElement>(onChange);
   return (
     <Field {...{ id, label, labelHidden, hint, error, optionalText }}>
       {(control) => (
         <input
+          ref={ref}
           className={short ? 'mc-input mc-input--short' : 'mc-input'}
           type="text"
           {...control}
@@ -42,10 +45,12 @@ interface TextAreaProps extends Omit<TextControl, 'onBlur'> {
 /** Several lines of text; grows with its content if the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { value, onChange, rows, maxLength, readOnly, ...field } = props;
+  const ref = useSilentFill<HTMLTextAreaElement>(onChange);
   return (
     <Field {...field}>
       {(control) => (
         <textarea
+          ref={ref}
           className="mc-input mc-input--area"
           {...control}
           value={value}
