@@ -1,24 +1,60 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
+/** A scroll of the page that ends this long after a step was shown, in ms, has not begun before it. */
+const OTHER_SCROLL_MS = 1500;
+
+/** From then on the customer decides what is in view. */
+const CUSTOMER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** Whether an element is in view vertically: inside its dialog, else inside the window. */
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const dialog = element.closest('dialog')?.getBoundingClientRect();
+  const end = dialog?.bottom ?? element.ownerDocument.documentElement.clientHeight;
+  // A pixel for rounding.
+  return top >= (dialog?.top ?? 0) - 1 && bottom <= end + 1;
+}
+
 /**
  * Scrolls to a focused element. A heading begins a screen: if the frame starts above the window or its dialog, it is shown
- * from its start.
+ * from its start. Instantly, also on a page with `scroll-behavior: smooth`: another scroll would cut off a smooth one.
  */
 function scrollToFocused(element: HTMLElement): void {
   const frame = element.matches('h2') && element.closest('.mc-root');
   const edge = element.closest('dialog')?.getBoundingClientRect().top ?? 0;
-  if (frame && frame.getBoundingClientRect().top < edge) frame.scrollIntoView({ block: 'start' });
-  else element.scrollIntoView({ block: 'nearest' });
+  const isAbove = frame && frame.getBoundingClientRect().top < edge;
+  if (isAbove) frame.scrollIntoView({ block: 'start', behavior: 'instant' });
+  else element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-/** Focuses an element, behind an open dialog as soon as it closes. */
-function takeFocus(element: HTMLElement): void {
+/** Scrolls to a focused element again if a scroll that the page had begun before ends elsewhere. */
+function holdInView(element: HTMLElement, signal: AbortSignal): void {
+  const page = element.ownerDocument;
+  const since = performance.now();
+  const held = new AbortController();
+  const options = { capture: true, passive: true, signal: held.signal };
+  const end = () => held.abort();
+  const check = () => {
+    if (performance.now() - since > OTHER_SCROLL_MS) end();
+    else if (!isInView(element)) scrollToFocused(element);
+  };
+  signal.addEventListener('abort', end, { once: true });
+  // A scroll inside a shadow root is not heard outside of it.
+  for (const place of [page, element.getRootNode()]) {
+    place.addEventListener('scrollend', check, options);
+  }
+  for (const type of CUSTOMER_EVENTS) page.addEventListener(type, end, options);
+}
+
+/** Focuses an element, behind an open dialog as soon as it closes; until `signal` aborts. */
+function takeFocus(element: HTMLElement, signal: AbortSignal): void {
   const open = element.closest('.mc-root')?.querySelector('dialog[open]');
   const take = () => {
     element.focus({ preventScroll: true });
     scrollToFocused(element);
+    holdInView(element, signal);
   };
-  if (open && !open.contains(element)) open.addEventListener('close', take, { once: true });
+  if (open && !open.contains(element)) open.addEventListener('close', take, { once: true, signal });
   else take();
 }
 
@@ -28,7 +64,10 @@ export function useFocusOnMount<T extends HTMLElement>(enabled = true): RefObjec
   const wanted = useRef(enabled);
   // Before painting: the previously focused element is gone.
   useLayoutEffect(() => {
-    if (wanted.current && ref.current) takeFocus(ref.current);
+    if (!wanted.current || !ref.current) return undefined;
+    const gone = new AbortController();
+    takeFocus(ref.current, gone.signal);
+    return () => gone.abort();
   }, []);
   return ref;
 }
