@@ -22,8 +22,8 @@ import {
 } from '../features/payment/state/order-payment.ts';
 import { paymentMethodAtom, voucherResultAtom } from '../features/payment/state/payment-atoms.ts';
 import {
+  claimReturned,
   openPaymentsOf,
-  prepareJournal,
   purchaseIdOf,
 } from '../features/payment/state/payment-journal.ts';
 import { reopenService } from '../features/services/state/reopen-service.ts';
@@ -192,7 +192,7 @@ export async function restoreSavedState(
   stored: string | null,
   signal: AbortSignal,
 ): Promise<boolean> {
-  await prepareJournal(get);
+  claimReturned(get);
   const open = openPaymentsOf(get, purchaseIdOf(get, 'voucher'));
   const saved = stored === null ? null : parseSavedState(stored, get(nowAtom));
   if (saved && (await restoreFlow(get, set, saved, open, signal))) return true;

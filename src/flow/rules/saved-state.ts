@@ -11,8 +11,7 @@ const CODES: readonly string[] = ['activationCode', 'activationQrCode'];
 
 /** The text to store for a state. */
 export function serializeSavedState(state: SavedState): string {
-  // Version 0.1.16 kept open payments here and reads no state without the field.
-  const stored = { version: VERSION, ...state, payment: null };
+  const stored = { version: VERSION, ...state };
   return JSON.stringify(stored, (name, value: unknown) =>
     CODES.includes(name) ? undefined : value,
   );

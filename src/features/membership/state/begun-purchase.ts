@@ -2,12 +2,7 @@ import type { Getter } from 'jotai/vanilla';
 
 import type { JournalEntry } from '../../payment/rules/journal/journal-entry.ts';
 import type { PremiumPlan } from '../rules/premium-offer.ts';
-import {
-  dropEntry,
-  purchaseIdOf,
-  prepareJournal,
-  undecidedHere,
-} from '../../payment/state/payment-journal.ts';
+import { dropEntry, purchaseIdOf, undecidedHere } from '../../payment/state/payment-journal.ts';
 import { newIntentKey } from '../../../submission/submit.ts';
 
 /** Plans whose payment page the signed-in account has opened, in any tab. */
@@ -26,7 +21,6 @@ function begunHere(get: Getter): readonly JournalEntry[] {
 
 /** The purchase that was started within the last 48 hours and is not confirmed by the server; null without one. */
 export async function readBegunPurchase(get: Getter): Promise<BegunPurchase | null> {
-  await prepareJournal(get);
   const begun = begunHere(get);
   const last = begun.at(-1);
   if (!last) return null;

@@ -16,7 +16,7 @@ import {
 import { getShop } from '../../offer/calls/shop.ts';
 import { goodsCurrencyAtom, sellersAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
 import { RETURN_MARKER } from '../../../lib/element-limits.ts';
-import { ownEntry, prepareJournal } from '../../payment/state/payment-journal.ts';
+import { claimReturned, ownEntry } from '../../payment/state/payment-journal.ts';
 import {
   orderPaymentOf,
   restoreOrder,
@@ -99,7 +99,7 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   set(busyItemAtom, null);
   set(leftCartAtom, null);
   set(cartBackendAtom, SERVER_CART);
-  await prepareJournal(get);
+  claimReturned(get);
   const previous = await readPreviousOrder(get);
   const receipt = await restoreReceipt(get, set);
   const isShown = isBeingPaid(get, previous);

@@ -8,7 +8,6 @@ import { userAtom } from '../../../context/checkout-context.ts';
 import { lostTryOf } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
-import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import {
   A_LINK,
@@ -16,9 +15,7 @@ import {
   entriesOf,
   goToPayment,
   openOtherTab,
-  openVoucherPage,
   payAgain,
-  PAYMENT_NOW,
   reloadPayment,
   startAtPayment,
   untilAskedAgain,
@@ -200,21 +197,5 @@ describe('a request whose answer was lost', () => {
     expect(entriesOf(retry)).toMatchObject([{ paymentId: 'p1', shownCents: 5000 }]);
     const after = await reloadPayment(retry, { view });
     expect(after.store.get(chargeQuestionAtom)).toBeNull();
-  });
-
-  test('that 0.1.16 has kept is known again by its mark', async () => {
-    const pendingIntent = { channel: 'wallet', intentKey: 'i1', since: PAYMENT_NOW };
-    const key = 'merchant-checkout:1:0:booking_voucher:1:-:101:-:-';
-    const payment = { payments: [], currentId: null, pendingIntent, mark: 'm1' };
-    const host = createFakeHost(PAYMENT_NOW);
-    host.storage.write(key, JSON.stringify({ version: 1, later: 'kept', payment }));
-    const { store } = await openVoucherPage(host);
-    expect(store.get(submissionAtom)).toEqual({
-      status: 'unknown',
-      intentKey: 'i1',
-      since: PAYMENT_NOW,
-      choice: 'm1',
-    });
-    expect(host.stored.get(`${OWN_PREFIX}i1`)).toBe('m1');
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { WALLET_POLL_MS } from '../../../lib/limits.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { JOURNAL_PREFIX, OWN_PREFIX } from '../rules/journal/journal-prefix.ts';
 import { paymentRestAtom } from './payment-poll.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
@@ -321,12 +322,12 @@ describe('the payment of an account', () => {
     expect(store.get(userAtom)).toEqual(A_USER);
   });
 
-  test('that an earlier version kept without a mark is asked about as who is here', async () => {
-    const key = 'merchant-checkout:1:0:booking_voucher:1:-:101:-:-';
-    const purchase = { owner: 'account', method: 'wallet', count: 1, shownCents: 4500 };
-    const open = { paymentId: 'p7', channel: 'wallet', requestedAt: PAYMENT_NOW, purchase };
+  test('that was kept without a mark of its account is asked about as who is here', async () => {
+    const purchase = { entityId: '1', kind: 'voucher', target: '101', since: PAYMENT_NOW };
+    const open = { owner: 'account', method: 'wallet', channel: 'wallet', paymentId: 'p7' };
     const host = createFakeHost(PAYMENT_NOW);
-    host.storage.write(key, JSON.stringify({ payment: { payments: [open], currentId: 'p7' } }));
+    host.shared.write(`${JOURNAL_PREFIX}k7`, JSON.stringify({ ...purchase, ...open }));
+    host.storage.write(`${OWN_PREFIX}k7`, '');
     const { platform, store } = await openVoucherPage(host, {}, { user: A_USER });
     await waitFor(() => expect(platform.askedAs).toEqual([A_USER.id]));
     expect(store.get(paymentRestAtom)).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { JOURNAL_ENTRY_MS, JOURNAL_KEPT_AFTER_END_MS } from '../../../lib/limits.ts';
-import { JOURNAL_PREFIX } from '../rules/journal/journal-prefix.ts';
+import { JOURNAL_PREFIX, OWN_PREFIX } from '../rules/journal/journal-prefix.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
@@ -24,7 +24,6 @@ import {
   sentBy,
   startAtPayment,
   startOpen,
-  untilAsked,
   untilAskedAgain,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
@@ -39,44 +38,6 @@ import { payAction, resendAction } from './pay.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 
 describe('two versions of the script on one site', () => {
-  const OLD = {
-    version: 1,
-    savedAt: PAYMENT_NOW,
-    payment: {
-      kind: 'voucher',
-      method: 'wallet',
-      payments: [{ paymentId: 'hipay:tx/1', channel: 'wallet', requestedAt: PAYMENT_NOW }],
-      currentId: 'hipay:tx/1',
-      pendingIntent: null,
-      mark: null,
-      nonce: null,
-      ownParams: [],
-    },
-  };
-
-  test('what 0.1.16 has saved as open is taken over at the first load, and never again', async () => {
-    const key = 'merchant-checkout:1:0:booking_voucher:1:-:101:-:-';
-    const host = createFakeHost(PAYMENT_NOW);
-    host.storage.write(key, JSON.stringify(OLD));
-    const first = await openVoucherPage(host);
-    await untilAsked(first, 'hipay:tx/1');
-    expect(first.store.get(waitAtom)).toMatchObject({ phase: 'waiting' });
-    first.platform.answerStatus = async (id) => anAnswer(id, 'CANCELLED');
-    await waitFor(() => {
-      host.showPage();
-      expect(entriesOf(first)).toEqual([]);
-    });
-    const again = await openVoucherPage(host);
-    expect(again.store.get(waitAtom).payments).toEqual([]);
-  });
-
-  test('one that is open at another campaign is taken over too', async () => {
-    const host = createFakeHost(PAYMENT_NOW);
-    host.storage.write('merchant-checkout:1:0:booking_voucher:1:-:102:-:-', JSON.stringify(OLD));
-    const checkout = await openVoucherPage(host);
-    expect(entriesOf(checkout)).toMatchObject([{ target: '102', paymentId: 'hipay:tx/1' }]);
-  });
-
   test('keep each other’s entries, and what they know more of one', async () => {
     const checkout = await startOpen('wallet');
     const { host, store } = checkout;
@@ -251,3 +212,22 @@ test('the stored payment contains nothing personal', async () => {
     expect(kept).not.toContain(personal);
   }
 });
+
+test.each([
+  ['link', 'card'],
+  ['wallet', 'wallet'],
+] as const)(
+  'an open payment by a method that this version does not know, through a %s, counts as %s',
+  async (channel, method) => {
+    const host = createFakeHost(PAYMENT_NOW);
+    const entry = { entityId: '1', kind: 'voucher', target: '101', since: PAYMENT_NOW };
+    const kept = { ...entry, owner: 'guest', method: 'coins', channel, paymentId: 'p7' };
+    host.shared.write(`${JOURNAL_PREFIX}k7`, JSON.stringify(kept));
+    host.storage.write(`${OWN_PREFIX}k7`, '');
+    const answerStatus = async (id: string) => anAnswer(id, 'COMPLETED');
+    const { store } = await openVoucherPage(host, {}, { answerStatus });
+    await waitFor(() =>
+      expect(store.get(voucherResultAtom)).toMatchObject({ method, status: 'paid' }),
+    );
+  },
+);

@@ -1,7 +1,6 @@
 import type { Getter } from 'jotai/vanilla';
 import {
   entryOfTry,
-  mergeRecords,
   parseEntry,
   parseRecord,
   type JournalEntry,
@@ -20,10 +19,8 @@ import {
 } from '../rules/journal/journal-rules.ts';
 import { servicesAtom, credentialsAtom, configAtom } from '../../../context/checkout-context.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
-import { SAVED_STATE_PREFIX } from '../../../flow/rules/saved-state.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { secretParts } from '../../../lib/url/page-url-secrets.ts';
-import { adoptSavedPayments } from '../rules/journal/adopt-saved-payments.ts';
 import { ownParamNames } from '../rules/payment-return.ts';
 import { RETURN_NONCE, returnOwnerKey, strippedParamsKey } from '../rules/return-marker.ts';
 
@@ -58,13 +55,6 @@ export function writeEntry(get: Getter, key: string, known: Partial<JournalEntry
   const { key: _key, ...fields } = known;
   const record = { ...parseRecord(shared.read(JOURNAL_PREFIX + key)), ...fields };
   shared.write(JOURNAL_PREFIX + key, JSON.stringify(record));
-}
-
-/** Merges a record that was found elsewhere into the journal. */
-function mergeEntry(get: Getter, key: string, record: Readonly<Record<string, unknown>>): void {
-  const { shared } = get(servicesAtom).host;
-  const stored = parseRecord(shared.read(JOURNAL_PREFIX + key)) ?? {};
-  shared.write(JOURNAL_PREFIX + key, JSON.stringify(mergeRecords(stored, record)));
 }
 
 /** Deletes an entry that the server has decided or refused: it can no longer be charged. */
@@ -124,35 +114,12 @@ export async function ownerOfTicket(
   return owner === get(savedStateKeyAtom) ? 'own' : 'other';
 }
 
-/** Moves the open payments that version 0.1.16 saved under a key into the journal. */
-async function adoptRecord(get: Getter, storageKey: string): Promise<void> {
-  const { storage } = get(servicesAtom).host;
-  const stored = await storage.read(storageKey);
-  const found = adoptSavedPayments(storageKey, stored ?? '', get(configAtom).entityId);
-  for (const { key, record, isShown, mark } of found) {
-    mergeEntry(get, key, record);
-    ownEntry(get, key, mark);
-    if (isShown) showEntry(get, key, true);
-  }
-  if (found.length === 0) return;
-  const rest = { ...parseRecord(stored), payment: null, orderPayment: null };
-  if (storageKey.endsWith(':plan')) storage.remove(storageKey);
-  else storage.write(storageKey, JSON.stringify(rest));
-}
-
 /** Claims the returned entry: its nonce proves that this customer went to the provider, even in a new tab. */
-function ownReturned(get: Getter): void {
+export function claimReturned(get: Getter): void {
   const entry = returnedEntry(get);
   if (!entry || viewerOf(get).isOwn(entry.key)) return;
   ownEntry(get, entry.key);
   showEntry(get, entry.key, true);
-}
-
-/** Moves the open payments that version 0.1.16 saved in this tab into the journal, and claims the returned one. */
-export async function prepareJournal(get: Getter): Promise<void> {
-  const keys = get(servicesAtom).host.storage.keys(SAVED_STATE_PREFIX);
-  await Promise.all(keys.map((key) => adoptRecord(get, key)));
-  ownReturned(get);
 }
 
 /** The undecided entries of a purchase that this tab's user may see, oldest first. */

@@ -104,21 +104,3 @@ export function parseEntry(key: string, stored: string | null): JournalEntry | n
   const parsed = v.safeParse(entrySchema, parseRecord(stored));
   return parsed.success ? { key, ...parsed.output } : null;
 }
-
-type StoredRecord = Readonly<Record<string, unknown>>;
-
-function mergeValues(name: string, a: unknown, b: unknown): unknown {
-  if (a === null) return b;
-  if (b === null) return a;
-  if (name === 'since' && typeof a === 'number' && typeof b === 'number') return Math.min(a, b);
-  return JSON.stringify(a) > JSON.stringify(b) ? a : b;
-}
-
-/** Merges two stored forms of an entry, in any order; keeps unknown fields and the earlier `since`. */
-export function mergeRecords(a: StoredRecord, b: StoredRecord): StoredRecord {
-  const merged = new Map(Object.entries(a));
-  for (const [name, value] of Object.entries(b)) {
-    merged.set(name, mergeValues(name, merged.get(name) ?? null, value));
-  }
-  return Object.fromEntries(merged);
-}

@@ -5,7 +5,6 @@ import { JOURNAL_ENTRY_MS, JOURNAL_KEPT_AFTER_END_MS } from '../../../../lib/lim
 import { accountMark } from '../../../../lib/user-session.ts';
 import {
   entryOfTry,
-  mergeRecords,
   methodOf,
   parseEntry,
   type JournalEntry,
@@ -173,42 +172,6 @@ describe('the method of an open payment', () => {
   it('by a way that this version does not know is one of a page', () => {
     const stored = { ...VOUCHER, since: NOW, channel: 'pigeon' };
     expect(parseEntry('k1', JSON.stringify(stored))).toMatchObject({ channel: 'link' });
-  });
-});
-
-describe('two forms of one entry', () => {
-  it('give the same whichever comes first', () => {
-    fc.assert(
-      fc.property(anyRecord, anyRecord, (a, b) => {
-        expect(mergeRecords(a, b)).toEqual(mergeRecords(b, a));
-      }),
-    );
-  });
-
-  it('give the same as one of them with itself', () => {
-    fc.assert(
-      fc.property(anyRecord, (a) => {
-        expect(mergeRecords(a, a)).toEqual(Object.fromEntries(Object.entries(a)));
-      }),
-    );
-  });
-
-  it('lose nothing that one of them knows, not even what this version does not', () => {
-    const merged = mergeRecords(
-      { since: 2, paymentId: null, later: { by: 'version 2' } },
-      { since: 1, paymentId: 'p1' },
-    );
-    expect(merged).toEqual({ since: 1, paymentId: 'p1', later: { by: 'version 2' } });
-  });
-
-  it.each([
-    ['the earlier press', { since: NOW }, { since: NOW + 1 }, { since: NOW }],
-    ['the later end', { until: NOW }, { until: NOW + 1 }, { until: NOW + 1 }],
-    ['a press that can be read', { since: NOW }, { since: 'yesterday' }, { since: NOW }],
-    ['the paid amount', { count: 2 }, { count: 3 }, { count: 3 }],
-  ])('keep %s', (_, a, b, kept) => {
-    expect(mergeRecords(a, b)).toEqual(kept);
-    expect(mergeRecords(b, a)).toEqual(kept);
   });
 });
 
