@@ -20,18 +20,23 @@ import { A_PRIZE, A_USER } from '../../../../test/support/state/fake-server.ts';
 import {
   anAnswer,
   type Checkout,
+  entriesOf,
   payAgain,
   phaseOf,
   reloadPayment,
+  sentBy,
   startAtPayment,
   startOpen,
+  untilAskedAgain,
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { voucherAtom } from '../../../flow/state/flow-atoms.ts';
 import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
 import { choosePaymentMethodAction, walletPhoneAtom } from './payment-form.ts';
 import { payAction, resendAction } from './pay.ts';
-import { waitFor } from '../../../../test/support/state/wait-for.ts';
+import { payAgainAction } from './resumed-payments.ts';
+import { holdLock } from '../../../../test/support/host/held-lock.ts';
+import { allIsAnswered, waitFor } from '../../../../test/support/state/wait-for.ts';
 
 type Step = (checkout: Pick<Checkout, 'store'>) => void;
 
@@ -90,6 +95,24 @@ describe('a second try of a lost request', () => {
       expect(second).toEqual(first);
     },
   );
+
+  test('that is abandoned before it is sent leaves the first one in the journal', async () => {
+    const checkout = await loseRequest('wallet');
+    const { host, store } = checkout;
+    const [first] = entriesOf(checkout);
+    host.advance(SECOND_TRY_AFTER_MS);
+    store.set(payAction);
+    await untilAskedAgain(checkout);
+    const lock = holdLock(host);
+    store.set(payAgainAction);
+    await lock.isRequested;
+    store.set(changePaymentAction);
+    lock.release();
+    await lock.isDone;
+    await allIsAnswered();
+    expect(sentBy(checkout)).toBe(1);
+    expect(entriesOf(checkout)).toEqual([first]);
+  });
 
   const CHANGES: readonly (readonly [string, Step, Step])[] = [
     ['name', nothing, ({ store }) => store.set(editContactAction, { name: 'Ana Costa' })],
