@@ -104,7 +104,8 @@ const CODES = {
   payment_refused: 'Nothing was paid; the customer can try again or pay another way.',
   payment_platform:
     'The payment provider failed and nothing was paid; the customer can try again or pay another way.',
-  storage: 'The browser stores nothing; the checkout continues from memory.',
+  storage:
+    'Local storage is full or blocked: an open payment is kept for this tab only, or, if its storage is too, until the page is left. Sent once.',
   internal: 'A fault of the element itself; please report it with its `message`.',
 };
 

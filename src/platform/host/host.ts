@@ -2,7 +2,7 @@ import { createAccount } from './account/account.ts';
 import { pushToDataLayer } from './data-layer.ts';
 import { createCamera } from './camera/camera.ts';
 import { createSharing } from './sharing.ts';
-import { onConnectivity, onPageShown } from './page-state.ts';
+import { askBeforeLeaving, onConnectivity, onPageShown } from './page-state.ts';
 import {
   emitCheckoutEvent,
   type CheckoutEventDetails,
@@ -14,7 +14,7 @@ import { createAnnouncer } from './announcer.ts';
 import { createCookies } from './cookies.ts';
 import { elementKey } from './page/element-key.ts';
 import { createParentWindow } from './parent/parent-window.ts';
-import { createStorage, type HostStorage } from './storage.ts';
+import { createStorage, type HostStorage, type StorageArea } from './storage.ts';
 import type { NavigationTarget } from './parent/parent-link.ts';
 import type { HostSocial } from './social/create-social.ts';
 import type { SocialInput } from './social/social.ts';
@@ -73,6 +73,15 @@ interface HostInput {
   onClose: () => void;
 }
 
+/** Shared values that no storage of the browser takes, by page: its elements share them. */
+const sharedMemory = new WeakMap<Document, Map<string, string>>();
+
+function sharedMemoryOf(page: Document): Map<string, string> {
+  const memory = sharedMemory.get(page) ?? new Map<string, string>();
+  sharedMemory.set(page, memory);
+  return memory;
+}
+
 /** Creates the host of one element. */
 export function createHost({ element, config, onClose }: HostInput) {
   const page = element.ownerDocument;
@@ -82,12 +91,20 @@ export function createHost({ element, config, onClose }: HostInput) {
   const { signal } = alive;
   const cookies = createCookies(page);
   const isNative = () => isNativeClient(config());
-  const origin = () => config().parentOrigin;
+  const parentOrigin = () => config().parentOrigin;
   const nonce = () => config().cspNonce;
   const isMeasured = () => config().consent === 'all';
-  const parent = createParentWindow({ page: window, origin, timers, randomId, signal });
+  const parent = createParentWindow({
+    page: window,
+    origin: parentOrigin,
+    timers,
+    randomId,
+    signal,
+  });
   let social: HostSocial | null = null;
-  const storage: HostStorage = createStorage(() => window.sessionStorage);
+  const tab: StorageArea = { kept: 'tab', open: () => window.sessionStorage };
+  const origin: StorageArea = { kept: 'origin', open: () => window.localStorage };
+  const storage: HostStorage = createStorage([tab]);
   const around = { page: window, element, parent, isNativeClient: isNative };
 
   return {
@@ -102,6 +119,8 @@ export function createHost({ element, config, onClose }: HostInput) {
       onConnectivity(window, signal, listener),
     /** Calls back when the page is shown or focused again, perhaps repeatedly. */
     onPageShown: (listener: () => void) => onPageShown(window, signal, listener),
+    /** Lets the browser ask the customer before the page is left, until the result is called. */
+    askBeforeLeaving: () => askBeforeLeaving(window, signal),
     hostname: () => page.location.hostname,
     /** Identifies this element among those of the page, also after a reload: its id, else its position. */
     elementKey: () => elementKey(element),
@@ -126,8 +145,8 @@ export function createHost({ element, config, onClose }: HostInput) {
     randomId,
     /** Of the tab. */
     storage,
-    /** Of the origin. */
-    shared: createStorage(() => window.localStorage),
+    /** Of the origin; what it does not take is kept for the tab, else for the page. */
+    shared: createStorage([origin, tab], sharedMemoryOf(page)),
     /** The origin's locks, for `withLock`; undefined on plain http. */
     get locks(): LockManager | undefined {
       return window.navigator.locks;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
-import { onPageShown } from './page-state.ts';
+import { askBeforeLeaving, onPageShown } from './page-state.ts';
 
 describe('the return of the page', () => {
   const stop = new AbortController();
@@ -30,5 +30,29 @@ describe('the return of the page', () => {
     onPageShown(window, stop.signal, listener);
     window.dispatchEvent(new Event('focus'));
     expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+describe('leaving the page', () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  test('is asked about only while something would be lost', () => {
+    const alive = new AbortController();
+    expect(leave()).toBe(false);
+    const stop = askBeforeLeaving(window, alive.signal);
+    expect(leave()).toBe(true);
+    stop();
+    expect(leave()).toBe(false);
+  });
+
+  test('is not asked about after the element is removed', () => {
+    const alive = new AbortController();
+    askBeforeLeaving(window, alive.signal);
+    alive.abort();
+    expect(leave()).toBe(false);
   });
 });

@@ -17,6 +17,18 @@ export function onPageShown(page: Window, signal: AbortSignal, listener: () => v
   return stop;
 }
 
+/** Lets the browser ask the customer before the page is left, until `signal` aborts or the result is called. */
+export function askBeforeLeaving(page: Window, signal: AbortSignal): () => void {
+  const { options, stop } = listening(signal);
+  const ask = (event: BeforeUnloadEvent) => {
+    event.preventDefault();
+    // For browsers of before 2024, in which this asks, not `preventDefault`.
+    Object.assign(event, { returnValue: 'ask' });
+  };
+  page.addEventListener('beforeunload', ask, options);
+  return stop;
+}
+
 /** Calls back when the browser goes online or offline, until `signal` aborts or the result is called. */
 export function onConnectivity(
   page: Window,

@@ -1,61 +1,101 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { createStorage } from './storage.ts';
+import { openFakeArea, type AreaState } from '../../../test/support/host/fake-area.ts';
+import { createStorage, type StorageArea } from './storage.ts';
 
-function areaOf(own: Partial<Storage>): Storage {
-  const values = new Map<string, string>();
-  return {
-    length: 0,
-    clear: () => values.clear(),
-    key: () => null,
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    ...own,
-  };
+/** A browser's storage, in which a test fills or blocks an area, and the page on it. */
+function aBrowser(start: Partial<Record<'origin' | 'tab', AreaState>> = {}) {
+  const states: Record<'origin' | 'tab', AreaState> = { origin: 'works', tab: 'works', ...start };
+  const values = { origin: new Map<string, string>(), tab: new Map<string, string>() };
+  const areaOf = (kept: StorageArea['kept']): StorageArea => ({
+    kept,
+    open: () => openFakeArea(values[kept], () => states[kept]),
+  });
+  const areas = [areaOf('origin'), areaOf('tab')];
+  /** A page of the tab; a reload loads another one. */
+  const openPage = () => createStorage(areas);
+  return { states, values, openPage, storage: openPage() };
 }
 
-const refuse = () => {
-  throw new DOMException('refused', 'SecurityError');
-};
+const STATES: readonly AreaState[] = ['works', 'full', 'blocked'];
+const BROWSERS = STATES.flatMap((origin) => STATES.map((tab) => ({ origin, tab })));
+
+test.each(BROWSERS)(
+  'what is written can be read and removed where the origin’s storage is $origin and the tab’s $tab',
+  (states) => {
+    const { storage } = aBrowser(states);
+    expect([storage.read('a'), storage.keptIn('a')]).toEqual([null, null]);
+    storage.write('a', '1');
+    storage.write('a', '2');
+    expect([storage.read('a'), storage.keys('')]).toEqual(['2', ['a']]);
+    storage.remove('a');
+    expect([storage.read('a'), storage.keptIn('a'), storage.keys('')]).toEqual([null, null, []]);
+  },
+);
 
 test.each([
-  ['works', () => areaOf({})],
-  ['is blocked', refuse],
-  ['is full', () => areaOf({ setItem: refuse })],
-  ['refuses everything', () => areaOf({ getItem: refuse, setItem: refuse, removeItem: refuse })],
-])('what is written can be read and removed where storage %s', (_, makeArea) => {
-  let area: Storage | undefined;
-  const storage = createStorage(() => (area ??= makeArea()));
-  expect(storage.read('a')).toBe(null);
-  storage.write('a', '1');
-  storage.write('a', '2');
-  expect(storage.read('a')).toBe('2');
-  storage.remove('a');
-  expect(storage.read('a')).toBe(null);
+  [{}, 'origin'],
+  [{ origin: 'full' }, 'tab'],
+  [{ origin: 'blocked' }, 'tab'],
+  [{ tab: 'blocked' }, 'origin'],
+  [{ origin: 'full', tab: 'full' }, 'page'],
+  [{ origin: 'blocked', tab: 'blocked' }, 'page'],
+] as const)('with %o, a value is kept for the %s', (states, kept) => {
+  const { openPage, storage } = aBrowser(states);
+  expect([storage.write('a', '1'), storage.keptIn('a')]).toEqual([kept, kept]);
+  expect(openPage().read('a')).toBe(kept === 'page' ? null : '1');
 });
 
-test('a value that no longer fits hides the older one that did', () => {
-  const area = areaOf({});
-  const storage = createStorage(() => area);
-  storage.write('a', 'old');
-  area.setItem = refuse;
-  storage.write('a', 'new');
-  expect(storage.read('a')).toBe('new');
+test('a browser whose storage ignores a write keeps the value for the page', () => {
+  const area = openFakeArea(new Map());
+  const ignoring = Object.assign(Object.create(area) as Storage, { setItem: () => undefined });
+  const storage = createStorage([{ kept: 'origin', open: () => ignoring }]);
+  expect([storage.write('a', '1'), storage.read('a')]).toEqual(['page', '1']);
 });
 
-test('two elements with blocked storage share nothing', () => {
-  const first = createStorage(refuse);
-  first.write('a', '1');
-  expect(createStorage(refuse).read('a')).toBe(null);
+describe('a value that no longer fits', () => {
+  test('hides the older one that did, also after a reload', () => {
+    const { states, openPage, storage } = aBrowser();
+    storage.write('a', 'old');
+    states.origin = 'full';
+    expect(storage.write('a', 'new')).toBe('tab');
+    expect([storage.read('a'), openPage().read('a')]).toEqual(['new', 'new']);
+  });
+
+  test('moves to the origin at the next write that fits, and leaves no copy', () => {
+    const { states, values, storage } = aBrowser({ origin: 'full', tab: 'full' });
+    storage.write('a', '1');
+    states.tab = 'works';
+    expect(storage.write('a', '2')).toBe('tab');
+    states.origin = 'works';
+    expect(storage.write('a', '3')).toBe('origin');
+    expect([values.tab.size, storage.read('a')]).toEqual([0, '3']);
+  });
+
+  test('is removed from every place', () => {
+    const { states, openPage, storage } = aBrowser();
+    storage.write('a', 'old');
+    states.origin = 'full';
+    storage.write('a', 'new');
+    storage.remove('a');
+    expect([storage.read('a'), openPage().read('a')]).toEqual([null, null]);
+  });
 });
 
-test('every key of a prefix is found, also one that does not fit any more', () => {
-  const area = areaOf({});
-  Object.defineProperty(area, 'mine:a', { value: '1', enumerable: true });
-  const storage = createStorage(() => area);
-  area.setItem = refuse;
+test('pages with blocked storage share nothing unless they are given the same memory', () => {
+  const memory = new Map<string, string>();
+  createStorage([], memory).write('a', '1');
+  expect([createStorage([]).read('a'), createStorage([], memory).read('a')]).toEqual([null, '1']);
+});
+
+test('every key of a prefix is found once, wherever it is kept', () => {
+  const { states, storage } = aBrowser();
+  storage.write('mine:a', '1');
+  storage.write('mine:b', '1');
+  states.origin = 'full';
   storage.write('mine:b', '2');
-  storage.write('other', '3');
-  expect(storage.keys('mine:')).toEqual(['mine:a', 'mine:b']);
+  states.tab = 'full';
+  storage.write('mine:c', '3');
+  storage.write('other', '4');
+  expect(storage.keys('mine:').toSorted()).toEqual(['mine:a', 'mine:b', 'mine:c']);
 });

@@ -4,7 +4,8 @@ import type {
 } from '../../../src/platform/host/checkout-events.ts';
 import type { Host } from '../../../src/platform/host/host.ts';
 import { zoneOffset } from '../../../src/lib/time/time-zones.ts';
-import type { SharedStorage } from '../../../src/platform/host/storage.ts';
+import { createStorage } from '../../../src/platform/host/storage.ts';
+import { openFakeArea, type AreaState } from '../host/fake-area.ts';
 import {
   createFakeAccount,
   createFakePage,
@@ -30,6 +31,8 @@ export interface FakeHost extends Host, Surroundings {
   readonly stored: ReadonlyMap<string, string>;
   /** Storage and cookies shared by the tabs of the origin. */
   readonly sharedValues: Map<string, string>;
+  /** How the browser's storage behaves; change it in the middle of a test. */
+  readonly areas: Record<'origin' | 'tab', AreaState>;
   /** Addresses that the window was sent to. */
   readonly redirects: readonly string[];
   /** Moves the clock on by `ms` and runs the timers that come due, in order. */
@@ -96,15 +99,6 @@ function createFakeEvents() {
   };
 }
 
-function createFakeStorage(values: Map<string, string>): SharedStorage {
-  return {
-    keys: (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)),
-    read: (key) => values.get(key) ?? null,
-    write: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
-  };
-}
-
 /**
  * A fake page around one element; only the clock, which pages may share, and the page are fake. Tabs of one origin are
  * given the same `shared` values.
@@ -117,6 +111,9 @@ export function createFakeHost(
   const warnings: string[] = [];
   const stored = new Map<string, string>();
   const jar = new Map<string, string>();
+  const areas: FakeHost['areas'] = { origin: 'works', tab: 'works' };
+  const tab = { kept: 'tab', open: () => openFakeArea(stored, () => areas.tab) } as const;
+  const origin = { kept: 'origin', open: () => openFakeArea(shared, () => areas.origin) } as const;
   const listeners = new Set<(online: boolean) => void>();
   let online = true;
   let ids = 0;
@@ -147,8 +144,9 @@ export function createFakeHost(
     refererLink: () => 'https://shop.example/book',
     reload: () => undefined,
     randomId: () => `id-${(ids += 1)}`,
-    storage: createFakeStorage(stored),
-    shared: createFakeStorage(shared),
+    areas,
+    storage: createStorage([tab]),
+    shared: createStorage([origin, tab]),
     sharedValues: shared,
     locks: undefined,
     cookies: {

@@ -100,6 +100,7 @@ export function createFakeAccount() {
 /** The page's address, its visibility and where the visitor is. */
 export function createFakePage() {
   const shown = new Set<() => void>();
+  const holds = new Set<symbol>();
   const page = { url: 'https://shop.example/book', position: null as Position | null };
   return {
     fakePage: page,
@@ -112,6 +113,13 @@ export function createFakePage() {
       shown.add(listener);
       return () => void shown.delete(listener);
     },
+    askBeforeLeaving: (): (() => void) => {
+      const hold = Symbol('hold');
+      holds.add(hold);
+      return () => void holds.delete(hold);
+    },
+    /** Whether the browser asks before the page is left. */
+    asksBeforeLeaving: () => holds.size > 0,
     /** The page is seen again. */
     showPage: () => shown.forEach((listener) => listener()),
   };

@@ -165,6 +165,7 @@ export async function reloadPayment(
   for (const [key, value] of before.host.stored) host.storage.write(key, value);
   const state = store.get(savedStateAtom);
   if (state) host.storage.write(store.get(savedStateKeyAtom), stored(serializeSavedState(state)));
+  Object.assign(host.areas, before.host.areas);
   if (url) host.fakePage.url = url;
   return openVoucherPage(host, store.get(configAtom), visit);
 }

@@ -59,7 +59,7 @@ export const rememberSessionAction = atom(null, (get) => {
   const { sessionId, shopId, linked } = get(configAtom);
   if (sessionId === null) return;
   if (linked.includes('sessionId') || linked.includes('shopId')) {
-    return storage.write(TAB_SESSION_KEY, `${shopId ?? ''} ${sessionId}`);
+    return void storage.write(TAB_SESSION_KEY, `${shopId ?? ''} ${sessionId}`);
   }
   storage.remove(TAB_SESSION_KEY);
   const pair = [

@@ -11,6 +11,7 @@ import { dispatchPaymentEventAction } from '../state/payment-machine.ts';
 import { METHODS_ID } from './method-views.tsx';
 import { paymentRestAtom, type PaymentRest } from '../state/payment-poll.ts';
 import { shownPaymentAtom } from '../state/payments.ts';
+import { unkeptPaymentAtom } from '../state/unkept-payment.ts';
 import { lookAfterSignInAction, signInForPaymentAction } from '../state/resumed-payments.ts';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
@@ -79,6 +80,13 @@ function UnknownStatus({ word }: { word: string }) {
       {text} {phone && <a href={phone.url}>{unbrokenPhone(phone.text)}</a>}
     </Notice>
   );
+}
+
+/** Asks the customer not to leave the page, because the browser keeps no record of the open payment. */
+export function UnkeptPaymentNotice() {
+  const isUnkept = useAtomValue(unkeptPaymentAtom);
+  const t = useTranslate();
+  return isUnkept && <Notice kind="warning">{t('payment.unkept')}</Notice>;
 }
 
 /** Shows an unknown status of the platform; offers to ask again and to call the shop. */

@@ -19,6 +19,7 @@ import type { PaymentAnswer } from '../rules/payment.ts';
 import { waitAtom } from '../state/payment-atoms.ts';
 import { choosePaymentMethodAction, walletPhoneAtom } from '../state/payment-form.ts';
 import { changePaymentAction, keepWaitingAction } from '../state/payment-view.ts';
+import { ChooseView } from './choose-view.tsx';
 import { WalletView } from './wallet-view.tsx';
 
 const ASKED = '910000003';
@@ -158,4 +159,19 @@ it('another number is asked by wallet, also after a look at another method', asy
     waitFor(() => expect(phonesOf(checkout)).toEqual([`+351${ASKED}`, `+351${OTHER}`])),
   );
   expect(checkout.platform.linkRequests).toEqual([]);
+});
+
+it('a browser that stores nothing asks the customer not to leave, while waiting and beside the methods', async () => {
+  const checkout = await startOpen('wallet', ({ host }) =>
+    Object.assign(host.areas, { origin: 'full', tab: 'full' }),
+  );
+  expect(showWaiting(checkout).root.textContent).toContain('payment.unkept');
+  checkout.store.set(changePaymentAction);
+  const methods = renderInCheckout(checkout.store, <ChooseView focusTitle={false} />);
+  expect(methods.root.textContent).toContain('payment.unkept');
+});
+
+it('a browser that keeps the payment says nothing of leaving', async () => {
+  const { root } = showWaiting(await startWaiting());
+  expect(root.textContent).not.toContain('payment.unkept');
 });

@@ -22,7 +22,7 @@ import { changePaymentAction, fillAskedNumberAction, isPayingAtom } from '../sta
 import { shownPaymentAtom } from '../state/payments.ts';
 import { WalletErrors, WalletPanel } from './method-views.tsx';
 import { useFreshView, type PaymentViewProps } from './purchase-summary.tsx';
-import { PaymentRestNotice, PaymentStatusNotice } from './payment-notices.tsx';
+import { PaymentRestNotice, PaymentStatusNotice, UnkeptPaymentNotice } from './payment-notices.tsx';
 
 const TICK_MS = 1_000;
 
@@ -233,6 +233,7 @@ export function WalletView({ focusTitle }: PaymentViewProps) {
     <StepScreen title={t('payment.wait.title')} intro={sent} focusTitle={focusTitle}>
       <PaymentRestNotice />
       <PaymentStatusNotice />
+      <UnkeptPaymentNotice />
       {payment && <Waiting payment={payment} />}
     </StepScreen>
   );

@@ -18,6 +18,9 @@ import {
   type OpenPayments,
 } from '../rules/journal/journal-rules.ts';
 import { servicesAtom, credentialsAtom, configAtom } from '../../../context/checkout-context.ts';
+import { reportError } from '../../../context/problems.ts';
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import type { Kept } from '../../../platform/host/storage.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { secretParts } from '../../../lib/url/page-url-secrets.ts';
@@ -49,12 +52,37 @@ export function viewerOf(get: Getter): Viewer {
   return { userId: userIdHere(get), isOwn: (key) => own.has(OWN_PREFIX + key) };
 }
 
+const UNKEPT = {
+  tab: 'The browser keeps a payment for this tab only: its local storage is full or blocked.',
+  page: 'The browser keeps no record of a payment, so a reload loses it: its storage is full or blocked.',
+} as const;
+
+/** The hosts whose page has heard that its storage does not keep the journal. */
+const reported = new WeakSet<object>();
+
+/** Reports once to the page's developer that an entry is not kept for all tabs. */
+function reportUnkept(get: Getter, kept: Kept): void {
+  const { host } = get(servicesAtom);
+  if (kept === 'origin' || reported.has(host)) return;
+  reported.add(host);
+  reportError(get, new ApiError('storage', UNKEPT[kept]));
+}
+
 /** Updates the stored fields of an entry; keeps fields of other versions. */
 export function writeEntry(get: Getter, key: string, known: Partial<JournalEntry>): void {
   const { shared } = get(servicesAtom).host;
   const { key: _key, ...fields } = known;
   const record = { ...parseRecord(shared.read(JOURNAL_PREFIX + key)), ...fields };
-  shared.write(JOURNAL_PREFIX + key, JSON.stringify(record));
+  reportUnkept(get, shared.write(JOURNAL_PREFIX + key, JSON.stringify(record)));
+}
+
+/**
+ * Keeps an entry of a payment that is open according to the server, as well as the browser allows by now: it may have
+ * cleared its storage since, or have room again. A stored entry stays as it is.
+ */
+export function keepEntry(get: Getter, { key, ...fields }: JournalEntry): void {
+  const stored = parseRecord(get(servicesAtom).host.shared.read(JOURNAL_PREFIX + key));
+  writeEntry(get, key, stored ? {} : fields);
 }
 
 /** Deletes an entry that the server has decided or refused: it can no longer be charged. */

@@ -32,6 +32,7 @@ import {
   shownPaymentAtom,
 } from './payments.ts';
 import { succeed } from './payment-success.ts';
+import { guardUnkeptPayment } from './unkept-payment.ts';
 import { sendRequest } from './send-request.ts';
 
 async function claim({ get, set, dispatch }: PaymentRun, intentKey: string): Promise<void> {
@@ -146,6 +147,7 @@ export const dispatchPaymentEventAction = atom(null, (get, set, event: WaitEvent
   const { state, effects } = walletWait(before, event, get(servicesAtom).host.now());
   set(waitAtom, state);
   keepJournal(get, before, state);
+  guardUnkeptPayment(get, set);
   if (state.phase !== before.phase) {
     reportPhase(get, set, before, state);
     showFailure(get, set, state);

@@ -11,6 +11,7 @@ import { isFinal, type PaymentAnswer } from '../rules/payment.ts';
 import { openIds } from '../rules/wait/wait-state.ts';
 import { isPaying } from '../rules/wait/wallet-wait.ts';
 import { waitAtom, type PaymentRun } from './payment-atoms.ts';
+import { keepEntry } from './payment-journal.ts';
 import { paymentsAtom, reportUnknownWord, setPayment } from './payments.ts';
 
 /** Why an account's payment cannot be polled. */
@@ -43,7 +44,9 @@ function keepAnswer({ get, set }: PaymentRun, answer: PaymentAnswer, userId: str
   const isNamed = entry.channel === 'wallet' || isFinal(answer.status);
   const chargedCents = (isNamed ? answer.chargedCents : null) ?? entry.chargedCents;
   const mark = entry.mark ?? (userId && accountMark(entry.key, userId));
-  setPayment(set, answer.id, { ...payment, entry: { ...entry, chargedCents, mark }, answer });
+  const known = { ...entry, chargedCents, mark };
+  setPayment(set, answer.id, { ...payment, entry: known, answer });
+  if (!isFinal(answer.status)) keepEntry(get, known);
 }
 
 /** Whether a submission other than a payment is pending: a payment's result would replace its screen and its answer. */

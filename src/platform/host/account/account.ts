@@ -11,7 +11,7 @@ const KEY = 'merchant-checkout:1:tokens';
  * if storage is blocked. Never throws.
  */
 export function createTokenMarks(page: Window, randomId: () => string) {
-  const storage = createStorage(() => page.localStorage);
+  const storage = createStorage([{ kept: 'origin', open: () => page.localStorage }]);
 
   /** Reads the stored marks and computes that of a token; creates the salt if there is none. */
   function look(token: string) {

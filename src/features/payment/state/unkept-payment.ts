@@ -1,0 +1,35 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { servicesAtom } from '../../../context/checkout-context.ts';
+import { JOURNAL_PREFIX } from '../rules/journal/journal-prefix.ts';
+import { waitAtom } from './payment-atoms.ts';
+import { paymentsAtom } from './payments.ts';
+
+/**
+ * Whether leaving the page loses a payment that waits for the wallet or for the answer to its request: no storage of the
+ * browser takes its entry. A payment on the provider's page or by a bank reference is completed elsewhere.
+ */
+export const unkeptPaymentAtom = atom((get): boolean => {
+  const { phase, payments, intent, lost } = get(waitAtom);
+  if (phase === 'completed') return false;
+  const tracked = get(paymentsAtom);
+  const waiting = payments
+    .filter(({ isOpen, channel }) => isOpen && channel === 'wallet')
+    .map(({ paymentId }) => tracked.get(paymentId)?.entry.key);
+  const { shared } = get(servicesAtom).host;
+  return [...waiting, intent?.intentKey, lost?.intentKey].some(
+    (key) => key !== undefined && shared.keptIn(JOURNAL_PREFIX + key) === 'page',
+  );
+});
+
+const stopAskingAtom = atom<(() => void) | null>(null);
+
+/** Lets the browser ask before the page is left while `unkeptPaymentAtom` holds. Call it after every event of the wait. */
+export function guardUnkeptPayment(get: Getter, set: Setter): void {
+  const stopAsking = get(stopAskingAtom);
+  const isUnkept = get(unkeptPaymentAtom);
+  if (isUnkept === (stopAsking !== null)) return;
+  stopAsking?.();
+  const next = isUnkept ? get(servicesAtom).host.askBeforeLeaving() : null;
+  set(stopAskingAtom, () => next);
+}
