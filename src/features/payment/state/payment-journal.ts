@@ -68,11 +68,24 @@ function reportUnkept(get: Getter, kept: Kept): void {
   reportError(get, new ApiError('storage', UNKEPT[kept]));
 }
 
-/** Updates the stored fields of an entry; keeps fields of other versions. */
+/** The records that a page has written, by its host: the browser may clear its storage between two writes of one entry. */
+const writtenBy = new WeakMap<object, Map<string, Readonly<Record<string, unknown>>>>();
+
+function writtenHere(get: Getter) {
+  const { host } = get(servicesAtom);
+  const written = writtenBy.get(host) ?? new Map<string, Readonly<Record<string, unknown>>>();
+  writtenBy.set(host, written);
+  return written;
+}
+
+/** Updates the stored fields of an entry; keeps fields of other versions, and those that this page has written before. */
 export function writeEntry(get: Getter, key: string, known: Partial<JournalEntry>): void {
   const { shared } = get(servicesAtom).host;
   const { key: _key, ...fields } = known;
-  const record = { ...parseRecord(shared.read(JOURNAL_PREFIX + key)), ...fields };
+  const written = writtenHere(get);
+  const stored = parseRecord(shared.read(JOURNAL_PREFIX + key));
+  const record = { ...written.get(key), ...stored, ...fields };
+  written.set(key, record);
   reportUnkept(get, shared.write(JOURNAL_PREFIX + key, JSON.stringify(record)));
 }
 
@@ -88,6 +101,7 @@ export function keepEntry(get: Getter, { key, ...fields }: JournalEntry): void {
 /** Deletes an entry that the server has decided or refused: it can no longer be charged. */
 export function dropEntry(get: Getter, key: string): void {
   const { shared, storage } = get(servicesAtom).host;
+  writtenHere(get).delete(key);
   shared.remove(JOURNAL_PREFIX + key);
   storage.remove(OWN_PREFIX + key);
   storage.remove(SHOWN_PREFIX + key);

@@ -10,6 +10,7 @@ import {
   entriesOf,
   goToPayment,
   heardOf,
+  PAYMENT_NOW,
   phaseOf,
   pressIsAsked,
   reloadPayment,
@@ -21,6 +22,7 @@ import {
 } from '../../../../test/support/state/start-at-payment.ts';
 import { allIsAnswered, waitFor } from '../../../../test/support/state/wait-for.ts';
 import { JOURNAL_PREFIX } from '../rules/journal/journal-prefix.ts';
+import { choosePaymentMethodAction } from './payment-form.ts';
 import { changePaymentAction } from './payment-view.ts';
 import { payAction } from './pay.ts';
 import { unkeptPaymentAtom } from './unkept-payment.ts';
@@ -149,6 +151,29 @@ describe('a payment that the server reports as open', () => {
     checkout.host.advance(WALLET_POLL_MS);
     await waitFor(() => expect(entriesOf(checkout)).toEqual([before]));
   });
+
+  test.each(['wallet', 'card'] as const)(
+    'by %s is found again where the storage was cleared while its request was sent',
+    async (method) => {
+      const before = await startAtPayment();
+      const { host, platform, store } = before;
+      const { answerLink, answerWallet } = platform;
+      platform.answerWallet = async (count) => {
+        host.sharedValues.clear();
+        return answerWallet(count);
+      };
+      platform.answerLink = async () => {
+        host.sharedValues.clear();
+        return answerLink();
+      };
+      store.set(choosePaymentMethodAction, method);
+      store.set(payAction);
+      await untilPhase(before, method === 'wallet' ? 'waiting' : 'linked');
+      const after = await reloadPayment(before);
+      expect(phaseOf(after)).toBe(phaseOf(before));
+      expect(entriesOf(after)).toMatchObject([{ method, target: '101', since: PAYMENT_NOW }]);
+    },
+  );
 
   test('keeps what another tab has added to its entry', async () => {
     const checkout = await startOpen('wallet');
