@@ -123,20 +123,22 @@ const SHOWN_LANGUAGES = ['pt_PT', 'en_EN'];
 
 const textsIn = (language, file) => JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8'));
 
+/** A part of a page whose braces the site's generator must not read as expressions. */
+const asWritten = (text) => `<div v-pre>\n\n${text}\n\n</div>`;
+
 /** Every text by its id, a table per file of the catalogs. */
 function textsTable() {
   const files = readdirSync(`locales/${SHOWN_LANGUAGES[0]}`)
     .filter((file) => file.endsWith('.json') && file !== FORMAL_FILE)
     .toSorted();
-  return files
-    .map((file) => {
-      const catalogs = SHOWN_LANGUAGES.map((language) => textsIn(language, file));
-      const rows = Object.keys(catalogs[0])
-        .toSorted()
-        .map((id) => [code(id), ...catalogs.map((texts) => code(texts[id]))]);
-      return `## ${file.replace('.json', '')}\n\n${table(['id', 'Português', 'English'], rows)}`;
-    })
-    .join('\n\n');
+  const tables = files.map((file) => {
+    const catalogs = SHOWN_LANGUAGES.map((language) => textsIn(language, file));
+    const rows = Object.keys(catalogs[0])
+      .toSorted()
+      .map((id) => [code(id), ...catalogs.map((texts) => code(texts[id]))]);
+    return `## ${file.replace('.json', '')}\n\n${table(['id', 'Português', 'English'], rows)}`;
+  });
+  return asWritten(tables.join('\n\n'));
 }
 
 /** The tables of each page. */
