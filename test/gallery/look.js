@@ -1,12 +1,12 @@
 /*
  * `npm run gallery -- [folder] [screen,...]`: runs axe on every screen of the gallery and takes pictures of them.
  * `npm run dev` serves the gallery to look at.
- * Looks for Chromium in CHROME_PATH, else /usr/bin/chromium.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { launch } from 'puppeteer-core';
 import { startDevServer } from '../../scripts/dev-server.mjs';
+import { browserArguments, requireBrowser } from '../../scripts/find-browser.mjs';
 
 const [folder = 'demo/.build/gallery/pictures', only = ''] = process.argv.slice(2);
 const axeSource = readFileSync(
@@ -50,16 +50,8 @@ const PORT = 4180;
 const { galleryUrl: html, close } = await startDevServer(PORT);
 mkdirSync(folder, { recursive: true });
 const browser = await launch({
-  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-sync',
-    '--disable-component-update',
-    '--disable-background-networking',
-  ],
+  executablePath: requireBrowser(),
+  args: browserArguments(),
 });
 for (const scheme of ['light', 'dark']) {
   for (const width of WIDTHS) {
