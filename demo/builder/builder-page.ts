@@ -186,6 +186,18 @@ function previewSection(language: SiteLanguage): string {
 <div class="stage"><button type="button" class="open" id="open" data-merchant-checkout-open="#checkout" hidden>${say(TEXTS.book)}</button><div class="frame"></div></div></section>`;
 }
 
+/** Scripts of the page, with the text that says that one did not load. */
+const SCRIPTS = [
+  ['/builder.js', TEXTS.notLoaded],
+  ['/merchant-checkout.js', TEXTS.noCheckout],
+] as const;
+
+/** A script tag that shows the text above the form when the script does not load. */
+function scriptTag(path: string, failure: string): string {
+  const show = "document.querySelector('#not-loaded').textContent += this.dataset.failure + ' '";
+  return `<script type="module" src="${path}" data-failure="${failure}" onerror="${show}"></script>`;
+}
+
 /** The page on which an integrator puts the element together, sees it at work and copies the lines. */
 export function builderPage(language: SiteLanguage): string {
   const say = (text: SiteText) => escapeHtml(text[language]);
@@ -194,7 +206,9 @@ export function builderPage(language: SiteLanguage): string {
 ${languageLink(BUILDER_PATH, language)}
 </nav>
 <main class="builder">
-<header><h1>${say(TEXTS.title)}</h1><p class="lead">${say(TEXTS.lead)}</p></header>
+<header><h1>${say(TEXTS.title)}</h1><p class="lead">${say(TEXTS.lead)}</p>
+<p class="failure" id="not-loaded" role="alert"></p>
+<noscript><p class="failure">${say(TEXTS.needsScript)}</p></noscript></header>
 ${choicesForm(language)}
 <div class="results">
 ${pasteSection(language)}
@@ -203,8 +217,7 @@ ${previewSection(language)}
 <p class="note">${say(TEXTS.eventsHint)}</p><ol id="events" tabindex="0" aria-labelledby="events-title"></ol></section>
 </div>
 </main>
-<script type="module" src="/builder.js"></script>
-<script type="module" src="/merchant-checkout.js"></script>`;
+${SCRIPTS.map(([path, failure]) => scriptTag(path, say(failure))).join('\n')}`;
   return pageFrame({
     language,
     title: `${TEXTS.title[language]} · merchant-checkout`,
