@@ -13,6 +13,7 @@ const UNIT_TESTS = [
   'docs/*.test.ts',
   'integrations/*.test.ts',
   'scripts/**/*.test.mjs',
+  'test/walks/*.test.ts',
 ];
 
 /** The test files of the source and the demo that contain `text`. */
@@ -36,7 +37,10 @@ const NEEDS_PAGE = testsWith('@vitest-environment happy-dom').filter(
 );
 
 /** No module of the source holds state. Loading them again for each file takes longer than the tests. */
-const SHARED_MODULES = { isolate: false, setupFiles: ['test/runner/remove-globals.ts'] };
+const SHARED_MODULES = {
+  isolate: false,
+  setupFiles: ['test/runner/install-clock.ts', 'test/runner/remove-globals.ts'],
+};
 
 export default defineConfig({
   // The package's own name: what stands in `integrations` imports it, and its tests look at the tag alone.
@@ -66,7 +70,14 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...SHARED_MODULES, name: 'page', include: NEEDS_PAGE } },
-      { extends: true, test: { name: 'replaced modules', include: REPLACES_MODULES } },
+      {
+        extends: true,
+        test: {
+          name: 'replaced modules',
+          include: REPLACES_MODULES,
+          setupFiles: ['test/runner/install-clock.ts'],
+        },
+      },
     ],
   },
 });

@@ -24,9 +24,12 @@ function wrongMethod(): Response {
   return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
 }
 
-/** The demo site and the sandbox at one origin, as one function from request to answer. */
-export function createSite(root: string): (request: Request) => Promise<Response> {
-  const sandbox = createSandbox({ now: () => Date.now(), standIn: createReadStandIn(root) });
+/** The demo site and the sandbox at one origin, as one function from request to answer; `now` (Unix ms) is the sandbox's clock. */
+export function createSite(
+  root: string,
+  now: () => number = () => Date.now(),
+): (request: Request) => Promise<Response> {
+  const sandbox = createSandbox({ now, standIn: createReadStandIn(root) });
   const staticFile = createStaticFiles(root);
 
   const content = async (request: Request): Promise<Response> => {

@@ -12,6 +12,8 @@ interface ServerOptions {
   port: number;
   /** Prints nothing. */
   quiet?: boolean;
+  /** The sandbox's clock, Unix time in ms; the machine's when absent. */
+  now?: () => number;
   /** The repository's folder; the working directory when absent. */
   root?: string;
 }
@@ -49,9 +51,10 @@ function listen(server: Server, port: number): Promise<number> {
 export async function startServer({
   port,
   quiet = false,
+  now = () => Date.now(),
   root = process.cwd(),
 }: ServerOptions): Promise<RunningServer> {
-  const site = createSite(root);
+  const site = createSite(root, now);
   const listener = getRequestListener(
     async (request, { outgoing }) => {
       try {

@@ -25,9 +25,12 @@ export function sleepBy(clock: VirtualClock) {
     });
 }
 
-/** The clock of one schedule; the platform's own time limit and chance follow it and its seed until the test ends. */
-export function startVirtualTime(seed: string): VirtualClock {
-  const clock = createFakeClock(START);
+/**
+ * The clock of one schedule, from `start` (Unix ms) on; the platform's own time limit and chance follow it and its seed until the test
+ * ends.
+ */
+export function startVirtualTime(seed: string, start: number = START): VirtualClock {
+  const clock = createFakeClock(start);
   let drawn = 0;
   const random = vi
     .spyOn(Math, 'random')

@@ -97,8 +97,12 @@ const isPaid = ({ status }: { status: string }) => status === 'COMPLETED';
 const ofService = v.object({ shopMerchantServiceIds: v.pipe(v.array(v.unknown()), v.nonEmpty()) });
 const isOfService = (body: unknown) => v.is(ofService, body);
 
-/** A platform as hostile as `seed` draws it; `log` gets the calls that may charge. */
-export async function openWorld(seed: string, clock: VirtualClock, log: string[]): Promise<World> {
+/** A platform as hostile as `seed` draws it, well-behaved for null; `log` gets the calls that may charge. */
+export async function openWorld(
+  seed: string | null,
+  clock: VirtualClock,
+  log: string[],
+): Promise<World> {
   const sleep = sleepBy(clock);
   let busy = 0;
   let ids = 0;
@@ -218,6 +222,6 @@ export async function openWorld(seed: string, clock: VirtualClock, log: string[]
         return knowledge.get(id) !== 'decided' && !isHidden;
       }),
   };
-  await world.control('hostile', { seed });
+  if (seed !== null) await world.control('hostile', { seed });
   return world;
 }

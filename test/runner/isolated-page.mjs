@@ -1,5 +1,13 @@
+import { CLOCK_OFFSET_MS, installClock } from './clock.mjs';
+
 /** The zone of the demo's venues. In another one the screens add a note about the hours, so results would depend on the machine. */
 const VISITOR_ZONE = 'Europe/Lisbon';
+
+/** Gives a page the zone and the clock of the tests; its frames follow. */
+export async function setVisitor(page) {
+  await page.emulateTimezone(VISITOR_ZONE);
+  await page.evaluateOnNewDocument(installClock, CLOCK_OFFSET_MS);
+}
 
 /**
  * Creates a page that shares nothing with the other pages of the run: its storage, cookies, channels and locks are
@@ -8,7 +16,7 @@ const VISITOR_ZONE = 'Europe/Lisbon';
 export async function createIsolatedPage(browser, sandboxes) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  await page.emulateTimezone(VISITOR_ZONE);
+  await setVisitor(page);
   const session = await page.createCDPSession();
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
   // Keeps the accessibility tree between two questions for a role: the browser would build it for each.

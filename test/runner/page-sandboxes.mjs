@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+
+import { CLOCK_OFFSET_MS } from './clock.mjs';
 
 const SERVER_FILE = fileURLToPath(new URL('../../demo/.build/serve.mjs', import.meta.url));
 
@@ -58,9 +61,20 @@ function forward(context, target) {
   });
 }
 
+/** Where a test sets the clock of its sandbox: `{now}` in Unix ms, without one the time of the run. */
+const CLOCK_PATH = '/__web-test-clock';
+
 async function startSandbox() {
   const { startServer } = await import(SERVER_FILE);
-  return startServer({ port: 0, quiet: true });
+  const clock = { offset: CLOCK_OFFSET_MS };
+  const now = () => Date.now() + clock.offset;
+  const server = await startServer({ port: 0, quiet: true, now });
+  return { ...server, clock };
+}
+
+async function setClock({ clock }, request) {
+  const { now } = JSON.parse(await text(request));
+  clock.offset = now === undefined ? CLOCK_OFFSET_MS : now - Date.now();
 }
 
 /**
@@ -95,8 +109,14 @@ export function pageSandboxes() {
       },
     },
     middleware: async (context, next) => {
-      if (isOfTheRunner(context)) return next();
+      const isClock = context.path === CLOCK_PATH;
+      if (!isClock && isOfTheRunner(context)) return next();
       const sandbox = await sandboxOf(context.req.socket.localPort);
+      if (isClock) {
+        await setClock(sandbox, context.req);
+        context.body = '{}';
+        return;
+      }
       const elsewhere = redirectOf(context, sandbox.url);
       if (elsewhere) {
         context.redirect(elsewhere);

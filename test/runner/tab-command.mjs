@@ -1,8 +1,11 @@
+import { setVisitor } from './isolated-page.mjs';
+
 /** Runs the commands of `test/support/tab.ts` in a tab of the test's own browser. */
 const ACTIONS = {
   async open(page, { url }) {
     const session = await page.createCDPSession();
     await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+    await setVisitor(page);
     await page.goto(url);
   },
   run: (page, { code }) => page.evaluate(code),
@@ -35,8 +38,12 @@ export function tabCommand() {
   };
   const duplicate = async (page) => {
     const opened = new Promise((resolve) => page.once('popup', resolve));
-    await page.evaluate('void window.open(location.href)');
-    return keep(await opened);
+    // The storage is copied as the tab opens; its clock must be there before the page is.
+    await page.evaluate('void window.open()');
+    const copy = await opened;
+    await setVisitor(copy);
+    await copy.goto(page.url());
+    return keep(copy);
   };
   return {
     name: 'tab-command',

@@ -11,6 +11,7 @@ export {
   type Attributes,
   type CheckoutElement,
 } from './checkout.ts';
+export { setClock } from './clock.ts';
 export { answerConsent, type Provider } from './consent.ts';
 export { consoleDuring } from './console.ts';
 export { EVENT_NAMES, hearEvents, type HeardEvent } from './events.ts';

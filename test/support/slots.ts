@@ -29,11 +29,18 @@ const inVenue = (options: Intl.DateTimeFormatOptions, language: Language) =>
 export const unbroken = (day: string) =>
   day.replace(/\d.*/, (numberAndMonth) => numberAndMonth.replaceAll(' ', '\u00A0'));
 
+/** French counts the first day of a month, which `Intl` does not know: `mardi 1er décembre`. */
+const counted = (day: string, language: Language) =>
+  language === 'fr' ? day.replace(/\b1\b/, '1er') : day;
+
 /** The venue's day of a slot in words, as the calendar names it. */
 export const dayOf = (slot: WireSlot, language: Language = 'pt') =>
   unbroken(
-    inVenue({ weekday: 'long', day: 'numeric', month: 'long' }, language).format(
-      Date.parse(slot.startTime),
+    counted(
+      inVenue({ weekday: 'long', day: 'numeric', month: 'long' }, language).format(
+        Date.parse(slot.startTime),
+      ),
+      language,
     ),
   );
 
