@@ -12,7 +12,7 @@ export interface Example {
 }
 
 /** One block of code: its language, the words behind it, its text. */
-interface Fence {
+export interface Fence {
   language: string;
   words: readonly string[];
   code: string;
@@ -23,6 +23,13 @@ export type Snippet = Pick<Example, 'code' | 'language'>;
 
 export const PAGES_WITH_EXAMPLES: readonly string[];
 export const PAGES_WITH_SNIPPETS: readonly string[];
+export const PAGES_WITH_ADDITIONS: readonly string[];
+
+/** Whether a fence of HTML or script is an addition to a page: without an element of its own. */
+export function isAddition(fence: Fence): boolean;
+
+/** The additions of a page, each with the element that it stands beside. */
+export function additionsIn(path: string, markdown: string): readonly Snippet[];
 export function snippetsIn(path: string, markdown: string): readonly Snippet[];
 export function fencesIn(markdown: string): readonly Fence[];
 export function examplesIn(path: string, markdown: string): readonly Example[];

@@ -5,8 +5,9 @@
  *
  * `live` runs it in a frame, `height` fixes the frame's height in px (dialogs), `log` lists the events below it,
  * `controls` sets custom properties on its element. The site
- * makes a page of each, and `test/docs/examples.browser.ts` runs the same pages. It also runs every other fence of HTML
- * with an element, a snippet, with the sandbox's ids in place of the reader's.
+ * makes a page of each, and `test/docs/examples.browser.ts` runs the same pages. It also runs every other fence of HTML:
+ * one with an element is a snippet and runs with the sandbox's ids in place of the reader's, one without runs beside an
+ * element, as an addition to a page. `docs/fences.mjs` names the check of every fence.
  */
 
 /** Every page with a `live` fence, from `docs`; a unit test compares it with the pages. */
@@ -38,8 +39,9 @@ export const PAGES_WITH_EXAMPLES = [
   'recipes/theming.md',
 ];
 
-/** Every page with a snippet, from `docs`; a unit test compares it with the pages. */
+/** Every page with a snippet, from `docs`, and the README; a unit test compares it with the pages. */
 export const PAGES_WITH_SNIPPETS = [
+  '../README.md',
   'platforms/html.md',
   'platforms/joomla.md',
   'platforms/squarespace.md',
@@ -61,6 +63,24 @@ export const PAGES_WITH_SNIPPETS = [
   'recipes/prefill.md',
   'recipes/structured-data.md',
   'sign-in.md',
+];
+
+/** Every page with an addition, from `docs`; a unit test compares it with the pages. */
+export const PAGES_WITH_ADDITIONS = [
+  'caching.md',
+  'errors.md',
+  'events.md',
+  'performance.md',
+  'platforms/html.md',
+  'platforms/webflow.md',
+  'pt/platforms/webflow.md',
+  'recipes/consent.md',
+  'recipes/dark.md',
+  'recipes/integrity.md',
+  'recipes/modal.md',
+  'recipes/several-elements.md',
+  'reference/events.md',
+  'reference/methods.md',
 ];
 
 /** The host that examples name in place of the reader's own. */
@@ -99,6 +119,8 @@ const TAG = /<(merchant-checkout|div data-merchant-checkout)(?=[\s>])/g;
 /** What a reader replaces, and what the sandbox has for it. */
 const IDS = [
   [/http:\/\/localhost:4173(?=\/)/g, 'https://HOST'],
+  [/https:\/\/HOST\/[\d.]+(?=\/)/g, 'https://HOST'],
+  [/https:\/\/MIDDLEWARE(?=")/g, 'https://HOST'],
   [/https:\/\/api\.example\.pt/g, 'sandbox:'],
   [/shop="12"/g, 'shop="1"'],
   [/(campaign ?= ?["'])345/g, '$1101'],
@@ -128,6 +150,42 @@ export function snippetsIn(path, markdown) {
       return isShown && code.search(TAG) >= 0;
     })
     .map(({ code }) => ({ code: tried(code), language: path.startsWith('pt/') ? 'pt' : 'en' }));
+}
+
+/** An element for an addition of a page without an example, with the ids and the mode that additions name. */
+const ELEMENT = `<merchant-checkout
+  id="table"
+  middleware="sandbox:"
+  shop="1"
+  campaign="101"
+  reservation-type="normal"
+  allow-guest-login
+></merchant-checkout>`;
+
+const MODULE = '<script type="module" src="https://HOST/merchant-checkout.js"></script>';
+
+/** Whether a fence of HTML or script is an addition to a page: without an element of its own. */
+export function isAddition({ language, words, code }) {
+  if (words.includes('live') || code.search(TAG) >= 0 || code.includes('<iframe')) return false;
+  return language === 'html' || (language === 'js' && code.startsWith('document.'));
+}
+
+/**
+ * The additions of the page at `path`, each in a page as its reader would have it: with the page's first example, or else
+ * with an element before it, and the script behind it if it has none.
+ */
+export function additionsIn(path, markdown) {
+  const [example] = examplesIn(path, markdown);
+  return fencesIn(markdown)
+    .filter(isAddition)
+    .map(({ language, code }) => {
+      const added = language === 'js' ? `<script>\n${code}\n</script>` : code;
+      const hasScript = /<script[^>]* src="[^"]*\/merchant-checkout/.test(added);
+      const page = example
+        ? [example.code, added]
+        : [ELEMENT, added, ...(hasScript ? [] : [MODULE])];
+      return { code: onSandbox(page.join('\n')), language: path.startsWith('pt/') ? 'pt' : 'en' };
+    });
 }
 
 const STYLE =

@@ -5,15 +5,18 @@ import { describe, expect, test } from 'vitest';
 
 import { ATTRIBUTE_KEYS, ATTRIBUTES, attributeName } from '../src/lib/config/attributes.ts';
 import {
+  additionsIn,
   examplesIn,
   fencesIn,
   onSandbox,
   pageOf,
+  PAGES_WITH_ADDITIONS,
   PAGES_WITH_EXAMPLES,
   PAGES_WITH_SNIPPETS,
   snippetsIn,
 } from './examples.mjs';
-import { reactTypeFaults } from '../test/support/react-types.ts';
+import { CONSUMERS } from './fences.mjs';
+import { typeFaults } from '../test/support/type-faults.ts';
 
 const PAGES = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
@@ -118,8 +121,15 @@ test('every page with an example is listed, and no other', () => {
 });
 
 test('every page with a snippet is listed, and no other', () => {
-  const withSnippets = PAGES.filter((path) => snippetsIn(path, read(path)).length > 0);
+  const withSnippets = ['../README.md', ...PAGES].filter(
+    (path) => snippetsIn(path, read(path)).length > 0,
+  );
   expect([...PAGES_WITH_SNIPPETS]).toEqual(withSnippets);
+});
+
+test('every page with an addition is listed, and no other', () => {
+  const withAdditions = PAGES.filter((path) => additionsIn(path, read(path)).length > 0);
+  expect([...PAGES_WITH_ADDITIONS]).toEqual(withAdditions);
 });
 
 test('a snippet is tried on the sandbox, with the script where it has none', () => {
@@ -133,25 +143,16 @@ test('a snippet is tried on the sandbox, with the script where it has none', () 
   ]);
 });
 
-/** The code of a framework's page, and the file of its consumer that `npm run test:consumers` builds and books through. */
-const CONSUMERS = [
-  ['react', 'tsx', 0, 'react-vite/src/booking.tsx'],
-  ['react', 'tsx', 1, 'react-vite/src/booking-tag.tsx'],
-  ['next', 'tsx', 0, 'next/app/booking.tsx'],
-  ['next', 'jsx', 0, 'next/app/cdn/page.jsx'],
-  ['vue', 'vue', 0, 'vue/src/Booking.vue'],
-  ['svelte', 'svelte', 0, 'svelte/src/Booking.svelte'],
-  ['angular', 'ts', 0, 'angular/src/booking.component.ts'],
-  ['astro', 'astro', 0, 'astro/src/components/Booking.astro'],
-  ['astro', 'astro', 1, 'astro/src/components/CheckoutScript.astro'],
-] as const;
-
-test.each(CONSUMERS)('%s: %s %i is the code that its consumer runs', (page, language, at, file) => {
-  const fences = fencesIn(read(`platforms/${page}.md`));
-  const code = fences.filter((fence) => fence.language === language)[at]?.code ?? '';
-  const lines = (text: string) => text.trim().split(/\s*\n\s*/);
-  expect(lines(readFileSync(`test/consumers/${file}`, 'utf8'))).toEqual(lines(onSandbox(code)));
-});
+test.each(CONSUMERS)(
+  '$page: $language $at is the code that its consumer runs',
+  ({ page, language, at, file }) => {
+    const fences = fencesIn(read(page)).filter((fence) => fence.language === language);
+    const lines = (text: string) => text.trim().split(/\s*\n\s*/);
+    expect(lines(readFileSync(`test/consumers/${file}`, 'utf8'))).toEqual(
+      lines(onSandbox(fences[at]?.code ?? '')),
+    );
+  },
+);
 
 test.each(['package.md', 'platforms/react.md'])(
   'the code for React on %s has the types of the component',
@@ -160,15 +161,22 @@ test.each(['package.md', 'platforms/react.md'])(
       .filter(({ language }) => language === 'tsx')
       .map((fence) => fence.code);
     expect(code).toContain('MerchantCheckout');
-    expect(reactTypeFaults(code)).toEqual([]);
+    expect(typeFaults(code)).toEqual([]);
   },
   60_000,
 );
 
+test('the example for Playwright has the types of Playwright and of the helpers', () => {
+  const example = fencesIn(read('package.md')).find(({ code }) =>
+    code.includes('@playwright/test'),
+  );
+  expect(typeFaults(example?.code ?? 'none')).toEqual([]);
+}, 60_000);
+
 test('the types of React refuse a wrong attribute', () => {
   const code = `import { MerchantCheckout } from 'merchant-checkout/react';
 export const Wrong = () => <MerchantCheckout reservationType="large" />;`;
-  expect(reactTypeFaults(code).join()).toContain('"large"');
+  expect(typeFaults(code).join()).toContain('"large"');
 }, 60_000);
 
 test('an example is a page with the host in place of its placeholder', () => {

@@ -27,6 +27,7 @@ const PARTS = [
   { name: 'preload lines', command: 'node scripts/check-preloads.mjs', needs: ['build'] },
   { name: 'package', command: 'node scripts/check-package.mjs', needs: ['build'] },
   { name: 'counts', command: 'node test/bench/check-counts.mjs', needs: ['build'] },
+  { name: 'example for Playwright', command: 'node test/docs/playwright.mjs', needs: ['build'] },
   { name: 'same bytes twice', command: 'node scripts/check-reproducible.mjs', needs: ['build'] },
 ];
 

@@ -12,7 +12,7 @@ import {
   propertyName,
   type AttributeKey,
 } from '../../../src/lib/config/attributes.ts';
-import { reactTypeFaults } from '../../../test/support/react-types.ts';
+import { typeFaults } from '../../../test/support/type-faults.ts';
 import type { BuiltAttribute, BuiltElement, BuiltScript } from './built-element.ts';
 import { EMBED_FORMATS, type EmbedFormatName } from './embed-formats.ts';
 
@@ -380,5 +380,5 @@ test('React’s code has the types of the component', () => {
     }),
     look: { '--mc-primary': 'light-dark(#123456, #abcdef)' },
   });
-  expect(reactTypeFaults(write('react', element))).toEqual([]);
+  expect(typeFaults(write('react', element))).toEqual([]);
 }, 60_000);

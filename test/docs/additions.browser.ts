@@ -1,0 +1,79 @@
+import { additionsIn, pageOf, PAGES_WITH_ADDITIONS } from '../../docs/examples.mjs';
+import { describe, expect, it, until, type CheckoutElement } from '../support/index.ts';
+
+/** Notes what goes wrong in a page before any other script of it. */
+const NOTES_FAULTS = `<script>
+  window.faults = [];
+  addEventListener('error', ({ message, target }) => faults.push(message ?? target.outerHTML), true);
+  addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)));
+  console.error = (...words) => faults.push(words.join(' '));
+</script>`;
+
+/** The hash of every built script, by its name. */
+async function readIntegrity(): Promise<ReadonlyMap<string, string>> {
+  const response = await fetch('/integrity.json');
+  return new Map(Object.entries(await response.json()));
+}
+
+/** Code with the hash of each script in place of `sha384-…`, as its reader copies it from the build. */
+function withIntegrity(code: string, hashes: ReadonlyMap<string, string>): string {
+  return code.replaceAll(
+    /(https:\/\/HOST\/([\w./-]+\.js)"(?::|\s+integrity=)\s*)"sha384-…"/g,
+    (_all, before: string, name: string) => `${before}"${hashes.get(name) ?? 'missing'}"`,
+  );
+}
+
+interface Opened {
+  page: Document;
+  /** Messages of errors in the page, so far. */
+  faults: () => unknown;
+  close: () => void;
+}
+
+async function openPage(html: string): Promise<Opened> {
+  const frame = document.createElement('iframe');
+  const src = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
+  Object.assign(frame, { width: '700', height: '1200', src });
+  document.body.append(frame);
+  await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  const { contentDocument: page, contentWindow } = frame;
+  if (!page || !contentWindow) throw new Error('The frame has no page.');
+  return {
+    page,
+    faults: () => Reflect.get(contentWindow, 'faults'),
+    close: () => frame.remove(),
+  };
+}
+
+describe('the additions of the documentation to a page with a checkout', () => {
+  for (const path of PAGES_WITH_ADDITIONS) {
+    it(`run beside an element that shows its first step: ${path}`, async () => {
+      const hashes = await readIntegrity();
+      const response = await fetch(`/docs/${path}`);
+      const additions = additionsIn(path, await response.text());
+      expect(additions.length).to.be.greaterThan(0);
+      for (const [index, addition] of additions.entries()) {
+        const what = `addition ${index + 1} of ${path}`;
+        const code = NOTES_FAULTS + withIntegrity(addition.code, hashes);
+        expect(code, what).not.to.contain('"missing"');
+        const { page, faults, close } = await openPage(
+          pageOf({ ...addition, code }, location.origin),
+        );
+        const element = await until(
+          () => page.querySelector<CheckoutElement>('merchant-checkout'),
+          {
+            what: `an element of ${what}`,
+          },
+        );
+        await until(() => page.defaultView?.customElements.get('merchant-checkout'), {
+          what: `the script of ${what}`,
+        });
+        if (element.getAttribute('mode')) element.open();
+        await element.ready;
+        expect(element.shadowRoot?.querySelectorAll('h2').length, what).to.be.greaterThan(0);
+        expect(faults(), what).to.deep.equal([]);
+        close();
+      }
+    });
+  }
+});
