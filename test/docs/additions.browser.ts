@@ -1,5 +1,6 @@
 import { additionsIn, pageOf, PAGES_WITH_ADDITIONS } from '../../docs/examples.mjs';
 import { describe, expect, it, until, type CheckoutElement } from '../support/index.ts';
+import { readPage } from './read-page.ts';
 
 /** Notes what goes wrong in a page before any other script of it. */
 const NOTES_FAULTS = `<script>
@@ -49,8 +50,7 @@ describe('the additions of the documentation to a page with a checkout', () => {
   for (const path of PAGES_WITH_ADDITIONS) {
     it(`run beside an element that shows its first step: ${path}`, async () => {
       const hashes = await readIntegrity();
-      const response = await fetch(`/docs/${path}`);
-      const additions = additionsIn(path, await response.text());
+      const additions = additionsIn(path, await readPage(path));
       expect(additions.length).to.be.greaterThan(0);
       for (const [index, addition] of additions.entries()) {
         const what = `addition ${index + 1} of ${path}`;

@@ -24,11 +24,11 @@ import {
   valueOf,
   type CheckoutElement,
 } from '../support/index.ts';
+import { readPage } from './read-page.ts';
 
 /** The examples of a page of the documentation. */
 async function examplesOf(path: string): Promise<readonly Example[]> {
-  const response = await fetch(`/docs/${path}`);
-  return examplesIn(path, await response.text());
+  return examplesIn(path, await readPage(path));
 }
 
 /** Opens the page of an example in a frame, as the site shows it. */
@@ -112,8 +112,8 @@ describe('the snippets of the documentation, with ids of the sandbox', () => {
   for (const path of PAGES_WITH_SNIPPETS) {
     it(`show a checkout on ${path}`, async () => {
       await loadCheckout();
-      const response = await fetch(`/docs/${path}`);
-      const snippets = snippetsIn(path, await response.text());
+      const snippets = snippetsIn(path, await readPage(path));
+      expect(snippets.length).to.be.greaterThan(0);
       for (const [index, snippet] of snippets.entries()) {
         const what = `snippet ${index + 1} of ${path}`;
         await expectCheckouts(await openSnippet(snippet, what), what);
@@ -157,8 +157,7 @@ const BANNERS: Readonly<Record<string, (page: PageWindow, isAllowed: boolean) =>
 
 /** Code of a page that a recipe for a banner is added to: the snippet that defines `onConsent`. */
 async function consentRecipes(path: string) {
-  const response = await fetch(`/docs/${path}`);
-  const markdown = await response.text();
+  const markdown = await readPage(path);
   const snippet = snippetsIn(path, markdown).find(({ code }) => code.includes('onConsent'));
   if (!snippet) throw new Error(`${path} defines no onConsent.`);
   return fencesIn(markdown)
