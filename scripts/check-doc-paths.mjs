@@ -1,15 +1,19 @@
 /**
  * `node scripts/check-doc-paths.mjs`: fails if a document names a file that does not exist, or a guide to the code a
- * name that the code does not have.
+ * name that the code does not have, or if a document at the root links to a file or heading that does not exist. The
+ * links of the site are checked when it is built.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { filesBelow } from './files-below.mjs';
 
 const FOLDERS = ['docs', 'src', 'test', 'scripts', 'demo'];
 const TOP = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
-/** A path from the root, in backticks; not a placeholder, a pattern or a folder. */
-const PATH = /`((?:docs|src|test|scripts|demo|locales)\/[\w./-]+\.\w+)`/g;
+const FENCE = /^ *```[\s\S]*?^ *```$/gm;
+const INLINE_CODE = /`([^`\n]+)`/g;
+/** A path from the root, alone or as an argument of a command; not a placeholder, a pattern or a folder. */
+const PATH = /(?<=^|\s)(?:docs|src|test|scripts|demo|locales)\/[\w./-]+\.\w+(?=$|\s)/g;
 
 /** The guides to the code. Other documents also contain names of other projects and of the past. */
 const GUIDES = ['CONTRIBUTING.md', 'docs/architecture.md'];
@@ -20,6 +24,27 @@ const CODE_NAME = /`([A-Z]{2}\w*|[A-Za-z]*[a-z][A-Z]\w*)`/g;
 /** A name to fill in: ROOM, NAME. */
 const PLACEHOLDER = /[A-Z]{4}/;
 
+/** A link to a place within the repository. */
+const LINK = /\]\((?!https?:|mailto:)([^)\s]+)\)/g;
+const HEADING = /^#+ (.+)$/gm;
+
+/** The part of an address that leads to a heading, as GitHub makes it. */
+const slugOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const withoutCode = (path) => readFileSync(path, 'utf8').replaceAll(FENCE, '');
+
+function leadsSomewhere(link, document) {
+  const [path, heading] = decodeURIComponent(link).split('#');
+  const file = path === '' ? document : join(path);
+  if (!existsSync(file)) return false;
+  if (heading === undefined || !file.endsWith('.md')) return true;
+  return [...withoutCode(file).matchAll(HEADING)].some(([, text]) => slugOf(text) === heading);
+}
+
 const below = await Promise.all(
   FOLDERS.map(async (folder) => (await filesBelow(folder)).map((path) => `${folder}/${path}`)),
 );
@@ -27,10 +52,16 @@ const isOurs = (path) => !path.includes('/node_modules/');
 const documents = [...TOP, ...below.flat().filter((path) => path.endsWith('.md') && isOurs(path))];
 
 const missing = documents.flatMap((document) =>
-  [...readFileSync(document, 'utf8').matchAll(PATH)]
-    .map(([, path]) => path)
+  [...withoutCode(document).matchAll(INLINE_CODE)]
+    .flatMap(([, code]) => code.match(PATH) ?? [])
     .filter((path) => !PLACEHOLDER.test(path) && !path.includes('.build') && !existsSync(path))
     .map((path) => `${document} names ${path}, which does not exist.`),
+);
+
+const broken = TOP.flatMap((document) =>
+  [...withoutCode(document).replaceAll(INLINE_CODE, '').matchAll(LINK)]
+    .filter(([, link]) => !leadsSomewhere(link, document))
+    .map(([, link]) => `${document} links to ${link}, which does not exist.`),
 );
 
 const code = [...CONFIGS, ...below.flat()]
@@ -45,7 +76,7 @@ const unknown = GUIDES.flatMap((guide) =>
     .map((name) => `${guide} names ${name}, which the code does not have.`),
 );
 
-const faults = [...missing, ...unknown];
+const faults = [...missing, ...broken, ...unknown];
 for (const line of faults) console.error(line);
 if (faults.length > 0) process.exitCode = 1;
 else console.log(`${documents.length} documents name only what exists`);

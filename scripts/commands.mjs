@@ -43,7 +43,7 @@ export const COMMANDS = {
   bench: {
     usage: 'npm run bench',
     about:
-      'Builds, loads the checkout and the pages to compare with in turn in a slowed browser, and prints times, bytes and ratios. Takes about half an hour. Never fails on a figure; writes test/bench/results/latest.json.',
+      'Builds, loads the checkout and the pages to compare with in turn in a slowed browser, and prints times, bytes and ratios. Never fails on a figure; writes test/bench/results/latest.json.',
     builds: ['all'],
     program: ['test/bench/run.mjs'],
     options: [RUNS(9), ONLY, CHROME],
@@ -133,6 +133,9 @@ export const COMMANDS = {
   },
 };
 
+/** A text in lines of at most 100 characters. */
+const wrapped = (text) => text.replaceAll(/(.{1,100})(?: |$)/g, '$1\n').trimEnd();
+
 const HELP = ['--help', 'shows this text'];
 
 /** The text of a command's `--help`: usage, what it does, its options, examples. */
@@ -143,7 +146,7 @@ export function helpOf(name) {
   return [
     `Usage: ${usage}`,
     '',
-    about,
+    wrapped(about),
     '',
     'Options:',
     ...rows.map(([option, sentence]) => `  ${option.padEnd(width)}  ${sentence}`),
