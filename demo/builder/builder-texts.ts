@@ -9,12 +9,12 @@ export const BUILDER_TEXTS = {
     'Choose, see how it looks, copy. What you see is the true element, with the sandbox behind it.',
   ),
   notLoaded: say(
-    'Esta página não funciona: o script dela não foi carregado. Veja se `npm start` ainda corre e carregue a página de novo.',
-    'This page does not work: its script did not load. Check that `npm start` still runs, and reload the page.',
+    'Esta página não funciona: o script dela não foi carregado. Veja se npm start ainda corre e carregue a página de novo.',
+    'This page does not work: its script did not load. Check that npm start still runs, and reload the page.',
   ),
   noCheckout: say(
-    'A pré-visualização não funciona: merchant-checkout.js não foi carregado. Veja se `npm start` ainda corre e carregue a página de novo.',
-    'The preview does not work: merchant-checkout.js did not load. Check that `npm start` still runs, and reload the page.',
+    'A pré-visualização não funciona: merchant-checkout.js não foi carregado. Veja se npm start ainda corre e carregue a página de novo.',
+    'The preview does not work: merchant-checkout.js did not load. Check that npm start still runs, and reload the page.',
   ),
   needsScript: say('Esta página precisa de JavaScript.', 'This page needs JavaScript.'),
   presets: say('Começar por', 'Start with'),
