@@ -102,9 +102,13 @@ const chosen = process.argv.slice(2);
 const isChosen = ({ name }) =>
   chosen.length === 0 || chosen.some((word) => name.split(' ').includes(word));
 
-if (!PARTS.some(isChosen)) {
-  console.error(`The parts: ${PARTS.map(({ name }) => name).join('; ')}`);
-  process.exit(2);
+const isHelp = chosen.includes('--help') || chosen.includes('-h');
+if (isHelp || !PARTS.some(isChosen)) {
+  const say = isHelp ? console.log : console.error;
+  say('Usage: npm test -- [WORD …]\n\nRuns all checks, or the parts whose names contain a word.\n');
+  say(`Parts:\n${PARTS.map(({ name }) => `  ${name}\n`).join('')}`);
+  say('Examples:\n  npm test\n  npm test -- unit budgets');
+  process.exit(isHelp ? 0 : 2);
 }
 
 try {
