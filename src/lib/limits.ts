@@ -75,6 +75,8 @@ export const MEASURED_LIST_MAX_ITEMS = 50; // items of a list that is measured
 export const SESSION_COOKIE_DAYS = 30; // session token and shop id
 export const LOGIN_COOKIE_DAYS = 365; // user id and token
 export const REFERRAL_COOKIE_DAYS = 30; // token of the maps service
+export const EMITTED_KEPT_MS = 2_592_000_000; // 30 days: facts remembered as emitted
+export const EMITTED_MAX_COUNT = 100;
 export const TRACKED_MAX_COUNT = 50; // transactions remembered as measured
 
 export const IMAGE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const; // px

@@ -5,7 +5,12 @@ import { ApiError } from '../../platform/api/http/api-error.ts';
 import { currentEntryAtom, flowStatusAtom } from './flow-atoms.ts';
 import { voucherResultAtom, waitAtom } from '../../features/payment/state/payment-atoms.ts';
 import { hasOpenPaymentAtom } from '../../features/payment/state/payment-view.ts';
-import { A_LINK, anAnswer, startAtPayment } from '../../../test/support/state/start-at-payment.ts';
+import {
+  A_LINK,
+  anAnswer,
+  entriesOf,
+  startAtPayment,
+} from '../../../test/support/state/start-at-payment.ts';
 import { choosePaymentMethodAction } from '../../features/payment/state/payment-form.ts';
 import { payAction } from '../../features/payment/state/pay.ts';
 import { restartAction } from './restart.ts';
@@ -33,7 +38,7 @@ test.each(['wallet', 'card', 'reference'] as const)(
     expect(store.get(currentEntryAtom)?.step).not.toBe('success');
     expect(store.get(voucherResultAtom)).toBeNull();
     expect(store.get(hasOpenPaymentAtom)).toBe(true);
-    expect([...host.sharedValues.keys()]).toHaveLength(1);
+    expect(entriesOf({ host })).toHaveLength(1);
     platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     await waitFor(() => {
       host.showPage();

@@ -1,3 +1,6 @@
+/** The lock of the payment journal and of what stands beside it, shared by all tabs and elements of the origin. */
+export const JOURNAL_LOCK = 'merchant-checkout:payment';
+
 /** A lock held longer than this belongs to a suspended tab. */
 const LOCK_WAIT_MS = 5_000;
 

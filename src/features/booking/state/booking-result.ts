@@ -1,4 +1,4 @@
-import { atom, type Getter } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { reportError } from '../../../context/problems.ts';
 import {
   servicesAtom,
@@ -9,6 +9,7 @@ import {
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import { choiceOf } from '../../../flow/rules/choice-of.ts';
 import { bookAtom, contactAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { emitOnce } from '../../../flow/state/emit-once.ts';
 import { accountMark } from '../../../lib/user-session.ts';
 import {
   bookableAtom,
@@ -79,13 +80,14 @@ async function convertReservation(get: Getter, reservation: Reservation): Promis
  */
 export async function reportReservation(
   get: Getter,
+  set: Setter,
   reservation: Reservation,
-  kind: 'booking' | 'order' | 'points',
+  { kind, intentKey }: { kind: 'booking' | 'order' | 'points'; intentKey: string },
 ): Promise<void> {
   const { host } = get(servicesAtom);
   const { transactionId, valueChargedCents: valueCharged } = reservation;
   const { name, phone, address } = get(venueAtom);
-  host.emit('reserved', { transactionId, kind, valueCharged });
+  void emitOnce(get, set, 'reserved', { transactionId, kind, valueCharged }, intentKey);
   host.parent.send('setReservationInfo', {
     transactionId,
     shopName: name,

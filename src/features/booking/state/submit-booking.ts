@@ -88,7 +88,8 @@ async function send(
   set(reservationAtom, { ...reservation, shownCents });
   updateSubmission(get, set, { kind: 'accepted' });
   set(nextStepAction, 'confirm');
-  await reportReservation(get, reservation, transport ? 'order' : 'booking');
+  const kind = transport ? 'order' : 'booking';
+  await reportReservation(get, set, reservation, { kind, intentKey });
 }
 
 /** Offers replacements for a chosen time or day that another customer has booked. */

@@ -1,7 +1,7 @@
 import { atom, type createStore, type Getter } from 'jotai/vanilla';
 import { servicesAtom, configAtom, entityConfigAtom } from '../../../context/checkout-context.ts';
 import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
-import { isFirstTime } from '../../../flow/state/first-time.ts';
+import { isFirstEmission } from '../../../flow/state/emit-once.ts';
 import { REFERRAL_COOKIE_DAYS } from '../../../lib/limits.ts';
 import { orderAwaitsPaymentAtom } from '../../ordering/state/order-awaits-payment-atom.ts';
 import { voucherResultAtom } from '../../payment/state/payment-atoms.ts';
@@ -47,9 +47,6 @@ const rememberReferralAction = atom(null, (get) => {
   get(servicesAtom).host.cookies.write(REFERRAL_COOKIE, referral, REFERRAL_COOKIE_DAYS);
 });
 
-/** Storage key of reported transactions, so that a reload does not report them again. */
-const CONVERTED_KEY = 'merchant-checkout:converted';
-
 const reportToMapsAction = atom(null, async (get, set): Promise<void> => {
   const transactionId = get(completedTransactionAtom);
   const partnerId = get(configAtom).mapsPartnerId ?? get(entityConfigAtom).env.mapsPartnerId;
@@ -58,7 +55,7 @@ const reportToMapsAction = atom(null, async (get, set): Promise<void> => {
   const isRefused = () => get(configAtom).consent === 'necessary';
   if (!referral && !isRefused()) return;
   // Also without consent: a later consent does not cover this transaction.
-  if (!(await isFirstTime(get, set, CONVERTED_KEY, transactionId))) return;
+  if (!(await isFirstEmission(get, set, `converted ${transactionId}`))) return;
   if (!referral || isRefused()) return;
   const conversion = buildMapsConversion(partnerId, referral, merchantOf(get(configAtom)));
   await sendMapsConversion(get(servicesAtom).fetch, conversion);

@@ -304,7 +304,7 @@ describe('coming back from the payment page', () => {
     await store.set(goOnAsMemberAction);
     expect(step()).toBe('choice');
     expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'premium.welcome' });
-    expect([...checkout.host.sharedValues]).toEqual([]);
+    expect(checkout.host.shared.keys(JOURNAL_PREFIX)).toEqual([]);
   });
 
   it('after a reload as a member begins with the smart reservation', async () => {

@@ -4,6 +4,7 @@ import { refusalAtom, reportError, stepNoticeAtom } from '../../../context/probl
 import { credentialsAtom, servicesAtom, userAtom } from '../../../context/checkout-context.ts';
 import { serverData } from '../../../context/server-data.ts';
 import { reservationTypeAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { emitOnce } from '../../../flow/state/emit-once.ts';
 import { nextStepAction, visitStepAction } from '../../../flow/state/move-step.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
 import { currencyCode } from '../../../lib/money/money.ts';
@@ -18,7 +19,6 @@ import type { PremiumPlan } from '../rules/premium-offer.ts';
 import { currencyAtom, smartIsRefusedAtom } from '../../offer/state/offer-atoms.ts';
 import { mayPay } from '../../payment/state/claim-purchase.ts';
 import { dropEntry, entryNow, writeEntry } from '../../payment/state/payment-journal.ts';
-import { emitOnce } from '../../payment/state/payment-success.ts';
 import { dropBegunPurchase, planKeyOf, readBegunPurchase } from './begun-purchase.ts';
 
 /** The submission of a plan, apart from `submissionAtom`, so that a lost booking stays unknown. */
@@ -75,7 +75,7 @@ async function open(get: Getter, set: Setter, plan: PremiumPlan, intent: Intent)
     throw new ApiError(result.code, result.message);
   }
   const payment = { kind: 'premium', paymentId, intent: referenceOf(paymentId) } as const;
-  void emitOnce(get, set, 'pending', payment);
+  void emitOnce(get, set, 'pending', payment, paymentId);
   set(planIsBegunAtom, true);
   return result.kind === 'leaving';
 }
@@ -152,7 +152,7 @@ export const goOnAsMemberAction = atom(null, async (get, set): Promise<void> => 
   if (plan) {
     // The account opened only this plan's payment page and is now premium, so this plan was paid. See decisions.md.
     const [amount, currency] = [plan.totalPriceCents, currencyCode(get(currencyAtom))];
-    void emitOnce(get, set, 'paid', { kind: 'premium', paymentId, amount, currency });
+    void emitOnce(get, set, 'paid', { kind: 'premium', paymentId, amount, currency }, paymentId);
   }
   set(stepNoticeAtom, { tone: 'info', message: { key: 'premium.welcome' } });
 });

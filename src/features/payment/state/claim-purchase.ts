@@ -2,13 +2,10 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { JournalEntry } from '../rules/journal/journal-entry.ts';
 import type { SeenEntry } from '../rules/journal/journal-rules.ts';
-import { withLock } from '../../../platform/host/lock.ts';
+import { JOURNAL_LOCK, withLock } from '../../../platform/host/lock.ts';
 import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { runAtom } from '../../../context/run-atom.ts';
 import { dropEntry, ownEntry, readEntries, undecidedHere, writeEntry } from './payment-journal.ts';
-
-/** The lock for entering an attempt into the journal, shared by all tabs and elements of the origin. */
-const LOCK = 'merchant-checkout:payment';
 
 /** Consent to pay again despite undecided payments (`others`); valid for one attempt. */
 interface RepeatConsent {
@@ -76,7 +73,7 @@ async function enter(get: Getter, { entry, mark }: Claim): Promise<readonly Seen
 export async function mayPay(get: Getter, set: Setter, claim: Claim): Promise<boolean> {
   const run = get(runSignalAtom);
   const { locks } = get(servicesAtom).host;
-  const others = await withLock(locks, LOCK, () => enter(get, claim));
+  const others = await withLock(locks, JOURNAL_LOCK, () => enter(get, claim));
   set(repeatConsentAtom, null);
   const seen = others.at(-1);
   if (!seen) return true;

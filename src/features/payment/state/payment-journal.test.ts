@@ -90,6 +90,7 @@ describe('the journal', () => {
         nonce: expect.stringMatching(/^id-\d+$/),
         ownParams: [],
         hint: null,
+        firstKey: null,
         planId: null,
       },
     ]);

@@ -306,7 +306,14 @@ describe('a return from the provider', () => {
   test('to a page from the history after a payment notifies the page once', async () => {
     const { checkout } = await startByCard();
     checkout.platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
-    checkout.host.storage.write('merchant-checkout:told', JSON.stringify(['paid l1']));
+    const [key = ''] = [...checkout.host.sharedValues.keys()].filter((each) =>
+      each.includes(':payment:1:'),
+    );
+    const intentKey = key.split(':').at(-1) ?? '';
+    checkout.host.shared.write(
+      `merchant-checkout:emitted:1:paid l1 ${intentKey}`,
+      `${PAYMENT_NOW}`,
+    );
     await untilPaid(checkout);
     await Promise.resolve();
     expect(heardOf(checkout, 'paid')).toEqual([]);

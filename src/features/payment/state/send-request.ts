@@ -6,7 +6,7 @@ import {
   type PaymentRequest,
 } from '../rules/payment-payload.ts';
 import { outcomeOfFailure } from '../../../platform/api/outcome/outcome.ts';
-import type { JournalEntry } from '../rules/journal/journal-entry.ts';
+import { firstKeyOf, type JournalEntry } from '../rules/journal/journal-entry.ts';
 import { isFinal, type StatusAnswer } from '../rules/payment.ts';
 import { buildReturnUrl } from '../rules/payment-return.ts';
 import type { PhoneNumber } from '../../../lib/portugal/phone.ts';
@@ -26,7 +26,7 @@ import {
   type Payment,
 } from './payments.ts';
 import type { PaymentRun } from './payment-atoms.ts';
-import { emitOnce } from './payment-success.ts';
+import { emitOnce } from '../../../flow/state/emit-once.ts';
 
 /** The server's answer to a request: the status, the entry's new fields, and the full answer for a wallet. */
 interface Asked {
@@ -79,9 +79,11 @@ function accept(
   const { key: intentKey, channel } = payment.entry;
   // The platform may return a payment that is already open. It keeps one entry, which its end deletes.
   const earlier = get(paymentsAtom).get(paymentId);
+  const first = earlier?.entry ?? readEntries(get).find((entry) => entry.paymentId === paymentId);
+  const firstKey = first && first.key !== intentKey ? firstKeyOf(first) : null;
   if (earlier) dropEntry(get, earlier.entry.key);
   if (answer) reportUnknownWord(get, paymentId, answer);
-  const entry = { ...payment.entry, ...known };
+  const entry = { ...payment.entry, ...known, firstKey };
   setPayment(set, paymentId, {
     ...payment,
     entry,
@@ -91,9 +93,10 @@ function accept(
   if (isFinal(status)) dropEntry(get, intentKey);
   else {
     // A retry may have another price than the lost request.
-    writeEntry(get, intentKey, { ...known, shownCents: entry.shownCents });
+    writeEntry(get, intentKey, { ...known, firstKey, shownCents: entry.shownCents });
     const intent = referenceOf(intentKey);
-    void emitOnce(get, set, 'pending', { kind: 'voucher', paymentId, intent });
+    const pending = { kind: 'voucher', paymentId, intent } as const;
+    void emitOnce(get, set, 'pending', pending, firstKeyOf(entry));
   }
   const kind = channel === 'wallet' ? 'requestAnswered' : 'linkAnswered';
   dispatch({ kind, intentKey, paymentId, status });

@@ -41,7 +41,7 @@ async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<vo
   const account = get(userAtom);
   const { points } = reservation;
   if (account && points !== null) set(userAtom, { ...account, points: account.points + points });
-  await reportReservation(get, reservation, 'points');
+  await reportReservation(get, set, reservation, { kind: 'points', intentKey });
 }
 
 /**

@@ -55,6 +55,8 @@ const entrySchema = v.object({
   ownParams: v.fallback(v.array(v.string()), []),
   /** The hint of the return address, never a proof. */
   hint: v.fallback(v.nullable(v.picklist(RETURN_HINTS)), null),
+  /** The key of the first intent that the platform answered with this payment; null if it is the entry's own. */
+  firstKey: textOrNull,
   /** The plan of a membership; null for other kinds. */
   planId: textOrNull,
 });
@@ -71,6 +73,9 @@ export type PurchaseId = Pick<JournalEntry, 'entityId' | 'kind' | 'target'>;
 /** The method of a payment; a likely one if the entry names none that this version knows. */
 export const methodOf = ({ method, channel }: JournalEntry): PaymentMethod =>
   method ?? (channel === 'link' ? 'card' : DEFAULT_PAYMENT_METHOD);
+
+/** The key of the intent that made a payment, the same in every tab. */
+export const firstKeyOf = ({ key, firstKey }: JournalEntry): string => firstKey ?? key;
 
 /** An attempt to pay at the moment of its press. */
 interface PressedTry extends PurchaseId {
