@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../lib/error/error-code.ts';
+import { successorOf } from './page/successor.ts';
 import { warnIntegrator } from './warn-integrator.ts';
 
 /** The kind of a submission. */
@@ -52,14 +53,33 @@ const CANCELLABLE_EVENTS: ReadonlySet<CheckoutEventName> = new Set([
   'navigate',
 ]);
 
+/**
+ * Events about what was sent, which the page needs also when the element was removed meanwhile. The others speak of a screen
+ * that is gone with it.
+ */
+const LASTING_EVENTS: ReadonlySet<CheckoutEventName> = new Set([
+  'reserved',
+  'pending',
+  'paid',
+  'order',
+  'error',
+  'track',
+]);
+
+/** The one place in which an event is dispatched: the element if it is in the page, else its successor, else the document. */
+function targetOf(element: HTMLElement, name: CheckoutEventName): EventTarget {
+  if (element.isConnected || !LASTING_EVENTS.has(name)) return element;
+  return successorOf(element) ?? element.ownerDocument;
+}
+
 export const EVENT_PREFIX = 'merchant-checkout:';
 
 /** The same events for templates that cannot bind a colon, such as Angular's. */
 const HYPHEN_PREFIX = 'merchant-checkout-';
 
 /**
- * Dispatches `merchant-checkout:<name>` and `merchant-checkout-<name>` on the element, bubbling and composed.
- * Returns false when the page cancelled either. Contract section 1 "Events".
+ * Dispatches `merchant-checkout:<name>` and `merchant-checkout-<name>` on the element, bubbling and composed. If it was
+ * removed, the events about what it has sent are dispatched on its successor, else on the document. Returns false when the page cancelled either. Contract section 1 "Events".
  */
 export function emitCheckoutEvent<Name extends CheckoutEventName>(
   element: HTMLElement,
@@ -68,8 +88,9 @@ export function emitCheckoutEvent<Name extends CheckoutEventName>(
 ): boolean {
   const cancelable = CANCELLABLE_EVENTS.has(name);
   const init = { detail, bubbles: true, composed: true, cancelable };
+  const target = targetOf(element, name);
   const sent = [EVENT_PREFIX, HYPHEN_PREFIX].map((prefix) =>
-    element.dispatchEvent(new CustomEvent(prefix + name, init)),
+    target.dispatchEvent(new CustomEvent(prefix + name, init)),
   );
   return sent.every(Boolean);
 }
