@@ -266,6 +266,25 @@ describe('an open dialog', () => {
     expect(heard).toHaveLength(2);
   });
 
+  test.each([true, false])(
+    'closes by Escape where the page prevents it (capture: %s)',
+    async (capture) => {
+      prevent(['keydown'], capture);
+      pressKey(show(DIALOG), 'Escape');
+      await settle();
+      expect(root.querySelector('dialog')?.open).toBe(false);
+    },
+  );
+
+  test('stays where its own listener refuses to close by Escape', async () => {
+    prevent(['keydown'], true);
+    const place = show(DIALOG);
+    root.querySelector('dialog')?.addEventListener('cancel', (event) => event.preventDefault());
+    pressKey(place, 'Escape');
+    await settle();
+    expect(root.querySelector('dialog')?.open).toBe(true);
+  });
+
   test('scrolls also where the page prevents the wheel in the capture phase', () => {
     prevent(['wheel'], true);
     const place = show(DIALOG);

@@ -50,6 +50,12 @@ function press(control: HTMLElement, key: string, root: ShadowRoot): void {
   else if (key === 'Enter') control.click();
 }
 
+/** Closes a dialog as Escape does. */
+function dismiss(dialog: HTMLDialogElement): void {
+  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true })) && dialog.open)
+    dialog.close();
+}
+
 /**
  * Keys typed into a text field stay inside, so that no shortcut of the page answers or prevents them. All others bubble; if
  * the page prevents one on another control of ours, it works there all the same.
@@ -84,10 +90,12 @@ export function guardKeys(guarded: GuardedRoot): void {
 
   const guard = (event: KeyboardEvent) => {
     const control = controlOf(root, event);
+    const dialog = dialogOf(root, event);
+    if (dialog && event.key === 'Escape' && event.type === 'keydown' && !event.isComposing)
+      ifCancelled(event, () => dismiss(dialog));
     if (isTextField(control)) guardTyping(event);
     else if (!control) {
-      if (dialogOf(root, event) && isTyping(event) && SCROLL_KEYS.test(event.key))
-        event.stopPropagation();
+      if (dialog && isTyping(event) && SCROLL_KEYS.test(event.key)) event.stopPropagation();
     } else if (isModified(event) || guarded.isCancelledByUs(event)) return;
     else if (event.key === ' ') guardSpace(control, event);
     else if (event.type !== 'keyup' && !event.repeat)
