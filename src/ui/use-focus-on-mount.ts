@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** A scroll of the page that ends this long after a step was shown, in ms, has not begun before it. */
-const OTHER_SCROLL_MS = 1500;
+/** A scroll under way when an element was focused moves the page on within this time, in ms. */
+const OTHER_SCROLL_MS = 100;
+
+/** A single move out of view is a new scroll, for example to another element; a scroll under way makes several. */
+const OTHER_SCROLL_MOVES = 2;
 
 /** From then on the customer decides what is in view. */
-const CUSTOMER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+const CUSTOMER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focusout'];
 
 /** Whether an element is in view vertically: inside its dialog, else inside the window. */
 function isInView(element: HTMLElement): boolean {
@@ -27,23 +30,30 @@ function scrollToFocused(element: HTMLElement): void {
   else element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-/** Scrolls to a focused element again if a scroll that the page had begun before ends elsewhere. */
+/** Scrolls to a focused element again at the end of a scroll that was under way and has moved it out of view. */
 function holdInView(element: HTMLElement, signal: AbortSignal): void {
   const page = element.ownerDocument;
   const since = performance.now();
   const held = new AbortController();
   const options = { capture: true, passive: true, signal: held.signal };
+  let moves = 0;
+  const isOtherUnderWay = () => moves >= OTHER_SCROLL_MOVES;
   const end = () => held.abort();
-  const check = () => {
+  const onScroll = () => {
+    if (isOtherUnderWay()) return;
     if (performance.now() - since > OTHER_SCROLL_MS) end();
-    else if (!isInView(element)) scrollToFocused(element);
+    else if (!isInView(element)) moves += 1;
+  };
+  const onScrollEnd = () => {
+    if (isOtherUnderWay() && !isInView(element)) scrollToFocused(element);
   };
   signal.addEventListener('abort', end, { once: true });
-  // A scroll inside a shadow root is not heard outside of it.
+  // Scrolls and moves of the focus inside a shadow root are not heard outside of it.
   for (const place of [page, element.getRootNode()]) {
-    place.addEventListener('scrollend', check, options);
+    place.addEventListener('scroll', onScroll, options);
+    place.addEventListener('scrollend', onScrollEnd, options);
+    for (const type of CUSTOMER_EVENTS) place.addEventListener(type, end, options);
   }
-  for (const type of CUSTOMER_EVENTS) page.addEventListener(type, end, options);
 }
 
 /** Focuses an element, behind an open dialog as soon as it closes; until `signal` aborts. */
