@@ -31,6 +31,52 @@ export async function untilReady(element: MerchantCheckoutElement): Promise<void
 }
 
 /**
+ * Waits until the checkout is idle: without a further input, or more time, nothing in it will change. No call is out; no code and no texts are
+ * loading; no timer of less than a second runs; nothing is moving, and all that has come is drawn. Not waited for: the pause
+ * between two looks at a payment, a countdown, a running camera, an animation without an end. Rejects after `withinMs`.
+ * Playwright: `await locator.evaluate(idle)`; it uses nothing outside of itself.
+ */
+export async function idle(
+  element: MerchantCheckoutElement,
+  { withinMs = 20_000 }: { withinMs?: number } = {},
+): Promise<void> {
+  const page = element.ownerDocument.defaultView;
+  if (!page) return;
+  await page.customElements.whenDefined(element.localName);
+  const ACTIVITY = Symbol.for('merchant-checkout:activity');
+  const isActivity = (value: unknown): value is { isOpen: () => boolean } =>
+    typeof value === 'object' && value !== null && 'isOpen' in value;
+  const isBusy = (): boolean => {
+    const activity: unknown = Reflect.get(element, ACTIVITY);
+    const moves = element.shadowRoot?.getAnimations() ?? [];
+    return (
+      (isActivity(activity) && activity.isOpen()) ||
+      moves.some(
+        ({ playState, effect }) =>
+          playState === 'running' && Number(effect?.getComputedTiming().endTime) < Infinity,
+      )
+    );
+  };
+  // A frame and the task after it: what has come is drawn by then. A hidden page has no frames.
+  const nextFrame = (): Promise<void> =>
+    new Promise((resolve) => {
+      const hidden = page.setTimeout(resolve, 100);
+      page.requestAnimationFrame(() => {
+        page.clearTimeout(hidden);
+        page.setTimeout(resolve);
+      });
+    });
+  const end = page.performance.now() + withinMs;
+  for (let quiet = 0; quiet < 2;) {
+    await nextFrame();
+    quiet = isBusy() ? 0 : quiet + 1;
+    if (quiet === 0 && page.performance.now() > end) {
+      throw new Error(`The checkout is still busy after ${withinMs} ms.`);
+    }
+  }
+}
+
+/**
  * Waits for the next event and gives its detail. Start it before the press that causes the event:
  * `const reserved = locator.evaluate(untilEvent, 'reserved' as const)`, which keeps the type of the name.
  */

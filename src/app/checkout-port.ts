@@ -1,4 +1,5 @@
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
+import type { Activity } from '../platform/host/activity.ts';
 import type { LoadCatalog } from '../platform/i18n/texts.ts';
 
 /** Everything that the element passes to the app. */
@@ -6,6 +7,8 @@ export interface CheckoutPort {
   element: HTMLElement;
   shadowRoot: ShadowRoot;
   config: CheckoutConfig;
+  /** The element's open work. */
+  activity: Activity;
   /** Returns the answer to a request that the first module has already sent, once; otherwise calls `fetch`. */
   fetch: (request: Request) => Promise<Response>;
   /** Loads the compiled texts of one area; those of the first screen are already loading. */

@@ -5,6 +5,7 @@ import { SAVED_STATE_PREFIX } from '../flow/rules/saved-state.ts';
 import { SAMPLE_PROFILE } from '../../test/support/api/sample-answers.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { A_CONFIG } from '../../test/support/state/start-test-checkout.ts';
+import { createActivity } from '../platform/host/activity.ts';
 import { createCheckoutApp, type CheckoutApp } from './create-checkout-app.ts';
 
 const running: CheckoutApp[] = [];
@@ -24,6 +25,7 @@ async function open(config: Partial<CheckoutConfig> = {}, { settles = true, prof
     element,
     shadowRoot: element.attachShadow({ mode: 'open' }),
     config: { ...A_CONFIG, ...config },
+    activity: createActivity(),
     fetch: async ({ url }) => {
       const { pathname } = new URL(url);
       asked.push(pathname);

@@ -19,16 +19,16 @@ import type { StyleSheets } from './style-sheets.ts';
 
 /** The client of the middleware, which reads config, language and session at each call. */
 function callsOf({ config, fetch }: CheckoutPort, store: Store, host: Host): Services['call'] {
-  return createClient(() => ({
+  const context = () => ({
     ...store.get(configAtom),
     middleware: config.middleware,
     fetch,
     sessionId: () => store.set(readSessionIdAction),
     language: () => platformLanguage(store.get(languageAtom)),
     now: () => host.now(),
-    after: (ms, run) => host.after(ms, run),
+    after: host.after,
     isOnline: () => host.isOnline(),
-    async untilAccountSeen(token, signal) {
+    async untilAccountSeen(token: string, signal: AbortSignal | undefined) {
       if (!hasToBeSeen(store.get, token)) return;
       const { untilAccountSeen } = await load(
         store.get,
@@ -36,7 +36,8 @@ function callsOf({ config, fetch }: CheckoutPort, store: Store, host: Host): Ser
       );
       await untilAccountSeen(store, token, signal);
     },
-  }));
+  });
+  return createClient(context, host.during);
 }
 
 /** Adapts the texts of a catalog to the page: formal address, then the page's own texts. */

@@ -72,7 +72,8 @@ export const endRunAction = atom(null, (get) => get(runControllerAtom)?.abort())
  * Loads a chunk on demand. Rejects like a read without an answer; a retry can help unless the error is `isOutdated`.
  */
 export function load<Module>(get: Getter, code: () => Promise<Module>): Promise<Module> {
-  return loadCode(code, () => get(servicesAtom).host.isOnline());
+  const { host } = get(servicesAtom);
+  return host.during(loadCode(code, () => host.isOnline()));
 }
 
 /** The account of the element. Its events are in `features/account/rules/session-machine.ts`. */

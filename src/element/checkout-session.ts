@@ -13,7 +13,7 @@ import type { ErrorCode } from '../lib/error/error-code.ts';
 
 type AppInput = Pick<
   CheckoutPort,
-  'element' | 'shadowRoot' | 'config' | 'onView' | 'onReady' | 'onClose'
+  'element' | 'shadowRoot' | 'config' | 'activity' | 'onView' | 'onReady' | 'onClose'
 >;
 
 interface SessionInput extends AppInput {
@@ -61,7 +61,7 @@ function warmUp(timeZone: string): void {
  * the app.
  */
 export function startSession(input: SessionInput) {
-  const { element, shadowRoot, loaders } = input;
+  const { element, shadowRoot, loaders, activity } = input;
   const stop = new AbortController();
   const { signal } = stop;
   const { middleware } = input.config;
@@ -71,8 +71,8 @@ export function startSession(input: SessionInput) {
   let app: CheckoutApp | null = null;
 
   // The slowest part of the screen is requested first.
-  const chunks = loadChunks(config, loaders, signal);
-  const sandbox = inPage && withRetry(() => loaders.sandbox(middleware), signal);
+  const chunks = activity.during(loadChunks(config, loaders, signal));
+  const sandbox = inPage && activity.during(withRetry(() => loaders.sandbox(middleware), signal));
   if (sandbox) sandbox.catch(() => undefined);
   const send: Fetch = async (request) =>
     sandbox ? (await sandbox)(request) : window.fetch(request);
@@ -94,6 +94,7 @@ export function startSession(input: SessionInput) {
       element,
       shadowRoot,
       config,
+      activity,
       fetch,
       loadCatalog: (language, name) => withRetry(() => loaders.catalog(language, name), signal),
       onView: alive(input.onView),
@@ -113,7 +114,7 @@ export function startSession(input: SessionInput) {
         crash(error);
       }
     }),
-    async (error: unknown) => fail(await loaders.whyLost(error), 'network', error),
+    async (error: unknown) => fail(await activity.during(loaders.whyLost(error)), 'network', error),
   );
 
   return {

@@ -11,6 +11,7 @@ import { createConfigReader } from './config-reader.ts';
 import type { ElementEnvironment } from './element-environment.ts';
 import { listenToTriggers, type Trigger } from './open-triggers.ts';
 import { guardOwnEvents } from './own-events/own-events.ts';
+import { ACTIVITY, createActivity } from '../platform/host/activity.ts';
 import { RETURN_MARKER } from '../lib/element-limits.ts';
 import type { Failure } from '../platform/i18n/texts.ts';
 import { createShell } from './shell.ts';
@@ -27,6 +28,8 @@ const NOT_SHOWN = 'The checkout cannot be shown.';
 export abstract class MerchantCheckoutElement extends CheckoutProperties {
   static readonly observedAttributes = ATTRIBUTE_KEYS.map(attributeName);
 
+  /** What the element is doing, for `idle` of the testing helpers. */
+  readonly [ACTIVITY] = createActivity();
   readonly #root = this.attachShadow({ mode: 'open' });
   readonly #read = createConfigReader(this);
   readonly #commands = createAppCommands((error) => this.#report('internal', String(error)));
@@ -232,7 +235,9 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     this.#hasDialogMode = true;
     try {
       const { dialogMode } = this.environment.loaders;
-      shell.addDialogMode((await withRetry(dialogMode, signal)).createDialogMode);
+      shell.addDialogMode(
+        (await this[ACTIVITY].during(withRetry(dialogMode, signal))).createDialogMode,
+      );
       this.changed();
     } catch (error) {
       this.#hasDialogMode = false;
@@ -252,6 +257,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
       element: this,
       shadowRoot: this.#root,
       config,
+      activity: this[ACTIVITY],
       loaders: this.environment.loaders,
       onApp: (app) => this.#commands.attach(app),
       onView: (view) => shell.mount(view),

@@ -1,5 +1,6 @@
 import {
   allByRole,
+  idle,
   untilEvent,
   untilReady,
   untilRole,
@@ -9,7 +10,7 @@ import { fencesIn } from '../../docs/examples.mjs';
 import { stubOfCypress } from '../support/cypress-stub.ts';
 import { describe, expect, fill, it, loadCheckout, until } from '../support/index.ts';
 
-const HELPERS = { allByRole, untilEvent, untilReady, untilRole, useSandbox };
+const HELPERS = { allByRole, idle, untilEvent, untilReady, untilRole, useSandbox };
 
 const PATIENCE = { withinMs: 20_000 };
 
@@ -62,6 +63,44 @@ describe("the helpers for integrators' tests", () => {
     expect(await reserved).to.include({ kind: 'booking', transactionId: '500001' });
     await untilRole(element, 'heading', 'Reserva confirmada', PATIENCE);
     expect(platformCalls()).to.deep.equal([]);
+  });
+
+  it('wait for nothing but an idle checkout, by their text alone, on the whole way through a booking', async () => {
+    useSandbox();
+    const element = await openPage();
+    const byText: unknown = Reflect.construct(Function, [
+      `return (${idle.toString()})(...arguments)`,
+    ]);
+    if (typeof byText !== 'function') throw new Error('The helper is no function.');
+    const rest = async (): Promise<void> => Reflect.apply(byText, null, [element]);
+    const one = (role: string, name?: string | RegExp): HTMLElement => {
+      const [found] = allByRole(element, role, name).filter(isFree);
+      if (!found) throw new Error(`No ${role} ${String(name)}: ${element.shadowRoot?.textContent}`);
+      return found;
+    };
+    const press = async (role: string, name?: string | RegExp) => {
+      one(role, name).click();
+      await rest();
+    };
+    await rest();
+    await press('button', /^\p{Letter}+(-feira)?, \d+/u);
+    await press('radio', /^\d\d:\d\d/);
+    fill(one('textbox', 'Nome'), 'Rui Manuel Costa');
+    fill(one('textbox', 'E-mail'), 'rui@example.com');
+    fill(one('textbox', 'Número de telemóvel'), '912 345 678');
+    await press('button', 'Continuar');
+    await press('button', /^Confirmar/);
+    one('heading', 'Reserva confirmada');
+  });
+
+  it('end the wait for a checkout that stays busy', async () => {
+    const element = await openPage();
+    await untilReady(element);
+    const moving = element.shadowRoot?.querySelector('*')?.animate({ opacity: [0, 1] }, 60_000);
+    const message = await idle(element, { withinMs: 0 }).catch(String);
+    expect(message).to.equal('Error: The checkout is still busy after 0 ms.');
+    moving?.cancel();
+    await idle(element);
   });
 
   it('say what is there when nothing has the name', async () => {

@@ -1,3 +1,4 @@
+import { createActivity, type Activity } from './activity.ts';
 import { createAccount } from './account/account.ts';
 import { pushToDataLayer } from './data-layer.ts';
 import { createCamera } from './camera/camera.ts';
@@ -71,6 +72,8 @@ interface HostInput {
   config: () => HostConfig;
   /** The customer closed the checkout. */
   onClose: () => void;
+  /** The element's open work. */
+  activity?: Activity;
 }
 
 /** Shared values that no storage of the browser takes, by page: its elements share them. */
@@ -83,9 +86,9 @@ function sharedMemoryOf(page: Document): Map<string, string> {
 }
 
 /** Creates the host of one element. */
-export function createHost({ element, config, onClose }: HostInput) {
+export function createHost({ element, config, onClose, activity = createActivity() }: HostInput) {
   const page = element.ownerDocument;
-  const timers = createTimers();
+  const timers = createTimers(activity);
   const announcer = createAnnouncer(page, timers);
   const alive = new AbortController();
   const { signal } = alive;
@@ -113,6 +116,8 @@ export function createHost({ element, config, onClose }: HostInput) {
     /** The offset of the visitor's clock from UTC at a moment (Unix ms), in ms. */
     visitorOffset: (at: number) => -minutesToMs(new Date(at).getTimezoneOffset()),
     after: timers.after,
+    /** Counts work as open until it settles, for `idle` of the testing helpers; gives the same promise. */
+    during: activity.during,
     isOnline: () => window.navigator.onLine,
     /** Calls back when the browser goes online or offline; the result unsubscribes. */
     onConnectivity: (listener: (online: boolean) => void) =>

@@ -1,30 +1,40 @@
+import type { Activity } from './activity.ts';
+
 export type Timers = ReturnType<typeof createTimers>;
 
-/** Creates the timers of one element; `dispose` clears them, and no new one starts. */
-export function createTimers() {
-  const running = new Set<ReturnType<typeof setTimeout>>();
+/** A timer of this length or longer waits for time to pass (a poll, a countdown): the element counts as idle meanwhile. */
+const LONG_TIMER_MS = 1_000;
+
+/**
+ * Creates the timers of one element; `dispose` clears them, and no new one starts. A short timer is a part of the element's `activity`
+ * until it has run.
+ */
+export function createTimers(activity?: Activity) {
+  const running = new Set<() => void>();
   let disposed = false;
 
-  /** Calls back after `ms`; the result cancels it. */
-  function after(ms: number, run: () => void): () => void {
+  /** Calls back after `ms`; the result cancels it. One that repeats by itself is `endless`, and no activity. */
+  function after(ms: number, run: () => void, { endless = false } = {}): () => void {
     if (disposed) return () => {};
+    const end = ms < LONG_TIMER_MS && !endless ? activity?.begin() : undefined;
     const timer = setTimeout(() => {
-      running.delete(timer);
+      cancel();
       run();
     }, ms);
-    running.add(timer);
-    return () => {
+    const cancel = () => {
       clearTimeout(timer);
-      running.delete(timer);
+      running.delete(cancel);
+      end?.();
     };
+    running.add(cancel);
+    return cancel;
   }
 
   return {
     after,
     dispose(): void {
       disposed = true;
-      for (const timer of running) clearTimeout(timer);
-      running.clear();
+      for (const cancel of running) cancel();
     },
   };
 }

@@ -126,6 +126,7 @@ export function createFakeHost(
     ...createFakePage(),
     ...createFakeParent(),
     ...createFakeSocial(),
+    during: (work) => work,
     isNativeClient: () => false,
     visitorOffset: zoneOffset('Europe/Lisbon'),
     isOnline: () => online,

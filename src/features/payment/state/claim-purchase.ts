@@ -72,8 +72,8 @@ async function enter(get: Getter, { entry, mark }: Claim): Promise<readonly Seen
 /** Whether an attempt may be sent. If so, its entry is in the journal; otherwise asks the customer. */
 export async function mayPay(get: Getter, set: Setter, claim: Claim): Promise<boolean> {
   const run = get(runSignalAtom);
-  const { locks } = get(servicesAtom).host;
-  const others = await withLock(locks, JOURNAL_LOCK, () => enter(get, claim));
+  const { host } = get(servicesAtom);
+  const others = await host.during(withLock(host.locks, JOURNAL_LOCK, () => enter(get, claim)));
   set(repeatConsentAtom, null);
   const seen = others.at(-1);
   if (!seen) return true;

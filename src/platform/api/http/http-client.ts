@@ -27,9 +27,13 @@ function requestOf(
 /**
  * Creates the client of the middleware. It reads its context at each call, because attributes may change. A call has
  * one time limit, reads are retried, errors are typed. Without an `outcomeOf`, a refused write counts as unknown. If
- * the code of a call does not load, it rejects like a read, as nothing was sent. Spec sections 7 and 8.
+ * the code of a call does not load, it rejects like a read, as nothing was sent. `during` is told of each call and gives its promise
+ * back. Spec sections 7 and 8.
  */
-export function createClient(read: () => ApiContext): Call {
+export function createClient(
+  read: () => ApiContext,
+  during: <Work extends Promise<unknown>>(work: Work) => Work = (work) => work,
+): Call {
   const send = async (
     definition: Pick<
       CallDefinition<never, unknown>,
@@ -62,10 +66,10 @@ export function createClient(read: () => ApiContext): Call {
     }
   };
 
-  return async <Args extends readonly unknown[], Result>(
+  const perform = async <Args extends readonly unknown[], Result>(
     loadable: Loadable<CallDefinition<Args, Result>>,
     args: Args,
-    options: Partial<WriteOptions> = {},
+    options: Partial<WriteOptions>,
   ): Promise<Result> => {
     const definition =
       typeof loadable === 'function' ? await loadCode(loadable, read().isOnline) : loadable;
@@ -79,4 +83,10 @@ export function createClient(read: () => ApiContext): Call {
     };
     return guard ? guard(run) : run();
   };
+
+  return <Args extends readonly unknown[], Result>(
+    loadable: Loadable<CallDefinition<Args, Result>>,
+    args: Args,
+    options: Partial<WriteOptions> = {},
+  ): Promise<Result> => during(perform(loadable, args, options));
 }

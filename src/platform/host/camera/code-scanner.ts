@@ -75,7 +75,7 @@ const CAMERA: MediaStreamConstraints = { video: { facingMode: 'environment' }, a
 
 function pause({ timers, signal }: ScanInput): Promise<void> {
   return new Promise((resolve) => {
-    timers.after(SCAN_EVERY_MS, resolve);
+    timers.after(SCAN_EVERY_MS, resolve, { endless: true });
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }
