@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { defineConfig } from 'vitest/config';
 
-import { slowestUnitFiles } from './test/runner/slowest-files.mjs';
+import { slowestUnitFiles } from './test/runner/slowest.mjs';
 
 /** Unit tests stand beside their source. */
 const UNIT_TESTS = [

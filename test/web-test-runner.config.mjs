@@ -19,7 +19,7 @@ import { docsExamples } from './runner/docs-examples.mjs';
 import { createIsolatedPage } from './runner/isolated-page.mjs';
 import { pageSandboxes } from './runner/page-sandboxes.mjs';
 import { pictureCommand } from './runner/picture-command.mjs';
-import { slowestBrowserFiles } from './runner/slowest-files.mjs';
+import { slowestBrowserFiles } from './runner/slowest.mjs';
 import { tabCommand } from './runner/tab-command.mjs';
 import { transcriptCommand } from './runner/transcript-command.mjs';
 import { typescriptModules } from './runner/typescript-modules.mjs';

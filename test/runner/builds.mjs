@@ -1,17 +1,13 @@
 const ALL_FILES = 'test/**/*.browser.ts';
 
 /**
- * Other bundles can break in loading and starting, not in a single rule: these files walk
- * every flow once and pay, sign in and start as strict and as slow pages let them.
+ * Other bundles can break in loading and starting, not in a single rule: these files walk every flow once, and start as early and as
+ * strict as pages let them.
  */
 const MAIN_FLOWS = [
   'test/flows/every-flow.browser.ts',
-  'test/flows/voucher-wallet.browser.ts',
-  'test/flows/sign-in.browser.ts',
-  'test/flows/languages.browser.ts',
   'test/element/csp.browser.ts',
   'test/element/before-load.browser.ts',
-  'test/element/lifecycle.browser.ts',
 ];
 
 /** The built files under test: where each is served, and which test files run on it. */
