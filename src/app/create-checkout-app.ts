@@ -94,13 +94,13 @@ const ownTextsOf = ({ address, texts }: CheckoutConfig) => JSON.stringify([addre
 export function createCheckoutApp(port: CheckoutPort) {
   const { element, shadowRoot, config } = port;
   const store = createStore();
+  store.set(configAtom, config);
   const host = createHost({
     element,
     config: () => store.get(configAtom),
     onClose: port.onClose,
     activity: port.activity,
   });
-  store.set(configAtom, config);
   store.set(languageAtom, config.language);
   const styles = createStyleSheets(shadowRoot);
   styles.adopt();

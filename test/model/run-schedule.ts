@@ -1,4 +1,7 @@
-import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../src/platform/host/account/account.ts';
+import {
+  TOKEN_COOKIE,
+  USER_ID_COOKIE,
+} from '../../src/platform/host/account/middleware-cookies.ts';
 import { sessionAction } from '../../src/features/account/state/session.ts';
 import { submissionAtom } from '../../src/submission/submission-atom.ts';
 import { currentEntryAtom, flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';

@@ -21,7 +21,7 @@ import { bookedTimesAtom } from '../../features/booking/state/booked-times.ts';
 import { submitBookingAction } from '../../features/booking/state/submit-booking.ts';
 import { contactAtom, bookAtom, currentEntryAtom } from './flow-atoms.ts';
 import { priceAtom } from '../../features/offer/state/offer-atoms.ts';
-import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../platform/host/account/account.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../platform/host/account/middleware-cookies.ts';
 import { submissionAtom } from '../../submission/submission-atom.ts';
 import { addAccounts } from '../../../test/support/state/fake-accounts.ts';
 import { createFakeHost } from '../../../test/support/state/fake-host.ts';

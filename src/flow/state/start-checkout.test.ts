@@ -5,7 +5,7 @@ import { BLOCKED_NEGATIVE_BALANCE } from '../../features/offer/rules/campaign.ts
 import { contactAtom, currentEntryAtom, flowStatusAtom, stepChangesAtom } from './flow-atoms.ts';
 import type { Shop } from '../../features/offer/rules/shop-services.ts';
 import { campaignInfoAtom, slotsAtom, shopAtom } from '../../features/offer/state/offer-atoms.ts';
-import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../platform/host/account/account.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../platform/host/account/middleware-cookies.ts';
 import { aCampaign, A_USER } from '../../../test/support/state/fake-server.ts';
 import { createFakeHost, type FakeHost } from '../../../test/support/state/fake-host.ts';
 import { startTestCheckout } from '../../../test/support/state/start-test-checkout.ts';

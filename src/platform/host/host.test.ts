@@ -5,6 +5,7 @@ import { createHost } from './host.ts';
 import type { Host, HostConfig } from './host.ts';
 
 const DEFAULTS: HostConfig = {
+  middleware: 'https://platform.example',
   parentOrigin: null,
   cspNonce: null,
   analytics: 'off',

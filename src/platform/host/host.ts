@@ -1,5 +1,6 @@
 import { createActivity, type Activity } from './activity.ts';
 import { createAccount } from './account/account.ts';
+import { createMiddlewareCookies } from './account/middleware-cookies.ts';
 import { pushToDataLayer } from './data-layer.ts';
 import { createCamera } from './camera/camera.ts';
 import { createSharing } from './sharing.ts';
@@ -60,7 +61,13 @@ function campaignQuery({ search }: Location): string {
 /** The config that the host reads, at each use, because attributes may change. */
 export type HostConfig = Pick<
   CheckoutConfig,
-  'parentOrigin' | 'cspNonce' | 'analytics' | 'consent' | 'clientApplication' | 'clientPlatform'
+  | 'middleware'
+  | 'parentOrigin'
+  | 'cspNonce'
+  | 'analytics'
+  | 'consent'
+  | 'clientApplication'
+  | 'clientPlatform'
 >;
 
 /** The page or app around one element. */
@@ -92,7 +99,8 @@ export function createHost({ element, config, onClose, activity = createActivity
   const announcer = createAnnouncer(page, timers);
   const alive = new AbortController();
   const { signal } = alive;
-  const cookies = createCookies(page);
+  const middleware = () => config().middleware;
+  const cookies = createMiddlewareCookies(createCookies(page), middleware);
   const isNative = () => isNativeClient(config());
   const parentOrigin = () => config().parentOrigin;
   const nonce = () => config().cspNonce;
@@ -157,7 +165,7 @@ export function createHost({ element, config, onClose, activity = createActivity
       return window.navigator.locks;
     },
     cookies,
-    account: createAccount({ page: window, cookies, randomId, signal }),
+    account: createAccount({ page: window, cookies, middleware, randomId, signal }),
     camera: createCamera({ page: window, element, timers, signal }),
     parent,
     /** Sign-in with other providers, created at the first call. */

@@ -10,7 +10,10 @@ import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts'
 import type { DeliveryType } from '../../../src/features/delivery/rules/delivery-rates.ts';
 import { A_POINT } from '../delivery/some-rates.ts';
 import type { UserSession } from '../../../src/lib/user-session.ts';
-import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../src/platform/host/account/account.ts';
+import {
+  TOKEN_COOKIE,
+  USER_ID_COOKIE,
+} from '../../../src/platform/host/account/middleware-cookies.ts';
 import { userAtom } from '../../../src/context/checkout-context.ts';
 import { sessionAction } from '../../../src/features/account/state/session.ts';
 import { enterCartStepAction } from '../../../src/features/cart/state/cart-sync.ts';

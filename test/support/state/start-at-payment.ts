@@ -17,7 +17,10 @@ import type {
 import type { CampaignView } from '../../../src/features/offer/rules/campaign.ts';
 import { serializeSavedState } from '../../../src/flow/rules/saved-state.ts';
 import type { UserSession } from '../../../src/lib/user-session.ts';
-import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../src/platform/host/account/account.ts';
+import {
+  TOKEN_COOKIE,
+  USER_ID_COOKIE,
+} from '../../../src/platform/host/account/middleware-cookies.ts';
 import { currentEntryAtom } from '../../../src/flow/state/flow-atoms.ts';
 import { configAtom } from '../../../src/context/checkout-context.ts';
 import { savedStateKeyAtom } from '../../../src/flow/state/saved-state-atoms.ts';

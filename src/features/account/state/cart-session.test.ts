@@ -4,10 +4,9 @@ import {
   cartShopId,
   readSessionIdAction,
   rememberSessionAction,
-  SESSION_COOKIE,
-  SHOP_COOKIE,
-  TAB_SESSION_KEY,
+  tabSessionKey,
 } from './cart-session.ts';
+import { SESSION_COOKIE, SHOP_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
 import {
   aCart,
   startProductCheckout,
@@ -80,14 +79,14 @@ describe('the session of the cart', () => {
     store.set(configAtom, { ...store.get(configAtom), ...plain });
     expect(store.set(readSessionIdAction)).toBe('of-a-stranger');
     expect(cartShopId(store.get)).toBe('3');
-    host.storage.remove(TAB_SESSION_KEY);
+    host.storage.remove(tabSessionKey(store.get));
     expect(store.set(readSessionIdAction)).not.toBe('of-a-stranger');
     expect(cartShopId(store.get)).toBeNull();
   });
 
   test('that a page names takes the place of a link’s', async () => {
     const { host, store } = await startProductCheckout({}, { sessionId: 'own', shopId: null });
-    host.storage.write(TAB_SESSION_KEY, '3 of-a-stranger');
+    host.storage.write(tabSessionKey(store.get), '3 of-a-stranger');
     store.set(rememberSessionAction);
     store.set(configAtom, { ...store.get(configAtom), sessionId: null });
     expect([store.set(readSessionIdAction), cartShopId(store.get)]).toEqual(['own', null]);

@@ -4,19 +4,23 @@ import { submits } from '../../../flow/flow-rows.ts';
 import { askedFlowAtom } from '../../../flow/state/flow-atoms.ts';
 import { isId } from '../../../lib/config/id.ts';
 import { SESSION_COOKIE_DAYS } from '../../../lib/limits.ts';
+import {
+  nameAtOrigin,
+  SESSION_COOKIE,
+  SHOP_COOKIE,
+} from '../../../platform/host/account/middleware-cookies.ts';
 import { readCredentials } from './credentials.ts';
 
-/** Cookies of the registrable domain with the session of the cart and its shop, for 30 days. Spec section 9 "Cookies". */
-export const SESSION_COOKIE = 'mc_session_id';
-export const SHOP_COOKIE = 'mc_shop_id';
-
-/** The tab's storage key for a session from a link, as "shop session"; the link may be forged. */
-export const TAB_SESSION_KEY = 'merchant-checkout:1:session';
+/**
+ * The tab's storage key for a session from a link to this middleware's shop, as "shop session"; the link may be forged.
+ */
+export const tabSessionKey = (get: Getter): string =>
+  nameAtOrigin('merchant-checkout:1:session', get(configAtom).middleware);
 
 /** The stored session or the shop of its cart: from a link in this tab, else from the cookie. */
 function keptSession(get: Getter, cookie: typeof SESSION_COOKIE | typeof SHOP_COOKIE) {
   const { cookies, storage } = get(servicesAtom).host;
-  const linked = storage.read(TAB_SESSION_KEY);
+  const linked = storage.read(tabSessionKey(get));
   if (typeof linked !== 'string') return cookies.read(cookie);
   const [shopId = '', sessionId = ''] = linked.split(' ');
   return cookie === SHOP_COOKIE ? shopId : sessionId;
@@ -59,9 +63,9 @@ export const rememberSessionAction = atom(null, (get) => {
   const { sessionId, shopId, linked } = get(configAtom);
   if (sessionId === null) return;
   if (linked.includes('sessionId') || linked.includes('shopId')) {
-    return void storage.write(TAB_SESSION_KEY, `${shopId ?? ''} ${sessionId}`);
+    return void storage.write(tabSessionKey(get), `${shopId ?? ''} ${sessionId}`);
   }
-  storage.remove(TAB_SESSION_KEY);
+  storage.remove(tabSessionKey(get));
   const pair = [
     [SESSION_COOKIE, sessionId],
     [SHOP_COOKIE, shopId],

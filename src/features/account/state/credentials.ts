@@ -8,7 +8,7 @@ import {
 import { isId } from '../../../lib/config/id.ts';
 import type { UserSession } from '../../../lib/user-session.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
-import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
 
 /** The user signed in by an external token, for the lifetime of the element; never stored. */
 export const externalSignInAtom = atom<{ externalToken: string; credentials: Credentials } | null>(

@@ -1,6 +1,6 @@
 import { toApiError } from '../../../context/problems.ts';
 import { describe, expect, test } from 'vitest';
-import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
 import { linkedAccountAtom } from './credentials.ts';
 import { contactAtom } from '../../../flow/state/flow-atoms.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';

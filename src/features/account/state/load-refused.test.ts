@@ -5,7 +5,7 @@ import { stepNoticeAtom } from '../../../context/problems.ts';
 import { flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { aShop } from '../../../../test/support/state/fake-shop.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { NO_PAYMENT } from '../../payment/rules/wait/wait-state.ts';
-import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
 import { signInFormAtom } from './sign-in-form.ts';
 import { waitAtom } from '../../payment/state/payment-atoms.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';

@@ -2,7 +2,7 @@ import { stepNoticeAtom } from '../../../context/problems.ts';
 import { describe, expect, test } from 'vitest';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import { externalSignInNoticeAtom, watchAccount } from './load-user.ts';
 import { userPrizesAtom } from '../../offer/state/offer-atoms.ts';

@@ -35,7 +35,7 @@ import { LOGIN_COOKIE_DAYS } from '../../../lib/limits.ts';
 import type { UserSession } from '../../../lib/user-session.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
-import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import type { AccountRules } from '../../../submission/submit.ts';
 import { firstUnfinishedStep, refillFromProfile } from '../../contact/state/contact-form.ts';

@@ -17,7 +17,7 @@ import {
   flowStackAtom,
   reservationAtom,
 } from '../../../flow/state/flow-atoms.ts';
-import { TAB_SESSION_KEY } from '../../account/state/cart-session.ts';
+import { tabSessionKey } from '../../account/state/cart-session.ts';
 import { trackVisit } from './visit-tracking.ts';
 import { voucherResultAtom, type VoucherResult } from '../../payment/state/payment-atoms.ts';
 import { createFakeHost, type FakeHost } from '../../../../test/support/state/fake-host.ts';
@@ -208,7 +208,7 @@ describe('the moments of a booking', () => {
     const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
     const link = { sessionId: 'of-a-link', shopId: '3', linked: ['sessionId'] } as const;
     void trackVisit(await startTestCheckout(server, host, link));
-    expect(host.storage.read(TAB_SESSION_KEY)).toBe('3 of-a-link');
+    expect(host.storage.read(tabSessionKey(store.get))).toBe('3 of-a-link');
   });
 
   test('begin with the list where a shop lists its services', async () => {

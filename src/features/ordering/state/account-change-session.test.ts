@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { OFFERED_PAYMENTS } from '../../delivery/state/product-order-atoms.ts';
-import { TOKEN_COOKIE } from '../../../platform/host/account/account.ts';
+import { TOKEN_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { loadPrizesAction } from '../../account/state/load-prizes.ts';
 import {

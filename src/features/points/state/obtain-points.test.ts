@@ -9,7 +9,7 @@ import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import type { PointsPayload } from '../calls/points.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import { QR_OBTAIN_METHOD } from '../../offer/rules/check-campaign.ts';
-import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/account.ts';
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
 import { trackMoments } from '../../measuring/state/visit.ts';
 import { canGoBackAtom, currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import { pointsObtainedAtom, pointsOutcomeAtom } from './points-atoms.ts';

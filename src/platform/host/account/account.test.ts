@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCookies } from '../cookies.ts';
 import { fakeChannelClass } from '../../../../test/support/host/fake-channel.ts';
 import { fakeCookiePage } from '../../../../test/support/host/fake-cookie-page.ts';
-import { TOKEN_COOKIE, USER_ID_COOKIE, createAccount } from './account.ts';
+import { createAccount } from './account.ts';
+import { createMiddlewareCookies, TOKEN_COOKIE, USER_ID_COOKIE } from './middleware-cookies.ts';
 
 type Site = ReturnType<typeof fakeCookiePage>;
 
@@ -31,12 +32,13 @@ function openTab({ page: site }: Site) {
   return { tab, show: () => target.dispatchEvent(new Event('visibilitychange')) };
 }
 
-function addElement({ tab }: { tab: Window }) {
+function addElement({ tab }: { tab: Window }, at = 'https://a.example') {
   const stop = new AbortController();
-  const cookies = createCookies(tab.document);
+  const middleware = () => at;
+  const cookies = createMiddlewareCookies(createCookies(tab.document), middleware);
   let ids = 0;
   const randomId = () => `id-${(ids += 1)}`;
-  const account = createAccount({ page: tab, cookies, randomId, signal: stop.signal });
+  const account = createAccount({ page: tab, cookies, middleware, randomId, signal: stop.signal });
   const heard = vi.fn();
   const stopHearing = account.onChange(heard);
   return {
@@ -121,6 +123,31 @@ describe('one sign-in', () => {
     const [here, there] = [addElement(openTab(site)), addElement(openTab(site))];
     here.signIn();
     expect([there.heard.mock.calls.length, there.cookies.read(TOKEN_COOKIE)]).toEqual([0, null]);
+  });
+});
+
+describe('a sign-in at another middleware', () => {
+  test('reaches the elements of its own origin only, on the page and in other tabs', async () => {
+    const site = newSite();
+    const [page, other] = [openTab(site), openTab(site)];
+    const [one, guest] = [addElement(page), addElement(page, 'https://b.example')];
+    const [same, far] = [addElement(other), addElement(other, 'https://b.example')];
+    await nextTask();
+    one.signIn();
+    const heardOf = (each: typeof one) => each.heard.mock.calls.length;
+    expect([one, guest, same, far].map(heardOf)).toEqual([0, 0, 1, 0]);
+    expect([guest, far].map(({ cookies }) => cookies.read(TOKEN_COOKIE))).toEqual([null, null]);
+    guest.signIn('t-b');
+    guest.signOut();
+    expect(same.cookies.read(TOKEN_COOKIE)).toBe('t-1');
+  });
+
+  test('is of unknown origin to this one, should its token turn up here', () => {
+    const page = openTab(newSite());
+    const [one, two] = [addElement(page), addElement(page, 'https://b.example')];
+    one.account.accept('t-1');
+    const sources = [one, two].map(({ account }) => account.cookieSource('t-1'));
+    expect(sources).toEqual(['own', 'unknown']);
   });
 });
 

@@ -2,50 +2,51 @@ import { accountMark } from '../../../lib/user-session.ts';
 import type { HostCookies } from '../cookies.ts';
 import { onPageShown } from '../page-state.ts';
 import { createStorage } from '../storage.ts';
+import { nameAtOrigin, TOKEN_COOKIE, USER_ID_COOKIE } from './middleware-cookies.ts';
 
-/** Stores "salt own refused": check sums from which no token can be read. */
+/** With the middleware's origin, the key of "salt own refused": check sums from which no token can be read. */
 const KEY = 'merchant-checkout:1:tokens';
 
 /**
- * The stored marks of cookie tokens: of the last sign-in seen by this origin and of the last token signed out. In memory
- * if storage is blocked. Never throws.
+ * The stored marks of cookie tokens, for each middleware origin: of the last signed in on this site at that middleware and
+ * of the last signed out. In memory if storage is blocked. Never throws.
  */
 export function createTokenMarks(page: Window, randomId: () => string) {
   const storage = createStorage([{ kept: 'origin', open: () => page.localStorage }]);
 
   /** Reads the stored marks and computes that of a token; creates the salt if there is none. */
-  function look(token: string) {
-    const [salt = '', own, refused] = (storage.read(KEY) ?? randomId()).split(' ');
-    return { salt, own, refused, mark: accountMark(salt, token) };
+  function look(token: string, middleware: string) {
+    const key = nameAtOrigin(KEY, middleware);
+    const [salt = '', own, refused] = (storage.read(key) ?? randomId()).split(' ');
+    return { key, salt, own, refused, mark: accountMark(salt, token) };
   }
 
   return {
-    own(token: string): void {
-      const { salt, refused, mark } = look(token);
-      storage.write(KEY, `${salt} ${mark} ${refused === mark ? '' : (refused ?? '')}`);
+    own(token: string, middleware: string): void {
+      const { key, salt, refused, mark } = look(token, middleware);
+      storage.write(key, `${salt} ${mark} ${refused === mark ? '' : (refused ?? '')}`);
     },
-    refuse(token: string): void {
-      const { salt, own, mark } = look(token);
-      storage.write(KEY, `${salt} ${own ?? ''} ${mark}`);
+    refuse(token: string, middleware: string): void {
+      const { key, salt, own, mark } = look(token, middleware);
+      storage.write(key, `${salt} ${own ?? ''} ${mark}`);
     },
-    sourceOf(token: string): 'own' | 'refused' | 'unknown' {
-      const { own, refused, mark } = look(token);
+    sourceOf(token: string, middleware: string): 'own' | 'refused' | 'unknown' {
+      const { own, refused, mark } = look(token, middleware);
       if (refused === mark) return 'refused';
       return own === mark ? 'own' : 'unknown';
     },
   };
 }
 
-/** Cookies of the signed-in user, on the registrable domain. Spec section 4 "Login step". */
-export const USER_ID_COOKIE = 'mc_user_id';
-export const TOKEN_COOKIE = 'mc_token';
-
-/** One sign-in and one sign-out for all elements of a page and all tabs of a site. */
+/** One sign-in and one sign-out for all elements of one middleware origin, on a page and in all tabs of a site. */
 export type HostAccount = ReturnType<typeof createAccount>;
 
 interface AccountInput {
   page: Window;
+  /** The cookies of the element's middleware. */
   cookies: HostCookies;
+  /** The base URL of the element's middleware. */
+  middleware: () => string;
   randomId: () => string;
   signal: AbortSignal;
 }
@@ -104,7 +105,7 @@ function sharedBy(page: Window, randomId: () => string): PageAccount {
  * tokens with the last state, so that a forged or repeated one has no effect.
  */
 export function createAccount(input: AccountInput) {
-  const { page, cookies, randomId, signal } = input;
+  const { page, cookies, middleware, randomId, signal } = input;
   const listeners = new Set<() => void>();
   const { neighbours, refused, marks } = sharedBy(page, randomId);
   const look = () =>
@@ -141,15 +142,15 @@ export function createAccount(input: AccountInput) {
     },
     /** Ignores a token in all elements of the page: it has ended, or the customer has signed out. Call `announceChange` afterwards. */
     refuse: (token: string): void => void refused.add(token),
-    /** Accepts a token of a sign-in and marks it as seen by this origin. */
+    /** Accepts a token of a sign-in and marks it as made here at this middleware. */
     accept(token: string): void {
       refused.delete(token);
-      marks.own(token);
+      marks.own(token, middleware());
     },
     isRefused: (token: string): boolean => refused.has(token),
     /** Ignores a cookie that cannot be deleted, even after a reload. */
-    refuseCookie: (token: string): void => marks.refuse(token),
-    /** The source of a cookie's token: a sign-in seen by this origin, a signed-out token, or unknown. */
-    cookieSource: (token: string) => marks.sourceOf(token),
+    refuseCookie: (token: string): void => marks.refuse(token, middleware()),
+    /** The source of a cookie's token: a sign-in made here at this middleware, a signed-out token, or unknown. */
+    cookieSource: (token: string) => marks.sourceOf(token, middleware()),
   };
 }

@@ -14,7 +14,17 @@ function origin({ isBlocked = false } = {}) {
   };
   let ids = 0;
   const page = Object.assign(Object.create(null) as Window, { localStorage });
-  return { stored, open: () => createTokenMarks(page, () => `salt-${(ids += 1)}`) };
+  /** The marks of one middleware. */
+  function open() {
+    const marks = createTokenMarks(page, () => `salt-${(ids += 1)}`);
+    const at = 'https://mw.example';
+    return {
+      own: (token: string) => marks.own(token, at),
+      refuse: (token: string) => marks.refuse(token, at),
+      sourceOf: (token: string) => marks.sourceOf(token, at),
+    };
+  }
+  return { stored, open };
 }
 
 describe('what an origin knows of the tokens in its cookies', () => {
