@@ -207,7 +207,8 @@ describe('the moments of a booking', () => {
     const host = createFakeHost(NOW);
     const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
     const link = { sessionId: 'of-a-link', shopId: '3', linked: ['sessionId'] } as const;
-    void trackVisit(await startTestCheckout(server, host, link));
+    const store = await startTestCheckout(server, host, link);
+    void trackVisit(store);
     expect(host.storage.read(tabSessionKey(store.get))).toBe('3 of-a-link');
   });
 
