@@ -15,7 +15,7 @@ const TEXTS: ReadonlyMap<unknown, JsonSchema> = new Map<unknown, JsonSchema>([
     wire.venueDate,
     { type: 'string', description: 'YYYY-MM-DD; a time of day after it is dropped.' },
   ],
-  ...[wire.price, wire.optionalPrice, wire.priceOrZero].map((each): [unknown, JsonSchema] => [
+  ...[wire.price, wire.optionalPrice, wire.amount, wire.amountOrZero].map((each): [unknown, JsonSchema] => [
     each,
     {
       type: each === wire.price ? ['number', 'string'] : ['number', 'string', 'null'],

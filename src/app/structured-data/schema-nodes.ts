@@ -1,6 +1,6 @@
 import { isSoldOut } from '../../features/offer/rules/menu.ts';
 import type { AddressView, MenuItem, PriceListSection } from '../../features/offer/rules/shop.ts';
-import { currencyCode } from '../../lib/money/money.ts';
+import { currencyCode } from '../../lib/money/currency.ts';
 
 /** A node of schema.org as JSON-LD. Properties that are undefined are left out. */
 export interface SchemaNode {
@@ -38,11 +38,13 @@ export function addressNode(address: AddressView | null): SchemaNode | undefined
 
 /** The price and availability of something. */
 export function offerNode({ priceCents, currency, url, isSoldOut: isGone }: Sold): SchemaNode {
-  const price = priceCents === null ? undefined : (priceCents / 100).toFixed(2);
+  // A price needs the ISO code of its currency.
+  const code = currencyCode(currency) ?? undefined;
+  const price = priceCents === null || !code ? undefined : (priceCents / 100).toFixed(2);
   return {
     '@type': 'Offer',
     price,
-    priceCurrency: price && currencyCode(currency),
+    priceCurrency: price && code,
     availability: `https://schema.org/${isGone ? 'SoldOut' : 'InStock'}`,
     url,
   };

@@ -1,4 +1,6 @@
 import { memoize } from '../memoize.ts';
+import { currencyCode, currencyName, DEFAULT_CURRENCY } from './currency.ts';
+import { readPriceText } from './price-text.ts';
 
 /** Cents as on the wire: a number of euros. */
 export function centsToWire(cents: number): number {
@@ -16,13 +18,6 @@ export function percentOff(cents: number, percent: number): number {
   return Math.round((cents * (WHOLE_SHARE - discount)) / WHOLE_SHARE);
 }
 
-// "1.234,50", "1 234", "1,234.50": groups of three behind a separator, then perhaps decimals.
-const GROUPED = String.raw`\d{1,3}(?:[.,'\s]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?`;
-const PLAIN = String.raw`\d+(?:[.,]\d+)?`;
-const FIRST_NUMBER = new RegExp(`-?\\s?(?:${GROUPED}|${PLAIN})`);
-const DECIMALS = /[.,](\d{1,2})$/;
-const MORE_DECIMALS = /[.,]\d{4,}/;
-
 /** An amount in cents, rounded half up on its decimal digits (1.005 is 1.01 despite binary fractions). */
 function toCents(amount: number): number | null {
   const shifted = Number(`${amount}e2`);
@@ -30,38 +25,33 @@ function toCents(amount: number): number | null {
   return Number.isSafeInteger(cents) ? cents + 0 : null;
 }
 
-function amountOf(text: string): number {
-  const compact = text.replaceAll(/[\s']/g, '');
-  if (/^-?0[.,]/.test(compact) || MORE_DECIMALS.test(compact)) {
-    return Number(compact.replace(',', '.'));
-  }
-  const decimals = DECIMALS.exec(compact)?.[1];
-  const whole = decimals === undefined ? compact : compact.slice(0, -decimals.length - 1);
-  return Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals ?? ''}`);
-}
-
 /**
- * The cents of a server price: a number of euros, or the first number in a text such as "25 €" or "1.234,50". A single
- * separator before exactly three digits groups thousands. Null without a number.
+ * The cents of a server price in a currency: a number, or a text that says one price in it, such as "25 €" or "1.234,50".
+ * Null without one, for a negative price and for an ambiguous text; see `readPriceText`.
  */
-export function parsePriceCents(value: number | string | null | undefined): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? toCents(value) : null;
-  const match = FIRST_NUMBER.exec(value ?? '');
-  return match ? toCents(amountOf(match[0])) : null;
+export function parsePriceCents(
+  value: number | string | null | undefined,
+  currency = DEFAULT_CURRENCY,
+): number | null {
+  if (typeof value !== 'string') {
+    const cents = parseAmountCents(value);
+    return cents !== null && cents < 0 ? null : cents;
+  }
+  const found = readPriceText(value);
+  if (!found) return null;
+  const isOther =
+    found.currency !== null && currencyName(found.currency) !== currencyName(currency);
+  return isOther ? null : toCents(Number(found.amount));
 }
 
-const SYMBOL_CODES: ReadonlyMap<string, string> = new Map([
-  ['£', 'GBP'],
-  ['$', 'USD'],
-  ['R$', 'BRL'],
-]);
-const ISO_CODE = /^[A-Z]{3}$/;
-const DEFAULT_CURRENCY = 'EUR';
+const SIGNED = /^\s*[-−–](?!\s*$)/u;
 
-/** The ISO 4217 code of a currency code or symbol; euro if unknown. */
-export function currencyCode(currency: string): string {
-  const text = currency.trim().toUpperCase();
-  return SYMBOL_CODES.get(text) ?? (ISO_CODE.test(text) ? text : DEFAULT_CURRENCY);
+/** As `parsePriceCents`, also for a negative amount, such as a discount of "-5 €". */
+export function parseAmountCents(value: number | string | null | undefined): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? toCents(value) : null;
+  const text = value ?? '';
+  const cents = parsePriceCents(text.replace(SIGNED, ''));
+  return cents !== null && SIGNED.test(text) ? 0 - cents : cents;
 }
 
 const currencyFormat = memoize(
@@ -74,6 +64,11 @@ const currencyFormat = memoize(
     }),
 );
 
+const amountFormat = memoize(
+  (locale: string) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
+
 const GROUPED_FROM_CENTS = 100_000;
 
 /** Euros from 0 to 999.99, as `Intl` writes them in our languages. */
@@ -83,11 +78,16 @@ function formatEuros(cents: number, locale: string): string {
 }
 
 /**
- * A formatter of cents with two decimals: `25,50 €`. Usual amounts do without `Intl`, whose first use takes a phone about
- * 100 ms (see src/platform/i18n/decisions.md). Spec section 9.
+ * A formatter of cents with two decimals: `25,50 €`. A currency without a known code shows as it was sent: `25,50 zł`. Usual
+ * amounts do without `Intl`, whose first use takes a phone about 100 ms (see src/platform/i18n/decisions.md). Spec section
+ * 9.
  */
 export const moneyFormatter = memoize((currency: string, locale: string) => {
   const code = currencyCode(currency);
+  if (code === null) {
+    const word = currency.trim();
+    return (cents: number) => `${amountFormat(locale).format(cents / 100)}\u00a0${word}`;
+  }
   return (cents: number) =>
     code === DEFAULT_CURRENCY && cents >= 0 && cents < GROUPED_FROM_CENTS
       ? formatEuros(cents, locale)

@@ -20,7 +20,7 @@ export const BOOKINGS = {
 export const ReservationSchema = v.pipe(
   v.object({
     transactionId: wire.id,
-    valueCharged: wire.priceOrZero,
+    valueCharged: wire.amountOrZero,
     activationCode: wire.looseTextOrNull,
     activationQrCode: wire.looseTextOrNull,
     points: v.fallback(v.nullish(v.number(), null), null),

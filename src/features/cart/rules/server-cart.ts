@@ -16,9 +16,9 @@ const CartItemSchema = v.pipe(
     name: wire.text,
     quantity: wire.finiteNumber,
     lineTotalBefore: wire.optionalPrice,
-    lineTotal: wire.price,
+    lineTotal: wire.amount,
     promotionPrice: wire.optionalPrice,
-    price: wire.price,
+    price: wire.amount,
     currency: wire.currency,
     image: v.pipe(
       wire.looseImage,
@@ -52,9 +52,9 @@ export const ShoppingCartSchema = v.pipe(
   v.object({
     couponCode: wire.looseTextOrNull,
     shops: v.array(v.object({ id: wire.id, name: wire.text, items: v.array(CartItemSchema) })),
-    itemsTotal: wire.price,
-    discountValue: wire.priceOrZero,
-    final: wire.price,
+    itemsTotal: wire.amount,
+    discountValue: wire.amountOrZero,
+    final: wire.amount,
   }),
   v.transform(({ couponCode, shops, itemsTotal, discountValue, final }) => ({
     couponCode: couponCode || null,

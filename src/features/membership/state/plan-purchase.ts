@@ -7,7 +7,7 @@ import { reservationTypeAtom, currentEntryAtom } from '../../../flow/state/flow-
 import { emitOnce } from '../../../flow/state/emit-once.ts';
 import { nextStepAction, visitStepAction } from '../../../flow/state/move-step.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
-import { currencyCode } from '../../../lib/money/money.ts';
+import { currencyName } from '../../../lib/money/currency.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import type { Intent } from '../../../submission/rules/submission-machine.ts';
@@ -151,7 +151,7 @@ export const goOnAsMemberAction = atom(null, async (get, set): Promise<void> => 
   const { paymentId, plan } = begun;
   if (plan) {
     // The account opened only this plan's payment page and is now premium, so this plan was paid. See decisions.md.
-    const [amount, currency] = [plan.totalPriceCents, currencyCode(get(currencyAtom))];
+    const [amount, currency] = [plan.totalPriceCents, currencyName(get(currencyAtom))];
     void emitOnce(get, set, 'paid', { kind: 'premium', paymentId, amount, currency }, paymentId);
   }
   set(stepNoticeAtom, { tone: 'info', message: { key: 'premium.welcome' } });

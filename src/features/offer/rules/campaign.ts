@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import type { Frozen } from '../../../lib/frozen.ts';
+import { parsePriceCents } from '../../../lib/money/money.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 import { toBookingType } from './booking-type.ts';
 import { AddressViewSchema, BookingConfigSchema, PicturesSchema, PriceListSchema } from './shop.ts';
@@ -46,10 +47,10 @@ const CampaignViewSchema = v.pipe(
     activationCode: wire.looseTextOrNull,
     activationQrCode: wire.looseTextOrNull,
     /** Per person or voucher. */
-    offerPrice: wire.optionalPrice,
-    priceBefore: wire.optionalPrice,
+    offerPrice: wire.unreadPrice,
+    priceBefore: wire.unreadPrice,
     /** The charge of a premium reservation. */
-    chargeValue: wire.priceOrZero,
+    chargeValue: wire.amountOrZero,
     /** Venue times between which the campaign runs; null when all day. */
     startTime: wire.optionalVenueTime,
     endTime: wire.optionalVenueTime,
@@ -62,8 +63,8 @@ const CampaignViewSchema = v.pipe(
   }),
   v.transform(({ offerPrice, priceBefore, chargeValue, ...view }) => ({
     ...view,
-    offerPriceCents: offerPrice,
-    priceBeforeCents: priceBefore,
+    offerPriceCents: parsePriceCents(offerPrice, view.currency),
+    priceBeforeCents: parsePriceCents(priceBefore, view.currency),
     chargeValueCents: chargeValue,
   })),
 );
@@ -72,7 +73,7 @@ export type CampaignView = v.InferOutput<typeof CampaignViewSchema>;
 
 /** An extra discount in cents. Spec section 3 "Campaign state". */
 const ExtraDiscountSchema = v.pipe(
-  v.object({ value: wire.priceOrZero }),
+  v.object({ value: wire.amountOrZero }),
   v.transform(({ value }) => ({ valueCents: value })),
 );
 
@@ -82,7 +83,7 @@ export const CampaignInfoSchema = v.pipe(
     campaignView: CampaignViewSchema,
     priceListView: v.fallback(v.nullish(PriceListSchema, null), null),
     addressView: AddressViewSchema,
-    deliveryCost: wire.priceOrZero,
+    deliveryCost: wire.amountOrZero,
     isAvailable: wire.flag,
     minimumSecondsBeforeBooking: wire.numberOrZero,
     avgMinutesOfOrderPreparation: wire.numberOrZero,

@@ -1,5 +1,6 @@
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
-import { centsToWire, currencyCode } from '../../../lib/money/money.ts';
+import { currencyCode } from '../../../lib/money/currency.ts';
+import { centsToWire } from '../../../lib/money/money.ts';
 import type { Ga4Event, Ga4Item } from '../../../lib/ga4-event.ts';
 
 /** One item of an analytics event. Contains no personal data. */
@@ -42,9 +43,10 @@ function worthCents(things: readonly MeasuredThing[]): number | null {
   return priced.length === 0 ? null : priced.reduce((sum, cents) => sum + cents, 0);
 }
 
-/** GA4 requires a currency with a value, and neither without a value. */
+/** GA4 requires an ISO currency with a value, and neither without the other. */
 function paramsOf({ things, currency }: MeasuredOffer, cents = worthCents(things)) {
-  const money = cents !== null && { currency: currencyCode(currency), value: centsToWire(cents) };
+  const code = currencyCode(currency);
+  const money = cents !== null && code !== null && { currency: code, value: centsToWire(cents) };
   return { ...money, items: things.map(toItem) };
 }
 

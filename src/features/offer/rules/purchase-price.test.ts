@@ -9,6 +9,7 @@ const VIEW = {
   priceBeforeCents: 6000,
   chargeValueCents: 4000,
   attributes: { SMART_PRICE: '39.00' },
+  currency: 'EUR',
 } as const;
 
 const FACTS: PurchaseFacts = {
@@ -152,6 +153,7 @@ describe('for any input', () => {
         offerPriceCents: fc.option(cents),
         priceBeforeCents: fc.option(cents),
         chargeValueCents: cents,
+        currency: fc.constant('EUR'),
         attributes: fc.constantFrom<Readonly<Record<string, string>>>(
           {},
           { SMART_PRICE: '19,90 €' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { bookingUnitPrice } from './unit-price.ts';
 
-const VIEW = { offerPriceCents: 2500, priceBeforeCents: 3200, attributes: {} };
+const VIEW = { offerPriceCents: 2500, priceBeforeCents: 3200, attributes: {}, currency: '€' };
 
 describe('the price of a booking', () => {
   it('is the offer price for each person, with what the server says it was before', () => {

@@ -1,9 +1,13 @@
 import type { ReservationType } from '../../../lib/config/checkout-config.ts';
 import type { CampaignView } from './campaign.ts';
 import { parsePriceCents, percentOff } from '../../../lib/money/money.ts';
+import { parsePercent } from '../../../lib/money/price-text.ts';
 
 /** The price fields of a campaign. */
-export type PricedView = Pick<CampaignView, 'offerPriceCents' | 'priceBeforeCents' | 'attributes'>;
+export type PricedView = Pick<
+  CampaignView,
+  'offerPriceCents' | 'priceBeforeCents' | 'attributes' | 'currency'
+>;
 
 /** The price of one person or voucher, in cents. */
 export interface UnitPrice {
@@ -20,13 +24,12 @@ export function toUnitPrice(cents: number, beforeCents: number | null): UnitPric
 
 /** The smart price, or the offer price less the smart discount; the offer price is the former price. */
 function smartPrice(view: PricedView): UnitPrice | null {
-  const { offerPriceCents, attributes } = view;
-  const price = parsePriceCents(attributes['SMART_PRICE']);
+  const { offerPriceCents, attributes, currency } = view;
+  const price = parsePriceCents(attributes['SMART_PRICE'], currency);
   if (price !== null) return toUnitPrice(price, offerPriceCents);
-  // `parsePriceCents` reads percentages too: "15 %" is 1500 hundredths.
-  const hundredths = parsePriceCents(attributes['SMART_DISCOUNT']);
-  if (hundredths === null || offerPriceCents === null) return null;
-  return toUnitPrice(percentOff(offerPriceCents, hundredths / 100), offerPriceCents);
+  const percent = parsePercent(attributes['SMART_DISCOUNT']);
+  if (percent === null || offerPriceCents === null) return null;
+  return toUnitPrice(percentOff(offerPriceCents, percent), offerPriceCents);
 }
 
 /** The price of a booking for one person, for smart reservations with their discount; null without one. Spec section 3. */

@@ -5,7 +5,7 @@ import { servicesAtom } from '../../../context/checkout-context.ts';
 import { modeAtom } from '../../../flow/state/flow-atoms.ts';
 import { emitOnce, isFirstEmission } from '../../../flow/state/emit-once.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import { currencyCode } from '../../../lib/money/money.ts';
+import { currencyName } from '../../../lib/money/currency.ts';
 import { transactionEvent } from '../../offer/rules/offer-events.ts';
 import { measuredOfferAtom } from '../../offer/state/offer-tracking.ts';
 import { currencyAtom, readPrizesAtom } from '../../offer/state/offer-atoms.ts';
@@ -61,7 +61,7 @@ export function succeed(get: Getter, set: Setter, paymentId: string): void {
   set(jumpToStepAction, 'success');
   // The prize is used; the next purchase loads the remaining ones.
   set(readPrizesAtom, null);
-  const currency = currencyCode(get(currencyAtom));
+  const currency = currencyName(get(currencyAtom));
   const { amountCents: amount } = result;
   void emitOnce(get, set, 'paid', { kind: 'voucher', paymentId, amount, currency }, intentKey);
 }

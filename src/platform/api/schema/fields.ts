@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { toSafeUrl } from '../../../lib/config/addresses.ts';
 import { isRecord } from '../../../lib/config/json.ts';
 import { wellFormed } from '../../../lib/config/text.ts';
-import { parsePriceCents } from '../../../lib/money/money.ts';
+import { parseAmountCents, parsePriceCents } from '../../../lib/money/money.ts';
 import { cleanText } from '../../../lib/text/clean-text.ts';
 import { parseInstant } from '../../../lib/time/instant.ts';
 import { isVenueDate } from '../../../lib/time/venue-date.ts';
@@ -103,17 +103,27 @@ export const flag = v.boolean();
 export const optionalFlag = v.nullish(flag, false);
 export const looseFlag = v.fallback(optionalFlag, false);
 
-const amount = v.pipe(
-  v.union([v.number(), v.string()]),
+const numberOrText = v.union([v.number(), v.string()]);
+const priceText = v.pipe(
+  numberOrText,
   v.transform((value) => parsePriceCents(value)),
 );
-/** A number of euros or a text such as "25 €", in cents. */
-export const price = v.pipe(amount, v.number());
-/** The same; null for a text without a number ("on request"). */
-export const optionalPrice = v.nullish(amount, null);
-export const priceOrZero = v.nullish(price, 0);
+/** A number of euros or a text such as "25 €", in cents; not negative. */
+export const price = v.pipe(priceText, v.number());
+/** The same; null for a text without one clear price ("on request") and for a negative one. */
+export const optionalPrice = v.nullish(priceText, null);
+/** A price as it was sent, for rows whose own currency its text may name. */
+export const unreadPrice = v.nullish(numberOrText, null);
 
-/** Currency by code or symbol; euro by default. Spec section 9. */
+/** An amount with its sign, in cents, such as a charge or a discount. */
+export const amount = v.pipe(
+  numberOrText,
+  v.transform((value) => parseAmountCents(value)),
+  v.number(),
+);
+export const amountOrZero = v.nullish(amount, 0);
+
+/** Currency by code, symbol or word; euro by default. Spec section 9. */
 export const currency = v.fallback(v.pipe(text, v.trim(), v.nonEmpty()), 'EUR');
 
 /** A venue date `YYYY-MM-DD`; drops a time of day after it. */
