@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import typescript from '@rollup/plugin-typescript';
 
 import { appChunk } from './scripts/rollup/app-chunk.mjs';
 import { cssText } from './scripts/rollup/css-text.mjs';
@@ -14,15 +13,18 @@ import { BANNER } from './scripts/rollup/notices.mjs';
 import { reactModules } from './scripts/rollup/react-modules.mjs';
 import { shortKeys } from './scripts/rollup/short-keys.mjs';
 import { thirdParty } from './scripts/rollup/third-party.mjs';
+import { typescript } from './scripts/rollup/typescript.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** `npm start` builds for the demo alone (`--environment BUILD:demo`); whatever ships is built without this. */
 const isForDemo = process.env.BUILD === 'demo';
 
-/** `tsconfig` names the files that TypeScript reads: only what a build needs, as reading takes most of its time. */
-const plugins = (tsconfig) => [
-  nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.json'] }),
+/** One instance for all builds, so that none transforms again what another has. */
+const withoutTypes = typescript({ sourceMaps: !isForDemo });
+
+const plugins = [
+  nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
   replace({
     preventAssignment: true,
@@ -44,19 +46,8 @@ const plugins = (tsconfig) => [
     },
   }),
   cssText(),
-  typescript({
-    tsconfig,
-    compilerOptions: {
-      noEmit: false,
-      noCheck: true,
-      rewriteRelativeImportExtensions: true,
-      sourceMap: !isForDemo,
-    },
-    exclude: ['**/*.test.ts', '**/*.test.tsx'],
-  }),
+  withoutTypes,
 ];
-
-const DEMO = './demo/tsconfig.build.json';
 
 /** A warning about our own source is a fault: the build fails on it. */
 const onwarn = (warning) => {
@@ -87,7 +78,7 @@ const UNUSED_DEFAULTS = ['createJSONStorage', 'setupI18n'];
  */
 const checkout = {
   input: 'src/index.ts',
-  plugins: [reactModules(), shortKeys(), ...plugins('./tsconfig.build.json'), notices],
+  plugins: [reactModules(), shortKeys(), ...plugins, notices],
   onwarn,
   treeshake: { manualPureFunctions: UNUSED_DEFAULTS },
   output: [
@@ -128,7 +119,7 @@ const checkout = {
 /** The sandbox inside the page, loaded only by `middleware="sandbox:"`. */
 const pageSandbox = {
   input: 'demo/sandbox/in-page.ts',
-  plugins: [...plugins(DEMO), notices],
+  plugins: [...plugins, notices],
   onwarn,
   output: {
     file: 'dist/merchant-checkout-sandbox.js',
@@ -142,10 +133,7 @@ const pageSandbox = {
 const demoServer = {
   input: 'demo/server/serve.ts',
   external: [/^node:/],
-  plugins: [
-    nodeResolve({ exportConditions: ['node'], preferBuiltins: true }),
-    ...plugins(DEMO).slice(1),
-  ],
+  plugins: [nodeResolve({ exportConditions: ['node'], preferBuiltins: true }), ...plugins.slice(1)],
   onwarn,
   output: { file: 'demo/.build/serve.mjs', format: 'es', sourcemap: true },
 };
@@ -153,7 +141,7 @@ const demoServer = {
 /** The script of the demo's page on which an element is put together. */
 const builder = {
   input: 'demo/builder/builder.ts',
-  plugins: plugins(DEMO),
+  plugins,
   onwarn,
   output: { file: 'demo/.build/page/builder.js', format: 'es', sourcemap: true },
 };

@@ -14,7 +14,6 @@ const EXTRA_TEXTS = {
  */
 export const ORIGINS = {
   '\0commonjsHelpers.js': '@rollup/plugin-commonjs',
-  '\0tslib.js': 'tslib',
   'src/lib/phone/dial-prefix-data.ts': 'libphonenumber-js',
 };
 

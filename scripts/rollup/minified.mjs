@@ -1,11 +1,12 @@
-import { minify } from 'terser';
+import { minify } from '@swc/core';
 
-/** The options of the minifier, none of them unsafe: no code here reads a property for the effect of its getter. */
+/** The options of the minifier. Its one pass takes no risk with getters, prototypes or the names of exports. */
 const MINIFIER = {
   ecma: 2020,
-  compress: { passes: 3, pure_getters: true, lhs_constants: false, hoist_funs: true, inline: 1 },
+  compress: { ecma: 2020, passes: 1 },
+  mangle: true,
   // Bundlers read this comment from the build in the package.
-  format: { comments: /^ webpackIgnore/ },
+  format: { comments: { regex: 'webpackIgnore' } },
 };
 
 /**
@@ -14,24 +15,31 @@ const MINIFIER = {
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
+/** The source map of a text below further lines. */
+function movedDown(map, lines) {
+  const { mappings, ...rest } = JSON.parse(map);
+  return { ...rest, mappings: ';'.repeat(lines) + mappings };
+}
+
 /**
- * Minifies each chunk below `banner`. Chunks that match `compiledAtOnce` get the compile hint: they run nearly all of
+ * Minifies each chunk below the line `banner`. Chunks that match `compiledAtOnce` get the compile hint: they run nearly all of
  * their functions before the first screen is usable. A script that is not a `module` keeps "use strict".
  */
 export function minified(banner, { compiledAtOnce, module = true } = {}) {
   return {
     name: 'minified',
     async renderChunk(code, { fileName }, { sourcemap }) {
-      const preamble = compiledAtOnce?.test(fileName) ? `${COMPILE_HINT}\n${banner}` : banner;
+      const hint = compiledAtOnce?.test(fileName) ? [COMPILE_HINT] : [];
+      const lines = banner ? [...hint, banner] : hint;
       const { code: small, map } = await minify(code, {
         ...MINIFIER,
         module,
-        // A copy: the minifier writes `module` into it, which would apply to every later file.
-        compress: { ...MINIFIER.compress },
-        format: { ...MINIFIER.format, preamble },
-        sourceMap: Boolean(sourcemap) && { asObject: true },
+        sourceMap: Boolean(sourcemap),
       });
-      return { code: small, map: map ?? null };
+      return {
+        code: [...lines, small].join('\n'),
+        map: map ? movedDown(map, lines.length) : null,
+      };
     },
   };
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
+import { minify } from '@swc/core';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
-import { minify } from 'terser';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -37,7 +37,11 @@ async function bundle(page) {
   });
   const { output } = await build.generate({ format: 'es', inlineDynamicImports: true });
   await build.close();
-  const { code } = await minify(output[0].code, { module: true, ecma: 2020 });
+  const { code } = await minify(output[0].code, {
+    module: true,
+    compress: true,
+    mangle: true,
+  });
   return code.replaceAll(DUFFEL_CDN, '/duffel/cdn');
 }
 
