@@ -10,6 +10,7 @@ import { firstModuleExports } from './scripts/rollup/first-module-exports.mjs';
 import { importBeside } from './scripts/rollup/import-beside.mjs';
 import { minified } from './scripts/rollup/minified.mjs';
 import { BANNER } from './scripts/rollup/notices.mjs';
+import { ownEntries } from './scripts/rollup/own-entries.mjs';
 import { reactModules } from './scripts/rollup/react-modules.mjs';
 import { shortKeys } from './scripts/rollup/short-keys.mjs';
 import { thirdParty } from './scripts/rollup/third-party.mjs';
@@ -31,20 +32,11 @@ const plugins = [
     delimiters: ['', ''],
     values: {
       'process.env.NODE_ENV': JSON.stringify('production'),
-      // jotai asks a bundler's own variable; unanswered, its development branches stay in.
-      '(import.meta.env ? import.meta.env.MODE : void 0)': JSON.stringify('production'),
-      // Two options of jotai, one of them deprecated, that nobody here sets, and its stand-in for a React without `use`.
-      'const { delay, unstable_promiseStatus: promiseStatus = !React.use } = options || {};':
-        'const delay = undefined; const promiseStatus = false;',
-      'React.use || // A shim for older React versions': 'true ? React.use :',
-      // Two stand-ins for browsers without Set and Array.from; the first is always taken, by an oversight.
-      'export default typeof Set === "undefined" ? Set : SetLike;': 'export default Set;',
-      'import ArrayFrom from "./polyfills/array.from.mjs";':
-        'const ArrayFrom = (list) => [...list];',
-      // valibot walks a schema with what old scripts on a page have put into Object.prototype.
-      'for (const key in this.entries)': 'for (const key of Object.keys(this.entries))',
+      // jotai's development branches depend on the variable that Vite sets.
+      'import.meta.env': JSON.stringify({ MODE: 'production' }),
     },
   }),
+  ownEntries(),
   cssText(),
   withoutTypes,
 ];
@@ -69,9 +61,6 @@ const FIRST_FILES = /\/(?:app|react)\.js$|^merchant-checkout\.js$/;
 /** The licences of all that is bundled into dist. */
 const notices = thirdParty('dist');
 
-/** Calls that libraries make as they load, for a default of theirs that nobody here uses: without their results they go. */
-const UNUSED_DEFAULTS = ['createJSONStorage', 'setupI18n'];
-
 /**
  * What a merchant's page loads: the first module with its chunks, and the same in one file, as a module and as a classic
  * script. Their maps lie beside them; naming them in every file would cost a page 1 KB.
@@ -80,7 +69,6 @@ const checkout = {
   input: 'src/index.ts',
   plugins: [reactModules(), shortKeys(), ...plugins, notices],
   onwarn,
-  treeshake: { manualPureFunctions: UNUSED_DEFAULTS },
   output: [
     {
       dir: 'dist',
