@@ -6,8 +6,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 
-import { shippedScripts } from './build-output.mjs';
-import { describeCondition, LAPTOP, PHONE, SLOW_PHONE } from './conditions.mjs';
+import { describeCondition, LAPTOP, PHONE, SLOW_PHONE, UNLIMITED } from './conditions.mjs';
 import { judge } from './limits.mjs';
 import { loadInTurn, countInTurn } from './load-in-turn.mjs';
 import { describeMachine, machineLines } from './machine.mjs';
@@ -18,9 +17,9 @@ import { measureAdding } from './measure-adding.mjs';
 import { measureFiltering } from './measure-filtering.mjs';
 import { measurePaging } from './measure-paging.mjs';
 import { openBench } from './open-bench.mjs';
-import { sizesOf } from './sizes.mjs';
 import { median } from './statistics.mjs';
 import { byteTable, countTable, limitTable, shiftTable, timeTable } from './table.mjs';
+import { readTrace, traceLoad } from './trace.mjs';
 
 const ROUNDS = Number(process.env['BENCH_RUNS'] ?? 9);
 const ONLY = process.env['BENCH_ONLY']?.split(',') ?? null;
@@ -103,6 +102,26 @@ async function pageThrough(bench) {
   return paging;
 }
 
+/** What the main thread does until a page is live, on this machine as it is: the medians of some loads. */
+async function traceUnslowed({ browser, all, addressOf }, names) {
+  const traces = Object.fromEntries(names.map((name) => [name, []]));
+  for (let round = 0; round < NOTED_ROUNDS; round += 1) {
+    for (const name of names) {
+      const condition = UNLIMITED;
+      const events = await traceLoad(browser, addressOf(name), all[name], { condition });
+      traces[name].push(readTrace(events));
+    }
+  }
+  const medians = (loads) =>
+    Object.fromEntries(
+      ['busyMs', 'styleMs', 'layoutMs'].map((key) => [
+        key,
+        median(loads.map((trace) => trace[key])),
+      ]),
+    );
+  return Object.fromEntries(names.map((name) => [name, medians(traces[name])]));
+}
+
 async function measureAll(bench) {
   const loads = await loadInTurn(bench, ROWS, ROUNDS);
   const counts = await countInTurn(bench, ROWS);
@@ -110,6 +129,7 @@ async function measureAll(bench) {
   for (const { condition, rows } of NOTED) {
     noted.push({ condition, loads: await loadInTurn(bench, rows, NOTED_ROUNDS) });
   }
+  const mainThread = await traceUnslowed(bench, ['splitFloor', 'checkout']);
   const paging = await pageThrough(bench);
   const menu = await orderFromMenu(bench);
   const products = await filterPoints(bench);
@@ -117,7 +137,7 @@ async function measureAll(bench) {
     loads: { ...loads, ...menu.loads, ...products.loads },
     counts: { ...counts, ...menu.counts, ...products.counts },
     noted,
-    dist: sizesOf([...shippedScripts(bench.dist).values()]),
+    mainThread,
     paging,
     adding: menu.adding,
     filtering: products.filtering,
