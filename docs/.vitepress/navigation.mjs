@@ -38,6 +38,7 @@ const RECIPES = [
   ['structured-data', 'Structured data', null],
   ['pictures', 'Pictures', null],
   ['single-page-apps', 'Single-page apps', null],
+  ['page-scripts', 'Scripts on the page', null],
   ['frames-and-apps', 'In a frame, in an app', null],
   ['csp', 'Content security policy', null],
   ['integrity', 'Subresource integrity', null],
