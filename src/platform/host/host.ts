@@ -95,6 +95,7 @@ function sharedMemoryOf(page: Document): Map<string, string> {
 /** Creates the host of one element. */
 export function createHost({ element, config, onClose, activity = createActivity() }: HostInput) {
   const page = element.ownerDocument;
+  const identity: object = page;
   const timers = createTimers(activity);
   const announcer = createAnnouncer(page, timers);
   const alive = new AbortController();
@@ -134,6 +135,8 @@ export function createHost({ element, config, onClose, activity = createActivity
     onPageShown: (listener: () => void) => onPageShown(window, signal, listener),
     /** Lets the browser ask the customer before the page is left, until the result is called. */
     askBeforeLeaving: () => askBeforeLeaving(window, signal),
+    /** Identifies the page, for what its elements share. */
+    page: identity,
     hostname: () => page.location.hostname,
     /** Identifies this element among those of the page, also after a reload: its id, else its position. */
     elementKey: () => elementKey(element),

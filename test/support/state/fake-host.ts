@@ -138,6 +138,7 @@ export function createFakeHost(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    page: {},
     hostname: () => 'localhost',
     elementKey: () => '0',
     holdsFocus: () => false,

@@ -9,18 +9,24 @@ import {
   toApiError,
 } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
+import { WALLET_POLL_MS } from '../../../lib/limits.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { lostTryOf } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { submit, updateSubmission } from '../../../submission/submit.ts';
-import type { WaitEffect, WaitEvent, WaitState } from '../rules/wait/wait-state.ts';
+import {
+  openIds,
+  type WaitEffect,
+  type WaitEvent,
+  type WaitState,
+} from '../rules/wait/wait-state.ts';
 import { isPaying, walletWait } from '../rules/wait/wallet-wait.ts';
 import { mayPay } from './claim-purchase.ts';
 import { dropEntry, isPayerHere } from './payment-journal.ts';
 import { waitAtom, type PaymentRun } from './payment-atoms.ts';
 import { goToLink } from './payment-link.ts';
-import { pollPayment } from './payment-poll.ts';
+import { followOthers, pollPayment } from './payment-poll.ts';
 import {
   keepJournal,
   keepTracked,
@@ -154,6 +160,19 @@ export const dispatchPaymentEventAction = atom(null, (get, set, event: WaitEvent
   }
   const dispatch = (next: WaitEvent) => set(dispatchNextAction, next);
   for (const effect of effects) runEffect({ get, set, dispatch }, effect);
+});
+
+/**
+ * Follows payments that other elements of the page ask about too, until `run` aborts: one call for each payment and
+ * interval is enough.
+ */
+export const shareStatusAction = atom(null, (get, set, run: AbortSignal): void => {
+  const paymentRun = { get, set, dispatch: (next: WaitEvent) => set(dispatchNextAction, next) };
+  const stop = followOthers(paymentRun, (paymentId) => {
+    const [only, ...others] = openIds(get(waitAtom));
+    if (only === paymentId && others.length === 0) startTimer(paymentRun, WALLET_POLL_MS);
+  });
+  run.addEventListener('abort', stop);
 });
 
 /** Dispatches the event that an effect results in; an atom cannot set itself. */

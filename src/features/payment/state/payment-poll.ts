@@ -1,11 +1,10 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
-import { isAbort, toApiError } from '../../../context/problems.ts';
-import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
+import { toApiError } from '../../../context/problems.ts';
+import { runSignalAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { accountMark } from '../../../lib/user-session.ts';
 import { endSessionAction } from '../../account/state/session.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { getWalletPaymentStatus } from '../calls/payments.ts';
 import { isPayer } from '../rules/journal/journal-rules.ts';
 import { isFinal, type PaymentAnswer } from '../rules/payment.ts';
 import { openIds } from '../rules/wait/wait-state.ts';
@@ -13,6 +12,7 @@ import { isPaying } from '../rules/wait/wallet-wait.ts';
 import { waitAtom, type PaymentRun } from './payment-atoms.ts';
 import { keepEntry } from './payment-journal.ts';
 import { paymentsAtom, reportUnknownWord, setPayment } from './payments.ts';
+import { askStatus, onStatus } from './status-calls.ts';
 
 /** Why an account's payment cannot be polled. */
 export type PaymentRest = 'signedOut' | 'otherAccount';
@@ -54,6 +54,28 @@ function isOtherSent(get: Getter): boolean {
   return !isPaying(get(waitAtom)) && get(submissionAtom).status === 'sending';
 }
 
+/** The account as which a payment is asked about; null for a guest's. */
+const askerOf = (get: Getter, paymentId: string) =>
+  get(paymentsAtom).get(paymentId)?.entry.owner === 'guest' ? null : get(credentialsAtom);
+
+/**
+ * Applies the answers that other elements of the page get about the payments of this one, until the result is called.
+ * `onApplied` gets the payment of each.
+ */
+export function followOthers(run: PaymentRun, onApplied: (paymentId: string) => void): () => void {
+  const { get, dispatch } = run;
+  const userIdOf = (paymentId: string) => askerOf(get, paymentId)?.userId ?? null;
+  return onStatus(get, userIdOf, (answer) => {
+    const { id: paymentId, status } = answer;
+    const state = get(waitAtom);
+    const isOpen = openIds(state).includes(paymentId);
+    if (!isOpen || state.polling === paymentId || isOtherSent(get)) return;
+    keepAnswer(run, answer, userIdOf(paymentId));
+    dispatch({ kind: 'statusAnswered', paymentId, status });
+    onApplied(paymentId);
+  });
+}
+
 /**
  * Polls a payment with the payer's credentials. Skips a payment whose account is not signed in; the screen says so. A
  * lost answer, one about another payment, or one while something else is being sent, changes nothing. Spec sections 7
@@ -62,20 +84,18 @@ function isOtherSent(get: Getter): boolean {
 export async function pollPayment(run: PaymentRun, paymentId: string): Promise<void> {
   const { get, set, dispatch } = run;
   if (restOf(get, paymentId)) return dispatch({ kind: 'pollFailed', paymentId });
-  const { call } = get(servicesAtom);
   const signal = get(runSignalAtom);
-  const isOfGuest = get(paymentsAtom).get(paymentId)?.entry.owner === 'guest';
-  const user = isOfGuest ? null : get(credentialsAtom);
+  const user = askerOf(get, paymentId);
   const userId = user?.userId ?? null;
   try {
-    const answer = await call(getWalletPaymentStatus, [paymentId, user], { signal });
+    const answer = await askStatus(get, paymentId, user, signal);
     if (signal.aborted) return;
     if (answer.id !== paymentId || isOtherSent(get))
       return dispatch({ kind: 'pollFailed', paymentId });
     keepAnswer(run, answer, userId);
     dispatch({ kind: 'statusAnswered', paymentId, status: answer.status });
   } catch (error) {
-    if (signal.aborted || isAbort(error)) return;
+    if (signal.aborted) return;
     // Ends only the refused session, not a newer one, and before a press continues without it.
     const here = get(credentialsAtom);
     const hasEnded = toApiError(error).code === 'auth' && here?.userId === userId;

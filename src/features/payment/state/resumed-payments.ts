@@ -16,7 +16,7 @@ import { restorePayment } from './payments.ts';
 import { openPaymentsOf, ownEntry, viewerOf } from './payment-journal.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import { showOpenPayment } from './payment-link.ts';
-import { dispatchPaymentEventAction } from './payment-machine.ts';
+import { dispatchPaymentEventAction, shareStatusAction } from './payment-machine.ts';
 import { againQuestionAtom, repeatConsentAtom } from './claim-purchase.ts';
 import { restoreOrder } from './order-payment.ts';
 
@@ -36,6 +36,7 @@ export const trackPaymentsAction = atom(null, (get, set): void => {
     }),
   ];
   run.addEventListener('abort', () => stops.forEach((stop) => stop()));
+  set(shareStatusAction, run);
 });
 
 /** Restores a request without an answer; a retry reuses its key. */
