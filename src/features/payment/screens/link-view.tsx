@@ -15,7 +15,7 @@ import {
 } from '../state/payment-view.ts';
 import { shownPaymentAtom } from '../state/payments.ts';
 import { useFreshView, type PaymentViewProps } from './purchase-summary.tsx';
-import { PaymentRestNotice, PaymentStatusNotice } from './payment-notices.tsx';
+import { PaymentRestNotice, PaymentStatusNotice, useHasUnknownStatus } from './payment-notices.tsx';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
 /** Asks the customer to accept a charge that differs from the amount shown. */
@@ -54,23 +54,28 @@ export function LinkView({ focusTitle }: PaymentViewProps) {
   const hasPage = useAtomValue(shownPaymentAtom)?.entry.url != null;
   const open = useSetAtom(openPaymentPageAction);
   const change = useSetAtom(changePaymentAction);
+  const isUnclear = useHasUnknownStatus();
   const t = useTranslate();
+  const title = t(isUnclear ? 'payment.status.heading' : 'payment.link.title');
+  const intro = isUnclear ? t('payment.status.intro') : undefined;
   return (
-    <StepScreen title={t('payment.link.title')} focusTitle={focusTitle}>
+    <StepScreen title={title} intro={intro} focusTitle={focusTitle}>
       <PaymentRestNotice />
       <PaymentStatusNotice />
-      <Card>
-        <div className="mc-payment__waiting">
-          <Badge smart icon={clockIcon}>
-            {t('payment.link.badge')}
-          </Badge>
-          <p>{t('payment.link.text')}</p>
-        </div>
-      </Card>
+      {!isUnclear && (
+        <Card>
+          <div className="mc-payment__waiting">
+            <Badge smart icon={clockIcon}>
+              {t('payment.link.badge')}
+            </Badge>
+            <p>{t('payment.link.text')}</p>
+          </div>
+        </Card>
+      )}
       <RefusalNotice of="paymentPage" />
       <div className="mc-payment__ways">
         {hasPage && (
-          <Button variant="primary" onClick={() => void open()}>
+          <Button variant={isUnclear ? 'secondary' : 'primary'} onClick={() => void open()}>
             {t('payment.link.open')}
           </Button>
         )}

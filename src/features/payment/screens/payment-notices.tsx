@@ -89,6 +89,11 @@ export function UnkeptPaymentNotice() {
   return isUnkept && <Notice kind="warning">{t('payment.unkept')}</Notice>;
 }
 
+/** Whether the last status of the payment shown is unknown: the request may be over, so nothing may ask to accept it. */
+export function useHasUnknownStatus(): boolean {
+  return useAtomValue(shownPaymentAtom)?.answer?.status === 'UNKNOWN';
+}
+
 /** Shows an unknown status of the platform; offers to ask again and to call the shop. */
 export function PaymentStatusNotice() {
   const answer = useAtomValue(shownPaymentAtom)?.answer;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import {
@@ -20,6 +20,7 @@ import { waitAtom } from '../state/payment-atoms.ts';
 import { choosePaymentMethodAction, walletPhoneAtom } from '../state/payment-form.ts';
 import { changePaymentAction, keepWaitingAction } from '../state/payment-view.ts';
 import { ChooseView } from './choose-view.tsx';
+import { LinkView } from './link-view.tsx';
 import { WalletView } from './wallet-view.tsx';
 
 const ASKED = '910000003';
@@ -174,4 +175,38 @@ it('a browser that stores nothing asks the customer not to leave, while waiting 
 it('a browser that keeps the payment says nothing of leaving', async () => {
   const { root } = showWaiting(await startWaiting());
   expect(root.textContent).not.toContain('payment.unkept');
+});
+
+describe.each([
+  ['wallet', <WalletView key="" focusTitle={false} />, 'payment.wait.title', 'payment.wait.stay'],
+  ['card', <LinkView key="" focusTitle={false} />, 'payment.link.title', 'payment.link.text'],
+] as const)('a status word that is not known (%s)', (channel, screen, title, accept) => {
+  it('sends nobody to accept a request that may be over, until a known word comes', async () => {
+    const checkout = await startOpen(channel);
+    const { host, platform, store } = checkout;
+    const view = renderInCheckout(store, screen);
+    expect(view.root.textContent).toContain(title);
+    expect(view.root.textContent).toContain(accept);
+
+    const look = async (answer: Partial<PaymentAnswer>) => {
+      platform.answerStatus = async (id) => ({ ...anAnswer(id, 'IN_PROGRESS'), ...answer });
+      const asked = platform.asked.length;
+      await act(async () => {
+        host.showPage();
+        await waitFor(() => expect(platform.asked.length).toBeGreaterThan(asked));
+        await waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
+      });
+    };
+    await look({ status: 'UNKNOWN', unknownWord: 'EXPIRED' });
+    expect(view.root.textContent).toContain('payment.status.heading');
+    expect(view.root.textContent).toContain('payment.status.intro');
+    for (const gone of [title, accept, 'payment.wait.help.open', 'payment.wallet.timeLeft']) {
+      expect(view.root.textContent).not.toContain(gone);
+    }
+    expect(store.get(waitAtom).payments).toMatchObject([{ isOpen: true }]);
+
+    await look({ status: 'IN_PROGRESS' });
+    expect(view.root.textContent).toContain(title);
+    expect(view.root.textContent).not.toContain('payment.status.heading');
+  });
 });

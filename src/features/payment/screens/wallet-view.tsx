@@ -22,7 +22,12 @@ import { changePaymentAction, fillAskedNumberAction, isPayingAtom } from '../sta
 import { shownPaymentAtom } from '../state/payments.ts';
 import { WalletErrors, WalletPanel } from './method-views.tsx';
 import { useFreshView, type PaymentViewProps } from './purchase-summary.tsx';
-import { PaymentRestNotice, PaymentStatusNotice, UnkeptPaymentNotice } from './payment-notices.tsx';
+import {
+  PaymentRestNotice,
+  PaymentStatusNotice,
+  UnkeptPaymentNotice,
+  useHasUnknownStatus,
+} from './payment-notices.tsx';
 
 const TICK_MS = 1_000;
 
@@ -139,14 +144,19 @@ function ResendButton({ resendIn }: WalletTime) {
 /** The countdown and the actions, which update every second. */
 function Waiting({ payment }: { payment: TrackedPayment }) {
   const time = useWalletTimeLeft(payment.requestedAt);
+  const isUnclear = useHasUnknownStatus();
   return (
     <>
-      <Card>
-        <div className="mc-payment__waiting">
-          <TimeLeft key={payment.paymentId} {...time} />
-        </div>
-      </Card>
-      <Help />
+      {!isUnclear && (
+        <>
+          <Card>
+            <div className="mc-payment__waiting">
+              <TimeLeft key={payment.paymentId} {...time} />
+            </div>
+          </Card>
+          <Help />
+        </>
+      )}
       <RetryWarning text="payment.retryWarning" />
       <RefusalNotice of="voucher" />
       <WaitActions>
@@ -224,13 +234,19 @@ export function WaitActions({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The wait for the wallet app: the number that was asked, the time left, and the alternatives. Spec section 4. */
+/**
+ * The wait for the wallet app: the number that was asked, the time left, and the alternatives. While the status is unknown,
+ * the screen asks nobody to accept the request. Spec section 4.
+ */
 export function WalletView({ focusTitle }: PaymentViewProps) {
   const payment = currentPayment(useAtomValue(waitAtom));
   const sent = useSentText();
+  const isUnclear = useHasUnknownStatus();
   const t = useTranslate();
+  const title = t(isUnclear ? 'payment.status.heading' : 'payment.wait.title');
+  const intro = isUnclear ? t('payment.status.intro') : sent;
   return (
-    <StepScreen title={t('payment.wait.title')} intro={sent} focusTitle={focusTitle}>
+    <StepScreen title={title} intro={intro} focusTitle={focusTitle}>
       <PaymentRestNotice />
       <PaymentStatusNotice />
       <UnkeptPaymentNotice />
