@@ -56,6 +56,11 @@ const KINDS = [
   { name: 'api', path: '^src/platform/api/', never: ['^src/platform/(?:host|i18n)/'] },
   { name: 'i18n', path: '^src/platform/i18n/', never: ['^src/platform/(?:host|api)/'] },
   {
+    name: 'plugins',
+    path: '^src/plugins/',
+    never: ['/(?:calls|state|screens)/', '^src/(?:ui|context|submission|screen-kit)/'],
+  },
+  {
     name: 'element',
     path: '^src/element/',
     never: ['/(?:state|screens)/', '^src/(?:ui|context|screen-kit)/'],
@@ -68,6 +73,7 @@ const TESTS = '\\.test\\.tsx?$';
 export const PLACES = [
   ...LAYERS.map((name) => ({ name, path: `^src/${name}/` })),
   ...ROOMS.map((name) => ({ name, path: `^src/features/${name}/` })),
+  { name: 'plugins', path: '^src/plugins/' },
   { name: 'app', path: '^src/app/' },
   { name: 'element', path: '^src/(?:element/|index\\.ts)' },
 ];

@@ -9,11 +9,13 @@ export const AREAS = {
   // Only for pages that set texts of their own.
   'own-texts': { places: ['app/own-texts'] },
   // Only for the page's developer.
-  debug: { places: ['app/debug'] },
+  debug: { places: ['plugins/debug'] },
+  // Only for pages with a plugin: the state that plugins read.
+  'plugin-context': { places: ['app/plugin-context'] },
   // Only for pages that let a browser's assistant help.
-  agents: { places: ['app/agents'] },
+  agents: { places: ['plugins/agents'] },
   // Only for pages that want their offer described.
-  'structured-data': { places: ['app/structured-data'] },
+  'structured-data': { places: ['plugins/structured-data'] },
   account: { places: ['features/account'] },
   // Loaded once the first screen is painted: the rest of a booking.
   booking: {

@@ -1,5 +1,6 @@
 import { configAtom, load, type Store } from '../context/checkout-context.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
+import { PLUGINS } from './plugins.ts';
 
 /** Starts an optional part and returns a function that stops it; null if it cannot run until the config changes. */
 type Start = (store: Store, element: HTMLElement) => (() => void) | null;
@@ -10,22 +11,22 @@ type Companion = readonly [
   code: () => Promise<Start>,
 ];
 
-/** Optional parts, each enabled by an attribute. */
+/** The browser's history, and every plugin. */
 const COMPANIONS: readonly Companion[] = [
   [
     ({ history, mode }) => (mode === 'inline' ? history === 'steps' && mode : 'dialog'),
     async () => (await import('./attach-history.ts')).attachHistory,
   ],
-  [({ debug }) => debug, async () => (await import('./debug/attach-debug.ts')).attachDebug],
-  [
-    // Loads nothing in browsers without assistants.
-    ({ agents }, { ownerDocument }) => agents && 'modelContext' in ownerDocument,
-    async () => (await import('./agents/attach-agents.ts')).attachAgents,
-  ],
-  [
-    ({ structuredData }) => structuredData,
-    async () => (await import('./structured-data/attach-structured-data.ts')).attachStructuredData,
-  ],
+  ...PLUGINS.map(({ attribute, canRun, code }): Companion => [
+    (config, { ownerDocument }) => config[attribute] && (canRun?.(ownerDocument) ?? true),
+    async () => {
+      const [plugin, { createPluginContext }] = await Promise.all([
+        code(),
+        import('./plugin-context.ts'),
+      ]);
+      return (store, element) => plugin(createPluginContext(store, element));
+    },
+  ]),
 ];
 
 /** Starts and stops the optional parts of one element as its config changes. */

@@ -1,18 +1,17 @@
-import type { CartEntry } from '../../features/cart/rules/server-cart.ts';
 import { allowedModes, type ModeFlags } from '../../features/offer/rules/availability.ts';
 import type { CampaignInfo } from '../../features/offer/rules/campaign.ts';
 import { isSoldOut, menuSections } from '../../features/offer/rules/menu.ts';
 import { SERVICE_CURRENCY } from '../../features/offer/rules/bookable.ts';
 import { purchasePrice } from '../../features/offer/rules/purchase-price.ts';
-import type { PriceList } from '../../features/offer/rules/shop.ts';
-import type { Shop, ShopService } from '../../features/offer/rules/shop-services.ts';
+import type { ShopService } from '../../features/offer/rules/shop-services.ts';
 import { isOnlineService } from '../../features/services/rules/check-service.ts';
 import type { FlowType } from '../../flow/flow-table.ts';
 import { submits } from '../../flow/flow-rows.ts';
+import type { CheckoutOffer, CheckoutProduct } from '../plugin-context.ts';
 import { actionNode, addressNode, menuNode, offerNode, type SchemaNode } from './schema-nodes.ts';
 
 /** The offer as the platform describes it, and its page. Contains nothing about the visitor. */
-export interface OfferFacts {
+export interface OfferFacts extends CheckoutOffer {
   flow: FlowType;
   /** The page's address without secrets. */
   url: string;
@@ -20,14 +19,8 @@ export interface OfferFacts {
   target: string;
   /** BCP 47. */
   language: string;
-  campaign: CampaignInfo | null;
-  shop: Shop | null;
-  /** The menu that the screen shows; null without one. */
-  priceList: PriceList | null;
-  /** The service that is booked; null without one. */
-  service: ShopService | null;
   /** The products of a product order. */
-  products: readonly Pick<CartEntry, 'name' | 'description' | 'image' | 'unitCents' | 'currency'>[];
+  products: readonly CheckoutProduct[];
   /** The page's settings. */
   modes: ModeFlags;
 }

@@ -1,7 +1,5 @@
-import { languageAtom, servicesAtom, type Store } from '../../context/checkout-context.ts';
 import { platformLanguage } from '../../lib/config/language.ts';
-import { currentEntryAtom, flowStatusAtom } from '../../flow/state/flow-atoms.ts';
-import { frontOf } from './screen-controls.ts';
+import type { PluginContext } from '../plugin-context.ts';
 import { screenTools, type Screen, type ScreenTool } from './screen-tools.ts';
 
 /** A screen has settled after this time without a change. */
@@ -22,11 +20,11 @@ declare global {
 }
 
 /** Offers a browser's assistant what the customer can do on the screen; returns dispose. Contract section 1 "agents". */
-export function attachAgents(store: Store, element: HTMLElement): (() => void) | null {
+export function attachAgents(checkout: PluginContext): (() => void) | null {
+  const { element, host } = checkout;
   const { shadowRoot: root, ownerDocument } = element;
   const { modelContext: context } = ownerDocument;
   if (!context || !root) return null;
-  const { host } = store.get(servicesAtom);
   const prefix = `merchant_checkout_${host.elementKey().replaceAll(/\W/g, '_')}`;
   let offered = '';
   let offer = new AbortController();
@@ -34,11 +32,10 @@ export function attachAgents(store: Store, element: HTMLElement): (() => void) |
   let cancel = () => {};
 
   const screen = (): Screen | null => {
-    const entry = store.get(currentEntryAtom);
-    const front = frontOf(root);
-    if (!entry || !front?.checkVisibility() || store.get(flowStatusAtom).status !== 'ready')
-      return null;
-    return { front, step: entry.step, language: platformLanguage(store.get(languageAtom)) };
+    const { status, step, language } = checkout.state();
+    const front = checkout.front();
+    if (!step || !front?.checkVisibility() || status !== 'ready') return null;
+    return { front, step, language: platformLanguage(language) };
   };
   const isSettled = () =>
     host.now() - changedAt >= QUIET_MS && root.querySelector('[aria-busy=true]') === null;

@@ -63,12 +63,6 @@ function chosen(element: HTMLElement): boolean | null {
   return state === null ? null : state === 'true';
 }
 
-/** The part of the screen that is in front: an open dialog, else the step. */
-export function frontOf(root: ShadowRoot): HTMLElement | null {
-  const dialogs = [...root.querySelectorAll<HTMLElement>('.mc-frame dialog[open]')];
-  return dialogs.at(-1) ?? root.querySelector<HTMLElement>('.mc-frame__main');
-}
-
 /** Whether the screen has a control that only the customer may use. */
 export const isPartlyOff = (front: HTMLElement, step: StepId): boolean =>
   REACH[step] !== 'all' || front.querySelector(BOXES) !== null;

@@ -1,5 +1,3 @@
-import { configAtom, entityConfigAtom, type Store } from '../../context/checkout-context.ts';
-import { askedFlowAtom, currentEntryAtom, flowStatusAtom } from '../../flow/state/flow-atoms.ts';
 import { selectFlow } from '../../flow/select-flow.ts';
 import {
   attributeName,
@@ -8,6 +6,7 @@ import {
   type AttributeKey,
 } from '../../lib/config/attributes.ts';
 import { WIDGET_VERSION } from '../../lib/element-limits.ts';
+import type { CheckoutState, PluginContext } from '../plugin-context.ts';
 import {
   CONFIG_KEYS,
   configLine,
@@ -27,40 +26,38 @@ function parsedAttribute(element: HTMLElement, key: AttributeKey): unknown {
 }
 
 /** The source of an attribute's value: the element, or the brand's configuration. */
-function sourceIn(store: Store, element: HTMLElement, key: AttributeKey): ValueSource {
+function sourceIn(state: CheckoutState, element: HTMLElement, key: AttributeKey): ValueSource {
   const attribute = parsedAttribute(element, key);
   const own: unknown =
     key === 'lang' ? (attribute ?? null) : Reflect.get(element, propertyName(key));
-  const isLinked = store.get(configAtom).linked.includes(key);
-  return sourceOf(key, { isLinked, attribute, own, env: store.get(entityConfigAtom).env });
+  const isLinked = state.config.linked.includes(key);
+  return sourceOf(key, { isLinked, attribute, own, env: state.brand });
 }
 
 type SourcedKey = readonly [key: AttributeKey, source: ValueSource];
 
 /** The source of every value; those that are set come first. */
-function sourcedKeys(store: Store, element: HTMLElement): readonly SourcedKey[] {
+function sourcedKeys(state: CheckoutState, element: HTMLElement): readonly SourcedKey[] {
   const all = CONFIG_KEYS.map((key): SourcedKey => {
-    const source = sourceIn(store, element, key);
+    const source = sourceIn(state, element, key);
     // Two attributes name one cart.
     const isOther = key === 'cartItems' && source === 'default';
-    return [key, isOther ? sourceIn(store, element, 'cart') : source];
+    return [key, isOther ? sourceIn(state, element, 'cart') : source];
   });
   return [...all.filter(isSet), ...all.filter((each) => !isSet(each))];
 }
 
 const isSet = ([, source]: SourcedKey) => source !== 'default';
 
-function flowLines(store: Store, keys: readonly SourcedKey[]): string[] {
-  const entry = store.get(currentEntryAtom);
-  const flow = entry?.flow ?? store.get(askedFlowAtom);
+function flowLines(state: CheckoutState, keys: readonly SourcedKey[]): string[] {
+  const { config, flow, problem, status, step } = state;
   const given = keys.filter(isSet).map(([key]) => key);
-  const why = whyFlow(flow, selectFlow(store.get(configAtom)), given);
-  const status = store.get(flowStatusAtom);
+  const why = whyFlow(flow, selectFlow(config), given);
   return [
     `flow: ${flow}, ${why}`,
-    `status: ${status.status}`,
-    ...(entry ? [`step: ${entry.step}`] : []),
-    ...(status.status === 'failed' ? [`problem: ${status.problem.kind}`] : []),
+    `status: ${status}`,
+    ...(step ? [`step: ${step}`] : []),
+    ...(problem ? [`problem: ${problem}`] : []),
   ];
 }
 
@@ -71,25 +68,26 @@ function writeGroup({ console }: typeof globalThis, title: string, sections: Deb
 }
 
 /** Shows the page's developer what happens, in a panel and a console group; returns dispose. Contract section 1 "debug". */
-export function attachDebug(store: Store, element: HTMLElement): (() => void) | null {
+export function attachDebug(checkout: PluginContext): (() => void) | null {
+  const { element } = checkout;
   const page = element.ownerDocument.defaultView;
   if (!page) return null;
   const stop = new AbortController();
   const title = `<merchant-checkout> ${WIDGET_VERSION} debug`;
   const panel = createDebugPanel(element.ownerDocument, title);
-  const { middleware } = store.get(configAtom);
+  const { middleware } = checkout.state().config;
   const sections = (): DebugSections => {
-    const values = store.get(configAtom);
-    const keys = sourcedKeys(store, element);
+    const state = checkout.state();
+    const keys = sourcedKeys(state, element);
     return {
       Config: [
         // Other names, such as `part`, are the browser's.
         ...misspeltLines(element.getAttributeNames().filter((name) => !(name in element))),
         ...keys.map(([key, source]) =>
-          configLine(key, Reflect.get(values, key === 'lang' ? 'language' : key), source),
+          configLine(key, Reflect.get(state.config, key === 'lang' ? 'language' : key), source),
         ),
       ],
-      Flow: flowLines(store, keys),
+      Flow: flowLines(state, keys),
       'Loads of this page': log.loads,
       Events: log.events,
       'Blocked by a policy': log.blocked,
@@ -114,18 +112,18 @@ export function attachDebug(store: Store, element: HTMLElement): (() => void) | 
     onLine: draw,
     signal: stop.signal,
   });
+  let written: CheckoutState['status'] = 'loading';
   const update = () => {
     draw();
-    if (store.get(flowStatusAtom).status !== 'loading') writeGroup(page, title, sections());
+    const { status } = checkout.state();
+    if (status !== written && status !== 'loading') writeGroup(page, title, sections());
+    written = status;
   };
-  const stops = [
-    ...[configAtom, currentEntryAtom, entityConfigAtom].map((each) => store.sub(each, draw)),
-    store.sub(flowStatusAtom, update),
-  ];
+  const unwatch = checkout.onChange(update);
   update();
   return () => {
     stop.abort();
-    for (const each of stops) each();
+    unwatch();
     panel.node.remove();
   };
 }
