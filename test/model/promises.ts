@@ -106,9 +106,16 @@ function checkTyped({ store, typed }: Tab): void {
   }
 }
 
+/** Each fact is emitted once, in whichever tab. */
+function checkFacts(world: World): void {
+  const [fact] = world.repeatedFacts();
+  if (fact !== undefined) broken(`emitted twice: ${fact}`);
+}
+
 /** Invariants at every moment, in every tab. */
 export function checkPromises(world: World, tabs: readonly Tab[]): void {
   checkCharges(world);
+  checkFacts(world);
   for (const tab of tabs) {
     checkSuccess(world, tab);
     checkScreen(tab);

@@ -17,7 +17,7 @@ import {
   type Gesture,
 } from './customer.ts';
 import { checkPromises, checkRest } from './promises.ts';
-import type { Schedule, ScheduledEvent } from './schedule.ts';
+import { STORAGES, type Schedule, type ScheduledEvent } from './schedule.ts';
 import { openPaymentsOf, openTab, type Tab, type TabMemory } from './tab.ts';
 import { importsArrive, settle, startVirtualTime } from './virtual-time.ts';
 import { MIDDLEWARE, openWorld, type World } from './world.ts';
@@ -47,12 +47,38 @@ interface Run {
 }
 
 function freshMemory({ schedule: { scenario } }: Run): TabMemory {
-  return { config: scenario.config, session: new Map(), url: PAGE, presses: 0 };
+  return { config: scenario.config, session: new Map(), url: PAGE, presses: 0, isForgetful: false };
 }
 
+/** Opens a page. What the storage of its tab did not keep of a page before, it may have forgotten. */
 function open(run: Run, memory: TabMemory): Tab {
+  if (memory.isForgetful) memory.presses = 0;
+  memory.isForgetful = run.world.areas.tab !== 'works';
   const tab: Tab = openTab(run.world, memory, () => run.tabs);
   return tab;
+}
+
+/** The tab's storage loses what its page needs after a reload, or at once if the page is still loading. */
+function forget({ memory, store }: Tab): void {
+  memory.isForgetful = true;
+  if (store.get(flowStatusAtom).status === 'loading') memory.presses = 0;
+}
+
+function setStorage({ world, tabs, log }: Run, areas: Schedule['storage']): void {
+  log.push(`storage of the origin ${areas.origin}, of the tab ${areas.tab}`);
+  world.setAreas(areas);
+  if (areas.tab !== 'works') tabs.forEach(forget);
+}
+
+/** Another script of the page empties the origin's storage, or the visitor clears the site's data. */
+function clearStorage({ world, tabs }: Run, { pick }: ScheduledEvent): void {
+  world.shared.clear();
+  world.storageWasCleared();
+  if (pick % 2 === 0) return;
+  for (const tab of tabs) {
+    tab.memory.session.clear();
+    forget(tab);
+  }
 }
 
 /**
@@ -89,7 +115,7 @@ function press(run: Run, tab: Tab, gesture: Gesture): void {
  */
 function countPlanYes({ world }: Run, tab: Tab): void {
   tab.asksWhileOpen = false;
-  tab.asksAgain = world.hasOpenedPlan();
+  tab.asksAgain = world.hasOpenedPlan() && !world.hasForgotten();
   if (!tab.asksAgain) world.yeses += 1;
 }
 
@@ -142,6 +168,9 @@ const EVENTS: Record<
 > = {
   gesture,
   back: (run, tab) => press(run, tab, GO_BACK),
+  'change the storage': (run, _tab, { pick }) =>
+    setStorage(run, pickOf(STORAGES, pick) ?? STORAGES[0]),
+  'clear the storage': (run, _tab, event) => clearStorage(run, event),
   'come back to the page': (_run, tab) => {
     tab.host.showPage();
     returnToScreen(tab);
@@ -214,6 +243,7 @@ export async function runSchedule(schedule: Schedule, log: string[] = []): Promi
   const clock = startVirtualTime(String(schedule.seed));
   const world = await openWorld(String(schedule.seed), clock, log);
   const run: Run = { world, schedule, tabs: [], at: 0, log };
+  setStorage(run, schedule.storage);
   if (schedule.scenario.isAna) {
     world.cookies.set(USER_ID_COOKIE, ANA.id);
     world.cookies.set(TOKEN_COOKIE, ANA.token);

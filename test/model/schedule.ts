@@ -4,6 +4,8 @@ import { SCENARIOS, type Scenario } from './scenarios.ts';
 
 const KINDS = [
   'back',
+  'change the storage',
+  'clear the storage',
   'come back to the page',
   'copy the tab',
   'fault',
@@ -15,6 +17,15 @@ const KINDS = [
   'reload',
   'sign in elsewhere',
   'sign out',
+] as const;
+
+/** How a browser keeps the storage of an origin and of a tab. Most of the time both work. */
+export const STORAGES = [
+  { origin: 'works', tab: 'works' },
+  { origin: 'full', tab: 'works' },
+  { origin: 'blocked', tab: 'works' },
+  { origin: 'full', tab: 'full' },
+  { origin: 'blocked', tab: 'blocked' },
 ] as const;
 
 /** Something that happens; a gesture is a press on the screen that is shown. */
@@ -30,6 +41,8 @@ export interface ScheduledEvent {
 export interface Schedule {
   seed: number;
   scenario: Scenario;
+  /** The storage at the start. */
+  storage: (typeof STORAGES)[number];
   events: readonly ScheduledEvent[];
 }
 
@@ -46,6 +59,10 @@ const event: fc.Arbitrary<ScheduledEvent> = fc.record({
 
 const shape = fc.record({
   scenario: fc.constantFrom(...SCENARIOS),
+  storage: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(STORAGES[0]) },
+    { weight: 1, arbitrary: fc.constantFrom(...STORAGES) },
+  ),
   events: fc.array(event, { minLength: 12, maxLength: 45, size: 'max' }),
 });
 

@@ -6,7 +6,7 @@ import { createClient } from '../../src/platform/api/http/http-client.ts';
 import type { CheckoutConfig } from '../../src/lib/config/checkout-config.ts';
 import { platformLanguage } from '../../src/lib/config/language.ts';
 import { serializeSavedState } from '../../src/flow/rules/saved-state.ts';
-import type { Host } from '../../src/platform/host/host.ts';
+import { createStorage, type StorageArea } from '../../src/platform/host/storage.ts';
 import { createI18n } from '../../src/platform/i18n/create-i18n.ts';
 import { untilAccountSeen } from '../../src/features/account/state/until-account-seen.ts';
 import { watchAccount } from '../../src/features/account/state/load-user.ts';
@@ -24,6 +24,7 @@ import { flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';
 import { forgetOfflineAction, onlineAtom } from '../../src/context/problems.ts';
 import { savedStateKeyAtom } from '../../src/flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from '../../src/app/saved-state-atom.ts';
+import { openFakeArea } from '../support/host/fake-area.ts';
 import { createFakeHost, type FakeHost } from '../support/state/fake-host.ts';
 import { A_CONFIG } from '../support/state/start-test-checkout.ts';
 import { checkSent, shownBy } from './promises.ts';
@@ -41,6 +42,8 @@ export interface TabMemory {
   url: string;
   /** How often the customer has pressed a last button for what is bought here. */
   presses: number;
+  /** The tab's storage has not kept all that this page wrote, so a reload may forget a press. */
+  isForgetful: boolean;
 }
 
 /** One page with one element: the real store and the real calls, on a host that only the schedule moves. */
@@ -69,13 +72,12 @@ const never = new Promise<never>(() => undefined);
 function createTabHost(world: World, memory: TabMemory, neighbours: () => readonly Tab[]) {
   const fake = createFakeHost(0, world.clock);
   const stillLives = { is: true };
-  const storeIn = (map: Map<string, string>): Host['shared'] => ({
-    keys: (prefix) => [...map.keys()].filter((key) => key.startsWith(prefix)),
-    read: (key) => map.get(key) ?? null,
-    write: (key, value) => void (stillLives.is && map.set(key, value)),
-    remove: (key) => void (stillLives.is && map.delete(key)),
+  const areaOf = (kept: StorageArea['kept'], values: Map<string, string>): StorageArea => ({
+    kept,
+    open: () => openFakeArea(values, () => (stillLives.is ? world.areas[kept] : 'blocked')),
   });
-  const jar = storeIn(world.cookies);
+  const origin = areaOf('origin', world.shared);
+  const session = areaOf('tab', memory.session);
   fake.fakePage.url = memory.url;
   const host: FakeHost = {
     ...fake,
@@ -88,12 +90,12 @@ function createTabHost(world: World, memory: TabMemory, neighbours: () => readon
     },
     randomId: world.freshId,
     hostname: () => 'shop.example',
-    storage: storeIn(memory.session),
-    shared: storeIn(world.shared),
+    storage: createStorage([session]),
+    shared: createStorage([origin, session]),
     cookies: {
       read: (name) => world.cookies.get(name) ?? null,
-      write: (name, value) => jar.write(name, value),
-      remove: (name) => jar.remove(name),
+      write: (name, value) => void (stillLives.is && world.cookies.set(name, value)),
+      remove: (name) => void (stillLives.is && world.cookies.delete(name)),
     },
     account: {
       ...fake.account,
@@ -107,7 +109,11 @@ function createTabHost(world: World, memory: TabMemory, neighbours: () => readon
       accept: (token) => void world.refusedTokens.delete(token),
       isRefused: (token) => world.refusedTokens.has(token),
     },
-    emit: (name, detail) => !stillLives.is || fake.emit(name, detail),
+    emit: (name, detail) => {
+      if (!stillLives.is) return true;
+      world.emitted(name, detail);
+      return fake.emit(name, detail);
+    },
   };
   return { host, end: () => (stillLives.is = false), lives: () => stillLives.is };
 }
@@ -145,8 +151,8 @@ function wire(store: Store, host: FakeHost): () => void {
 }
 
 /** The payments that this tab may know of as open. */
-export const openPaymentsOf = (world: World, { memory, store }: Tab): readonly string[] =>
-  world.openPayments(memory.session, store.get(userAtom)?.id);
+export const openPaymentsOf = (world: World, { memory, host, store }: Tab): readonly string[] =>
+  world.openPayments({ from: memory.session, page: host }, store.get(userAtom)?.id);
 
 /** Opens a page; `neighbours` are all tabs of the browser, this one among them. */
 export function openTab(world: World, memory: TabMemory, neighbours: () => readonly Tab[]): Tab {
@@ -163,7 +169,8 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
       world.yeses += 1;
     }
     const shown = shownBy({ store });
-    const sent = world.send(request, memory.session, (what) => run(() => checkSent(shown, what)));
+    const sender = { from: memory.session, page: host };
+    const sent = world.send(request, sender, (what) => run(() => checkSent(shown, what)));
     const answer = await Promise.race([sent, untilAborted(request)]).finally(() =>
       lives() ? undefined : never,
     );

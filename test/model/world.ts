@@ -2,6 +2,9 @@ import * as v from 'valibot';
 
 import { createSandbox, type Sandbox } from '../../demo/sandbox/create-sandbox.ts';
 import { plainReference } from '../../demo/sandbox/hostile/references.ts';
+import type { CheckoutEventName } from '../../src/platform/host/checkout-events.ts';
+import type { StorageArea } from '../../src/platform/host/storage.ts';
+import type { AreaState } from '../support/host/fake-area.ts';
 import { broken } from './broken-promise.ts';
 import type { Sent } from './promises.ts';
 import { sleepBy, START, type VirtualClock } from './virtual-time.ts';
@@ -61,6 +64,17 @@ export interface World {
   cookies: Map<string, string>;
   /** The storage that the tabs of the origin share. */
   shared: Map<string, string>;
+  /** How the browser's storage behaves now. */
+  areas: Readonly<Record<'origin' | 'tab', AreaState>>;
+  setAreas: (areas: World['areas']) => void;
+  /** Notes that storage was emptied. */
+  storageWasCleared: () => void;
+  /** Storage has not kept everything at some time: facts may be forgotten that only it knew. */
+  hasForgotten: () => boolean;
+  /** A page has emitted an event. */
+  emitted: (name: CheckoutEventName, detail: unknown) => void;
+  /** The facts that pages have emitted twice, as long as storage could keep what was emitted. */
+  repeatedFacts: () => readonly string[];
   refusedTokens: Set<string>;
   local: Map<string, string>;
   /** Requests that are being answered without waiting for time. */
@@ -71,7 +85,7 @@ export interface World {
   yeses: number;
   freshId: () => string;
   /** Sends a request of a tab, known by its storage; `check` gets what a charge was for, once the platform took it. */
-  send: (request: Request, from: object, check: (sent: Sent) => void) => Promise<Response>;
+  send: (request: Request, sender: Sender, check: (sent: Sent) => void) => Promise<Response>;
   control: (path: string, json: unknown) => Promise<void>;
   /** A plan's payment page has been opened. */
   openPlanPage: (url: string) => void;
@@ -85,9 +99,34 @@ export interface World {
    * payments that were not requested.
    */
   commits: () => number;
-  /** The payments that may still be charged, as far as a tab can know: an account's shows to itself and in its own tab. */
-  openPayments: (from: object, userId: string | undefined) => readonly string[];
+  /**
+   * The payments that may still be charged, as far as a page can know: an account's shows to itself and in its own tab, and
+   * storage that keeps nothing for other tabs or after a reload excuses these.
+   */
+  openPayments: (viewer: Sender, userId: string | undefined) => readonly string[];
 }
+
+/** A page and its tab, known by its storage. */
+interface Sender {
+  from: object;
+  page: object;
+}
+
+/** A payment's sender and payer, and whom storage has kept it from while it was open. */
+interface SentPayment extends Sender {
+  payer: string | undefined;
+  /** Other tabs may not know of it. */
+  isHidden: boolean;
+  /** Only the page that sent it surely knows of it. */
+  isForgotten: boolean;
+}
+
+/** Events that name a fact, with the field that identifies it. */
+const FACTS: Partial<Record<CheckoutEventName, string>> = {
+  reserved: 'transactionId',
+  pending: 'paymentId',
+  paid: 'paymentId',
+};
 
 /** A voucher's payment; those of orders and plans belong to other agreements. */
 const isVoucher = (payment: { activationCode: string | null }) => payment.activationCode !== null;
@@ -145,12 +184,29 @@ export async function openWorld(
     const { orders } = sandbox.state();
     return [...orders, ...payments()].map(({ amountCents }) => amountCents);
   };
-  const senders = new Map<string, { from: object; payer: string | undefined }>();
-  const noteNewPayments = (from: object, { url }: Request) => {
+  const senders = new Map<string, SentPayment>();
+  const told = new Set<string>();
+  const repeated: string[] = [];
+  let areas: World['areas'] = { origin: 'works', tab: 'works' };
+  let hasForgotten = false;
+  const keepFromOthers = ({ isForgotten }: Pick<SentPayment, 'isForgotten'>) => {
+    hasForgotten = true;
+    for (const [id, sent] of senders) {
+      if (knowledge.get(id) === 'decided') continue;
+      sent.isHidden = true;
+      sent.isForgotten ||= isForgotten;
+    }
+  };
+  const noteNewPayments = (sender: Sender, { url }: Request) => {
     for (const { id } of payments()) {
       if (knowledge.has(String(id))) continue;
       knowledge.set(String(id), 'unseen');
-      senders.set(String(id), { from, payer: PAYER.exec(url)?.[1] });
+      senders.set(String(id), {
+        ...sender,
+        payer: PAYER.exec(url)?.[1],
+        isHidden: areas.origin !== 'works',
+        isForgotten: areas.origin !== 'works' && areas.tab !== 'works',
+      });
     }
   };
   /** One that got no answer belongs to the press that was paid by the next: the purchase is made. */
@@ -165,13 +221,34 @@ export async function openWorld(
     sandbox,
     cookies: new Map(),
     shared: new Map(),
+    get areas() {
+      return areas;
+    },
+    setAreas: (next) => {
+      const isOther = (kept: StorageArea['kept']) =>
+        (areas[kept] === 'blocked') !== (next[kept] === 'blocked');
+      const isNowhere = next.origin !== 'works' && next.tab !== 'works';
+      const isForgotten = isOther('origin') || isOther('tab') || isNowhere;
+      areas = next;
+      if (isForgotten || next.origin !== 'works') keepFromOthers({ isForgotten });
+    },
+    storageWasCleared: () => keepFromOthers({ isForgotten: true }),
+    hasForgotten: () => hasForgotten,
+    repeatedFacts: () => repeated,
+    emitted: (name, detail) => {
+      const field = FACTS[name];
+      if (!field || hasForgotten) return;
+      const fact = `${name} ${JSON.stringify(Object.entries(detail ?? {}).find(([key]) => key === field))}`;
+      if (told.has(fact)) repeated.push(fact);
+      told.add(fact);
+    },
     refusedTokens: new Set(),
     local: new Map(),
     isBusy: () => busy > 0,
     knowledge,
     yeses: 0,
     freshId: () => `id-${(ids += 1)}`,
-    send: async (request, from, check) => {
+    send: async (request, sender, check) => {
       busy += 1;
       const isAlone = charging === 0;
       const before = amounts();
@@ -182,12 +259,12 @@ export async function openWorld(
         response = await sandbox.fetch(request);
         return response;
       } finally {
-        noteNewPayments(from, request);
+        noteNewPayments(sender, request);
         if (sent) charging -= 1;
         const [cents, ...others] = amounts().slice(before.length);
         if (sent && isAlone && others.length === 0)
           check(cents === undefined ? sent : { cents, ...sent });
-        await learn(request, from, response);
+        await learn(request, sender.from, response);
         await note(request, response);
         busy -= 1;
       }
@@ -214,12 +291,14 @@ export async function openWorld(
     hasOpenedPlan: () => openedPlans.size > 0,
     paidPlans: () => planPayments().filter(isPaid).length,
     serviceBookings: () => sandbox.state().bookings.filter(({ body }) => isOfService(body)).length,
-    openPayments: (from, userId) =>
+    openPayments: ({ from, page }, userId) =>
       [...knowledge.keys()].filter((id) => {
-        const sender = senders.get(id);
-        const isTheirs = sender?.payer === 'guest' || sender?.payer === userId;
-        const isHidden = !isTheirs && sender?.from !== from;
-        return knowledge.get(id) !== 'decided' && !isHidden;
+        const sent = senders.get(id);
+        if (!sent || knowledge.get(id) === 'decided') return false;
+        const isTheirs = sent.payer === 'guest' || sent.payer === userId;
+        // Its tab is told apart from others by a mark in storage, which a signed-out account needs.
+        if (sent.isForgotten && (sent.page !== page || !isTheirs)) return false;
+        return sent.from === from || (isTheirs && !sent.isHidden);
       }),
   };
   if (seed !== null) await world.control('hostile', { seed });
