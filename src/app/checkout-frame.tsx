@@ -16,6 +16,7 @@ import {
   stepNumberAtom,
 } from '../flow/state/flow-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
+import { hasLeftPaymentAtom } from './change-target.ts';
 import { SANDBOX_BASE } from '../lib/config/addresses.ts';
 import type { LinkName } from '../lib/config/links.ts';
 import { LANGUAGES } from '../platform/i18n/languages.ts';
@@ -126,16 +127,30 @@ function OfflineNotice() {
   return <Notice kind="warning">{text}</Notice>;
 }
 
+const LEFT_PAYMENT = deferred(() => import('./left-payment-notice.tsx'));
+
+/** A payment that the page has left by a change of attributes. */
+function LeftPayment() {
+  const isDue = useAtomValue(hasLeftPaymentAtom);
+  return <Deferred of={LEFT_PAYMENT} props={isDue ? {} : null} />;
+}
+
 function Content() {
   const flowStatus = useAtomValue(flowStatusAtom);
   const isOnline = useAtomValue(onlineAtom);
   const isSaid = useAtomValue(saysOfflineAtom);
   if (flowStatus.status === 'failed') {
-    return <ProblemView problem={flowStatus.problem} />;
+    return (
+      <>
+        <LeftPayment />
+        <ProblemView problem={flowStatus.problem} />
+      </>
+    );
   }
   return (
     <>
       {!isOnline && !isSaid && <OfflineNotice />}
+      <LeftPayment />
       {flowStatus.status === 'loading' ? <LoadingView /> : <StepView />}
     </>
   );

@@ -20,6 +20,7 @@ import {
   reportConfigProblem,
   reportError,
 } from '../context/problems.ts';
+import { changeTargetAction } from './change-target.ts';
 import { watchAccount } from '../features/account/state/load-user.ts';
 import { featuresAtom } from '../flow/feature.ts';
 import { isFlowType } from '../flow/flow-rows.ts';
@@ -161,7 +162,7 @@ export function createCheckoutApp(port: CheckoutPort) {
       else if (ownTextsOf(next) !== ownTextsOf(before)) run(store.set(setLanguageAction));
       // Reads the config back, because it keeps an offer code that the customer entered.
       const change = changeOfTarget(before, store.get(configAtom));
-      if (change === 'target') run(store.set(startCheckoutAction, null));
+      if (change === 'target') run(store.set(changeTargetAction, before));
       else if (change === 'place') applyInPlace(before).catch(report);
     },
     back: () => guarded.set(goBackAction),

@@ -7,10 +7,25 @@ import {
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { needsOf, selectFlow } from './select-flow.ts';
 
+/** The attributes that say whose checkout it is. */
+const IDENTITY: readonly string[] = ['userId', 'token', 'externalToken'];
+
 /** The values with one effect of a change, as a text to compare. */
 function valuesThat(change: AttributeRow<unknown>['change'], config: Partial<AttributeValues>) {
   const keys = ATTRIBUTE_KEYS.filter((key) => ATTRIBUTES[key].change === change);
   return JSON.stringify(keys.map((key) => config[key]));
+}
+
+/**
+ * A config with the target of another one: its flow, offer and cart. Everything else stays, above all account, consent and
+ * language, which are the page's at each moment.
+ */
+export function withTarget(config: CheckoutConfig, target: CheckoutConfig): CheckoutConfig {
+  const keys = ATTRIBUTE_KEYS.filter((key) =>
+    ['restart', 'cart', 'update'].includes(ATTRIBUTES[key].change ?? ''),
+  ).filter((key) => !IDENTITY.includes(key));
+  const values = keys.map((key) => [key, target[key]]);
+  return { ...config, ...Object.fromEntries(values) };
 }
 
 /** The effect of another config on a running flow: none, an update in place, or a restart. */
