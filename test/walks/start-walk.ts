@@ -1,5 +1,8 @@
 import type { CheckoutConfig } from '../../src/lib/config/checkout-config.ts';
-import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../src/platform/host/account/account.ts';
+import {
+  TOKEN_COOKIE,
+  USER_ID_COOKIE,
+} from '../../src/platform/host/account/middleware-cookies.ts';
 import { currentEntryAtom } from '../../src/flow/state/flow-atoms.ts';
 import type { RecordedRequest } from '../../demo/sandbox/control/recorded-requests.ts';
 import { enterScreen } from '../model/customer.ts';
@@ -81,7 +84,13 @@ export async function startVirtualWalk(
     if (!tab) throw new Error('No tab is open.');
     return tab;
   };
-  const newMemory = (): TabMemory => ({ config, session: new Map(), url: PAGE, presses: 0 });
+  const newMemory = (): TabMemory => ({
+    config,
+    session: new Map(),
+    url: PAGE,
+    presses: 0,
+    isForgetful: false,
+  });
 
   open(newMemory());
   await idle();
