@@ -150,15 +150,16 @@ describe('a page that prevents every event on its way in, but for the characters
   it('takes a booking, by mouse and keyboard', async () => {
     const walk = await startWalk({ ...GUEST, campaign: 101 }, 'pt', buildPage());
     prevent([...POINTER, ...SELECTION, ...SCROLLING], { capture: true });
-    const keep = new AbortController();
-    stops.push(keep);
+    const stop = new AbortController();
+    stops.push(stop);
     const take = (event: KeyboardEvent) => {
-      if (activeElement()?.localName !== 'input' || event.key === ' ') event.preventDefault();
+      // A character that is taken here is lost: a booking needs those in its text fields.
+      const isText = activeElement()?.matches('input:not([type=checkbox])');
+      if (!isText || event.key.length > 1) event.preventDefault();
     };
-    // Characters that are taken here are lost: a booking needs them in its text fields.
-    const inText = (event: KeyboardEvent) =>
-      activeElement()?.matches('input:not([type=checkbox])') || take(event);
-    window.addEventListener('keydown', inText, { capture: true, signal: keep.signal });
+    for (const name of ['keydown', 'keypress', 'keyup'] as const) {
+      window.addEventListener(name, take, { capture: true, signal: stop.signal });
+    }
     await book(walk);
   });
 });

@@ -145,6 +145,25 @@ describe('a page that prevents keys in the capture phase', () => {
     expect(warn.mock.calls.flat().join()).toContain('preventDefault()');
   });
 
+  test('sends the form of a field by Enter all the same, unless its button refuses', () => {
+    prevent(['keydown'], true);
+    const field = show('<form><input id="x"><button type="submit"></button></form>');
+    const submitted = vi.fn((event: Event) => event.preventDefault());
+    root.querySelector('form')?.addEventListener('submit', submitted);
+    pressKey(field, 'Enter');
+    expect(submitted).toHaveBeenCalledOnce();
+    root.querySelector('button')?.addEventListener('click', (event) => event.preventDefault());
+    pressKey(field, 'Enter');
+    expect(submitted).toHaveBeenCalledOnce();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test.each(['Backspace', 'Delete', 'ç', ' '])('is warned when it takes "%s"', (key) => {
+    prevent(['keydown'], true);
+    pressKey(show('<input id="x">'), key);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
   test('is not warned for keys that type nothing, nor for those of other controls', async () => {
     prevent(['keydown'], true);
     pressKey(show('<input id="x">'), 'ArrowDown');

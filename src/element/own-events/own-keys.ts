@@ -1,8 +1,17 @@
 import { warnIntegrator } from '../../platform/host/warn-integrator.ts';
-import { controlOf, dialogOf, isTextField, type GuardedRoot } from './own-controls.ts';
+import {
+  controlOf,
+  dialogOf,
+  isTextField,
+  type GuardedRoot,
+  type TextField,
+} from './own-controls.ts';
 
 /** Keys that are the page's and the browser's also in a text field. */
 const PAGE_KEYS = /^(Escape|Tab|Shift|Control|Alt|AltGraph|Meta|CapsLock|F\d+)$/;
+
+/** Keys that write or delete: nobody but the browser can do that. */
+const EDITING_KEYS = /^(.|Enter|Backspace|Delete)$/u;
 
 /** Keys that scroll a dialog. */
 const SCROLL_KEYS = /^( |Arrow(Up|Down)|Page(Up|Down)|Home|End)$/;
@@ -41,12 +50,19 @@ function moveInGroup(radio: HTMLInputElement, step: 1 | -1, root: ShadowRoot): v
   next?.click();
 }
 
+/** Submits the form of a control as Enter does: through its button, which may refuse. */
+function submitForm({ form }: HTMLInputElement): void {
+  const button = form?.querySelector<HTMLElement>('button[type=submit]');
+  if (button) button.click();
+  else form?.requestSubmit();
+}
+
 /** Does what a key does on a control that takes no text. */
 function press(control: HTMLElement, key: string, root: ShadowRoot): void {
   const isInput = control instanceof HTMLInputElement;
   const step = STEPS[key];
   if (step && isInput && control.type === 'radio') moveInGroup(control, step, root);
-  else if (key === 'Enter' && isInput) control.form?.requestSubmit();
+  else if (key === 'Enter' && isInput) submitForm(control);
   else if (key === 'Enter') control.click();
 }
 
@@ -71,10 +87,13 @@ export function guardKeys(guarded: GuardedRoot): void {
     hasWarned = true;
   }
 
-  function guardTyping(event: KeyboardEvent): void {
-    if (isTyping(event)) event.stopPropagation();
-    if (isTyping(event) && cameCancelled(event) && event.key.length === 1) warn();
+  function guardTyping(field: TextField, event: KeyboardEvent): void {
     if (isEditingShortcut(event)) ifCancelled(event, warn);
+    if (!isTyping(event)) return;
+    event.stopPropagation();
+    if (!cameCancelled(event) || event.type === 'keyup' || event.isComposing) return;
+    if (event.key === 'Enter' && field instanceof HTMLInputElement) submitForm(field);
+    else if (EDITING_KEYS.test(event.key)) warn();
   }
 
   /** Space clicks when it is released. */
@@ -93,7 +112,7 @@ export function guardKeys(guarded: GuardedRoot): void {
     const dialog = dialogOf(root, event);
     if (dialog && event.key === 'Escape' && event.type === 'keydown' && !event.isComposing)
       ifCancelled(event, () => dismiss(dialog));
-    if (isTextField(control)) guardTyping(event);
+    if (isTextField(control)) guardTyping(control, event);
     else if (!control) {
       if (dialog && isTyping(event) && SCROLL_KEYS.test(event.key)) event.stopPropagation();
     } else if (isModified(event) || guarded.isCancelledByUs(event)) return;
