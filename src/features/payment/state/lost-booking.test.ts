@@ -21,6 +21,7 @@ import {
   addPlatform,
   anAnswer,
   goToPayment,
+  payAgain,
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
@@ -74,6 +75,35 @@ test('a payment that is made after a booking was lost leaves the booking its key
   await store.set(submitBookingAction);
   const [first, second] = server.bookings.map(({ intentKey }) => intentKey);
   expect(second).toBe(first);
+});
+
+test('an answer about a payment that was lost earlier leaves a booking that was lost since its key', async () => {
+  const offer = await startOffer();
+  const { server, platform, host, store } = offer;
+  const { answerWallet } = platform;
+  platform.answerWallet = async () => {
+    throw new ApiError('outcome_unknown', 'no answer');
+  };
+  server.answerBooking = platform.answerWallet;
+  store.set(chooseModeAction, 'voucher');
+  goToPayment(offer);
+  store.set(payAction);
+  await untilPhase(offer, 'unknown');
+  host.advance(SECOND_TRY_AFTER_MS);
+  store.set(jumpToStepAction, 'choice');
+  goToBooking(offer);
+  await store.set(submitBookingAction);
+  const lost = store.get(submissionAtom);
+  host.advance(SECOND_TRY_AFTER_MS);
+  platform.answerWallet = answerWallet;
+  store.set(jumpToStepAction, 'choice');
+  store.set(chooseModeAction, 'voucher');
+  goToPayment(offer);
+  store.set(payAction);
+  await payAgain(offer);
+  await untilPhase(offer, 'waiting');
+  expect(lost).toMatchObject({ status: 'unknown', intentKey: server.bookings[0]?.intentKey });
+  expect(store.get(submissionAtom)).toEqual(lost);
 });
 
 test('a payment that is confirmed while a booking is sent shows its result after the answer', async () => {
