@@ -20,7 +20,10 @@ function valuesThat(change: AttributeRow<unknown>['change'], config: Partial<Att
  * A config with the target of another one: its flow, offer and cart. Everything else stays, above all account, consent and
  * language, which are the page's at each moment.
  */
-export function withTarget(config: CheckoutConfig, target: CheckoutConfig): CheckoutConfig {
+export function withTarget(
+  config: CheckoutConfig,
+  target: Partial<AttributeValues>,
+): CheckoutConfig {
   const keys = ATTRIBUTE_KEYS.filter((key) =>
     ['restart', 'cart', 'update'].includes(ATTRIBUTES[key].change ?? ''),
   ).filter((key) => !IDENTITY.includes(key));

@@ -238,3 +238,29 @@ describe('a coupon', () => {
     expect(v.parse(ShoppingCartSchema, { ...WIRE_CART, couponCode: '' }).couponCode).toBeNull();
   });
 });
+
+describe('a menu order with dishes in several currencies', () => {
+  const items = new Map([
+    ['1', ITEM],
+    ['2', { ...ITEM, id: '2', currency: 'kr' }],
+  ]);
+  const cartWith = (ids: readonly string[], currency: string) =>
+    priceMenuCart(
+      ids.map((productId) => ({ productId, quantity: 1 })),
+      { ...PRICING, items, currency },
+    );
+
+  it('keeps the currency of each, and has no total that can be said', () => {
+    const cart = cartWith(['1', '2'], 'EUR');
+    expect(cart.items.map(({ currency }) => currency)).toEqual(['EUR', 'kr']);
+    expect(cart.hasSeveralCurrencies).toBe(true);
+  });
+
+  it.each([
+    ['the currency of the order', ['1'], '€', false],
+    ['another one than its delivery cost', ['1'], 'kr', true],
+    ['nothing', [], 'kr', false],
+  ])('of %s', (_, ids, currency, expected) => {
+    expect(cartWith(ids, currency).hasSeveralCurrencies).toBe(expected);
+  });
+});

@@ -1,4 +1,5 @@
 import { NOTES_MAX_LENGTH } from '../../../lib/limits.ts';
+import { currencyName, DEFAULT_CURRENCY } from '../../../lib/money/currency.ts';
 import type { SavedCart } from './saved-cart.ts';
 import type { CartEntry, ShoppingCart } from './server-cart.ts';
 
@@ -27,12 +28,17 @@ export interface Cart {
   deliveryCents: number | null;
   /** Items less discount, plus the known delivery cost. */
   finalCents: number;
-  /** Code or symbol. */
+  /** Code, symbol or word. */
   currency: string;
+  /** The lines have prices in several currencies: there is no total, and nothing can be ordered. */
+  hasSeveralCurrencies: boolean;
   couponCode: string | null;
 }
 
-const DEFAULT_CURRENCY = 'EUR';
+/** Whether amounts are in several currencies; "€" and "EUR" are one. */
+export function areSeveralCurrencies(currencies: readonly string[]): boolean {
+  return new Set(currencies.map(currencyName)).size > 1;
+}
 
 /** The server's cart with its own totals. Skips empty shops. */
 export function toCart(cart: ShoppingCart): Cart {
@@ -45,6 +51,7 @@ export function toCart(cart: ShoppingCart): Cart {
     discountPercent: null,
     deliveryCents: null,
     currency: items[0]?.currency ?? DEFAULT_CURRENCY,
+    hasSeveralCurrencies: areSeveralCurrencies(items.map((item) => item.currency)),
   };
 }
 
@@ -56,6 +63,11 @@ export function orderTotalCents(cart: Pick<Cart, 'finalCents'>, deliveryCents: n
 /** Counts the pieces of a cart. */
 export function countPieces(cart: Pick<Cart, 'items'>): number {
   return cart.items.reduce((count, item) => count + item.quantity, 0);
+}
+
+/** Whether a cart can be ordered: it holds something, at a total that can be said. */
+export function isCartOrderable(cart: Pick<Cart, 'items' | 'hasSeveralCurrencies'>): boolean {
+  return !isCartEmpty(cart) && !cart.hasSeveralCurrencies;
 }
 
 /** Whether a cart is empty. Spec section 8 "Empty cart". */

@@ -1,4 +1,4 @@
-import type { Cart } from './cart.ts';
+import { areSeveralCurrencies, type Cart } from './cart.ts';
 import type { CartEntry } from './server-cart.ts';
 import type { MenuItem } from '../../offer/rules/shop.ts';
 import { CART_MAX_QUANTITY } from '../../../lib/limits.ts';
@@ -48,7 +48,7 @@ export interface MenuPricing {
   discountPercent: number;
   /** 0 for take-away and before a choice. */
   deliveryCostCents: number;
-  /** Code or symbol. */
+  /** Of the order; code, symbol or word. */
   currency: string;
 }
 
@@ -58,7 +58,7 @@ export interface MenuCart extends Cart {
   deliveryCents: number;
 }
 
-function toEntry(line: CartLine, item: MenuItem, currency: string): CartEntry {
+function toEntry(line: CartLine, item: MenuItem): CartEntry {
   return {
     id: line.productId,
     productId: line.productId,
@@ -68,7 +68,7 @@ function toEntry(line: CartLine, item: MenuItem, currency: string): CartEntry {
     unitBeforeCents: null,
     lineCents: item.priceCents * line.quantity,
     lineBeforeCents: null,
-    currency,
+    currency: item.currency,
     image: item.image?.url ?? null,
     allergens: item.allergens,
     notes: '',
@@ -84,7 +84,7 @@ export function priceMenuCart(lines: CartLines, pricing: MenuPricing): MenuCart 
   const { shop, items: menu, discountPercent, deliveryCostCents, currency } = pricing;
   const items = lines.flatMap((line) => {
     const item = menu.get(line.productId);
-    return item ? [toEntry(line, item, currency)] : [];
+    return item ? [toEntry(line, item)] : [];
   });
   const itemsTotalCents = items.reduce((sum, item) => sum + item.lineCents, 0);
   const reducedCents = percentOff(itemsTotalCents, discountPercent);
@@ -97,6 +97,9 @@ export function priceMenuCart(lines: CartLines, pricing: MenuPricing): MenuCart 
     discountPercent: Math.abs(discountPercent),
     deliveryCents: deliveryCostCents,
     currency,
+    // The total and the delivery cost are in the order's own currency.
+    hasSeveralCurrencies:
+      items.length > 0 && areSeveralCurrencies([currency, ...items.map((item) => item.currency)]),
     couponCode: null,
   };
 }

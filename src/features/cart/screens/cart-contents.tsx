@@ -20,7 +20,7 @@ export function useLineMoney(currency: string): (cents: number) => string {
 }
 
 interface CartTotalsProps {
-  cart: Omit<Cart, 'shops' | 'items' | 'couponCode' | 'currency'>;
+  cart: Omit<Cart, 'shops' | 'items' | 'couponCode' | 'currency' | 'hasSeveralCurrencies'>;
   /** Under the total: "Taxes included". */
   note?: ReactNode;
 }

@@ -82,6 +82,23 @@ export function ChangesNotice() {
   return <ChangeList title={t('cart.changes.title')} intro={<p>{t(text)}</p>} changes={changes} />;
 }
 
+/** Says that a cart in several currencies has no total and cannot be ordered; nothing for any other cart. */
+export function CurrenciesNotice() {
+  const { hasSeveralCurrencies } = useAtomValue(cartAtom);
+  return hasSeveralCurrencies && <SeveralCurrencies />;
+}
+
+function SeveralCurrencies() {
+  const t = useTranslate();
+  const [title, text] = [t('cart.currencies.title'), t('cart.currencies.text')];
+  useAnnouncement(`${title}. ${text}`);
+  return (
+    <Notice kind="warning" title={title}>
+      {text}
+    </Notice>
+  );
+}
+
 /** The items of the page's cart that cannot be ordered, with reasons. */
 export function UnavailableItemsNotice() {
   const items = useAtomValue(unavailableItemsAtom);

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CampaignView } from '../../offer/rules/campaign.ts';
 import { cartChangesAtom, unpaidOrderAtom } from '../state/cart-atoms.ts';
+import { submitCartAction } from '../state/page-cart.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { addItem } from '../../../../test/support/state/add-item.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
@@ -114,4 +116,36 @@ it('says in place that a line is gone, with undo in reach', async () => {
   expect(root.activeElement).toBe(undo);
   if (undo) click(undo);
   expect(all('.mc-cart-line').map((each) => each.textContent?.includes('Prato 1'))[0]).toBe(true);
+});
+
+describe('a cart in two currencies', () => {
+  /** The server's cart of two shops, one of which sells in another currency. */
+  function twoCurrencies(currency: string) {
+    const cart = aCart(1000, ['3', '4']);
+    const shops = cart.shops.map((shop) =>
+      shop.id === '4'
+        ? { ...shop, items: shop.items.map((item) => ({ ...item, currency })) }
+        : shop,
+    );
+    return { ...cart, shops };
+  }
+
+  it('says so, shows each price in its own currency and no total, and leads no further', async () => {
+    const { store } = await startProductCheckout({ cart: twoCurrencies('zł') });
+    const { root } = renderInCheckout(store, <CartReview />);
+    expect(root.textContent).toContain('cart.currencies.title');
+    expect(root.textContent).toContain('20,00\u00A0€');
+    expect(root.textContent).toContain('20,00\u00A0zł');
+    expect(root.textContent).not.toContain('cart.total');
+    expect(root.textContent).not.toContain('common.continue');
+    store.set(submitCartAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('cart-review');
+  });
+
+  it('is one currency by symbol and by code', async () => {
+    const { store } = await startProductCheckout({ cart: twoCurrencies('€') });
+    const { root } = renderInCheckout(store, <CartReview />);
+    expect(root.textContent).not.toContain('cart.currencies.title');
+    expect(root.textContent).toContain('common.continue');
+  });
 });

@@ -2,11 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 import { userAtom } from '../../../context/checkout-context.ts';
-import { type Cart, countPieces, isCartEmpty } from '../rules/cart.ts';
+import { type Cart, countPieces, isCartEmpty, isCartOrderable } from '../rules/cart.ts';
 import { CartContinueBar, CartTotals, Entry, useEntry } from './cart-contents.tsx';
 import { CartShops } from './cart-line.tsx';
 import {
   ChangesNotice,
+  CurrenciesNotice,
   RemovedNotice,
   UnavailableItemsNotice,
   UnpaidOrderNotice,
@@ -106,6 +107,7 @@ function Contents({ backend }: { backend: CartBackend }) {
       <NoTransport />
       <UnavailableItemsNotice />
       <ChangesNotice />
+      <CurrenciesNotice />
       {gap === null && notice}
       {/* If a line could not be put back, there is no line to show the refusal on. */}
       {!cart.items.some(({ productId }) => productId === changed) && <RefusalNotice of="cart" />}
@@ -123,7 +125,7 @@ function Contents({ backend }: { backend: CartBackend }) {
             notice={notice}
             setQuantity={(change) => void setQuantity(change)}
           />
-          <Totals cart={cart} />
+          {!cart.hasSeveralCurrencies && <Totals cart={cart} />}
         </>
       )}
     </>
@@ -141,7 +143,7 @@ export default function CartReview() {
   return (
     <StepScreen title={t('cart.title')}>
       {backend && <Contents backend={backend} />}
-      {!isCartEmpty(cart) && !isStuck && (
+      {isCartOrderable(cart) && !isStuck && (
         <CartContinueBar label={t('cart.pieces', { count: countPieces(cart) })} onPress={submit} />
       )}
     </StepScreen>

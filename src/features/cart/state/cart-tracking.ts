@@ -40,8 +40,9 @@ export function measuredEntries(
 
 /** The cart as GA4 items. */
 export const measuredCartAtom = atom((get): MeasuredOffer => {
-  const { shops, currency } = get(cartAtom);
-  return { things: shops.flatMap(({ name, items }) => measuredEntries(items, name)), currency };
+  const { shops, currency, hasSeveralCurrencies } = get(cartAtom);
+  const things = shops.flatMap(({ name, items }) => measuredEntries(items, name));
+  return { things, currency: hasSeveralCurrencies ? null : currency };
 });
 
 /** The cart of a menu order as GA4 items; null while it is empty. */

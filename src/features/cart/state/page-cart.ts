@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/checkout-context.ts';
 import { reportConfigProblem } from '../../../context/problems.ts';
-import { isCartEmpty, placeOfLine, setShopNote } from '../rules/cart.ts';
+import { isCartOrderable, placeOfLine, setShopNote } from '../rules/cart.ts';
 import { type CartLines, quantityOf, setQuantity, undoRemoval } from '../rules/page-cart.ts';
 import { resolveCart, type UnavailableItem } from '../rules/resolve-cart.ts';
 import {
@@ -98,7 +98,7 @@ export function setUnavailableItems(
 
 /** Continues with the cart as shown; its unavailable items and changes count as seen. Spec section 8 "Empty cart". */
 export const submitCartAction = atom(null, (get, set) => {
-  if (isCartEmpty(get(cartAtom))) return set(attemptsAtom, (count) => count + 1);
+  if (!isCartOrderable(get(cartAtom))) return set(attemptsAtom, (count) => count + 1);
   dropUnavailableItems(get, set);
   set(pageUnavailableItemsAtom, []);
   set(cartChangesAtom, []);

@@ -103,17 +103,21 @@ export function OrderBar() {
   const money = useMoney();
   const t = useTranslate();
   const count = countPieces(cart);
+  const hasTotal = !cart.hasSeveralCurrencies;
   const summary =
     count === 0 ? (
       <span id={SUMMARY_ID}>{t('cart.emptyError')}</span>
     ) : (
       <>
         <span id={SUMMARY_ID}>
-          {t('cart.pieces', { count })} · {t('cart.subtotal')} {money(cart.itemsTotalCents)}
+          {t('cart.pieces', { count })}
+          {hasTotal && ` · ${t('cart.subtotal')} ${money(cart.itemsTotalCents)}`}
         </span>
-        <span className="mc-menu__total">
-          {t('cart.total')} <strong>{money(cart.finalCents)}</strong>
-        </span>
+        {hasTotal && (
+          <span className="mc-menu__total">
+            {t('cart.total')} <strong>{money(cart.finalCents)}</strong>
+          </span>
+        )}
       </>
     );
   return (

@@ -20,8 +20,8 @@ export interface MeasuredThing {
 /** The items of an analytics event. */
 export interface MeasuredOffer {
   things: readonly MeasuredThing[];
-  /** ISO 4217 code or symbol. */
-  currency: string;
+  /** ISO 4217 code, symbol or word; null where there are several. */
+  currency: string | null;
 }
 
 function toItem({ id, name, shopName, category, unitCents, quantity }: MeasuredThing): Ga4Item {
@@ -45,7 +45,7 @@ function worthCents(things: readonly MeasuredThing[]): number | null {
 
 /** GA4 requires an ISO currency with a value, and neither without the other. */
 function paramsOf({ things, currency }: MeasuredOffer, cents = worthCents(things)) {
-  const code = currencyCode(currency);
+  const code = currency === null ? null : currencyCode(currency);
   const money = cents !== null && code !== null && { currency: code, value: centsToWire(cents) };
   return { ...money, items: things.map(toItem) };
 }

@@ -3,7 +3,7 @@ import { servicesAtom } from '../../../context/checkout-context.ts';
 import { runAtom } from '../../../context/run-atom.ts';
 import { bookedOrderAtom } from '../../booking/state/booked-order-atom.ts';
 import { resetBookState } from '../../booking/state/reset-booking.ts';
-import { isCartEmpty } from '../../cart/rules/cart.ts';
+import { isCartOrderable } from '../../cart/rules/cart.ts';
 import {
   cartBackendAtom,
   cartChangesAtom,
@@ -52,7 +52,7 @@ async function loadServiceTimes(get: Getter, set: Setter, signal: AbortSignal): 
 
 /** The completeness checks of a menu order's steps. */
 const STEP_CHECKS: StepRules = {
-  'cart-review': (get) => !isCartEmpty(get(menuCartAtom)) && get(cartChangesAtom).length === 0,
+  'cart-review': (get) => isCartOrderable(get(menuCartAtom)) && get(cartChangesAtom).length === 0,
   delivery: (get) => get(transportIsChosenAtom),
 };
 

@@ -1,7 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 import { isAbort, reportError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
-import { isCartEmpty } from '../../cart/rules/cart.ts';
+import { isCartEmpty, isCartOrderable } from '../../cart/rules/cart.ts';
 import { cartAtom, cartBackendAtom, unpaidOrderAtom } from '../../cart/state/cart-atoms.ts';
 import { emitCart } from '../../cart/state/cart-tracking.ts';
 import { SERVER_CART } from '../../cart/state/change-server-cart.ts';
@@ -54,7 +54,7 @@ export async function loadSeller(get: Getter, set: Setter): Promise<void> {
 /** The completeness checks of its steps, the facts that skip one, and what a restart removes. */
 const RULES: OrderFeature = {
   isFinished: {
-    'cart-review': (get) => !isCartEmpty(get(cartAtom)),
+    'cart-review': (get) => isCartOrderable(get(cartAtom)),
     delivery: (get) => get(deliveryIsCompleteAtom),
     'payment-method': (get) => get(orderPaymentAtom) !== null,
   },

@@ -74,3 +74,29 @@ test.each([
   expect(shop.orders).toHaveLength(1);
   expect(host.shared.keys(JOURNAL_PREFIX)).toHaveLength(open);
 });
+
+describe('an order whose cart is in another currency by the press', () => {
+  /** The same cart, with the prices of its lines from the second on, or of all, in another currency. */
+  const inZloty = (from: number) => {
+    const cart = aCart(1000, ['3', '4']);
+    const shops = cart.shops.map((shop, index) => {
+      const items = shop.items.map((item) => ({ ...item, currency: index < from ? 'EUR' : 'zł' }));
+      return { ...shop, items };
+    });
+    return { ...cart, shops };
+  };
+
+  test.each([
+    ['as a whole', 0],
+    ['in one line', 1],
+  ])('is not sent: the cart shows (%s)', async (_, from) => {
+    const checkout = await toConfirm({ cart: aCart(1000, ['3', '4']) });
+    const { store, shop } = checkout;
+    shop.cart = inZloty(from);
+    await store.set(submitOrderAction);
+    expect(shop.orders).toEqual([]);
+    expect(store.get(currentEntryAtom)?.step).toBe('cart-review');
+    await store.set(submitOrderAction);
+    expect(shop.orders).toEqual([]);
+  });
+});

@@ -109,13 +109,16 @@ async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
   // The cart shown may be that of an ended session.
   const isOther = applyChangedCart(get, set, cart);
   const changes = cartChanges(shown, get(cartAtom));
+  const { currency, hasSeveralCurrencies } = get(cartAtom);
+  // The same number in another currency is another price.
+  const isOtherMoney = hasSeveralCurrencies || (!isEmpty && currency !== shown.currency);
   // An empty order is never sent.
-  if (!isOther && changes.length === 0 && !isEmpty) return false;
+  if (!isOther && changes.length === 0 && !isEmpty && !isOtherMoney) return false;
   if (!isOther) set(cartChangesAtom, changes);
   // Other shops may accept other payment kinds: without them, the next press would go back to the payment step.
   if (!isEmpty) await set(OFFERED_PAYMENTS.load);
   updateSubmission(get, set, { kind: 'withdrawn' });
-  if (isEmpty) set(jumpToStepAction, 'cart-review');
+  if (isEmpty || isOtherMoney) set(jumpToStepAction, 'cart-review');
   return true;
 }
 
