@@ -39,6 +39,7 @@ import { createCompanions } from './companions.ts';
 import { createServices } from './create-services.ts';
 import { FEATURES } from './features.ts';
 import { countSilentFills, guardPresses, guardStore } from './guards.ts';
+import { guardOwnEvents } from './own-events/own-events.ts';
 import { createView } from './root.tsx';
 import { savedStateAtom } from './saved-state-atom.ts';
 import { setLanguageAction } from './set-language.ts';
@@ -136,6 +137,12 @@ export function createCheckoutApp(port: CheckoutPort) {
   };
 
   const view = createView(element.ownerDocument, { store: guarded, onCrash: port.onCrash });
+  const alive = new AbortController();
+  guardOwnEvents({
+    root: shadowRoot,
+    signal: alive.signal,
+    afterEvent: (work) => void host.after(0, work),
+  });
   countSilentFills(view);
   guardPresses(view, store, host);
   const show = () => port.onView(view);
@@ -179,6 +186,7 @@ export function createCheckoutApp(port: CheckoutPort) {
     },
     /** Frees everything; the element was removed for good. */
     dispose(): void {
+      alive.abort();
       store.set(endRunAction);
       companions.dispose();
       unwire();

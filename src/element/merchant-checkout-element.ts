@@ -10,7 +10,6 @@ import { loadChunks, startSession, type CheckoutSession } from './checkout-sessi
 import { createConfigReader } from './config-reader.ts';
 import type { ElementEnvironment } from './element-environment.ts';
 import { listenToTriggers, type Trigger } from './open-triggers.ts';
-import { guardOwnEvents } from './own-events/own-events.ts';
 import { ACTIVITY, createActivity } from '../platform/host/activity.ts';
 import { RETURN_MARKER } from '../lib/element-limits.ts';
 import type { Failure } from '../platform/i18n/texts.ts';
@@ -64,7 +63,6 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
 
   constructor() {
     super();
-    guardOwnEvents(this.#root);
     this.applyEarlyValues();
   }
 

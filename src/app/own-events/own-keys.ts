@@ -77,7 +77,7 @@ function dismiss(dialog: HTMLDialogElement): void {
  * the page prevents one on another control of ours, it works there all the same.
  */
 export function guardKeys(guarded: GuardedRoot): void {
-  const { root, cameCancelled, ifCancelled } = guarded;
+  const { root, signal, afterEvent, cameCancelled, ifCancelled } = guarded;
   let hasWarned = false;
   /** The last press of Space on a control that takes no text, and whether it has clicked. */
   let space: { down: KeyboardEvent; hasClicked: boolean } | null = null;
@@ -102,7 +102,7 @@ export function guardKeys(guarded: GuardedRoot): void {
     const pressed = space;
     if (event.type !== 'keyup' || !pressed || control.localName === 'a') return;
     const isCancelled = () => pressed.down.defaultPrevented || event.defaultPrevented;
-    setTimeout(() => {
+    afterEvent(() => {
       if (isCancelled() && !pressed.hasClicked && root.activeElement === control) control.click();
     });
   }
@@ -120,21 +120,31 @@ export function guardKeys(guarded: GuardedRoot): void {
     else if (event.type !== 'keyup' && !event.repeat)
       ifCancelled(event, () => press(control, event.key, root));
   };
-  root.addEventListener('keydown', (event) => event instanceof KeyboardEvent && guard(event));
-  root.addEventListener('keypress', (event) => event instanceof KeyboardEvent && guard(event));
-  root.addEventListener('keyup', (event) => event instanceof KeyboardEvent && guard(event));
+  root.addEventListener('keydown', (event) => event instanceof KeyboardEvent && guard(event), {
+    signal,
+  });
+  root.addEventListener('keypress', (event) => event instanceof KeyboardEvent && guard(event), {
+    signal,
+  });
+  root.addEventListener('keyup', (event) => event instanceof KeyboardEvent && guard(event), {
+    signal,
+  });
   root.addEventListener(
     'click',
     () => {
       if (space) space.hasClicked = true;
     },
-    { capture: true },
+    { capture: true, signal },
   );
   for (const type of ['beforeinput', 'paste']) {
-    root.addEventListener(type, (event) => {
-      if (!isTextField(controlOf(root, event))) return;
-      event.stopPropagation();
-      if (cameCancelled(event)) warn();
-    });
+    root.addEventListener(
+      type,
+      (event) => {
+        if (!isTextField(controlOf(root, event))) return;
+        event.stopPropagation();
+        if (cameCancelled(event)) warn();
+      },
+      { signal },
+    );
   }
 }

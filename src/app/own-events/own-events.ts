@@ -1,6 +1,6 @@
-import { watchCancelled } from './own-controls.ts';
+import { watchCancelled, type GuardedRoot } from './own-controls.ts';
 import { guardKeys } from './own-keys.ts';
-import { guardPresses } from './own-presses.ts';
+import { guardPointers } from './own-presses.ts';
 import { guardDialogs } from './own-scrolling.ts';
 
 /** The events with which something is done if the page has prevented them. */
@@ -21,11 +21,11 @@ const WATCHED = [
 /**
  * Lets pointer, key, wheel and focus events of our controls work whatever listeners the page has on `window`, `document` and
  * ancestors: an event that only concerns our control stays in the shadow root, after all listeners of ours; the effect of any other
- * that the page prevents is repaired. A listener in the capture phase that stops an event cannot be helped. Contract section 1.
+ * that the page prevents is repaired, until `signal` aborts. A listener in the capture phase that stops an event cannot be helped. Contract section 1.
  */
-export function guardOwnEvents(root: ShadowRoot): void {
-  const guarded = watchCancelled(root, WATCHED);
+export function guardOwnEvents(around: Pick<GuardedRoot, 'root' | 'signal' | 'afterEvent'>): void {
+  const guarded = watchCancelled(around, WATCHED);
   guardKeys(guarded);
-  guardPresses(guarded);
+  guardPointers(guarded);
   guardDialogs(guarded);
 }

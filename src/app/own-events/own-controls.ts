@@ -29,6 +29,10 @@ export const dialogOf = (root: ShadowRoot, event: Event): HTMLDialogElement | nu
 /** The shadow root whose events are guarded, and what is known about them. */
 export interface GuardedRoot {
   root: ShadowRoot;
+  /** Ends all listeners. */
+  signal: AbortSignal;
+  /** Runs work once the current event has been dispatched. */
+  afterEvent: (work: () => void) => void;
   /** Whether a listener of the page has prevented an event before it arrived in the root. */
   cameCancelled: (event: Event) => boolean;
   /** Whether a listener of ours has prevented an event that is leaving the root. */
@@ -38,20 +42,25 @@ export interface GuardedRoot {
 }
 
 /** Watches what the page does with the events of these types in a shadow root. */
-export function watchCancelled(root: ShadowRoot, types: readonly string[]): GuardedRoot {
+export function watchCancelled(
+  around: Pick<GuardedRoot, 'root' | 'signal' | 'afterEvent'>,
+  types: readonly string[],
+): GuardedRoot {
+  const { root, signal, afterEvent } = around;
   const cancelled = new WeakSet<Event>();
   const note = (event: Event) => {
     if (event.defaultPrevented) cancelled.add(event);
   };
-  for (const type of types) root.addEventListener(type, note, { capture: true, passive: true });
+  for (const type of types)
+    root.addEventListener(type, note, { capture: true, passive: true, signal });
   const cameCancelled = (event: Event) => cancelled.has(event);
   const isCancelledByUs = (event: Event) => event.defaultPrevented && !cancelled.has(event);
   return {
-    root,
+    ...around,
     cameCancelled,
     isCancelledByUs,
     ifCancelled(event, repair) {
-      if (!isCancelledByUs(event)) setTimeout(() => event.defaultPrevented && repair());
+      if (!isCancelledByUs(event)) afterEvent(() => event.defaultPrevented && repair());
     },
   };
 }

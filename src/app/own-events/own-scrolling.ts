@@ -26,7 +26,7 @@ function wheelDistance({ deltaY, deltaMode }: WheelEvent, dialog: Element): numb
  * A dialog of ours owns wheel, touch and focus: they do not leave it, so that scripts that scroll smoothly or trap the focus do
  * not act on them. Scrolls by itself where the page prevents them in the capture phase. Inline content scrolls with the page.
  */
-export function guardDialogs({ root, cameCancelled }: GuardedRoot): void {
+export function guardDialogs({ root, signal, cameCancelled }: GuardedRoot): void {
   /** The height of the finger at the last event, in CSS px. */
   let fingerY: number | null = null;
   const guard = (event: Event) => {
@@ -45,7 +45,7 @@ export function guardDialogs({ root, cameCancelled }: GuardedRoot): void {
     if (event.type === 'touchmove') scrollBy(event, dialog, before - fingerY);
   };
   for (const type of ['wheel', 'mousewheel', 'DOMMouseScroll', 'touchmove', 'focusin']) {
-    root.addEventListener(type, guard, { passive: true });
+    root.addEventListener(type, guard, { passive: true, signal });
   }
   for (const type of ['touchstart', 'touchmove']) {
     root.addEventListener(
@@ -53,7 +53,7 @@ export function guardDialogs({ root, cameCancelled }: GuardedRoot): void {
       (event) => {
         if (event instanceof TouchEvent) followFinger(event);
       },
-      { passive: true },
+      { passive: true, signal },
     );
   }
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
   root = host.attachShadow({ mode: 'open' });
   document.body.replaceChildren(host);
   document.body.focus();
-  guardOwnEvents(root);
+  guardOwnEvents({ root, signal: stop.signal, afterEvent: (work) => void setTimeout(work) });
 });
 afterEach(() => stop.abort());
 

@@ -44,40 +44,48 @@ function completeClick(control: HTMLElement, isRefused: boolean): void {
  * A press on a control of ours works also where the page prevents it, for example on a surface that can be dragged. In text
  * fields the events of a press stay inside, so that the page cannot take the caret and the selection.
  */
-export function guardPresses({ root, ...guarded }: GuardedRoot): void {
+export function guardPointers({ root, signal, ...guarded }: GuardedRoot): void {
   const { cameCancelled, isCancelledByUs, ifCancelled } = guarded;
   /** The touch under way: a single finger. */
   let touch: { event: TouchEvent; point: Point } | null = null;
 
   for (const type of FIELD_EVENTS) {
-    root.addEventListener(type, (event) => {
-      const field = controlOf(root, event);
-      if (!isTextField(field)) return;
-      event.stopPropagation();
-      const isPress = type === 'mousedown' && event instanceof MouseEvent && event.button === 0;
-      if (isPress && cameCancelled(event)) takePress(field, event, root);
-    });
+    root.addEventListener(
+      type,
+      (event) => {
+        const field = controlOf(root, event);
+        if (!isTextField(field)) return;
+        event.stopPropagation();
+        const isPress = type === 'mousedown' && event instanceof MouseEvent && event.button === 0;
+        if (isPress && cameCancelled(event)) takePress(field, event, root);
+      },
+      { signal },
+    );
   }
 
-  root.addEventListener('click', (event) => {
-    const control = controlOf(root, event);
-    if (!control || !(event instanceof MouseEvent) || isCancelledByUs(event)) return;
-    // The browser skips the focus also after a prevented `pointerdown`.
-    if (isTextField(control)) {
-      if (event.detail > 0 && root.activeElement !== control) takePress(control, event, root);
-      return;
-    }
-    if (control instanceof HTMLInputElement) {
-      // The listeners have seen the new state; the browser takes it back after a prevented click.
-      const { checked } = control;
-      ifCancelled(event, () => {
-        control.checked = checked;
-      });
-      return;
-    }
-    const isRefused = cameCancelled(event) && control.getAttribute('aria-disabled') === 'true';
-    ifCancelled(event, () => completeClick(control, isRefused));
-  });
+  root.addEventListener(
+    'click',
+    (event) => {
+      const control = controlOf(root, event);
+      if (!control || !(event instanceof MouseEvent) || isCancelledByUs(event)) return;
+      // The browser skips the focus also after a prevented `pointerdown`.
+      if (isTextField(control)) {
+        if (event.detail > 0 && root.activeElement !== control) takePress(control, event, root);
+        return;
+      }
+      if (control instanceof HTMLInputElement) {
+        // The listeners have seen the new state; the browser takes it back after a prevented click.
+        const { checked } = control;
+        ifCancelled(event, () => {
+          control.checked = checked;
+        });
+        return;
+      }
+      const isRefused = cameCancelled(event) && control.getAttribute('aria-disabled') === 'true';
+      ifCancelled(event, () => completeClick(control, isRefused));
+    },
+    { signal },
+  );
 
   root.addEventListener(
     'touchstart',
@@ -87,7 +95,7 @@ export function guardPresses({ root, ...guarded }: GuardedRoot): void {
       touch = point && event.touches.length === 1 ? { event, point } : null;
       if (controlOf(root, event)) event.stopPropagation();
     },
-    { passive: true },
+    { passive: true, signal },
   );
   root.addEventListener(
     'touchend',
@@ -104,6 +112,6 @@ export function guardPresses({ root, ...guarded }: GuardedRoot): void {
       if (isTextField(control)) takePress(control, end, root);
       else control.click();
     },
-    { passive: true },
+    { passive: true, signal },
   );
 }
