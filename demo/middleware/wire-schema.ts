@@ -3,6 +3,9 @@ import type * as v from 'valibot';
 
 import * as wire from '../../src/platform/api/schema/fields.ts';
 
+const REQUIRED_PRICES: readonly unknown[] = [wire.price, wire.amount];
+const PRICES = [...REQUIRED_PRICES, wire.optionalPrice, wire.unreadPrice, wire.amountOrZero];
+
 /** Facts about a field that JSON Schema cannot express. */
 const TEXTS: ReadonlyMap<unknown, JsonSchema> = new Map<unknown, JsonSchema>([
   [wire.safeUrl, { type: 'string', format: 'uri', description: 'Absolute https address.' }],
@@ -15,11 +18,11 @@ const TEXTS: ReadonlyMap<unknown, JsonSchema> = new Map<unknown, JsonSchema>([
     wire.venueDate,
     { type: 'string', description: 'YYYY-MM-DD; a time of day after it is dropped.' },
   ],
-  ...[wire.price, wire.optionalPrice, wire.amount, wire.amountOrZero].map((each): [unknown, JsonSchema] => [
+  ...PRICES.map((each): [unknown, JsonSchema] => [
     each,
     {
-      type: each === wire.price ? ['number', 'string'] : ['number', 'string', 'null'],
-      description: 'Euros as a number, or a text with a number such as "25 €".',
+      type: REQUIRED_PRICES.includes(each) ? ['number', 'string'] : ['number', 'string', 'null'],
+      description: 'An amount as a number, or a text that says one price, such as "25 €".',
     },
   ]),
 ]);
