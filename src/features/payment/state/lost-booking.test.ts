@@ -81,10 +81,11 @@ test('an answer about a payment that was lost earlier leaves a booking that was 
   const offer = await startOffer();
   const { server, platform, host, store } = offer;
   const { answerWallet } = platform;
-  platform.answerWallet = async () => {
+  const lose = async (): Promise<never> => {
     throw new ApiError('outcome_unknown', 'no answer');
   };
-  server.answerBooking = platform.answerWallet;
+  platform.answerWallet = lose;
+  server.answerBooking = lose;
   store.set(chooseModeAction, 'voucher');
   goToPayment(offer);
   store.set(payAction);
