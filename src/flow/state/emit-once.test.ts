@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { EMITTED_KEPT_MS, EMITTED_MAX_COUNT } from '../../lib/limits.ts';
+import { holdLock } from '../../../test/support/host/held-lock.ts';
 import { createFakeHost, type FakeHost } from '../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../test/support/state/start-test-checkout.ts';
@@ -89,4 +90,15 @@ test('without any storage each page emits a fact once', async () => {
   const { host, isFirst } = await openTab();
   Object.assign(host.areas, { origin: 'blocked', tab: 'blocked' });
   expect([await isFirst('paid p1 k1'), await isFirst('paid p1 k1')]).toEqual([true, false]);
+});
+
+test('an emission waits for the lock of the payment journal', async () => {
+  const { host, isFirst, shared } = await openTab();
+  const lock = holdLock(host);
+  const first = isFirst('paid p1 k1');
+  await lock.isRequested;
+  // The tab that holds the lock emits it.
+  shared.set('merchant-checkout:emitted:1:paid p1 k1', String(NOW));
+  lock.release();
+  expect(await first).toBe(false);
 });

@@ -24,7 +24,7 @@ import {
 } from '../../../../test/support/state/start-at-payment.ts';
 import { choosePaymentMethodAction } from './payment-form.ts';
 import { payAction } from './pay.ts';
-import { waitFor } from '../../../../test/support/state/wait-for.ts';
+import { allIsAnswered, waitFor } from '../../../../test/support/state/wait-for.ts';
 
 /** The purchase, the amount shown and the server's different amount; cents. */
 const OFFERS = {
@@ -232,4 +232,15 @@ describe('a charge that the server names later', () => {
     await store.set(startCheckoutAction);
     expect(questionOf(checkout)).toBeNull();
   });
+});
+
+test('an open payment by link keeps the amount of its page, whatever the status call names', async () => {
+  const checkout = await payFor('voucher', 'card');
+  const { platform, host, store } = checkout;
+  store.set(acceptChargeAction);
+  platform.answerStatus = async (id) => ({ ...anAnswer(id, 'IN_PROGRESS'), chargedCents: 9900 });
+  host.advance(WALLET_POLL_MS);
+  await waitFor(() => expect(platform.asked).not.toEqual([]));
+  await allIsAnswered();
+  expect(questionOf(checkout)).toBeNull();
 });

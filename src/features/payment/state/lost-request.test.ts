@@ -21,8 +21,13 @@ import {
   anAnswer,
   type Checkout,
   entriesOf,
+  goToPayment,
+  openOtherTab,
+  openVoucherPage,
   payAgain,
+  PAYMENT_NOW,
   phaseOf,
+  pressIsAsked,
   reloadPayment,
   sentBy,
   startAtPayment,
@@ -33,6 +38,7 @@ import {
 import { voucherAtom } from '../../../flow/state/flow-atoms.ts';
 import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
 import { choosePaymentMethodAction, walletPhoneAtom } from './payment-form.ts';
+import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { payAction, resendAction } from './pay.ts';
 import { payAgainAction } from './resumed-payments.ts';
 import { holdLock } from '../../../../test/support/host/held-lock.ts';
@@ -363,4 +369,18 @@ test('what the server says beside an answer that proves nothing stands beside th
   await waitFor(() =>
     expect(store.get(submissionAtom)).toMatchObject({ serverMessage: 'Tenta mais tarde.' }),
   );
+});
+
+test('a request that another tab has lost is not on the screen here, but asked about before this tab pays', async () => {
+  const user = A_USER;
+  const first = await openVoucherPage(createFakeHost(PAYMENT_NOW), {}, { user });
+  first.platform.answerWallet = noAnswer;
+  goToPayment(first);
+  first.store.set(payAction);
+  await untilPhase(first, 'unknown');
+  const second = await openOtherTab(first, { user });
+  expect(phaseOf(second)).toBe('choosing');
+  expect(second.store.get(submissionAtom).status).toBe('idle');
+  goToPayment(second);
+  expect((await pressIsAsked(second))?.entry.paymentId).toBeNull();
 });

@@ -109,6 +109,17 @@ describe('the journal', () => {
     expect(sentBy(checkout)).toBe(1);
   });
 
+  test('keeps what another tab has learnt of a payment when this one presses again', async () => {
+    const checkout = await startOpen('wallet');
+    const { host, store } = checkout;
+    const [key = ''] = host.shared.keys(JOURNAL_PREFIX);
+    const record = JSON.parse(host.shared.read(key) ?? '') as object;
+    host.shared.write(key, JSON.stringify({ ...record, shownCents: 1 }));
+    await store.set(resendAction);
+    await untilAskedAgain(checkout);
+    expect(entriesOf(checkout)).toEqual([{ ...record, shownCents: 1 }]);
+  });
+
   test('has nothing of a request that was refused, or of a payment that was made at once', async () => {
     const checkout = await startAtPayment();
     const { platform, store } = checkout;
