@@ -53,7 +53,7 @@ test('every failed schedule is printed, and those after it still run', async () 
   expect(complained.match(/^Seed \d+/gm)).toEqual(['Seed 1', 'Seed 3']);
   expect(totals).toMatchObject({ charges: 4, results: 2, services: 2, plans: 0 });
   expect(said).toEqual([
-    '4 schedules, 4 charges, 2 services booked, 0 plans paid, 2 results shown',
+    '4 schedules (seeds 1 to 4), 4 charges, 2 services booked, 0 plans paid, 2 results shown',
   ]);
 });
 
@@ -63,7 +63,7 @@ test('schedules that keep every promise print their totals and no complaint', as
   expect(totals.failures).toEqual([]);
   expect(complained).toBe('');
   expect(said).toEqual([
-    '2 schedules, 4 charges, 2 services booked, 0 plans paid, 2 results shown',
+    '2 schedules (seeds 1 to 2), 4 charges, 2 services booked, 0 plans paid, 2 results shown',
   ]);
 });
 

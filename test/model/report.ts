@@ -51,7 +51,7 @@ export async function runAll(seeds: readonly number[], runOne: RunOne): Promise<
   }
   const { charges, results, services, plans } = total;
   console.log(
-    `${seeds.length} schedules, ${charges} charges, ${services} services booked, ${plans} plans paid, ${results} results shown`,
+    `${seeds.length} schedules (seeds ${seeds[0]} to ${seeds.at(-1)}), ${charges} charges, ${services} services booked, ${plans} plans paid, ${results} results shown`,
   );
   if (failures.length > 0) console.error(failures.join('\n\n'));
   return { failures, ...total };
