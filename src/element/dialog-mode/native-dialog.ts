@@ -66,6 +66,8 @@ export function createNativeDialog(onClose: () => void) {
   node.addEventListener('click', (event) => {
     if (event.target === node) node.close();
   });
+  // A script that traps the focus would take it from the dialog.
+  node.addEventListener('focusin', (event) => event.stopPropagation());
   node.addEventListener('close', () => {
     if (!node.open) unlock();
     if (opener?.isConnected) opener.focus();
