@@ -2,6 +2,7 @@ import {
   configAtom,
   languageAtom,
   load,
+  type CallSettings,
   type Services,
   type Store,
 } from '../context/checkout-context.ts';
@@ -17,14 +18,19 @@ import type { LoadCatalog } from '../platform/i18n/texts.ts';
 import type { CheckoutPort } from './checkout-port.ts';
 import type { StyleSheets } from './style-sheets.ts';
 
-/** The client of the middleware, which reads config, language and session at each call. */
-function callsOf({ config, fetch }: CheckoutPort, store: Store, host: Host): Services['call'] {
+/** The client of the middleware. Reads config, language and session at each call, unless `frozen` names them. */
+function callsOf(
+  { config, fetch }: CheckoutPort,
+  store: Store,
+  host: Host,
+  frozen?: CallSettings,
+): Services['call'] {
   const context = () => ({
-    ...store.get(configAtom),
+    ...(frozen?.config ?? store.get(configAtom)),
     middleware: config.middleware,
     fetch,
-    sessionId: () => store.set(readSessionIdAction),
-    language: () => platformLanguage(store.get(languageAtom)),
+    sessionId: () => (frozen ? frozen.sessionId : store.set(readSessionIdAction)),
+    language: () => frozen?.language ?? platformLanguage(store.get(languageAtom)),
     now: () => host.now(),
     after: host.after,
     isOnline: () => host.isOnline(),
@@ -67,6 +73,7 @@ export function createServices(
 ): Services {
   return {
     call: callsOf(port, store, host),
+    bindCall: (settings) => callsOf(port, store, host, settings),
     fetch: port.fetch,
     host,
     i18n: createI18n(),

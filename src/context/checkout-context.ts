@@ -10,17 +10,26 @@ import type { I18n } from '../platform/i18n/create-i18n.ts';
 import type { Credentials } from '../platform/api/http/endpoint.ts';
 import type { Session, UserSession } from '../lib/user-session.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
-import type { LanguageCode } from '../lib/config/language.ts';
+import type { LanguageCode, PlatformLanguage } from '../lib/config/language.ts';
 import { LINK_NAMES, type Links } from '../lib/config/links.ts';
 import { LANGUAGES, siteLink } from '../platform/i18n/languages.ts';
 
 /** The atoms of one element. */
 export type Store = ReturnType<typeof createStore>;
 
+/** The settings of the element that its requests contain. */
+export interface CallSettings {
+  config: CheckoutConfig;
+  language: PlatformLanguage;
+  sessionId: string | null;
+}
+
 /** Everything outside the atoms that one element's actions need. */
 export interface Services {
-  /** Makes a call of the middleware. */
+  /** Makes a call of the middleware, as the element is configured at that moment. */
   call: Call;
+  /** Makes calls as the given settings say, whatever the page or the customer changes later. */
+  bindCall: (settings: CallSettings) => Call;
   /** Sends requests to other servers than the middleware. */
   fetch: ApiContext['fetch'];
   host: Host;

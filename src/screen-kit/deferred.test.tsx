@@ -28,6 +28,7 @@ function renderPart({ waiting = <p className="waiting" /> }: { waiting?: ReactNo
   const server = createFakeServer(1, []);
   store.set(servicesAtom, {
     call: server.call,
+    bindCall: server.callAs,
     fetch: server.fetch,
     host,
     i18n,

@@ -2,6 +2,7 @@ import { atom, createStore } from 'jotai/vanilla';
 import { describe, expect, test } from 'vitest';
 
 import { alertAtom, refusalAtom, stepNoticeAtom, type StepNotice } from '../context/problems.ts';
+import { freezePress } from '../features/account/state/freeze-press.ts';
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { SECOND_TRY_AFTER_MS } from '../lib/limits.ts';
@@ -40,12 +41,16 @@ async function start() {
           kind: 'booking',
           checks: {},
           choice: () => 'dinner',
-          send: async (_get, _set, intent) => {
+          send: async (_press, intent) => {
             tries.push(intent);
             if (failure) throw failure;
             updateSubmission(get, set, { kind: 'accepted' });
           },
-          account: { check: () => false, askToSignIn: (_get, _set, error) => signIns.push(error) },
+          account: {
+            freeze: freezePress,
+            check: () => false,
+            askToSignIn: (_get, _set, error) => signIns.push(error),
+          },
           ...own,
         };
         return submit(get, set, of, agreed);
@@ -106,7 +111,7 @@ describe('a try', () => {
   test('that the server took and that fails after that stays done', async () => {
     const { store, press, heard } = await start();
     await press({
-      send: async (get, set) => {
+      send: async (_press, _intent, { get, set }) => {
         updateSubmission(get, set, { kind: 'accepted' });
         throw refused;
       },
@@ -215,7 +220,11 @@ describe('a press', () => {
       steps: check('steps', false),
       turn: check('turn', false),
     };
-    const account = { check: check('account', true), askToSignIn: () => undefined };
+    const account = {
+      freeze: freezePress,
+      check: check('account', true),
+      askToSignIn: () => undefined,
+    };
     const counted = () => void asked.push('counted');
     expect(await press({ checks, account, press: counted })).toBe('form');
     expect(asked).toEqual(['turn', 'counted', 'steps', 'form', 'form shown']);

@@ -14,6 +14,7 @@ import { runSignalAtom, servicesAtom } from '../context/checkout-context.ts';
 import type { ApiError } from '../platform/api/http/api-error.ts';
 import { outcomeOfFailure } from '../platform/api/outcome/outcome.ts';
 import type { SubmitKind } from '../platform/host/checkout-events.ts';
+import type { Press } from './press.ts';
 import { referenceOf, toIntentKey } from './rules/intent-key.ts';
 import {
   moveSubmission,
@@ -61,10 +62,18 @@ export type Check = (get: Getter, set: Setter) => Answer;
 
 /** The account's part in a submission, the same for every kind. */
 export interface AccountRules {
+  /** Freezes what the submission carries and is judged by. */
+  freeze: (get: Getter, set: Setter) => Press;
   /** Objects to an account from a link until the customer has seen its owner. */
   check: Check;
   /** Handles a 401. */
   askToSignIn: (get: Getter, set: Setter, error: ApiError, about: SubmitKind) => void;
+}
+
+/** Access to the element's state. */
+export interface Tools {
+  get: Getter;
+  set: Setter;
 }
 
 /** The parts of a submission that depend on its kind. */
@@ -83,8 +92,8 @@ export interface SubmissionKind {
   newKey?: (get: Getter) => string;
   /** Keeps the notice of the step while it is sent. */
   keepsNotice?: true;
-  /** Sends it and applies the server's answer. */
-  send: (get: Getter, set: Setter, intent: Intent) => Promise<void>;
+  /** Sends it as `press` says and applies the server's answer. `tools` are for the screen and for what follows. */
+  send: (press: Press, intent: Intent, tools: Tools) => Promise<void>;
   /** The outcome of an attempt that ended in an error; defaults to the outcome table. */
   outcomeOf?: (error: ApiError) => Failure['outcome'];
   /** Shows the cause of a conflict; false if it cannot. */
@@ -117,6 +126,8 @@ export function updateSubmission(
 
 /** Runs the machine's effects for one kind of submission. */
 function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
+  /** Set by the press; a runner handles one. */
+  let frozen: Press | null = null;
   const { host } = get(servicesAtom);
   const { stateAtom = submissionAtom } = of;
 
@@ -124,7 +135,7 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
     set(refusalAtom, null);
     if (!of.keepsNotice) set(stepNoticeAtom, null);
     try {
-      await of.send(get, set, intent);
+      await of.send((frozen ??= of.account.freeze(get, set)), intent, { get, set });
     } catch (error) {
       if (!isAbort(error)) await fail(intent, error);
     }
@@ -217,6 +228,8 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
   }
 
   function press(agreed?: Intent): Promise<CheckName | null> {
+    // Before the checks, because the page may change attributes in its listener of `submit`.
+    frozen = of.account.freeze(get, set);
     return (agreed ? null : firstObjection(PRESS_CHECKS, '')) ?? begin(agreed);
   }
 

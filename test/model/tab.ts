@@ -16,6 +16,7 @@ import {
   nowAtom,
   servicesAtom,
   userAtom,
+  type CallSettings,
   configAtom,
   languageAtom,
 } from '../../src/context/checkout-context.ts';
@@ -176,18 +177,20 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
     );
     return answer;
   };
-  const call = createClient(() => ({
-    ...config,
-    fetch,
-    sessionId: () => store.set(readSessionIdAction),
-    language: () => platformLanguage(store.get(languageAtom)),
-    now: () => host.now(),
-    after: (ms, run) => host.after(ms, run),
-    isOnline: () => host.isOnline(),
-    untilAccountSeen: (token, signal) => untilAccountSeen(store, token, signal),
-  }));
+  const clientOf = (frozen?: CallSettings) =>
+    createClient(() => ({
+      ...(frozen?.config ?? config),
+      fetch,
+      sessionId: () => (frozen ? frozen.sessionId : store.set(readSessionIdAction)),
+      language: () => frozen?.language ?? platformLanguage(store.get(languageAtom)),
+      now: () => host.now(),
+      after: (ms, run) => host.after(ms, run),
+      isOnline: () => host.isOnline(),
+      untilAccountSeen: (token, signal) => untilAccountSeen(store, token, signal),
+    }));
   const services = {
-    call,
+    call: clientOf(),
+    bindCall: clientOf,
     fetch,
     host,
     i18n: createI18n(),

@@ -1,4 +1,5 @@
 import type { AllCalls } from '../api/calls.ts';
+import type { CallSettings } from '../../../src/context/checkout-context.ts';
 import type { Call, Loadable } from '../../../src/platform/api/define-call.ts';
 import { ApiError } from '../../../src/platform/api/http/api-error.ts';
 import type { BookingPayload } from '../../../src/features/booking/rules/booking-payload.ts';
@@ -110,18 +111,26 @@ export interface FakeServer {
   /** How calls are answered; one that is missing is not part of a test. */
   api: AllCalls;
   call: Call;
+  /** The same, with the settings that its requests contain. */
+  callAs: (settings: CallSettings) => Call;
+  /** Calls with frozen settings, in order. */
+  readonly frozenCalls: { name: string; args: readonly unknown[]; settings: CallSettings }[];
   /** Answers to requests that are not for the middleware. */
   fetch: (request: Request) => Promise<Response>;
 }
 
 /** Makes each call by the handler of its name, as it is at that moment. */
-function callBy(handlers: () => Partial<AllCalls>): Call {
+function callBy(
+  handlers: () => Partial<AllCalls>,
+  note: (name: string, args: readonly unknown[]) => void = () => undefined,
+): Call {
   return async (
     loadable: Loadable<{ name: string }>,
     args: readonly unknown[],
     options?: unknown,
   ) => {
     const { name } = typeof loadable === 'function' ? await loadable() : loadable;
+    note(name, args);
     const handler = new Map<string, unknown>(Object.entries(handlers())).get(name);
     if (typeof handler === 'function') return handler(...args, options);
     throw new ApiError('internal', `${name} is not part of this test`, { endpoint: name });
@@ -183,6 +192,12 @@ export function createFakeServer(type: BookingType, slots: readonly Slot[]): Fak
     bookings,
     calls,
     call: callBy(() => server.api),
+    callAs: (settings) =>
+      callBy(
+        () => server.api,
+        (name, args) => server.frozenCalls.push({ name, args, settings }),
+      ),
+    frozenCalls: [],
     fetch: async () => new Response(),
     api: api as AllCalls,
   };

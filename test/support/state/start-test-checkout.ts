@@ -34,6 +34,7 @@ export async function startTestCheckout(
   store.set(featuresAtom, FEATURES);
   store.set(servicesAtom, {
     call: server.call,
+    bindCall: (settings) => server.callAs(settings),
     fetch: (request) => server.fetch(request),
     host,
     i18n: createI18n(),

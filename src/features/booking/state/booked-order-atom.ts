@@ -1,18 +1,38 @@
-import { atom, type Atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom, type Atom } from 'jotai/vanilla';
 
+import type { Call } from '../../../platform/api/define-call.ts';
+import type { Press } from '../../../submission/press.ts';
+import type { Tools } from '../../../submission/submit.ts';
+import type { Cart } from '../../cart/rules/cart.ts';
 import type { MenuOrderBody } from '../rules/booking-payload.ts';
+import type { transportInformation } from '../rules/transport-information.ts';
+
+/** A menu order as the customer sees it at the press; it is sent as it is, or not at all. */
+export interface ShownOrder {
+  cart: Cart;
+  /** The venue and the campaign whose menu and terms price it; null without one. */
+  shopId: string | null;
+  campaignId: string | null;
+  /** The chosen way; null before a choice. */
+  type: Parameters<typeof transportInformation>[0]['type'] | null;
+  information: ReturnType<typeof transportInformation>;
+  /** When "as soon as possible" is; null if a time was picked. */
+  asapSlot: MenuOrderBody['asapSlot'];
+}
 
 /** Sends a menu order as a booking. */
-interface BookedOrder {
+export interface BookedOrder {
   /** The order for the booking; null if the customer must review it again first. */
-  prepareOrder: (get: Getter, set: Setter) => Promise<MenuOrderBody | null>;
+  prepareOrder: (press: Press, shown: ShownOrder, tools: Tools) => Promise<MenuOrderBody | null>;
   /** Whether items, price or delivery differ from the screen; shows the changes. */
-  orderHasChanged: (get: Getter, set: Setter) => Promise<boolean>;
+  orderHasChanged: (call: Call, shown: ShownOrder, tools: Tools) => Promise<boolean>;
 }
 
 /** The menu order that the booking contains; set by the ordering room, null for a date booking. */
 export const bookedOrderAtom = atom<{
   /** The order as a text to compare, without personal data. */
   choice: Atom<string>;
+  /** The order as it is shown now. */
+  shown: Atom<ShownOrder>;
   load: () => Promise<BookedOrder>;
 } | null>(null);

@@ -19,6 +19,7 @@ import {
   pointsAtom,
 } from '../../offer/state/offer-atoms.ts';
 import { convertBooking } from '../calls/bookings.ts';
+import type { Press } from '../../../submission/press.ts';
 import { bookedOrderAtom } from './booked-order-atom.ts';
 import { awaitsMerchant, outcomeType } from '../../offer/rules/booking-type.ts';
 import { shownPoints } from '../../offer/rules/points.ts';
@@ -59,14 +60,25 @@ export const customerEmailAtom = atom(
   (get): string | null => get(userAtom)?.username || get(contactAtom).email.trim() || null,
 );
 
+/** An accepted reservation, and what was reserved. */
+interface Reserved {
+  reservation: Reservation;
+  kind: 'booking' | 'order' | 'points';
+  /** The campaign that was sent; null for a service. */
+  campaignId: string | null;
+  intentKey: string;
+}
+
 /** Sends the booking's value to the platform. Reports a failure without showing it. Spec section 7. */
-async function convertReservation(get: Getter, reservation: Reservation): Promise<void> {
-  const { call, host } = get(servicesAtom);
-  const user = get(credentialsAtom);
+async function convertReservation(
+  get: Getter,
+  { call, credentials: user }: Press,
+  { reservation, campaignId }: Reserved,
+): Promise<void> {
+  const { host } = get(servicesAtom);
   if (!user) return;
   try {
     const { transactionId, valueChargedCents } = reservation;
-    const campaignId = get(bookableAtom)?.campaignId ?? null;
     const conversion = { transactionId, valueChargedCents, campaignId };
     await call(convertBooking, [user, conversion], { intentKey: host.randomId() });
   } catch (error) {
@@ -81,10 +93,11 @@ async function convertReservation(get: Getter, reservation: Reservation): Promis
 export async function reportReservation(
   get: Getter,
   set: Setter,
-  reservation: Reservation,
-  { kind, intentKey }: { kind: 'booking' | 'order' | 'points'; intentKey: string },
+  press: Press,
+  reserved: Reserved,
 ): Promise<void> {
   const { host } = get(servicesAtom);
+  const { reservation, kind, intentKey } = reserved;
   const { transactionId, valueChargedCents: valueCharged } = reservation;
   const { name, phone, address } = get(venueAtom);
   void emitOnce(get, set, 'reserved', { transactionId, kind, valueCharged }, intentKey);
@@ -95,7 +108,7 @@ export async function reportReservation(
     campaignAddress: address?.text ?? null,
     promotionCode: get(activationAtom).activationCode,
   });
-  await convertReservation(get, reservation);
+  await convertReservation(get, press, reserved);
 }
 
 /** Adds a mark of the signed-in account to a choice: another account makes another intent. */

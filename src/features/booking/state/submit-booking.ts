@@ -1,16 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { platformLanguage } from '../../../lib/config/language.ts';
 import { createBooking } from '../calls/bookings.ts';
+import { load, servicesAtom } from '../../../context/checkout-context.ts';
 import {
-  load,
-  servicesAtom,
-  credentialsAtom,
-  userAtom,
-  configAtom,
-  languageAtom,
-} from '../../../context/checkout-context.ts';
-import { buildBookingPayload, type MenuOrderBody } from '../rules/booking-payload.ts';
+  buildBookingPayload,
+  type BookingPayloadInput,
+  type MenuOrderBody,
+} from '../rules/booking-payload.ts';
 import { lostSlots } from '../rules/free-slots.ts';
 import {
   bookAtom,
@@ -39,57 +35,67 @@ import {
 } from '../../offer/state/offer-atoms.ts';
 import type { Failure, Intent } from '../../../submission/rules/submission-machine.ts';
 import { lostKeyFor } from '../../../submission/rules/submission-state.ts';
+import type { Press } from '../../../submission/press.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import {
   sayServerMessage,
   submit,
   updateSubmission,
   type SubmissionKind,
+  type Tools,
 } from '../../../submission/submit.ts';
 import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import { tidyContactAction } from '../../contact/state/contact-fields.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { chosenDayAtom, replaceLostSlotsAction } from './replace-lost-slots.ts';
 
-function payloadOf(get: Getter, transport: MenuOrderBody | undefined) {
-  return buildBookingPayload({
+/** What the customer chose and typed, as it stands at the press. */
+function contentOf(get: Getter, press: Press) {
+  return {
     book: get(bookAtom),
     contact: get(contactAtom),
     invoice: get(invoiceAtom),
     bookingType: get(bookingTypeAtom),
     bookable: get(bookableAtom),
     prizeTransactionId: get(chosenPrizeAtom)?.id ?? null,
-    username: get(userAtom)?.username ?? null,
-    language: platformLanguage(get(languageAtom)),
-    refererLink: get(servicesAtom).host.refererLink(),
+    username: press.username,
+    language: press.language,
+    refererLink: press.refererLink,
     offered: get(offeredOnDateAtom),
-    timeZone: get(configAtom).timeZone,
-    transport,
-  });
+    timeZone: press.config.timeZone,
+  } satisfies Omit<BookingPayloadInput, 'transport'>;
 }
 
-function loadOrderCode(get: Getter) {
+type BookingContent = ReturnType<typeof contentOf>;
+
+function bookedOrderOf(get: Getter) {
   const order = get(bookedOrderAtom);
   if (!order) throw new Error('No menu order has started.');
-  return load(get, order.load);
+  return order;
 }
 
 /** Sends the booking, with its menu order if there is one. */
-async function send(
-  get: Getter,
-  set: Setter,
+async function sendContent(
+  press: Press,
   { intentKey }: Intent,
+  { get, set }: Tools,
+  content: BookingContent,
   transport?: MenuOrderBody,
 ): Promise<void> {
-  const { call } = get(servicesAtom);
-  const payload = payloadOf(get, transport);
-  const reservation = await call(createBooking, [payload, get(credentialsAtom)], { intentKey });
+  const { call, credentials } = press;
   const shownCents = transport ? null : (get(priceAtom)?.totalCents ?? null);
+  const payload = buildBookingPayload({ ...content, transport });
+  const reservation = await call(createBooking, [payload, credentials], { intentKey });
   set(reservationAtom, { ...reservation, shownCents });
   updateSubmission(get, set, { kind: 'accepted' });
   set(nextStepAction, 'confirm');
-  const kind = transport ? 'order' : 'booking';
-  await reportReservation(get, set, reservation, { kind, intentKey });
+  const campaignId = content.bookable?.campaignId ?? null;
+  await reportReservation(get, set, press, {
+    reservation,
+    kind: transport ? 'order' : 'booking',
+    campaignId,
+    intentKey,
+  });
 }
 
 /** Offers replacements for a chosen time or day that another customer has booked. */
@@ -129,7 +135,7 @@ const BOOKING: SubmissionKind = {
     set(tidyContactAction);
   },
   choice: (get) => get(intentChoiceAtom),
-  send,
+  send: (press, intent, tools) => sendContent(press, intent, tools, contentOf(tools.get, press)),
   showConflict: replaceTaken,
 };
 
@@ -137,15 +143,21 @@ const BOOKING: SubmissionKind = {
 const MENU_ORDER: SubmissionKind = {
   ...BOOKING,
   kind: 'order',
-  send: async (get, set, intent) => {
-    const { prepareOrder } = await loadOrderCode(get);
-    const transport = await prepareOrder(get, set);
-    if (transport) await send(get, set, intent, transport);
+  async send(press, intent, tools) {
+    const content = contentOf(tools.get, press);
+    const order = bookedOrderOf(tools.get);
+    const shown = tools.get(order.shown);
+    const { prepareOrder } = await load(tools.get, order.load);
+    const transport = await prepareOrder(press, shown, tools);
+    if (transport) await sendContent(press, intent, tools, content, transport);
   },
   showConflict: async (get, set, failure) => {
     if (failure.intent.isSecond) return false;
-    const { orderHasChanged } = await loadOrderCode(get);
-    if (!(await orderHasChanged(get, set))) return replaceTaken(get, set, failure);
+    const order = bookedOrderOf(get);
+    const shown = get(order.shown);
+    const { orderHasChanged } = await load(get, order.load);
+    const { call } = get(servicesAtom);
+    if (!(await orderHasChanged(call, shown, { get, set }))) return replaceTaken(get, set, failure);
     sayServerMessage(get, set, failure.error);
     return true;
   },

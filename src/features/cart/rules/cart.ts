@@ -119,6 +119,10 @@ export type CartChange =
   | { kind: 'quantity'; name: string; before: number; after: number }
   /** The unit price changed. */
   | { kind: 'price'; name: string; beforeCents: number; afterCents: number }
+  /** The cost of the delivery changed. */
+  | { kind: 'delivery'; beforeCents: number; afterCents: number }
+  /** The discount changed. */
+  | { kind: 'discount'; beforeCents: number; afterCents: number }
   /** The final price changed. */
   | { kind: 'final'; beforeCents: number; afterCents: number };
 
@@ -139,17 +143,72 @@ function entryChanges(was: ShownEntry, is: ShownEntry | undefined): readonly Car
   return changes;
 }
 
-/** The changes of items and final price that the customer has to see before agreeing again. Compares lines by id. */
-export function cartChanges(shown: ShownCart, now: ShownCart): readonly CartChange[] {
-  const byId = new Map(now.items.map((item) => [item.id, item]));
-  const known = new Set(shown.items.map((item) => item.id));
-  const changes: CartChange[] = [
-    ...shown.items.flatMap((item) => entryChanges(item, byId.get(item.id))),
-    ...now.items
-      .filter((item) => !known.has(item.id))
-      .map(({ name, quantity }) => ({ kind: 'new' as const, name, quantity })),
-  ];
-  return shown.finalCents === now.finalCents
-    ? changes
-    : [...changes, { kind: 'final', beforeCents: shown.finalCents, afterCents: now.finalCents }];
+/** A cart to compare: a stored one has neither shops nor the parts of its total. */
+type ComparedCart = ShownCart & Partial<Pick<Cart, 'shops' | 'discountCents' | 'deliveryCents'>>;
+
+/**
+ * Groups the lines of a cart by shop and id, each group in order: neither the contract nor the server's shops say that an id
+ * is unique, so the place in its group tells two lines apart. A cart without shops has one group for each id.
+ */
+function linesByPlace({ shops, items }: ComparedCart, hasShops: boolean) {
+  const groups = new Map<string, ShownEntry[]>();
+  const add = (shopId: string, item: ShownEntry) => {
+    const key = JSON.stringify([shopId, item.id]);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  };
+  if (shops && hasShops) shops.forEach((shop) => shop.items.forEach((item) => add(shop.id, item)));
+  else items.forEach((item) => add('', item));
+  return groups;
+}
+
+const isSameLine = (one: ShownEntry, other: ShownEntry) =>
+  one.quantity === other.quantity && one.unitCents === other.unitCents;
+
+/** Removes pairs of equal lines, so that the order of lines with one id is no change; returns what is left of both. */
+function unpaired(was: readonly ShownEntry[], is: readonly ShownEntry[]) {
+  const left = [...is];
+  const gone = was.filter((line) => {
+    const index = left.findIndex((each) => isSameLine(line, each));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+  return { gone, left };
+}
+
+/** A change of one part of the total, unless both carts do not name it or agree. */
+function partChange(
+  kind: 'delivery' | 'discount' | 'final',
+  beforeCents: number | null | undefined,
+  afterCents: number | null | undefined,
+): readonly CartChange[] {
+  if (beforeCents == null || afterCents == null || beforeCents === afterCents) return [];
+  return [{ kind, beforeCents, afterCents }];
+}
+
+/**
+ * The changes of items and of every part of the total that the customer has to see before agreeing again. Compares lines as
+ * a multiset by shop, id and place.
+ */
+export function cartChanges(shown: ComparedCart, now: ComparedCart): readonly CartChange[] {
+  const hasShops = shown.shops !== undefined && now.shops !== undefined;
+  const before = linesByPlace(shown, hasShops);
+  const after = linesByPlace(now, hasShops);
+  const changes: CartChange[] = [];
+  const added: CartChange[] = [];
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const { gone, left } = unpaired(before.get(key) ?? [], after.get(key) ?? []);
+    changes.push(...gone.flatMap((line, place) => entryChanges(line, left[place])));
+    const more = left.slice(gone.length);
+    added.push(...more.map(({ name, quantity }) => ({ kind: 'new' as const, name, quantity })));
+  }
+  const lines = [...changes, ...added];
+  // The parts follow from changed lines, whose effect the total says.
+  const parts =
+    lines.length > 0
+      ? []
+      : [
+          ...partChange('discount', shown.discountCents, now.discountCents),
+          ...partChange('delivery', shown.deliveryCents, now.deliveryCents),
+        ];
+  return [...lines, ...parts, ...partChange('final', shown.finalCents, now.finalCents)];
 }

@@ -25,6 +25,8 @@ function changeMessage(change: CartChange, t: Translate, money: (cents: number) 
   if (change.kind === 'new') return t('cart.changes.new', change);
   if (change.kind === 'quantity') return t('cart.changes.quantity', change);
   const amounts = { before: money(change.beforeCents), after: money(change.afterCents) };
+  if (change.kind === 'delivery') return t('cart.changes.delivery', amounts);
+  if (change.kind === 'discount') return t('cart.changes.discount', amounts);
   if (change.kind === 'final') return t('cart.changes.final', amounts);
   return t('cart.changes.price', { ...amounts, name: change.name });
 }

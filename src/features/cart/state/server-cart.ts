@@ -2,6 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { isAbort, type Message, messageForError, toApiError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
+import type { Press } from '../../../submission/press.ts';
 import { reportUserError } from '../../account/state/session.ts';
 import { cartShopId } from '../../account/state/cart-session.ts';
 import { addCartItem, getShoppingCart, removeCartItem } from '../calls/cart.ts';
@@ -43,24 +44,37 @@ interface Row {
 /** The keys that identify a row; a line that is removed and added again may have another id. */
 const keysOf = ({ id, productId }: Row) => (productId ? [id, `product ${productId}`] : [id]);
 
-/** Sorts rows like the previous ones; new ones come last. */
+/** Sorts rows like the previous ones; new ones come last. Rows of one id keep their order: each takes a place of its own. */
 function inPlace<R extends Row>(rows: readonly R[], previous: readonly Row[]) {
-  const places = new Map(previous.flatMap((row, index) => keysOf(row).map((key) => [key, index])));
-  const placeOf = (row: R) => {
-    const key = keysOf(row).find((each) => places.has(each)) ?? '';
-    return places.get(key) ?? previous.length;
+  const free = new Set(previous.keys());
+  const placeOf = (row: R): number => {
+    for (const key of keysOf(row)) {
+      const place = [...free].find((index) => {
+        const other = previous[index];
+        return other && keysOf(other).includes(key);
+      });
+      if (place !== undefined) {
+        free.delete(place);
+        return place;
+      }
+    }
+    return previous.length;
   };
-  return [...rows].sort((one, other) => placeOf(one) - placeOf(other));
+  return rows
+    .map((row) => ({ row, place: placeOf(row) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ row }) => row);
 }
 
 /** Applies a changed server cart: keeps the order of lines on the screen, and emits the cart. */
 export function applyCart(get: Getter, set: Setter, cart: ShoppingCart): void {
   const { shops, items } = get(cartAtom);
+  const linesOf = (shopId: string) => shops.find(({ id }) => id === shopId)?.items ?? items;
   set(shoppingCartAtom, {
     ...cart,
     shops: inPlace(cart.shops, shops).map((shop) => ({
       ...shop,
-      items: inPlace(shop.items, items),
+      items: inPlace(shop.items, linesOf(shop.id)),
     })),
   });
   emitCart(get, set);
@@ -86,6 +100,20 @@ export async function readCart(get: Getter, set: Setter): Promise<ShoppingCart> 
   signal.throwIfAborted();
   // The user has changed in the meantime: read their cart instead.
   if (token !== (get(credentialsAtom)?.token ?? null)) return readCart(get, set);
+  set(cartTokenAtom, token);
+  return cart;
+}
+
+/** Reads the server's cart as a press says. Rejects with an `ApiError`. */
+export async function readPressedCart(
+  get: Getter,
+  set: Setter,
+  press: Press,
+): Promise<ShoppingCart> {
+  const signal = get(runSignalAtom);
+  const token = press.credentials?.token ?? null;
+  const cart = await press.call(getShoppingCart, [press.cartShopId, token], { signal });
+  signal.throwIfAborted();
   set(cartTokenAtom, token);
   return cart;
 }

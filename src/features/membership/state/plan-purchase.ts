@@ -12,13 +12,20 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import type { Intent } from '../../../submission/rules/submission-machine.ts';
 import { IDLE, type Submission } from '../../../submission/rules/submission-state.ts';
-import { submit, updateSubmission, type SubmissionKind } from '../../../submission/submit.ts';
+import {
+  submit,
+  updateSubmission,
+  type SubmissionKind,
+  type Tools,
+} from '../../../submission/submit.ts';
+import type { Press } from '../../../submission/press.ts';
+import { isPresserHere } from '../../account/state/freeze-press.ts';
 import { getProfile } from '../../account/calls/profile.ts';
 import { ACCOUNT_RULES, reportUserError } from '../../account/state/session.ts';
 import type { PremiumPlan } from '../rules/premium-offer.ts';
 import { currencyAtom, smartIsRefusedAtom } from '../../offer/state/offer-atoms.ts';
 import { mayPay } from '../../payment/state/claim-purchase.ts';
-import { dropEntry, entryNow, writeEntry } from '../../payment/state/payment-journal.ts';
+import { dropEntry, entryOfPress, writeEntry } from '../../payment/state/payment-journal.ts';
 import { dropBegunPurchase, planKeyOf, readBegunPurchase } from './begun-purchase.ts';
 
 /** The submission of a plan, apart from `submissionAtom`, so that a lost booking stays unknown. */
@@ -52,20 +59,30 @@ export const CHECKED_PROFILE = serverData({
  * Opens a plan's payment page for the account that pressed. Returns whether the window is leaving; false also if an earlier
  * payment is undecided and the customer has not agreed.
  */
-async function open(get: Getter, set: Setter, plan: PremiumPlan, intent: Intent): Promise<boolean> {
+async function open(
+  press: Press,
+  plan: PremiumPlan,
+  intent: Intent,
+  { get, set }: Tools,
+): Promise<boolean> {
   const { host } = get(servicesAtom);
   const { intentKey: paymentId } = intent;
-  const userId = get(userAtom)?.id;
   const earlier = await readBegunPurchase(get);
   // The plan, its payment page and the entry belong to the account that pressed.
-  if (get(userAtom)?.id !== userId) return false;
+  if (!isPresserHere(get, press)) return false;
   set(planIsBegunAtom, earlier !== null);
   set(CHECKED_PROFILE.forget);
   const { id: planId, totalPriceCents: shownCents } = plan;
-  const entry = entryNow(get, 'premium', paymentId, { shownCents, paymentId, planId });
+  const purchase = { kind: 'premium', campaignId: null, key: paymentId } as const;
+  const known = { shownCents, paymentId, planId };
+  const entry = entryOfPress(press, purchase, host.now(), known);
   const send = () => void openPlan(get, set, plan, intent);
   // Before the navigation, because code after it may not run.
   if (!(await mayPay(get, set, { entry, send }))) return false;
+  if (!isPresserHere(get, press)) {
+    if (earlier?.paymentId !== paymentId) dropEntry(get, paymentId);
+    return false;
+  }
   // Restarts the 48 hours of an earlier attempt for the same plan.
   writeEntry(get, paymentId, entry);
   const result = await host.redirect(plan.url, 'premium');
@@ -100,11 +117,11 @@ async function openPlan(
     choice: () => plan.id,
     newKey: () => planKeyOf(get, plan),
     // No request: sending means navigating to the payment page.
-    async send(_get, _set, intent) {
+    async send(press, intent, tools) {
       const opening = get(planSubmissionAtom);
       const settle = () => get(planSubmissionAtom) === opening && settlePlan(get, set);
       try {
-        const isLeaving = await open(get, set, plan, intent);
+        const isLeaving = await open(press, plan, intent, tools);
         // If the customer stopped the navigation, the buttons work again after this time.
         if (isLeaving) return void get(servicesAtom).host.after(REQUEST_TIMEOUT_MS, settle);
       } catch (error) {

@@ -31,6 +31,7 @@ import {
 import { bookAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { orderFeatureAtom, type StepRules } from '../../../flow/feature.ts';
 import { FLOW_TABLE } from '../../../flow/flow-table.ts';
+import { shownOrderAtom } from './shown-order.ts';
 
 /** Whether the run has begun an order. */
 const hasBegunAtom = runAtom(false);
@@ -70,7 +71,11 @@ export function enterOrder(get: Getter, set: Setter): void {
   set(orderFeatureAtom, { isFinished: STEP_CHECKS });
   set(cartBackendAtom, PAGE_CART);
   set(orderOfferSourceAtom, { offer: measuredOrderAtom });
-  set(bookedOrderAtom, { choice: menuOrderChoiceAtom, load: () => import('./menu-order.ts') });
+  set(bookedOrderAtom, {
+    choice: menuOrderChoiceAtom,
+    shown: shownOrderAtom,
+    load: () => import('./menu-order.ts'),
+  });
   const [transportInstant = 'scheduled'] = get(transportInstantsAtom);
   set(bookAtom, (book) => ({ ...book, transportInstant }));
 }

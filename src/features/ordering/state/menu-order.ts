@@ -1,24 +1,21 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { isAbort, reportError, stepNoticeAtom } from '../../../context/problems.ts';
-import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
-import { bookAtom, contactAtom } from '../../../flow/state/flow-atoms.ts';
+import { runSignalAtom } from '../../../context/checkout-context.ts';
+import { bookAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import { updateSubmission } from '../../../submission/submit.ts';
+import type { Call } from '../../../platform/api/define-call.ts';
+import type { Press } from '../../../submission/press.ts';
+import { updateSubmission, type Tools } from '../../../submission/submit.ts';
+import { isPresserHere } from '../../account/state/freeze-press.ts';
 import type { MenuOrderBody } from '../../booking/rules/booking-payload.ts';
-import { transportInformation } from '../../booking/rules/transport-information.ts';
-import { cartChanges, shopNote, type CartChange } from '../../cart/rules/cart.ts';
-import {
-  cartChangesAtom,
-  menuCartAtom,
-  orderIsDoneAtom,
-  shopNotesAtom,
-} from '../../cart/state/cart-atoms.ts';
+import type { ShownOrder } from '../../booking/state/booked-order-atom.ts';
+import { cartChanges, type CartChange } from '../../cart/rules/cart.ts';
+import { cartChangesAtom, menuCartAtom, orderIsDoneAtom } from '../../cart/state/cart-atoms.ts';
 import { dropUnavailableItems, keepCart } from '../../cart/state/saved-cart.ts';
 import { emitCart } from '../../cart/state/cart-tracking.ts';
 import { contactIssuesAtom } from '../../contact/state/contact-form.ts';
-import { asapSlotAtom, chooseInstantAction } from '../../delivery/state/menu-order-form.ts';
-import { transportAddressAtom } from '../../delivery/state/transport-address.ts';
+import { chooseInstantAction } from '../../delivery/state/menu-order-form.ts';
 import { getCampaign } from '../../offer/calls/campaign.ts';
 import { getShop } from '../../offer/calls/shop.ts';
 import { campaignInfoAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
@@ -31,16 +28,20 @@ import {
 /** Marks the order as done: a reload of the confirmation still needs its cart, but the next start drops it. */
 export const endOrderAction = atom(null, (_get, set) => set(orderIsDoneAtom, true));
 
+/** The changes that another way of delivery brings by itself. */
+const TOTALS: readonly CartChange['kind'][] = ['delivery', 'discount', 'final'];
+
 /** Reloads menu and terms; keeps the loaded ones on failure. */
-async function readMenu(get: Getter, set: Setter): Promise<void> {
-  const { call } = get(servicesAtom);
+async function readMenu(
+  call: Call,
+  { shopId, campaignId }: ShownOrder,
+  { get, set }: Tools,
+): Promise<void> {
   const signal = get(runSignalAtom);
-  const shopId = get(shopAtom)?.id;
-  const campaignId = get(campaignInfoAtom)?.campaignView.campaignId;
   try {
     const [shop, info] = await Promise.all([
-      shopId === undefined ? null : call(getShop, [shopId], { signal }),
-      campaignId === undefined ? null : call(getCampaign, [campaignId], { signal }),
+      shopId === null ? null : call(getShop, [shopId], { signal }),
+      campaignId === null ? null : call(getCampaign, [campaignId], { signal }),
     ]);
     signal.throwIfAborted();
     if (shop) set(shopAtom, shop);
@@ -61,7 +62,7 @@ function showChanges(
   changes: readonly CartChange[],
   isTypeOver: boolean,
 ) {
-  const isTypeAlone = isTypeOver && changes.every(({ kind }) => kind === 'final');
+  const isTypeAlone = isTypeOver && changes.every(({ kind }) => TOTALS.includes(kind));
   dropUnavailableItems(get, set);
   updateSubmission(get, set, { kind: 'withdrawn' });
   set(jumpToStepAction, isTypeAlone ? 'delivery' : 'cart-review');
@@ -76,12 +77,15 @@ function showChanges(
  * Reloads the menu and returns whether the order is empty or differs from the screen in items, price or delivery; then
  * shows the changes. Rejects only when aborted.
  */
-export async function orderHasChanged(get: Getter, set: Setter): Promise<boolean> {
-  const shown = get(menuCartAtom);
-  const type = get(transportTypeAtom);
-  await readMenu(get, set);
-  const changes = cartChanges(shown, get(menuCartAtom));
-  const isTypeOver = get(transportTypeAtom) !== type;
+export async function orderHasChanged(
+  call: Call,
+  shown: ShownOrder,
+  tools: Tools,
+): Promise<boolean> {
+  const { get, set } = tools;
+  await readMenu(call, shown, tools);
+  const changes = cartChanges(shown.cart, get(menuCartAtom));
+  const isTypeOver = get(transportTypeAtom) !== shown.type;
   const isEmpty = get(menuCartAtom).items.length === 0;
   if (changes.length === 0 && !isTypeOver && !isEmpty) return false;
   showChanges(get, set, changes, isTypeOver);
@@ -111,19 +115,23 @@ function contactIsInvalid(get: Getter, set: Setter): boolean {
  * The order part of a booking, checked against the current menu; null if the customer must review it. Spec section 7
  * "orderInformation".
  */
-export async function prepareOrder(get: Getter, set: Setter): Promise<MenuOrderBody | null> {
-  if (await orderHasChanged(get, set)) return null;
+export async function prepareOrder(
+  press: Press,
+  shown: ShownOrder,
+  tools: Tools,
+): Promise<MenuOrderBody | null> {
+  const { get, set } = tools;
+  if (await orderHasChanged(press.call, shown, tools)) return null;
   if (asapIsOver(get, set) || contactIsInvalid(get, set)) return null;
-  const information = transportInformation({
-    type: get(transportTypeAtom) ?? 'takeaway',
-    address: get(transportAddressAtom),
-    cart: get(menuCartAtom),
-    shopNote: shopNote(get(shopNotesAtom), get(shopAtom)?.id ?? ''),
-    clientNote: get(contactAtom).notes,
-  });
-  if (get(bookAtom).transportInstant !== 'asap') return { information, asapSlot: null };
-  const slot = get(asapSlotAtom);
-  set(sentAsapAtom, slot.startTime);
-  keepCart(get);
-  return { information, asapSlot: slot };
+  // The request names the account that pressed, with the contact typed for it.
+  if (!isPresserHere(get, press)) {
+    updateSubmission(get, set, { kind: 'withdrawn' });
+    return null;
+  }
+  const { information, asapSlot } = shown;
+  if (asapSlot) {
+    set(sentAsapAtom, asapSlot.startTime);
+    keepCart(get);
+  }
+  return { information, asapSlot };
 }

@@ -22,8 +22,9 @@ import {
 } from '../../delivery/state/product-order-atoms.ts';
 import { orderAddressAtom } from '../../delivery/state/guest-address.ts';
 import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
+import type { Press } from '../../../submission/press.ts';
 import { buildReturnUrl } from '../../payment/rules/payment-return.ts';
-import { issueTicket } from '../../payment/state/payment-journal.ts';
+import { ticketOf } from '../../payment/state/payment-journal.ts';
 import { buildOrderPayload } from '../rules/order-payload.ts';
 
 /** An issue of the invoice: in a guest's form or a user's choice of address. */
@@ -50,13 +51,12 @@ export const askOrderInvoiceAction = atom(null, async (get, set, needVatInvoice:
  * has our marker and the intent's key as nonce, so that a retry sends the same body. Contract section 2 "Return from
  * payment".
  */
-export function orderRequest(get: Getter, intentKey: string) {
-  const { host } = get(servicesAtom);
+export function orderRequest(get: Getter, press: Press, intentKey: string) {
   const paymentMethod = get(orderPaymentAtom) ?? 'offline';
-  const ticket = paymentMethod === 'online' ? issueTicket(get, intentKey) : null;
+  const ticket = paymentMethod === 'online' ? ticketOf(press, intentKey) : null;
   const payload = buildOrderPayload({
     contact: get(contactAtom),
-    username: get(userAtom)?.username ?? null,
+    username: press.username,
     delivery: get(deliveryAtom),
     shops: get(shopDeliveriesAtom),
     address: get(orderAddressAtom),
@@ -64,7 +64,7 @@ export function orderRequest(get: Getter, intentKey: string) {
     invoice: get(invoiceAtom),
     fiscalAddress: get(fiscalAddressAtom),
     paymentMethod,
-    refererLink: ticket ? buildReturnUrl(host.pageUrl(), ticket.nonce) : host.refererLink(),
+    refererLink: ticket ? buildReturnUrl(press.pageUrl, ticket.nonce) : press.refererLink,
   });
   return { payload, ticket };
 }

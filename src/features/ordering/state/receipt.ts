@@ -14,7 +14,7 @@ import { parseReceipt, type Receipt } from '../rules/receipt.ts';
 
 const keptReceiptAtom = atom<Receipt | null>(null);
 
-const receiptKeyAtom = atom((get) => `${get(savedStateKeyAtom)}:receipt`);
+const receiptKeyOf = (savedStateKey: string) => `${savedStateKey}:receipt`;
 
 /** The receipt of the accepted order; null if unknown. */
 export const receiptAtom = atom((get): Receipt | null => {
@@ -36,30 +36,38 @@ function placesOf(get: Getter): Receipt['places'] {
   }));
 }
 
-/** Stores what was ordered before the server empties the cart, also for the return from a payment page. */
-export function keepReceipt(get: Getter, set: Setter, orderRef: string): void {
-  const { host } = get(servicesAtom);
+/** What is ordered, as it is shown now. */
+export function receiptNow(get: Getter): Omit<Receipt, 'savedAt' | 'orderRef'> {
   const cart = get(cartAtom);
-  const savedAt = host.now();
-  const facts = {
+  return {
     ...cart,
-    savedAt,
-    orderRef,
     deliveryCents: get(deliveryCentsAtom) ?? 0,
     type: get(deliveryAtom).type,
     places: placesOf(get),
     sellers: cart.shops,
-  } satisfies Receipt;
+  };
+}
+
+/** Stores what was ordered under a key of saved state, also for the return from a payment page. */
+export function keepReceipt(
+  get: Getter,
+  set: Setter,
+  ordered: Omit<Receipt, 'savedAt'>,
+  savedStateKey: string,
+): void {
+  const { host } = get(servicesAtom);
+  const savedAt = host.now();
+  const facts: Receipt = { ...ordered, savedAt };
   // Parsing drops what a receipt does not keep, such as notes.
   const receipt = parseReceipt(JSON.stringify(facts), savedAt);
   set(keptReceiptAtom, receipt);
-  host.storage.write(get(receiptKeyAtom), JSON.stringify(receipt));
+  host.storage.write(receiptKeyOf(savedStateKey), JSON.stringify(receipt));
 }
 
 /** Restores and returns the receipt after a reload or a return from a payment page. */
 export async function restoreReceipt(get: Getter, set: Setter): Promise<Receipt | null> {
   const { host } = get(servicesAtom);
-  const stored = await host.storage.read(get(receiptKeyAtom));
+  const stored = await host.storage.read(receiptKeyOf(get(savedStateKeyAtom)));
   const receipt = parseReceipt(stored, host.now());
   set(keptReceiptAtom, receipt);
   return receipt;

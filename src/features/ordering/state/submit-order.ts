@@ -1,24 +1,43 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { isAbort, refusalAtom, reportError, toApiError } from '../../../context/problems.ts';
-import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
+import {
+  isAbort,
+  refusalAtom,
+  reportError,
+  stepNoticeAtom,
+  toApiError,
+} from '../../../context/problems.ts';
+import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
+import { isPresserHere } from '../../account/state/freeze-press.ts';
 import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import { choiceOfAccount } from '../../booking/state/booking-result.ts';
-import { cartChanges } from '../../cart/rules/cart.ts';
+import { cartChanges, orderTotalCents, type Cart } from '../../cart/rules/cart.ts';
+import type { ShoppingCart } from '../../cart/rules/server-cart.ts';
 import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { cartWasSeen } from '../../cart/state/cart-sync.ts';
 import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
-import { applyChangedCart, readCart } from '../../cart/state/server-cart.ts';
+import { applyChangedCart, readCart, readPressedCart } from '../../cart/state/server-cart.ts';
 import { savedCartKeyAtom } from '../../cart/state/shopping-cart-atom.ts';
 import { tidyContactAction } from '../../contact/state/contact-fields.ts';
 import { contactIssuesAtom, STEPS_CHECK } from '../../contact/state/contact-form.ts';
 import {
   deliveryAtom,
+  deliveryCentsAtom,
+  GENERAL_RATES,
+  LOCAL_RATES,
   OFFERED_PAYMENTS,
   shopDeliveriesAtom,
   orderTotalAtom,
   orderPaymentAtom,
 } from '../../delivery/state/product-order-atoms.ts';
+import { getDeliveryRates } from '../../delivery/calls/delivery.ts';
+import { deliveryCents } from '../../delivery/rules/delivery-check.ts';
+import {
+  placeOf,
+  shopDeliveries,
+  type ShopDelivery,
+} from '../../delivery/rules/delivery-choice.ts';
+import type { DeliveryRates } from '../../delivery/rules/delivery-rates.ts';
 import { transactionEvent } from '../../offer/rules/offer-events.ts';
 import { trackOnce } from '../../offer/state/offer-tracking.ts';
 import { createOrder, type OrderAnswer } from '../calls/orders.ts';
@@ -31,9 +50,15 @@ import {
   type OrderRequest,
 } from './order-request.ts';
 import { loadSeller } from './product-order-start.ts';
-import { keepReceipt } from './receipt.ts';
+import { keepReceipt, receiptNow } from './receipt.ts';
 import { mayPay } from '../../payment/state/claim-purchase.ts';
-import { dropEntry, entryNow, showEntry, writeEntry } from '../../payment/state/payment-journal.ts';
+import {
+  dropEntry,
+  entryOfPress,
+  showEntry,
+  storeTicket,
+  writeEntry,
+} from '../../payment/state/payment-journal.ts';
 import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
@@ -42,37 +67,60 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { outcomeOfFailure } from '../../../platform/api/outcome/outcome.ts';
 import type { Failure, Intent } from '../../../submission/rules/submission-machine.ts';
 import { lostTryOf } from '../../../submission/rules/submission-state.ts';
+import type { Press } from '../../../submission/press.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import {
   sayServerMessage,
   type SubmissionKind,
+  type Tools,
   submit,
   updateSubmission,
 } from '../../../submission/submit.ts';
 
+/** The chosen method of each shop. */
+const methodIdsOf = (deliveries: readonly Pick<ShopDelivery, 'method'>[]) =>
+  deliveries.map(({ method }) => method?.id ?? null);
+
+/** What a product order is judged by and what its confirmation shows, as it stands at the press. */
+function shownOrderOf(get: Getter) {
+  return {
+    cart: get(cartAtom),
+    delivery: get(deliveryAtom),
+    deliveryCents: get(deliveryCentsAtom),
+    methodIds: methodIdsOf(get(shopDeliveriesAtom)),
+    totalCents: get(orderTotalAtom),
+    payment: get(orderPaymentAtom),
+    measuredCart: get(measuredCartAtom),
+    savedCartKey: get(savedCartKeyAtom),
+    receipt: receiptNow(get),
+  };
+}
+
+type ShownProductOrder = ReturnType<typeof shownOrderOf>;
+
 /** Handles an accepted order: shows the result, emits it, and opens the payment page if something is due now. */
 function accept(
-  get: Getter,
-  set: Setter,
+  { get, set }: Tools,
+  press: Press,
   answer: OrderAnswer,
-  { intentKey, ticket }: { intentKey: string; ticket: OrderRequest['ticket'] },
+  { intentKey, ticket, shown }: OrderRequest & { intentKey: string; shown: ShownProductOrder },
 ) {
   const { orderRef, paymentUrl: url, fault } = answer;
   const { host } = get(servicesAtom);
-  const ordered = { transactionId: orderRef, valueChargedCents: get(orderTotalAtom) };
+  const ordered = { transactionId: orderRef, valueChargedCents: shown.totalCents };
   set(reservationAtom, {
     ...ordered,
     activationCode: null,
     activationQrCode: null,
     points: null,
-    status: get(orderPaymentAtom),
+    status: shown.payment,
   });
-  keepReceipt(get, set, orderRef);
+  keepReceipt(get, set, { ...shown.receipt, orderRef }, press.savedStateKey);
   const link = url !== null && ticket ? { url, ...ticket, hint: null } : null;
   set(orderPaymentLinkAtom, link);
   // An order that still has to be paid online is not a purchase yet.
   if (!get(orderAwaitsPaymentAtom)) {
-    void trackOnce(get, set, orderRef, transactionEvent(ordered, get(measuredCartAtom)));
+    void trackOnce(get, set, orderRef, transactionEvent(ordered, shown.measuredCart));
   }
   if (link) {
     writeEntry(get, intentKey, { paymentId: orderRef, url });
@@ -84,7 +132,7 @@ function accept(
   host.emit('order', { orderRef });
   host.parent.send('discardCart', {});
   // The next cart starts with the page's items again.
-  host.storage.remove(get(savedCartKeyAtom));
+  host.storage.remove(shown.savedCartKey);
   // The order is accepted although its payment address is unusable; the confirmation says how to continue.
   if (fault) reportError(get, new ApiError('api', fault.message, fault));
   void set(goToOrderPaymentAction);
@@ -98,11 +146,14 @@ function showLikelyPlaced(get: Getter, set: Setter): true {
   return true;
 }
 
-/** Reads the server's cart. If it differs from the screen, shows the changes for review and returns true. */
-async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
+/** Shows the server's cart for review if it differs from `shown`, and returns whether it does. */
+async function showChangedCart(
+  { get, set }: Tools,
+  shown: Cart,
+  read: () => Promise<ShoppingCart>,
+): Promise<boolean> {
   const isOwn = cartWasSeen(get);
-  const shown = get(cartAtom);
-  const cart = await readCart(get, set);
+  const cart = await read();
   const lost = isOwn ? lostTryOf(get(submissionAtom)) : null;
   const isEmpty = cart.shops.every(({ items }) => items.length === 0);
   if (lost && isEmpty) return showLikelyPlaced(get, set);
@@ -122,25 +173,81 @@ async function showChangedCart(get: Getter, set: Setter): Promise<boolean> {
   return true;
 }
 
+/** Withdraws the order of an account that is no longer the element's, and shows the cart of the one that is. */
+async function showOthersCart(tools: Tools): Promise<true> {
+  const { get, set } = tools;
+  const read = () => readCart(get, set);
+  if (!(await showChangedCart(tools, get(cartAtom), read))) {
+    updateSubmission(get, set, { kind: 'withdrawn' });
+  }
+  return true;
+}
+
 /**
  * Checks the cart before an order is sent, because the request contains neither items nor prices: the server orders its
  * own cart. If that cannot be read, the cart shown counts if it is the current user's; otherwise rejects with the
  * `ApiError`.
  */
-async function cartHasChanged(get: Getter, set: Setter): Promise<boolean> {
+async function cartHasChanged(
+  press: Press,
+  { cart: shown }: ShownProductOrder,
+  tools: Tools,
+): Promise<boolean> {
+  const { get, set } = tools;
   try {
-    return await showChangedCart(get, set);
+    return await showChangedCart(tools, shown, () => readPressedCart(get, set, press));
   } catch (error) {
-    if (isAbort(error) || !cartWasSeen(get) || get(cartAtom).items.length === 0) throw error;
+    if (isAbort(error) || !cartWasSeen(get) || shown.items.length === 0) throw error;
     reportError(get, error);
     return false;
   }
 }
 
+/**
+ * Checks what the delivery costs before an order is sent, because the request names methods without prices. A changed cost
+ * is shown with the new total; a method that is gone leads back to the delivery. If the rates cannot be read, those shown
+ * count. Spec section 7 "Order payload".
+ */
+async function deliveryHasChanged(
+  press: Press,
+  shown: ShownProductOrder,
+  { get, set }: Tools,
+): Promise<boolean> {
+  const { cart, delivery, deliveryCents: beforeCents, methodIds } = shown;
+  const signal = get(runSignalAtom);
+  const place = placeOf(delivery);
+  let rates: DeliveryRates;
+  try {
+    rates = await press.call(getDeliveryRates, [place], { signal });
+    signal.throwIfAborted();
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    reportError(get, error);
+    return false;
+  }
+  const deliveries = shopDeliveries(delivery, rates, cart.shops);
+  const afterCents = deliveryCents(delivery, deliveries);
+  const hasMethods = String(methodIdsOf(deliveries)) === String(methodIds);
+  if (hasMethods && afterCents === beforeCents) return false;
+  set((place === null ? GENERAL_RATES : LOCAL_RATES).state, rates);
+  updateSubmission(get, set, { kind: 'withdrawn' });
+  if (!hasMethods || afterCents === null) {
+    set(jumpToStepAction, 'delivery');
+    set(stepNoticeAtom, { tone: 'warning', message: { key: 'transport.typeOver' } });
+    return true;
+  }
+  const total = (cents: number | null) => orderTotalCents(cart, cents ?? 0);
+  set(cartChangesAtom, [
+    { kind: 'delivery', beforeCents: beforeCents ?? 0, afterCents },
+    { kind: 'final', beforeCents: total(beforeCents), afterCents: total(afterCents) },
+  ]);
+  return true;
+}
+
 /** Shows the changes of the cart after a conflict, with the server's message unless we show one. Returns whether there are any. */
 async function showConflict(get: Getter, set: Setter, { error }: Failure): Promise<boolean> {
   try {
-    const isShown = await showChangedCart(get, set);
+    const isShown = await showChangedCart({ get, set }, get(cartAtom), () => readCart(get, set));
     if (isShown && get(refusalAtom) === null) sayServerMessage(get, set, error);
     return isShown;
   } catch (failure) {
@@ -150,20 +257,33 @@ async function showConflict(get: Getter, set: Setter, { error }: Failure): Promi
   }
 }
 
-async function send(get: Getter, set: Setter, intent: Intent): Promise<void> {
+async function send(press: Press, intent: Intent, tools: Tools): Promise<void> {
+  const { get, set } = tools;
   const { intentKey } = intent;
   set(cartChangesAtom, []);
-  if (await cartHasChanged(get, set)) return;
-  const { call } = get(servicesAtom);
-  const { payload, ticket } = orderRequest(get, intentKey);
-  const entry = entryNow(get, 'order', intentKey, { shownCents: get(orderTotalAtom), ...ticket });
+  const shown = shownOrderOf(get);
+  const { payload, ticket } = orderRequest(get, press, intentKey);
+  if (await cartHasChanged(press, shown, tools)) return;
+  if (!isPresserHere(get, press)) return void (await showOthersCart(tools));
+  if (await deliveryHasChanged(press, shown, tools)) return;
+  if (!isPresserHere(get, press)) return void (await showOthersCart(tools));
+  const { host } = get(servicesAtom);
+  const purchase = { kind: 'order', campaignId: null, key: intentKey } as const;
+  const known = { shownCents: shown.totalCents, ...ticket };
+  const entry = entryOfPress(press, purchase, host.now(), known);
   const again = () => void submit(get, set, PRODUCT_ORDER, intent);
   if (!(await mayPay(get, set, { entry, send: again }))) {
     return updateSubmission(get, set, { kind: 'withdrawn' });
   }
+  if (!isPresserHere(get, press)) {
+    if (!intent.isSecond) dropEntry(get, intentKey);
+    return void (await showOthersCart(tools));
+  }
+  if (ticket) storeTicket(get, press, ticket.nonce);
   try {
-    const result = await call(createOrder, [payload, get(credentialsAtom)], { intentKey });
-    accept(get, set, result, { intentKey, ticket });
+    const { call, credentials } = press;
+    const result = await call(createOrder, [payload, credentials], { intentKey });
+    accept(tools, press, result, { intentKey, payload, ticket, shown });
   } catch (error) {
     // A lost answer, or a first try that may have been accepted, keeps the entry.
     const isOpen = intent.isSecond || outcomeOfFailure(toApiError(error).code, false) === 'unknown';

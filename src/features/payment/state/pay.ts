@@ -21,9 +21,9 @@ import { tidyWalletPhoneAction, WALLET } from './payment-form.ts';
 import { dispatchPaymentEventAction } from './payment-machine.ts';
 import { isPayerHere } from './payment-journal.ts';
 import {
+  keepPressed,
   paymentNow,
   paymentSubmission,
-  press,
   shownPaymentAtom,
   type Payment,
 } from './payments.ts';
@@ -49,10 +49,10 @@ function pressedPayment(
   paymentOf: (get: Getter) => Payment,
   checks: SubmissionKind['checks'],
 ): SubmissionKind {
-  const send: SubmissionKind['send'] = async (get, set, { intentKey }) => {
+  const send: SubmissionKind['send'] = async (sentBy, { intentKey }, { get, set }) => {
     const paid = paymentOf(get);
     measure(get, paid);
-    press(get, set, paid, intentKey);
+    keepPressed({ get, set }, sentBy, paid, intentKey);
     set(trackPaymentsAction);
     set(dispatchPaymentEventAction, { kind: 'pay', channel: paid.entry.channel, intentKey });
   };

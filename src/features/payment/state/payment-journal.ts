@@ -23,7 +23,9 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Kept } from '../../../platform/host/storage.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { secretParts } from '../../../lib/url/page-url-secrets.ts';
+import type { Press } from '../../../submission/press.ts';
 import { ownParamNames } from '../rules/payment-return.ts';
 import { RETURN_NONCE, returnOwnerKey, strippedParamsKey } from '../rules/return-marker.ts';
 
@@ -119,31 +121,51 @@ export function showEntry(get: Getter, key: string, isShown: boolean): void {
   else storage.remove(SHOWN_PREFIX + key);
 }
 
-/** The journal's id for the purchase of the running flow. */
-export function purchaseIdOf(get: Getter, kind: PurchaseKind): PurchaseId {
-  const { entityId, shopId } = get(configAtom);
-  const targets = { voucher: get(bookableAtom)?.campaignId, order: shopId, premium: null };
+function purchaseIn(
+  { entityId, shopId }: Pick<CheckoutConfig, 'entityId' | 'shopId'>,
+  kind: PurchaseKind,
+  campaignId: string | null,
+): PurchaseId {
+  const targets = { voucher: campaignId, order: shopId, premium: null };
   return { entityId, kind, target: targets[kind] ?? '' };
 }
 
-/** The entry of a purchase that is about to be sent; `known` sets further fields. */
-export function entryNow(
-  get: Getter,
-  kind: PurchaseKind,
-  key: string,
-  known: Partial<JournalEntry>,
-): JournalEntry {
-  const since = get(servicesAtom).host.now();
-  return entryOfTry({ ...purchaseIdOf(get, kind), key, since, userId: userIdHere(get) }, known);
+/** The journal's id for the purchase of the running flow. */
+export const purchaseIdOf = (get: Getter, kind: PurchaseKind): PurchaseId =>
+  purchaseIn(get(configAtom), kind, get(bookableAtom)?.campaignId ?? null);
+
+/** A purchase that was pressed. */
+interface PressedPurchase {
+  kind: PurchaseKind;
+  /** The campaign of a voucher; null for the others. */
+  campaignId: string | null;
+  /** The key of its intent. */
+  key: string;
 }
 
-/** Issues a return ticket, which proves that a return address is not forged. All elements of this tab can read it. */
-export function issueTicket(get: Getter, nonce = get(servicesAtom).host.randomId()) {
-  const { host } = get(servicesAtom);
-  host.storage.write(returnOwnerKey(nonce), get(savedStateKeyAtom));
-  const stripped = secretParts(host.pageUrl());
-  if (stripped) host.storage.write(strippedParamsKey(nonce), JSON.stringify(stripped));
-  return { nonce, ownParams: ownParamNames(host.pageUrl()) };
+/** The entry of a pressed purchase at `now` (Unix ms); `known` sets further fields. */
+export function entryOfPress(
+  { config, credentials }: Pick<Press, 'config' | 'credentials'>,
+  { kind, campaignId, key }: PressedPurchase,
+  now: number,
+  known: Partial<JournalEntry>,
+): JournalEntry {
+  const userId = credentials?.userId ?? null;
+  return entryOfTry({ ...purchaseIn(config, kind, campaignId), key, since: now, userId }, known);
+}
+
+/** The return ticket of a press: the nonce of its return address, and the page's own parameters with its names. */
+export const ticketOf = ({ pageUrl }: Press, nonce: string) => ({
+  nonce,
+  ownParams: ownParamNames(pageUrl),
+});
+
+/** Stores a return ticket, which proves that a return address is not forged. All elements of this tab can read it. */
+export function storeTicket(get: Getter, { pageUrl, savedStateKey }: Press, nonce: string): void {
+  const { storage } = get(servicesAtom).host;
+  storage.write(returnOwnerKey(nonce), savedStateKey);
+  const stripped = secretParts(pageUrl);
+  if (stripped) storage.write(strippedParamsKey(nonce), JSON.stringify(stripped));
 }
 
 /** The element that issued a ticket: this one, another one, or none. */

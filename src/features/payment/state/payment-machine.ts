@@ -14,7 +14,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { lostTryOf } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { submit, updateSubmission } from '../../../submission/submit.ts';
+import { submit, updateSubmission, type SubmissionKind } from '../../../submission/submit.ts';
 import {
   openIds,
   type WaitEffect,
@@ -29,11 +29,11 @@ import { goToLink } from './payment-link.ts';
 import { followOthers, pollPayment } from './payment-poll.ts';
 import {
   keepJournal,
+  keepPressed,
   keepTracked,
   lostTryUnder,
   markOf,
   paymentSubmission,
-  press,
   pressedPaymentAtom,
   shownPaymentAtom,
 } from './payments.ts';
@@ -51,8 +51,8 @@ async function claim({ get, set, dispatch }: PaymentRun, intentKey: string): Pro
   const isFirst = lostTryUnder(get, intentKey) === null;
   const mark = markOf(get, intentKey, payment);
   const agreed = { intentKey, choice: mark ?? '', isSecond: false };
-  const pay = async () => {
-    press(get, set, payment, intentKey);
+  const pay: SubmissionKind['send'] = async (sentBy) => {
+    keepPressed({ get, set }, sentBy, payment, intentKey);
     dispatch({ kind: 'pay', channel: entry.channel, intentKey });
   };
   const again = {

@@ -1,12 +1,18 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
+import {
+  configAtom,
+  credentialsAtom,
+  servicesAtom,
+  userAtom,
+} from '../../../context/checkout-context.ts';
 import { messageForError, reportError } from '../../../context/problems.ts';
 import { contactAtom, voucherAtom } from '../../../flow/state/flow-atoms.ts';
 import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
 import { lostTryOf } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import type { SubmissionKind } from '../../../submission/submit.ts';
+import type { Press } from '../../../submission/press.ts';
+import type { SubmissionKind, Tools } from '../../../submission/submit.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import {
@@ -23,7 +29,7 @@ import type { PaymentAnswer } from '../rules/payment.ts';
 import { openIds, pressedAt, type WaitState } from '../rules/wait/wait-state.ts';
 import { paymentMethodAtom, waitAtom } from './payment-atoms.ts';
 import { walletPhoneAtom } from './payment-form.ts';
-import { dropEntry, entryNow, readEntries, showEntry, writeEntry } from './payment-journal.ts';
+import { dropEntry, entryOfPress, readEntries, showEntry, writeEntry } from './payment-journal.ts';
 
 /** A payment of this element: its journal entry and the parts that are not stored. */
 export interface Payment {
@@ -31,6 +37,8 @@ export interface Payment {
   entry: JournalEntry;
   /** The request as pressed, to send it again; null after a reload, because it is personal and not stored. */
   request: PaymentRequest | null;
+  /** What it is sent by; null before the press and after a reload. */
+  sentBy: Press | null;
   /** The server's last answer; null before one. */
   answer: PaymentAnswer | null;
   /** Cents that the customer accepted in place of the amount shown. */
@@ -71,13 +79,18 @@ export function paymentNow(get: Getter): Payment {
   const { name, email } = get(contactAtom);
   const { channel } = PAYMENT_METHODS[method];
   const shownCents = price?.totalCents ?? 0;
-  const entry = entryNow(get, 'voucher', '', { method, channel, count, shownCents });
+  const campaignId = get(bookableAtom)?.campaignId ?? '';
+  const here = { config: get(configAtom), credentials: get(credentialsAtom) };
+  const purchase = { kind: 'voucher', campaignId, key: '' } as const;
+  const now = get(servicesAtom).host.now();
+  const entry = entryOfPress(here, purchase, now, { method, channel, count, shownCents });
   return {
     entry,
+    sentBy: null,
     request: {
       method,
       variant: get(isPremiumReservationAtom) ? 'premium' : 'gift',
-      campaignId: get(bookableAtom)?.campaignId ?? '',
+      campaignId,
       campaignType: get(bookingTypeAtom),
       count,
       // A prize that is not loaded is neither shown nor sent.
@@ -95,11 +108,18 @@ export function paymentNow(get: Getter): Payment {
 }
 
 /** Keeps a pressed payment under the key of its intent, before it is sent. */
-export function press(get: Getter, set: Setter, payment: Payment, key: string): void {
+export function keepPressed(
+  { get, set }: Tools,
+  sentBy: Press,
+  payment: Payment,
+  key: string,
+): void {
   const { method, channel, count, shownCents } = payment.entry;
   const since = pressedAt(get(waitAtom), key, get(servicesAtom).host.now());
-  const entry = entryNow(get, 'voucher', key, { method, channel, count, shownCents, since });
-  set(pressedPaymentAtom, { ...payment, entry, answer: null, agreedCents: [] });
+  const campaignId = payment.request?.campaignId ?? payment.entry.target;
+  const purchase = { kind: 'voucher', campaignId, key } as const;
+  const entry = entryOfPress(sentBy, purchase, since, { method, channel, count, shownCents });
+  set(pressedPaymentAtom, { ...payment, entry, sentBy, answer: null, agreedCents: [] });
 }
 
 /** The lost attempt that a press with this key sends again; null for a first attempt. */
@@ -109,8 +129,12 @@ export function lostTryUnder(get: Getter, key: string) {
 }
 
 /** The check sum of a payment's request under a key, see `requestMark`; null if the request is unknown. */
-export function markOf(get: Getter, intentKey: string, { request }: Payment): string | null {
-  const pageUrl = buildReturnUrl(get(servicesAtom).host.pageUrl(), '');
+export function markOf(
+  get: Getter,
+  intentKey: string,
+  { request, sentBy }: Payment,
+): string | null {
+  const pageUrl = buildReturnUrl(sentBy?.pageUrl ?? get(servicesAtom).host.pageUrl(), '');
   return request && requestMark(intentKey, request, pageUrl);
 }
 
@@ -138,7 +162,13 @@ export function keepTracked(get: Getter, state: WaitState): void {
 export function restorePayment(get: Getter, set: Setter, entry: JournalEntry): void {
   const { paymentId } = entry;
   if (paymentId === null || get(paymentsAtom).has(paymentId)) return;
-  setPayment(set, paymentId, { entry, request: null, answer: null, agreedCents: [] });
+  setPayment(set, paymentId, {
+    entry,
+    request: null,
+    sentBy: null,
+    answer: null,
+    agreedCents: [],
+  });
 }
 
 /** The submission of a voucher payment. */

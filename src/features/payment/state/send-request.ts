@@ -1,3 +1,5 @@
+import type { Getter } from 'jotai/vanilla';
+
 import { getPaymentLink, requestWalletPayment } from '../calls/payments.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import {
@@ -11,10 +13,11 @@ import { isFinal, type StatusAnswer } from '../rules/payment.ts';
 import { buildReturnUrl } from '../rules/payment-return.ts';
 import type { PhoneNumber } from '../../../lib/portugal/phone.ts';
 import { toApiError } from '../../../context/problems.ts';
-import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
+import { servicesAtom } from '../../../context/checkout-context.ts';
+import type { Press } from '../../../submission/press.ts';
 import { runWaitingStart } from '../../../submission/submission-atom.ts';
 import { failSubmission } from '../../../submission/submit.ts';
-import { dropEntry, writeEntry, issueTicket, readEntries } from './payment-journal.ts';
+import { dropEntry, readEntries, storeTicket, ticketOf, writeEntry } from './payment-journal.ts';
 import {
   lostTryUnder,
   markOf,
@@ -36,32 +39,32 @@ interface Asked {
 }
 
 async function askWallet(
-  { get }: PaymentRun,
+  { call, credentials }: Press,
   { entry: { key, since } }: Payment,
   request: PaymentRequest,
   phone: PhoneNumber,
 ): Promise<Asked> {
   const payload = buildWalletPayload({ ...request, now: since }, phone);
-  const { call } = get(servicesAtom);
-  const user = get(credentialsAtom);
-  const answer = await call(requestWalletPayment, [payload, user], { intentKey: key });
+  const answer = await call(requestWalletPayment, [payload, credentials], { intentKey: key });
   const { id: paymentId, status, chargedCents } = answer;
   return { status, known: { paymentId, chargedCents }, answer };
 }
 
 async function askLink(
-  { get }: PaymentRun,
+  get: Getter,
+  sentBy: Press,
   { entry: { key, since } }: Payment,
   request: PaymentRequest,
 ): Promise<Asked> {
-  const { call, host } = get(servicesAtom);
+  const { call, credentials, pageUrl } = sentBy;
   // A retry returns to the same address.
   const entered = readEntries(get).find((entry) => entry.key === key);
-  const ticket = issueTicket(get, entered?.nonce ?? undefined);
+  const ticket = ticketOf(sentBy, entered?.nonce ?? get(servicesAtom).host.randomId());
+  storeTicket(get, sentBy, ticket.nonce);
   writeEntry(get, key, ticket);
-  const returnUrl = buildReturnUrl(host.pageUrl(), ticket.nonce);
+  const returnUrl = buildReturnUrl(pageUrl, ticket.nonce);
   const payload = buildLinkPayload({ ...request, now: since }, returnUrl);
-  const link = await call(getPaymentLink, [payload, get(credentialsAtom)], { intentKey: key });
+  const link = await call(getPaymentLink, [payload, credentials], { intentKey: key });
   const { id: paymentId, url, reference } = link;
   const chargedCents = link.chargedCents ?? reference?.amountCents ?? null;
   const until = reference?.expiresAt ?? null;
@@ -106,13 +109,15 @@ function accept(
 export async function sendRequest(run: PaymentRun, intentKey: string): Promise<void> {
   const { get, set, dispatch } = run;
   const payment = get(pressedPaymentAtom);
-  if (!payment?.request) return;
-  const { request } = payment;
+  if (!payment?.request || !payment.sentBy) return;
+  const { request, sentBy } = payment;
   const lost = lostTryUnder(get, intentKey);
   const isSecond = lost !== null;
   try {
     const { phone } = request;
-    const asked = phone ? askWallet(run, payment, request, phone) : askLink(run, payment, request);
+    const asked = phone
+      ? askWallet(sentBy, payment, request, phone)
+      : askLink(get, sentBy, payment, request);
     accept(run, payment, await asked);
   } catch (cause) {
     const error = toApiError(cause);

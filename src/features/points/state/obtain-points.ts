@@ -1,38 +1,35 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 
-import { platformLanguage } from '../../../lib/config/language.ts';
 import { buildPointsPayload, obtainPoints } from '../calls/points.ts';
 import { intentChoiceAtom, reportReservation } from '../../booking/state/booking-result.ts';
 import { currentEntryAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
-import {
-  servicesAtom,
-  credentialsAtom,
-  userAtom,
-  languageAtom,
-} from '../../../context/checkout-context.ts';
+import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
 import type { Intent } from '../../../submission/rules/submission-machine.ts';
+import type { Press } from '../../../submission/press.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import {
   isSubmissionClosed,
   submit,
   updateSubmission,
   type SubmissionKind,
+  type Tools,
 } from '../../../submission/submit.ts';
+import { isPresserHere } from '../../account/state/freeze-press.ts';
 import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 
-async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<void> {
-  const { call, host } = get(servicesAtom);
-  const user = get(credentialsAtom);
+async function send(press: Press, { intentKey }: Intent, { get, set }: Tools): Promise<void> {
+  const { call, credentials: user, language, refererLink } = press;
   const campaignId = get(bookableAtom)?.campaignId ?? null;
-  if (campaignId === null || !user) return updateSubmission(get, set, { kind: 'withdrawn' });
+  if (campaignId === null || !user || !isPresserHere(get, press))
+    return updateSubmission(get, set, { kind: 'withdrawn' });
   const payload = buildPointsPayload({
     campaignId,
-    language: platformLanguage(get(languageAtom)),
-    refererLink: host.refererLink(),
-    now: host.now(),
+    language,
+    refererLink,
+    now: get(servicesAtom).host.now(),
   });
   const reservation = await call(obtainPoints, [payload, user], { intentKey });
   set(reservationAtom, reservation);
@@ -40,8 +37,14 @@ async function send(get: Getter, set: Setter, { intentKey }: Intent): Promise<vo
   // The account shows its points at once as the server has counted them.
   const account = get(userAtom);
   const { points } = reservation;
-  if (account && points !== null) set(userAtom, { ...account, points: account.points + points });
-  await reportReservation(get, set, reservation, { kind: 'points', intentKey });
+  if (account?.id === user.userId && points !== null)
+    set(userAtom, { ...account, points: account.points + points });
+  await reportReservation(get, set, press, {
+    reservation,
+    kind: 'points',
+    campaignId,
+    intentKey,
+  });
 }
 
 /**

@@ -7,7 +7,8 @@ import { loadSeller } from '../../../ordering/state/product-order-start.ts';
 import { orderPaymentLinkAtom } from '../../../payment/state/order-payment.ts';
 import { chooseDeliveryTypeAction } from '../../../delivery/state/delivery-step.ts';
 import { loadRatesAction } from '../../../delivery/state/delivery-events.ts';
-import { keepReceipt, restoreReceipt } from '../../../ordering/state/receipt.ts';
+import { savedStateKeyAtom } from '../../../../flow/state/saved-state-atoms.ts';
+import { keepReceipt, receiptNow, restoreReceipt } from '../../../ordering/state/receipt.ts';
 import { aMethod, aShop, someRates } from '../../../../../test/support/delivery/some-rates.ts';
 import {
   aCart,
@@ -107,7 +108,12 @@ it('says what was ordered, and where and when it is collected, also after a relo
   const { store } = await startProductCheckout({ rates: async () => someRates(shop) });
   await store.set(loadRatesAction);
   await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
-  keepReceipt(store.get, store.set, 'E-1');
+  keepReceipt(
+    store.get,
+    store.set,
+    { ...receiptNow(store.get), orderRef: 'E-1' },
+    store.get(savedStateKeyAtom),
+  );
   await restoreReceipt(store.get, store.set);
   const codes = { activationCode: null, activationQrCode: null, points: null };
   store.set(reservationAtom, {
@@ -128,7 +134,12 @@ it('an order in pounds stays in pounds when the emptied cart is read, as after a
     items: each.items.map((item) => ({ ...item, currency: 'GBP' })),
   }));
   const { store, shop } = await startProductCheckout({ cart: { ...cart, shops } });
-  keepReceipt(store.get, store.set, 'E-1');
+  keepReceipt(
+    store.get,
+    store.set,
+    { ...receiptNow(store.get), orderRef: 'E-1' },
+    store.get(savedStateKeyAtom),
+  );
   const codes = { activationCode: null, activationQrCode: null, points: null };
   const ordered = { transactionId: 'E-1', valueChargedCents: 2000, status: 'offline', ...codes };
   store.set(reservationAtom, ordered);
@@ -153,7 +164,12 @@ it('says the place of collection once, and keeps the shop’s telephone', async 
   const addressView = { ...lines, zipcode: '7000-854', zone: 'Évora' };
   const seller = store.get(shopAtom);
   store.set(shopAtom, seller && { ...seller, addressView });
-  keepReceipt(store.get, store.set, 'E-1');
+  keepReceipt(
+    store.get,
+    store.set,
+    { ...receiptNow(store.get), orderRef: 'E-1' },
+    store.get(savedStateKeyAtom),
+  );
   await restoreReceipt(store.get, store.set);
   const codes = { activationCode: null, activationQrCode: null, points: null };
   const ordered = { transactionId: 'E-1', valueChargedCents: 2000, status: 'offline', ...codes };

@@ -1,0 +1,37 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+
+import {
+  configAtom,
+  credentialsAtom,
+  languageAtom,
+  servicesAtom,
+  userAtom,
+} from '../../../context/checkout-context.ts';
+import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { platformLanguage } from '../../../lib/config/language.ts';
+import type { Press } from '../../../submission/press.ts';
+import { cartShopId, readSessionIdAction } from './cart-session.ts';
+
+/** Freezes what a submission carries and is judged by. Call it when the press counts, before anything is awaited. */
+export function freezePress(get: Getter, set: Setter): Press {
+  const { host, bindCall } = get(servicesAtom);
+  const config = Object.freeze({ ...get(configAtom) });
+  const language = platformLanguage(get(languageAtom));
+  const sessionId = set(readSessionIdAction);
+  return Object.freeze({
+    config,
+    credentials: get(credentialsAtom),
+    username: get(userAtom)?.username ?? null,
+    language,
+    sessionId,
+    cartShopId: cartShopId(get),
+    pageUrl: host.pageUrl(),
+    refererLink: host.refererLink(),
+    savedStateKey: get(savedStateKeyAtom),
+    call: bindCall({ config, language, sessionId }),
+  });
+}
+
+/** Whether the account that pressed is still the element's; only then may its submission be sent. */
+export const isPresserHere = (get: Getter, { credentials }: Press): boolean =>
+  credentials?.userId === get(credentialsAtom)?.userId;

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { configAtom, languageAtom } from '../context/checkout-context.ts';
+import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
+import { toConfirm } from '../../test/support/order/product-steps.ts';
+import { aCart } from '../../test/support/order/start-product-checkout.ts';
+import { cartChangesAtom } from '../features/cart/state/cart-atoms.ts';
+import { JOURNAL_PREFIX } from '../features/payment/rules/journal/journal-prefix.ts';
+import { submitOrderAction } from '../features/ordering/state/submit-order.ts';
+import { aMethod, aShop, someRates } from '../../test/support/delivery/some-rates.ts';
+
+/** Another value for each attribute that a request, a check or a journal entry reads. */
+const OTHERS = [
+  { sessionId: 'sess-OTHER' },
+  { entityId: '99' },
+  { channel: 'other' },
+  { channelManager: 'other' },
+  { providerId: '98' },
+  { shopId: '97' },
+  { campaignId: '96' },
+  { clientApplication: 'OTHER' },
+  { allowGuestLogin: false },
+  { idempotency: 'header' },
+  { timeZone: 'Asia/Tokyo' },
+] satisfies Partial<CheckoutConfig>[];
+
+type Checkout = Awaited<ReturnType<typeof toConfirm>>;
+
+/** What was asked and stored by an order in which `disturb` runs during the named call. */
+async function order(during: string | null, disturb: (checkout: Checkout) => void) {
+  const checkout = await toConfirm({}, { sessionId: 'sess-5' });
+  const { store, server, shop, host } = checkout;
+  shop.answerOrder = async () => ({ orderRef: 'E-1', paymentUrl: 'https://pay.example/1' });
+  const real: Record<string, unknown> = { ...server.api };
+  if (during !== null) {
+    const handler = real[during];
+    Object.assign(server.api, {
+      [during]: async (...args: unknown[]) => {
+        disturb(checkout);
+        return typeof handler === 'function' ? handler(...args) : undefined;
+      },
+    });
+  }
+  await store.set(submitOrderAction);
+  const entries = host.shared.keys(JOURNAL_PREFIX).map((key) => host.shared.read(key));
+  return { asked: server.frozenCalls, orders: shop.orders, entries };
+}
+
+describe('what the customer pressed is what is sent', () => {
+  test('an order of products keeps its session while the page names another as the cart is read', async () => {
+    const { asked } = await order('getShoppingCart', ({ store }) =>
+      store.set(configAtom, { ...store.get(configAtom), sessionId: 'sess-OTHER' }),
+    );
+    expect(asked.map(({ name, settings }) => [name, settings.sessionId])).toEqual([
+      ['getShoppingCart', 'sess-5'],
+      ['getDeliveryRates', 'sess-5'],
+      ['createOrder', 'sess-5'],
+    ]);
+  });
+
+  test('whatever attribute or language changes during whatever request of an order', async () => {
+    const undisturbed = await order(null, () => undefined);
+    expect(undisturbed.orders).toHaveLength(1);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('getShoppingCart', 'getDeliveryRates', 'createOrder'),
+        fc.subarray(OTHERS, { minLength: 1 }),
+        fc.constantFrom('pt_PT', 'fr_FR'),
+        async (during, others, language) => {
+          const disturbed = await order(during, ({ store }) => {
+            store.set(configAtom, Object.assign({}, store.get(configAtom), ...others));
+            store.set(languageAtom, language);
+          });
+          expect(JSON.stringify(disturbed)).toBe(JSON.stringify(undisturbed));
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('a press', () => {
+  test('does not order at another delivery cost than the one shown, before the customer has seen it', async () => {
+    const rates = (costCents: number) => async () =>
+      someRates(aShop('3', [aMethod('STORE_PICKUP', '304', { costCents })]));
+    const { store, shop } = await toConfirm({ rates: rates(490) });
+    shop.rates = rates(4900);
+    await store.set(submitOrderAction);
+    expect(shop.orders).toEqual([]);
+    expect(store.get(cartChangesAtom)).toEqual([
+      { kind: 'delivery', beforeCents: 490, afterCents: 4900 },
+      { kind: 'final', beforeCents: 2490, afterCents: 6900 },
+    ]);
+    await store.set(submitOrderAction);
+    expect(shop.orders).toHaveLength(1);
+  });
+
+  test('orders a cart in which two shops number their lines alike, or a shop uses an id twice', async () => {
+    const cart = aCart(1000, ['3', '4']);
+    const shops = cart.shops.map((shop) => ({
+      ...shop,
+      items: shop.items.flatMap((item) => [
+        { ...item, id: '7', quantity: 1 },
+        { ...item, id: '7', quantity: 3 },
+      ]),
+    }));
+    const { store, shop } = await toConfirm({ cart: { ...cart, shops } });
+    await store.set(submitOrderAction);
+    expect(store.get(cartChangesAtom)).toEqual([]);
+    expect(shop.orders).toHaveLength(1);
+  });
+});
