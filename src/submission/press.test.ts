@@ -2,6 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { configAtom, languageAtom } from '../context/checkout-context.ts';
+import { orderTotalCents } from '../features/cart/rules/cart.ts';
+import { SECOND_TRY_AFTER_MS } from '../lib/limits.ts';
+import { ApiError } from '../platform/api/http/api-error.ts';
+import { payAgain } from '../../test/support/state/start-at-payment.ts';
+import { submissionAtom } from './submission-atom.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { toConfirm } from '../../test/support/order/product-steps.ts';
 import { aCart } from '../../test/support/order/start-product-checkout.ts';
@@ -110,4 +115,26 @@ describe('a press', () => {
     expect(store.get(cartChangesAtom)).toEqual([]);
     expect(shop.orders).toHaveLength(1);
   });
+});
+
+describe('the payment that an order leaves open in the browser', () => {
+  test('stays with a lost first try when the second is refused', async () => {
+    const { store, shop, host } = await toConfirm();
+    const fails = (code: 'outcome_unknown' | 'api') => async () => {
+      throw new ApiError(code, 'no');
+    };
+    shop.answerOrder = fails('outcome_unknown');
+    await store.set(submitOrderAction);
+    host.advance(SECOND_TRY_AFTER_MS);
+    shop.answerOrder = fails('api');
+    await store.set(submitOrderAction);
+    await payAgain({ store });
+    await expect.poll(() => shop.orders).toHaveLength(2);
+    await expect.poll(() => store.get(submissionAtom).status).not.toBe('sending');
+    expect(host.shared.keys(JOURNAL_PREFIX)).toHaveLength(1);
+  });
+});
+
+test('a negative delivery cost lowers no total', () => {
+  expect(orderTotalCents({ finalCents: 1000 }, -300)).toBe(1000);
 });
