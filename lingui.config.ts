@@ -5,8 +5,8 @@ import { formatter } from '@lingui/format-json';
 
 const SOURCE = 'pt_PT';
 
-/** The texts by area, a file each. The formal texts, which are few, are compiled by scripts/join-catalogs.mjs. */
-const areas = readdirSync(`locales/${SOURCE}`)
+/** The texts by room, a file each. The formal texts, which are few, are compiled by scripts/join-catalogs.mjs. */
+const rooms = readdirSync(`locales/${SOURCE}`)
   .filter((file) => file.endsWith('.json') && file !== 'formal.json')
   .map((file) => file.replace('.json', ''));
 
@@ -14,7 +14,7 @@ const areas = readdirSync(`locales/${SOURCE}`)
 export default defineConfig({
   locales: readdirSync('locales'),
   sourceLocale: SOURCE,
-  catalogs: areas.map((name) => ({ path: `locales/{locale}/${name}`, include: ['src'] })),
+  catalogs: rooms.map((name) => ({ path: `locales/{locale}/${name}`, include: ['src'] })),
   format: formatter({ style: 'minimal' }),
   compileNamespace: 'ts',
 });

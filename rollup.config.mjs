@@ -12,7 +12,6 @@ import { minified } from './scripts/rollup/minified.mjs';
 import { BANNER } from './scripts/rollup/notices.mjs';
 import { ownEntries } from './scripts/rollup/own-entries.mjs';
 import { reactModules } from './scripts/rollup/react-modules.mjs';
-import { shortKeys } from './scripts/rollup/short-keys.mjs';
 import { thirdParty } from './scripts/rollup/third-party.mjs';
 import { typescript } from './scripts/rollup/typescript.mjs';
 
@@ -67,7 +66,7 @@ const notices = thirdParty('dist');
  */
 const checkout = {
   input: 'src/index.ts',
-  plugins: [reactModules(), shortKeys(), ...plugins, notices],
+  plugins: [reactModules(), ...plugins, notices],
   onwarn,
   output: [
     {

@@ -1,58 +1,29 @@
 /**
- * Checks locales/<language>/<area>.json: every language has the same keys, no text is empty, a text has the same
- * placeholders and plural options in each, no key is in two areas, every key is a literal in src, the texts shown
- * before the further texts have loaded are in the first area, and every text that addresses the customer informally has
- * a formal one.
+ * Checks locales/<language>/<room>.json: every language has the same keys, no text is empty, a text has the same
+ * placeholders and plural options in each, no key is in two rooms, every key is a literal in src, a text of one room
+ * alone is in its catalog and one of several in `app`, every screen names the rooms whose texts it shows, and every text
+ * that addresses the customer informally has a formal one.
  */
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path/posix';
+import { dirname, join, relative } from 'node:path/posix';
 
-import { compileMessage } from '@lingui/message-utils/compileMessage';
-
+import { byText, FIRST_ROOMS, readCatalogs, shapeOf, SOURCE } from './catalogs.mjs';
 import { filesBelow } from './files-below.mjs';
 import { FORMAL_FILE, formalFaults, hasRegisters } from './informal-texts.mjs';
 import { readStaticGraph } from './static-imports.mjs';
 
-/** The language that the others are compared with. */
-const SOURCE = 'pt_PT';
 const LANGUAGES = [SOURCE, ...(await readdir('locales')).filter((name) => name !== SOURCE)];
-const AREAS = (await readdir(`locales/${SOURCE}`))
-  .filter((file) => file.endsWith('.json') && file !== FORMAL_FILE)
-  .map((file) => file.replace('.json', ''));
-
-/** Texts loaded for every screen; the texts of other areas load with their views. */
-const FIRST_AREA = 'checkout';
 
 /** Rules name the messages of their issues; the screens that show these have loaded the texts of the form. */
 const RULES = /\/src\/(?:lib\/|\S+\/rules\/)/;
 const ISSUE = /^forms\.errors\./;
 
-const readAreas = (language) =>
-  Promise.all(
-    AREAS.map(async (area) =>
-      JSON.parse(await readFile(`locales/${language}/${area}.json`, 'utf8')),
-    ),
-  );
-
-/** The placeholders of a text and its plural and select options, as `name` and `name:option`, sorted. */
-function shapeOf(text) {
-  const shape = new Set();
-  const visit = (tokens) => {
-    if (!Array.isArray(tokens)) return;
-    for (const token of tokens) {
-      if (!Array.isArray(token)) continue;
-      const [name, , arms] = token;
-      shape.add(name);
-      if (typeof arms !== 'object' || arms === null) continue;
-      for (const [arm, inner] of Object.entries(arms)) {
-        if (arm !== 'offset') shape.add(`${name}:${arm}`);
-        visit(inner);
-      }
-    }
-  };
-  visit(compileMessage(text));
-  return [...shape].toSorted((a, b) => a.localeCompare(b));
-}
+/** The app and the screens in its chunk. */
+const FIRST_SOURCES = [
+  'src/app/create-checkout-app.ts',
+  'src/features/booking/screens/choice.tsx',
+  'src/features/booking/screens/reservation-type.tsx',
+];
 
 /** The shape without plural options that only this language needs, such as French for the first day of a month. */
 const withoutOwnArms = (own, first) =>
@@ -81,45 +52,76 @@ function faultsOf(language, catalog, source) {
   ];
 }
 
-/** The shipped source: a key that only a test names is unused. */
-async function shippedSource() {
-  const files = (await filesBelow('src')).filter(
+/** The shipped source files by path; a key that only a test names is unused. */
+async function readSources() {
+  const paths = (await filesBelow('src')).filter(
     (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
   );
-  return (await Promise.all(files.map((path) => readFile(`src/${path}`, 'utf8')))).join('\n');
+  const read = async (path) => [path, await readFile(`src/${path}`, 'utf8')];
+  return new Map(await Promise.all(paths.map(read)));
 }
 
-const names = (text, key) =>
-  ["'", '"', '`'].some((quote) => text.includes(`${quote}${key}${quote}`));
+const LITERAL = /(['"`])([\w.-]+)\1/g;
+const literalsIn = (text) => [...text.matchAll(LITERAL)].map(([, , value]) => value);
 
-/** The app and the first screens that do not wait for the further texts. */
-const FIRST_SOURCES = [
-  'src/app/create-checkout-app.ts',
-  'src/features/booking/screens/choice.tsx',
-  'src/features/booking/screens/reservation-type.tsx',
-];
+/** The room of a source file; everything that is in no room is the app's. */
+const roomOf = (path) => /^features\/(\w+)\//.exec(path)?.[1] ?? 'app';
 
-/** The views that do not wait for them either: `deferred(() => import('./x.tsx'), { needsTexts: false })`. */
-async function viewsWithoutTexts() {
-  const paths = (await filesBelow('src')).filter((path) => /\.tsx?$/.test(path));
-  const found = paths.map(async (path) => {
-    const text = await readFile(`src/${path}`, 'utf8');
-    const views = text.matchAll(/import\('(\.[^']+)'\), \{\s*needsTexts: false/g);
-    return [...views].map(([, view]) => join('src', dirname(path), view));
+/** The rooms whose files name each key. */
+function usersOf(sources, keys) {
+  const users = new Map(keys.map((key) => [key, new Set()]));
+  for (const [path, text] of sources)
+    for (const literal of literalsIn(text)) users.get(literal)?.add(roomOf(path));
+  return users;
+}
+
+/** The keys that are not used, and those in the catalog of another room than the one that uses them. */
+const misplaced = (users, roomOfKey) =>
+  [...users].flatMap(([key, rooms]) => {
+    if (rooms.size === 0) return [`"${key}" is used nowhere in src`];
+    const room = rooms.size === 1 ? [...rooms][0] : 'app';
+    if (room === roomOfKey.get(key)) return [];
+    return [`"${key}" belongs into ${room}.json: ${[...rooms].join(' and ')} use it`];
   });
-  return (await Promise.all(found)).flat();
+
+/** A screen that loads on its own, with the rooms whose texts it names: `import('./x.tsx'), ['payment']`. */
+const SCREEN = /import\(\s*'(\.[^']+\.tsx)',?\s*\)(?:,\s*(?:rooms: )?\[([^\]]*)\])?/g;
+
+/** The rooms whose texts some files show, those that every page loads left out. */
+async function roomsShownBy(paths, roomOfKey) {
+  const graph = await readStaticGraph(paths);
+  const rooms = [...graph].flatMap(([path, text]) =>
+    literalsIn(text)
+      .filter((literal) => !(ISSUE.test(literal) && RULES.test(path)))
+      .map((key) => roomOfKey.get(key)),
+  );
+  return [...new Set(rooms)].filter((room) => room && !FIRST_ROOMS.includes(room)).toSorted(byText);
 }
 
-/** The keys in these files that are not in the first area. */
-async function keysOutOfReach(areaOf) {
-  const graph = await readStaticGraph([...FIRST_SOURCES, ...(await viewsWithoutTexts())]);
-  const textOf = (files) => files.map(([, source]) => source).join('\n');
-  const all = textOf([...graph]);
-  const withoutRules = textOf([...graph].filter(([path]) => !RULES.test(path)));
-  return [...areaOf]
-    .filter(([key]) => names(ISSUE.test(key) ? withoutRules : all, key))
-    .filter(([, area]) => area !== FIRST_AREA)
-    .map(([key, area]) => `"${key}" of the area "${area}" shows before that area is loaded`);
+/** The screens that name other rooms than those whose texts they show. */
+async function screenFaults(sources, roomOfKey) {
+  const screens = [...sources].flatMap(([path, text]) =>
+    [...text.matchAll(SCREEN)].map(([, screen, list = '']) => ({
+      path,
+      screen: join('src', dirname(path), screen),
+      named: literalsIn(list).toSorted(byText),
+    })),
+  );
+  const hasTexts = (room) => !FIRST_ROOMS.includes(room) && [...roomOfKey.values()].includes(room);
+  const faults = screens.map(async ({ path, screen, named }) => {
+    const own = roomOf(relative('src', screen));
+    const others = await roomsShownBy([screen], roomOfKey);
+    // A screen may also show what the later code of its own room says.
+    const shown = [...new Set(hasTexts(own) ? [own, ...others] : others)].toSorted(byText);
+    if (shown.join() === named.join()) return [];
+    const list = `[${shown.map((room) => `'${room}'`).join(', ')}]`;
+    return [`src/${path}: ${relative('src', screen)} shows the texts of ${list}`];
+  });
+  const first = await roomsShownBy(FIRST_SOURCES, roomOfKey);
+  return [
+    ...(await Promise.all(faults)).flat(),
+    ...first.map((room) => `the first screens show texts of "${room}", which load later`),
+  ];
 }
 
 /** The faults of a language's formal texts. */
@@ -133,25 +135,22 @@ async function registerFaults(language, catalog) {
   ];
 }
 
-const areas = await Promise.all(LANGUAGES.map(readAreas));
-const catalogs = areas.map((each) => Object.assign({}, ...each));
+const roomsOf = await Promise.all(LANGUAGES.map(readCatalogs));
+const catalogs = roomsOf.map((rooms) => Object.assign({}, ...rooms.values()));
 const [source] = catalogs;
-const areaOf = new Map(
-  areas[0].flatMap((keys, index) => Object.keys(keys).map((key) => [key, AREAS[index]])),
+const roomOfKey = new Map(
+  [...roomsOf[0]].flatMap(([room, texts]) => Object.keys(texts).map((key) => [key, room])),
 );
-const code = await shippedSource();
+const sources = await readSources();
+const count = (rooms) =>
+  [...rooms.values()].reduce((sum, texts) => sum + Object.keys(texts).length, 0);
 const faults = [
   ...LANGUAGES.flatMap((language, index) => faultsOf(language, catalogs[index], source)),
-  ...areas.flatMap((each, index) =>
-    each.reduce((sum, keys) => sum + Object.keys(keys).length, 0) ===
-    Object.keys(catalogs[index]).length
-      ? []
-      : [`${LANGUAGES[index]}: a key stands in two areas`],
-  ),
-  ...Object.keys(source)
-    .filter((key) => !names(code, key))
-    .map((key) => `"${key}" is used nowhere in src`),
-  ...(await keysOutOfReach(areaOf)),
+  ...LANGUAGES.filter(
+    (_, index) => count(roomsOf[index]) !== Object.keys(catalogs[index]).length,
+  ).map((language) => `${language}: a key stands in two rooms`),
+  ...misplaced(usersOf(sources, Object.keys(source)), roomOfKey),
+  ...(await screenFaults(sources, roomOfKey)),
   ...(
     await Promise.all(LANGUAGES.map((each, index) => registerFaults(each, catalogs[index])))
   ).flat(),

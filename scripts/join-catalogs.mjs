@@ -1,64 +1,64 @@
 /**
- * Writes locales/<language>/further.ts, the compiled texts of all areas except the first, which load as one file, and
- * for languages with formal texts formal.ts: the words that these have in place of others, and their other differences.
- * Runs after `lingui compile`, which requires each text in each language.
+ * Writes, after `lingui compile`, what is put together from the compiled catalogs: locales/<language>/checkout.ts, the texts
+ * of the rooms in the app's chunk as one file, with the imports of the others; the files of joined rooms; formal.ts for languages with formal
+ * texts; and locales/pt_PT/placeholders.ts, the ids of all texts with the sorted names of their placeholders.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
+import { FIRST_ROOMS, JOINED, placesOf, readCatalogs, SOURCE } from './catalogs.mjs';
 import { FORMAL_FILE, hasRegisters } from './informal-texts.mjs';
-import { changedWords, textPatch, withWords } from './text-patch.mjs';
 
-/** The texts of the first screen, which have their own file. */
-const FIRST_FILE = 'checkout.json';
+const asCode = (value) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
-async function areasOf(language) {
-  const files = await readdir(`locales/${language}`);
-  return files.filter((file) => file.endsWith('.json') && file !== FORMAL_FILE).toSorted();
-}
+/** A module with the texts of several rooms. */
+const joined = (rooms) => `${rooms
+  .map((room) => `import { messages as ${room} } from './${room}.ts';`)
+  .join('\n')}
+export const messages = { ${rooms.map((room) => `...${room}`).join(', ')} };
+`;
 
-const readTexts = async (language, file) =>
-  JSON.parse(await readFile(`locales/${language}/${file}`, 'utf8'));
+/** The file in which a room's texts are loaded. */
+const fileOf = (room) =>
+  Object.entries(JOINED).find(([, rooms]) => rooms.includes(room))?.[0] ?? room;
 
-async function joinAreas(language) {
-  const areas = (await areasOf(language))
-    .filter((file) => file !== FIRST_FILE)
-    .map((file) => file.replace('.json', ''));
-  const imports = areas.map((area) => `import { messages as ${area} } from './${area}.ts';`);
-  return `${imports.join('\n')}
-export const messages = { ${areas.map((area) => `...${area}`).join(', ')} };
+/** The texts that every page loads, and the imports of the other catalogs of the language. */
+async function firstCatalog(language) {
+  const rooms = [...(await readCatalogs(language)).keys()].filter(
+    (room) => !FIRST_ROOMS.includes(room),
+  );
+  const imports = rooms.map((room) => `  ${room}: () => import('./${fileOf(room)}.ts'),`);
+  const formal = hasRegisters(language) ? "() => import('./formal.ts')" : 'null';
+  return `${joined(FIRST_ROOMS)}export const rooms = {
+${imports.join('\n')}
+};
+export const formal = ${formal};
 `;
 }
 
-/** In the form in which they are loaded, so that positions match. */
-const compiled = (text) => JSON.stringify(compileMessage(text));
-
-const asCode = (entries) =>
-  `JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(entries)))})`;
-
 async function compileFormal(language) {
-  const areas = await Promise.all(
-    (await areasOf(language)).map((file) => readTexts(language, file)),
+  const formal = JSON.parse(await readFile(`locales/${language}/${FORMAL_FILE}`, 'utf8'));
+  const compiled = Object.entries(formal).map(([key, text]) => [key, compileMessage(text)]);
+  return `import type { Messages } from '@lingui/core';
+export const messages: Messages = ${asCode(Object.fromEntries(compiled))};
+`;
+}
+
+async function listPlaceholders() {
+  const catalogs = await readCatalogs(SOURCE);
+  const entries = [...catalogs.values()].flatMap((texts) =>
+    Object.entries(texts).map(([key, text]) => [key, placesOf(text)]),
   );
-  const texts = Object.assign({}, ...areas);
-  const formal = await readTexts(language, FORMAL_FILE);
-  const pairs = Object.entries(texts).map(([key, text]) => [
-    key,
-    compiled(text),
-    compiled(formal[key] ?? text),
-  ]);
-  const words = changedWords(pairs.map(([, from, to]) => [from, to]));
-  const patches = pairs
-    .map(([key, from, to]) => [key, textPatch(withWords(from, words), to)])
-    .filter(([, patch]) => patch.length > 0);
-  return `export const patches = ${asCode(patches)} as Record<string, (number | string)[]>;
-export const words = ${asCode(words)} as Record<string, string>;
+  return `export const PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = ${asCode(Object.fromEntries(entries))};
 `;
 }
 
 for (const language of await readdir('locales')) {
-  await writeFile(`locales/${language}/further.ts`, await joinAreas(language));
+  for (const [name, rooms] of Object.entries(JOINED))
+    await writeFile(`locales/${language}/${name}.ts`, joined(rooms));
+  await writeFile(`locales/${language}/checkout.ts`, await firstCatalog(language));
   if (hasRegisters(language))
     await writeFile(`locales/${language}/formal.ts`, await compileFormal(language));
 }
+await writeFile(`locales/${SOURCE}/placeholders.ts`, await listPlaceholders());

@@ -10,9 +10,10 @@ export const LIMITS = {
 };
 
 /** Files that only pages with a certain attribute or property load. */
-const ENABLED = /\/(agents|debug|own-texts|plugin-context|structured-data)\.js$/;
+const ENABLED =
+  /\/(agents|debug|own-texts|plugin-context|structured-data|[a-z]{2}_[A-Z]{2}-formal)\.js$/;
 /** A file of texts, by its language. */
-const LANGUAGE = /\/([a-z]{2}_[A-Z]{2})-\w+\.js$/;
+const LANGUAGE = /\/([a-z]{2}_[A-Z]{2})-(?!formal)\w+\.js$/;
 
 export const kilobytes = (bytes) => `${(bytes / KILOBYTE).toFixed(1)} KB`;
 

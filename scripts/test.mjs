@@ -14,7 +14,6 @@ await runParts(
     { name: 'hostile platform', command: 'npm run --silent test:model', needs: ['catalogs'] },
     { name: 'types, lint and format', command: 'npm run --silent lint', needs: ['catalogs'] },
     { name: 'texts', command: 'node scripts/check-catalogs.mjs', needs: ['catalogs'] },
-    { name: 'message keys', command: 'node scripts/check-message-keys.mjs', needs: ['catalogs'] },
     { name: 'reference tables', command: 'node scripts/generate-readme-tables.mjs --check' },
     { name: 'description of the API', command: 'node scripts/generate-openapi.mjs --check' },
     { name: 'paths in documents', command: 'node scripts/check-doc-paths.mjs' },

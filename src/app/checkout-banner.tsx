@@ -56,7 +56,10 @@ function useBannerItems(): readonly SummaryBannerItem[] {
 }
 
 /** The banner of a menu order, which date bookings do not load. */
-const ORDER_BANNER = deferred(() => import('../features/ordering/screens/order-banner.tsx'));
+const ORDER_BANNER = deferred(
+  () => import('../features/ordering/screens/order-banner.tsx'),
+  ['ordering'],
+);
 
 /**
  * Whether a card of the confirm step already shows everything in the banner: a booking's first card, or a purchase's until

@@ -64,7 +64,7 @@ const LINK_TEXTS: readonly [LinkName, MessageKey][] = [
   ['complaints', 'footer.complaints'],
 ];
 
-const LANGUAGE_PICKER = deferred(() => import('./checkout-languages.tsx'), { needsTexts: false });
+const LANGUAGE_PICKER = deferred(() => import('./checkout-languages.tsx'));
 
 /** The language picker, loaded after the first screen; until then a placeholder with the language's name. */
 function Languages() {
@@ -157,7 +157,7 @@ function Content() {
 }
 
 const ALERT = deferred(() => import('./checkout-alert.tsx'));
-const BANNER = deferred(() => import('./checkout-banner.tsx'), { needsTexts: false });
+const BANNER = deferred(() => import('./checkout-banner.tsx'));
 
 function Alert() {
   const isDue = useAtomValue(alertAtom) !== null;

@@ -14,6 +14,7 @@ import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
 import { createClient } from '../platform/api/http/http-client.ts';
 import type { Host } from '../platform/host/host.ts';
 import { createI18n } from '../platform/i18n/create-i18n.ts';
+import { toFormalTexts } from '../platform/i18n/formal-texts.ts';
 import type { LoadCatalog } from '../platform/i18n/texts.ts';
 import type { CheckoutPort } from './checkout-port.ts';
 import type { StyleSheets } from './style-sheets.ts';
@@ -57,8 +58,7 @@ const adaptedCatalogs =
     const adapted = async () => {
       const texts = await load(store.get, () => loadCatalog(language, name));
       if (store.get(configAtom).address === 'informal') return texts;
-      const code = () => import('../platform/i18n/formal-texts.ts');
-      return load(store.get, async () => (await code()).toFormalTexts(language, texts));
+      return load(store.get, () => toFormalTexts(language, texts));
     };
     const [texts, code] = await Promise.all([adapted(), own]);
     return code ? code.withOwnTexts(store, language, texts) : texts;

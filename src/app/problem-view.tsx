@@ -16,14 +16,17 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
 import { ScreenBoundary } from './error-boundary.tsx';
 
-const SERVICE_LIST = deferred(() => import('../features/services/screens/service-list.tsx'));
+const SERVICE_LIST = deferred(
+  () => import('../features/services/screens/service-list.tsx'),
+  ['services'],
+);
 
 const CALL_SHOP = deferred(async () => {
   const { CallShopButton } = await import('../features/offer/screens/call-shop-button.tsx');
   return { default: CallShopButton };
 });
 
-const OFFER_CODE = deferred(() => import('../features/points/screens/offer-code.tsx'));
+const OFFER_CODE = deferred(() => import('../features/points/screens/offer-code.tsx'), ['points']);
 
 interface WayOn {
   view: DeferredView;

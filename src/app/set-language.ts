@@ -2,10 +2,11 @@ import { atom } from 'jotai/vanilla';
 
 import type { LanguageCode } from '../lib/config/language.ts';
 import { activateLanguage, type Messages } from '../platform/i18n/create-i18n.ts';
+import type { Room } from '../platform/i18n/texts.ts';
 import { refusalAtom } from '../context/problems.ts';
 import { flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { runSignalAtom, servicesAtom, languageAtom } from '../context/checkout-context.ts';
-import { furtherTextsAtom } from '../flow/state/load-texts.ts';
+import { roomsWithTextsAtom } from '../flow/state/load-texts.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 
 /** The last choice; may still be loading. */
@@ -22,14 +23,14 @@ export const setLanguageAction = atom(null, async (get, set, wanted?: LanguageCo
   set(choiceAtom, choice);
   if (get(refusalAtom)?.about === 'language') set(refusalAtom, null);
   try {
-    let needsMore: boolean;
+    let rooms: readonly Room[];
     let texts: Messages[];
     do {
-      needsMore = get(furtherTextsAtom) !== null;
-      const names = needsMore ? (['checkout', 'further'] as const) : (['checkout'] as const);
+      rooms = get(roomsWithTextsAtom);
+      const names = ['checkout', ...rooms] as const;
       texts = await Promise.all(names.map((name) => loadCatalog(language, name)));
       // A view that was opened meanwhile may need more.
-    } while (!needsMore && get(furtherTextsAtom) !== null);
+    } while (get(roomsWithTextsAtom).some((room) => !rooms.includes(room)));
     if (get(choiceAtom) !== choice) return;
     activateLanguage(i18n, language, texts);
     const isSame = get(languageAtom) === language;

@@ -11,47 +11,69 @@ import {
 } from '../flow/state/flow-atoms.ts';
 import type { EntryStep, RoomStep, StepId } from '../flow/flow-table.ts';
 import { deferred, type DeferredView } from '../screen-kit/deferred.tsx';
-import { FIRST_SCREENS, needsFurtherTexts } from './first-screens.ts';
+import { FIRST_SCREENS } from './first-screens.ts';
 
 const first = (step: EntryStep): DeferredView =>
-  deferred(FIRST_SCREENS[step], { needsTexts: needsFurtherTexts(step) });
+  deferred(FIRST_SCREENS[step].load, FIRST_SCREENS[step].rooms);
 
 /** The screen of every step; each loads when it is needed. Contract section 2. */
 export const STEP_SCREENS: Readonly<Record<RoomStep, DeferredView>> = {
   'account/login': first('account/login'),
   'booking/booking': first('booking/booking'),
   'booking/choice': first('booking/choice'),
-  'booking/confirm': deferred(() => import('../features/booking/screens/confirm.tsx')),
+  'booking/confirm': deferred(
+    () => import('../features/booking/screens/confirm.tsx'),
+    ['vouchers'],
+  ),
   'booking/reservation-type': first('booking/reservation-type'),
   'cart/cart-review': first('cart/cart-review'),
-  'confirmation/success': deferred(() => import('../features/confirmation/screens/success.tsx')),
+  'confirmation/success': deferred(
+    () => import('../features/confirmation/screens/success.tsx'),
+    ['confirmation'],
+  ),
   'confirmation/menu/success': deferred(
     () => import('../features/confirmation/screens/menu-order-success.tsx'),
+    ['cart', 'confirmation', 'delivery', 'ordering'],
   ),
   'confirmation/product/success': deferred(
     () => import('../features/confirmation/screens/product/order-success.tsx'),
+    ['cart', 'confirmation', 'delivery', 'ordering'],
   ),
   'contact/client-info': deferred(() => import('../features/contact/screens/client-info.tsx')),
   'delivery/menu/delivery': deferred(
     () => import('../features/delivery/screens/transport/transport-delivery.tsx'),
+    ['cart', 'delivery'],
   ),
   'delivery/product/delivery': deferred(
     () => import('../features/delivery/screens/product/product-delivery.tsx'),
+    ['cart', 'delivery'],
   ),
-  'membership/plans': deferred(() => import('../features/membership/screens/plans.tsx')),
+  'membership/plans': deferred(
+    () => import('../features/membership/screens/plans.tsx'),
+    ['membership', 'payment'],
+  ),
   'menu/menu': first('menu/menu'),
-  'ordering/booking': deferred(() => import('../features/ordering/screens/transport-time.tsx')),
+  'ordering/booking': deferred(
+    () => import('../features/ordering/screens/transport-time.tsx'),
+    ['ordering'],
+  ),
   'ordering/menu/confirm': deferred(
     () => import('../features/ordering/screens/transport-confirm.tsx'),
+    ['cart', 'delivery', 'ordering'],
   ),
   'ordering/payment-method': deferred(
     () => import('../features/ordering/screens/payment-method.tsx'),
+    ['cart', 'delivery', 'ordering'],
   ),
   'ordering/product/confirm': deferred(
     () => import('../features/ordering/screens/product-confirm.tsx'),
+    ['cart', 'delivery', 'ordering'],
   ),
   'points/points-confirm': first('points/points-confirm'),
-  'points/points-result': deferred(() => import('../features/points/screens/points-result.tsx')),
+  'points/points-result': deferred(
+    () => import('../features/points/screens/points-result.tsx'),
+    ['points'],
+  ),
   'services/services': first('services/services'),
 };
 
@@ -60,11 +82,14 @@ const VOUCHER_SCREENS: Partial<
   Record<RoomStep, { screen: DeferredView; isShown: (get: Getter) => boolean }>
 > = {
   'booking/confirm': {
-    screen: deferred(() => import('../features/payment/screens/payment.tsx')),
+    screen: deferred(() => import('../features/payment/screens/payment.tsx'), ['payment']),
     isShown: (get) => get(modeAtom) !== 'book',
   },
   'confirmation/success': {
-    screen: deferred(() => import('../features/confirmation/screens/voucher/voucher-success.tsx')),
+    screen: deferred(
+      () => import('../features/confirmation/screens/voucher/voucher-success.tsx'),
+      ['confirmation', 'payment'],
+    ),
     isShown: (get) => get(voucherResultAtom) !== null,
   },
 };

@@ -8,7 +8,7 @@ import { warnIntegrator } from '../platform/host/warn-integrator.ts';
 import { WIDGET_VERSION } from '../lib/element-limits.ts';
 import type { EntryStep } from '../flow/flow-table.ts';
 import { loadCatalog, type LoadCatalog, type Failure } from '../platform/i18n/texts.ts';
-import { FIRST_SCREENS, needsFurtherTexts } from '../app/first-screens.ts';
+import { FIRST_SCREENS } from '../app/first-screens.ts';
 import type * as problemTexts from './problem-texts.ts';
 import type { createDialogMode } from './dialog-mode/dialog-mode.ts';
 
@@ -50,11 +50,9 @@ export function createElementLoaders(scriptUrl: string): ElementLoaders {
   return {
     app: () => import('../app/create-checkout-app.ts'),
     screen(step, language) {
-      return Promise.all([
-        FIRST_SCREENS[step](),
-        loadCatalog(language, 'checkout'),
-        needsFurtherTexts(step) && loadCatalog(language, 'further'),
-      ]);
+      const { load, rooms } = FIRST_SCREENS[step];
+      const names = ['checkout', ...rooms] as const;
+      return Promise.all([load(), ...names.map((name) => loadCatalog(language, name))]);
     },
     catalog: loadCatalog,
     dialogMode: () => import('./dialog-mode/dialog-mode.ts'),

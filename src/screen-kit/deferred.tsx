@@ -5,6 +5,7 @@ import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
 import { load as loadPart, servicesAtom } from '../context/checkout-context.ts';
 import { toApiError, type ApiError } from '../context/problems.ts';
 import { LoadFailure, triesAtom } from './load-failure.tsx';
+import type { Room } from '../platform/i18n/texts.ts';
 import { loadTextsAction } from '../flow/state/load-texts.ts';
 
 interface ViewModule<Props> {
@@ -22,18 +23,19 @@ export type DeferredView<Props = object> = WritableAtom<
 >;
 
 /**
- * Defers a view. With `needsTexts: false`, a view that uses only the first catalog does not wait for the further texts.
+ * Defers a view with the texts of `rooms`: those that it shows beside the ones that every page loads.
+ * `scripts/check-catalogs.mjs` finds one that is missing.
  */
 export function deferred<Props = object>(
   load: () => Promise<ViewModule<Props>>,
-  { needsTexts } = { needsTexts: true },
+  rooms: readonly Room[] = [],
 ): DeferredView<Props> {
   const arrivedAtom = atom<ViewModule<Props> | null>(null);
   return atom(
     (get) => get(arrivedAtom),
     async (get, set) => {
       try {
-        const [view] = await Promise.all([loadPart(get, load), needsTexts && set(loadTextsAction)]);
+        const [view] = await Promise.all([loadPart(get, load), set(loadTextsAction, ...rooms)]);
         get(servicesAtom).adoptSheets();
         set(arrivedAtom, view);
         return null;

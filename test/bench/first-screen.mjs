@@ -14,31 +14,26 @@ const FIRST_SCREEN = [
 /** The additional parts of each further flow's first screen, in the same form. Orders wait for their own code, too. */
 const FURTHER_FLOWS = {
   reservation_type_booking_voucher: ['src/features/booking/screens/reservation-type.tsx'],
-  skip_campaign_type_5_first_step: [
-    'src/features/account/screens/login/login.tsx',
-    'locales/pt_PT/further.ts',
-  ],
-  service_and_reservation: [
-    'src/features/booking/screens/service-booking.tsx',
-    'locales/pt_PT/further.ts',
-  ],
+  skip_campaign_type_5_first_step: ['src/features/account/screens/login/login.tsx'],
+  service_and_reservation: ['src/features/booking/screens/service-booking.tsx'],
   service_listing_and_reservation: [
     'src/features/services/screens/services.tsx',
-    'locales/pt_PT/further.ts',
+    'locales/pt_PT/services.ts',
   ],
   'orders from a menu': [
     'src/features/menu/screens/menu.tsx',
+    'locales/pt_PT/cart.ts',
+    'locales/pt_PT/menu.ts',
     'src/features/ordering/state/begin-order.ts',
-    'locales/pt_PT/further.ts',
   ],
   'product-checkout': [
     'src/features/cart/screens/cart-review.tsx',
+    'locales/pt_PT/cart.ts',
     'src/features/ordering/state/product-order-start.ts',
-    'locales/pt_PT/further.ts',
   ],
   campaign_offer_code: [
     'src/features/points/screens/points-confirm.tsx',
-    'locales/pt_PT/further.ts',
+    'locales/pt_PT/points.ts',
   ],
 };
 

@@ -80,15 +80,15 @@ describe('in each language', () => {
   }
 });
 
-/** The areas of the catalogs that a booking shows. */
-const BOOKING_AREAS = ['checkout', 'contact', 'confirmation'];
+/** The rooms whose texts a booking shows. */
+const BOOKING_ROOMS = ['app', 'booking', 'confirmation', 'contact', 'offer'];
 
 async function catalogOf(language: Language): Promise<Readonly<Record<string, string>>> {
-  const areas = BOOKING_AREAS.map(async (area): Promise<Record<string, string>> => {
-    const response = await fetch(`/locales/${CODES[language]}/${area}.json`);
+  const rooms = BOOKING_ROOMS.map(async (room): Promise<Record<string, string>> => {
+    const response = await fetch(`/locales/${CODES[language]}/${room}.json`);
     return response.json();
   });
-  return Object.assign({}, ...(await Promise.all(areas)));
+  return Object.assign({}, ...(await Promise.all(rooms)));
 }
 
 /** The texts of the catalogs that a language does not share: those of the others, and the keys themselves. */

@@ -1,10 +1,6 @@
 import { safeParse, type GenericSchema } from 'valibot';
 
-import type account from '../../../locales/pt_PT/account.json';
-import type checkout from '../../../locales/pt_PT/checkout.json';
-import type contact from '../../../locales/pt_PT/contact.json';
-import type order from '../../../locales/pt_PT/order.json';
-import type payment from '../../../locales/pt_PT/payment.json';
+import type { TextId } from '../text-id.ts';
 
 /** The default message of each kind of rule, with the placeholder for its number. Spec section 5 "Generic form messages". */
 const GENERIC: Readonly<Record<string, readonly [message: FormMessageId, value?: string]>> = {
@@ -19,7 +15,7 @@ const GENERIC: Readonly<Record<string, readonly [message: FormMessageId, value?:
   picklist: ['forms.errors.oneOf'],
 };
 
-/** Matches every `FormMessageId`, also shortened by the build; the library's messages have spaces. */
+/** Matches every `FormMessageId`; the library's messages have spaces. */
 const OWN_MESSAGE = /^[\w.]+$/;
 
 function isFormMessageId(message: string): message is FormMessageId {
@@ -45,10 +41,7 @@ export function formIssues<Field extends string>(
 }
 
 /** The messages beside fields. Spec section 5 and "Generic form messages". */
-export type FormMessageId = Extract<
-  keyof (typeof account & typeof checkout & typeof contact & typeof order & typeof payment),
-  `forms.errors.${string}` | `reservation.date${string}`
->;
+export type FormMessageId = Extract<TextId, `forms.errors.${string}` | `reservation.date${string}`>;
 
 /** An invalid field. */
 export interface FormIssue<Field extends string = string> {

@@ -3,15 +3,8 @@ import { expect, test } from 'vitest';
 
 import formalEs from '../../../locales/es_ES/formal.json' with { type: 'json' };
 import formalPt from '../../../locales/pt_PT/formal.json' with { type: 'json' };
-import type { LanguageCode } from '../../lib/config/language.ts';
-import { loadCatalog } from './texts.ts';
+import { allTextsOf } from '../../../test/support/all-texts.ts';
 import { toFormalTexts } from './formal-texts.ts';
-
-/** Every text of a language, as the element loads them. */
-const textsOf = async (language: LanguageCode) => ({
-  ...(await loadCatalog(language, 'checkout')),
-  ...(await loadCatalog(language, 'further')),
-});
 
 test.each([
   ['pt_PT', formalPt],
@@ -20,7 +13,7 @@ test.each([
   ['fr_FR', {}],
   ['de_DE', {}],
 ] as const)('formal texts of %s replace those that differ', async (language, formal) => {
-  const own = await textsOf(language);
+  const own = await allTextsOf(language);
   const texts = await toFormalTexts(language, own);
   const compiled = Object.entries(formal).map(([key, text]) => [key, compileMessage(text)]);
   expect(texts).toEqual({ ...own, ...Object.fromEntries(compiled) });

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { loadCatalog } from './texts.ts';
+import { allTextsOf } from '../../../test/support/all-texts.ts';
 
 /** A language's compiled texts, as `[key, JSON]`. */
 async function textsOf(language: 'fr_FR' | 'de_DE') {
-  const texts = {
-    ...(await loadCatalog(language, 'checkout')),
-    ...(await loadCatalog(language, 'further')),
-  };
-  return Object.entries(texts).map(([key, text]) => [key, JSON.stringify(text)] as const);
+  return Object.entries(await allTextsOf(language)).map(
+    ([key, text]) => [key, JSON.stringify(text)] as const,
+  );
 }
 
 /** The keys of the texts that match. */
@@ -53,7 +51,7 @@ describe('a button that makes the customer owe money says so', () => {
     // Code de la consommation, article L221-14.
     ['fr_FR', /obligation de paiement$|et payer$/],
   ] as const)('in %s', async (language, said) => {
-    const texts = await loadCatalog(language, 'further');
+    const texts = await allTextsOf(language);
     for (const key of KEYS) expect(String(texts[key])).toMatch(said);
   });
 });

@@ -1,7 +1,7 @@
-import type { TEXTS } from './text-ids.ts';
+import type { TextId } from '../../lib/text-id.ts';
 
 /** The id of a text in the catalogs. */
-export type MessageKey = keyof typeof TEXTS;
+export type MessageKey = TextId;
 
 /** Values of a text's placeholders. */
 export type MessageValues = Readonly<Record<string, string | number>>;

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-
-import contactDe from '../../../locales/de_DE/contact.json' with { type: 'json' };
-import contactFr from '../../../locales/fr_FR/contact.json' with { type: 'json' };
+import { catalogTexts } from '../../../test/support/catalog-texts.ts';
 
 test.each([
-  ['de_DE', contactDe, 'anmerkung'],
+  ['de_DE', catalogTexts('de_DE'), 'anmerkung'],
   // In a restaurant, "une note" is the bill.
-  ['fr_FR', contactFr, 'remarque'],
+  ['fr_FR', catalogTexts('fr_FR'), 'remarque'],
 ] as const)('the button in %s names what the field below it is called', (_, texts, word) => {
   expect(texts['contact.notes'].toLowerCase()).toContain(word);
   expect(texts['contact.addNote'].toLowerCase()).toContain(word);

@@ -1,14 +1,14 @@
+import { PLACEHOLDERS } from '../../../locales/pt_PT/placeholders.ts';
 import { parseLanguage, LANGUAGE_CODES, type LanguageCode } from '../../lib/config/language.ts';
 import { isRecord } from '../../lib/config/json.ts';
 import { compileText, placesOf, type CompiledText } from './message-places.ts';
-import { TEXT_IDS } from './text-ids.ts';
 
 const OWN_TEXT_MAX_LENGTH = 1_000; // characters
 
 /** Characters of the page's own names that a message repeats. */
 const QUOTED_LENGTH = 60;
 
-/** Compiled texts by the keys of the loaded catalogs. */
+/** Compiled texts by id. */
 type TextsByKey = Map<string, CompiledText>;
 
 const quote = (text: string) => JSON.stringify(text.slice(0, QUOTED_LENGTH));
@@ -22,14 +22,13 @@ const LANGUAGES = LANGUAGE_CODES.map((code) => code.slice(0, 2)).join(', ');
 
 /** Compiles a replacement of the text `id`; throws an error with the accepted values. */
 function compileFor(id: string, text: unknown): readonly [key: string, compiled: CompiledText] {
-  const known = TEXT_IDS.get(id);
-  if (!known) throw new Error('no text has this id');
+  const places = Object.hasOwn(PLACEHOLDERS, id) ? PLACEHOLDERS[id] : undefined;
+  if (!places) throw new Error('no text has this id');
   if (typeof text !== 'string' || !text.trim() || text.length > OWN_TEXT_MAX_LENGTH)
     throw new Error(`it takes a text of 1 to ${OWN_TEXT_MAX_LENGTH} characters`);
   const compiled = compileText(text);
-  if (placesOf(compiled).join() !== known.places.join())
-    throw new Error(`it takes ${inBraces(known.places)}`);
-  return [known.key, compiled];
+  if (placesOf(compiled).join() !== places.join()) throw new Error(`it takes ${inBraces(places)}`);
+  return [id, compiled];
 }
 
 /**

@@ -1,14 +1,21 @@
 import type { Messages } from '@lingui/core';
 
+import type { rooms } from '../../../locales/pt_PT/checkout.ts';
 import type { LanguageCode } from '../../lib/config/language.ts';
 
 /** Why nothing can be shown: the page's mistake, a temporary failure, or files replaced by a deploy. */
 export type Failure = 'config' | 'passing' | 'outdated';
 
-/** `checkout` has the texts of the frame and the booking form; `further` loads with the first view that needs others. */
-type CatalogName = 'checkout' | 'further';
+/** The rooms whose texts load with their screens. The texts of the others are in `checkout`, which every page loads. */
+export type Room = keyof typeof rooms;
 
-type Catalogs = Record<CatalogName, () => Promise<{ messages: Messages }>>;
+/** The texts of the frame and of the booking form, and the imports of the other catalogs of the language. */
+interface FirstCatalog {
+  messages: Messages;
+  rooms: Record<Room, () => Promise<{ messages: Messages }>>;
+  /** The texts that differ in formal address; null in a language with one form of address. */
+  formal: (() => Promise<{ messages: Messages }>) | null;
+}
 
 /** The texts before any catalog has loaded. They address the customer neither formally nor informally. Spec section 8 "Generic". */
 export interface ShellTexts {
@@ -19,7 +26,9 @@ export interface ShellTexts {
   failures: Readonly<Record<Failure, readonly [message: string, action?: string]>>;
 }
 
-export const TEXTS: Readonly<Record<LanguageCode, ShellTexts & Catalogs>> = {
+export const TEXTS: Readonly<
+  Record<LanguageCode, ShellTexts & { checkout: () => Promise<FirstCatalog> }>
+> = {
   pt_PT: {
     open: 'Reservar',
     close: 'Fechar',
@@ -29,7 +38,6 @@ export const TEXTS: Readonly<Record<LanguageCode, ShellTexts & Catalogs>> = {
       outdated: ['Esta página está desatualizada.', 'Recarregar a página'],
     },
     checkout: () => import('../../../locales/pt_PT/checkout.ts'),
-    further: () => import('../../../locales/pt_PT/further.ts'),
   },
   es_ES: {
     open: 'Reservar',
@@ -40,7 +48,6 @@ export const TEXTS: Readonly<Record<LanguageCode, ShellTexts & Catalogs>> = {
       outdated: ['Esta página está desactualizada.', 'Recargar la página'],
     },
     checkout: () => import('../../../locales/es_ES/checkout.ts'),
-    further: () => import('../../../locales/es_ES/further.ts'),
   },
   en_EN: {
     open: 'Book',
@@ -51,7 +58,6 @@ export const TEXTS: Readonly<Record<LanguageCode, ShellTexts & Catalogs>> = {
       outdated: ['This page is out of date.', 'Reload the page'],
     },
     checkout: () => import('../../../locales/en_EN/checkout.ts'),
-    further: () => import('../../../locales/en_EN/further.ts'),
   },
   fr_FR: {
     open: 'Réserver',
@@ -62,7 +68,6 @@ export const TEXTS: Readonly<Record<LanguageCode, ShellTexts & Catalogs>> = {
       outdated: ['Page obsolète.', 'Recharger'],
     },
     checkout: () => import('../../../locales/fr_FR/checkout.ts'),
-    further: () => import('../../../locales/fr_FR/further.ts'),
   },
   de_DE: {
     open: 'Buchen',
@@ -73,12 +78,13 @@ export const TEXTS: Readonly<Record<LanguageCode, ShellTexts & Catalogs>> = {
       outdated: ['Seite veraltet.', 'Neu laden'],
     },
     checkout: () => import('../../../locales/de_DE/checkout.ts'),
-    further: () => import('../../../locales/de_DE/further.ts'),
   },
 };
 
 /** Loads the compiled texts of a catalog; rejects if that fails. */
-export type LoadCatalog = (language: LanguageCode, name: CatalogName) => Promise<Messages>;
+export type LoadCatalog = (language: LanguageCode, name: 'checkout' | Room) => Promise<Messages>;
 
-export const loadCatalog: LoadCatalog = async (language, name) =>
-  (await TEXTS[language][name]()).messages;
+export const loadCatalog: LoadCatalog = async (language, name) => {
+  const first = await TEXTS[language].checkout();
+  return name === 'checkout' ? first.messages : (await first.rooms[name]()).messages;
+};

@@ -24,7 +24,6 @@ import {
   holdsCustomerAtom,
   isSendingAtom,
 } from '../../../flow/state/flow-atoms.ts';
-import { loadTextsAction } from '../../../flow/state/load-texts.ts';
 import {
   jumpToStepAction,
   nextStepAction,
@@ -130,7 +129,6 @@ async function refresh(get: Getter, set: Setter): Promise<void> {
 
 /** Says what another tab has done. A result has nothing to fill in, and an open payment says by itself whose it is. */
 async function sayElsewhere(get: Getter, set: Setter, key: MessageKey): Promise<void> {
-  await set(loadTextsAction);
   if (!get(holdsCustomerAtom)) set(stepNoticeAtom, { tone: 'info', message: { key } });
 }
 

@@ -37,7 +37,10 @@ function usePurchaseTexts() {
 }
 
 /** Loaded on demand, because most bookings do not need it. */
-const VOUCHER_FORM = deferred(() => import('../../vouchers/screens/voucher-form.tsx'));
+const VOUCHER_FORM = deferred(
+  () => import('../../vouchers/screens/voucher-form.tsx'),
+  ['vouchers'],
+);
 
 function Panel({ mode }: { mode: ReservationMode }) {
   if (mode === 'book') return <BookingForm />;

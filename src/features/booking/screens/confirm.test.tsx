@@ -2,12 +2,6 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 
-import contactDe from '../../../../locales/de_DE/contact.json' with { type: 'json' };
-import contactEn from '../../../../locales/en_EN/contact.json' with { type: 'json' };
-import contactEs from '../../../../locales/es_ES/contact.json' with { type: 'json' };
-import contactFr from '../../../../locales/fr_FR/contact.json' with { type: 'json' };
-import contactPt from '../../../../locales/pt_PT/contact.json' with { type: 'json' };
-
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { Messages } from '../../../platform/i18n/create-i18n.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
@@ -20,6 +14,7 @@ import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
 import Confirm, { BookingBlock } from './confirm.tsx';
 import { ConfirmBar, submitTexts } from './confirm-bar.tsx';
+import { catalogTexts } from '../../../../test/support/catalog-texts.ts';
 
 it.each([
   [null, ['20% off']],
@@ -54,11 +49,11 @@ it.each([
 });
 
 it.each([
-  ['Portuguese', contactPt],
-  ['Spanish', contactEs],
-  ['English', contactEn],
-  ['French', contactFr],
-  ['German', contactDe],
+  ['Portuguese', catalogTexts('pt_PT')],
+  ['Spanish', catalogTexts('es_ES')],
+  ['English', catalogTexts('en_EN')],
+  ['French', catalogTexts('fr_FR')],
+  ['German', catalogTexts('de_DE')],
 ])(
   'the summary of errors tells the name on the invoice from the contact, in %s',
   async (_, texts) => {

@@ -2,13 +2,6 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 
-import paymentDe from '../../../../locales/de_DE/payment.json' with { type: 'json' };
-import paymentEn from '../../../../locales/en_EN/payment.json' with { type: 'json' };
-import formalEs from '../../../../locales/es_ES/formal.json' with { type: 'json' };
-import paymentEs from '../../../../locales/es_ES/payment.json' with { type: 'json' };
-import paymentFr from '../../../../locales/fr_FR/payment.json' with { type: 'json' };
-import formalPt from '../../../../locales/pt_PT/formal.json' with { type: 'json' };
-import paymentPt from '../../../../locales/pt_PT/payment.json' with { type: 'json' };
 import { refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { payAction } from '../state/pay.ts';
@@ -21,6 +14,7 @@ import {
 } from '../../../../test/support/state/start-at-payment.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import { ChooseView } from './choose-view.tsx';
+import { catalogTexts } from '../../../../test/support/catalog-texts.ts';
 
 it('spec section 4: "an overlay \'loading payment\' while submitting", which disappears when the request fails', async () => {
   const { store, platform } = await startAtPayment();
@@ -70,7 +64,15 @@ it('a request of unknown outcome has one warning, beside the button, also after 
   }
 });
 
-it.each([paymentPt, formalPt, paymentEs, formalEs, paymentEn, paymentFr, paymentDe])(
+it.each([
+  catalogTexts('pt_PT'),
+  catalogTexts('pt_PT', 'formal'),
+  catalogTexts('es_ES'),
+  catalogTexts('es_ES', 'formal'),
+  catalogTexts('en_EN'),
+  catalogTexts('fr_FR'),
+  catalogTexts('de_DE'),
+])(
   'the warning before a second try names no method: the first may have been a card or a reference',
   (texts) => {
     expect(texts['payment.retryWarning']).not.toContain('MB WAY');

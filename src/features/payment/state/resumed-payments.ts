@@ -61,7 +61,7 @@ export const resumePaymentsAction = atom(
     set(waitAtom, { ...state, intent: state.intent ?? intent });
     for (const entry of followed) restorePayment(get, set, entry);
     if (lost) await resumeLost(get, set, lost);
-    await set(loadTextsAction);
+    await set(loadTextsAction, 'payment');
     if (isPaymentShown(get(waitAtom))) showOpenPayment(get, set);
     set(trackPaymentsAction);
     set(dispatchPaymentEventAction, { kind: 'look' });

@@ -55,6 +55,6 @@ export const handleReturnAction = atom(null, async (get, set): Promise<void> => 
   }
   const isKnown = openIds(get(waitAtom)).length > 0 || get(voucherResultAtom) !== null;
   if (owner === 'own' && isKnown) return showHint(get, set, found);
-  await set(loadTextsAction);
+  await set(loadTextsAction, 'payment');
   set(stepNoticeAtom, { tone: 'info', message: { key: 'payment.returnUnknown' } });
 });

@@ -9,7 +9,7 @@ import { setPeopleAction } from '../../state/edit-booking.ts';
 import { peopleLimitsAtom } from '../../../offer/state/offer-atoms.ts';
 import { Stepper } from '../../../../ui/field/stepper.tsx';
 
-const CHIPS = deferred(() => import('./people-chips.tsx'), { needsTexts: false });
+const CHIPS = deferred(() => import('./people-chips.tsx'));
 
 /** Ids of the form's controls, for links of the error summary; unique within the element's shadow root. */
 export const FIELD_IDS: Record<BookingFormField, string> = {

@@ -39,7 +39,7 @@ export const BOOKING_TITLES: Record<BookingType, MessageKey> = {
 };
 
 const NOTICES = deferred(() => import('./form-notices.tsx'));
-const CHOSEN_SLOTS = deferred(() => import('./chosen-slots-list.tsx'), { needsTexts: false });
+const CHOSEN_SLOTS = deferred(() => import('./chosen-slots-list.tsx'));
 const LOCKED_FIELD = deferred(() => import('./locked-field.tsx'));
 
 /** Notes on the times: how many options are needed, that the shop must accept them, and the venue's time zone. */

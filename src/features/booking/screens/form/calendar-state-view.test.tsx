@@ -2,10 +2,6 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 
-import calendarDe from '../../../../../locales/de_DE/calendar.json' with { type: 'json' };
-import checkoutDe from '../../../../../locales/de_DE/checkout.json' with { type: 'json' };
-import calendarFr from '../../../../../locales/fr_FR/calendar.json' with { type: 'json' };
-import checkoutFr from '../../../../../locales/fr_FR/checkout.json' with { type: 'json' };
 import { renderInCheckout } from '../../../../../test/support/screens/render-in-checkout.tsx';
 import { createFakeHost } from '../../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../../test/support/state/fake-server.ts';
@@ -14,14 +10,15 @@ import { BOOKING_TYPE } from '../../../offer/rules/booking-type.ts';
 import { showWeekAction } from '../../state/calendar.ts';
 import { BookingForm } from './booking-form.tsx';
 import CalendarStateView from './calendar-state-view.tsx';
+import { catalogTexts } from '../../../../../test/support/catalog-texts.ts';
 
 const NOW = Date.parse('2026-11-16T10:00:00Z');
 
 const SLOT = { startTime: '2026-11-19T19:00:00+00:00', durationSec: 5400, capacity: 6 };
 
 it.each([
-  ['French', { ...checkoutFr, ...calendarFr }, 'jusqu’au mercredi 16\u00A0décembre.'],
-  ['German', { ...checkoutDe, ...calendarDe }, 'bis Mittwoch, 16.\u00A0Dezember.'],
+  ['French', catalogTexts('fr_FR'), 'jusqu’au mercredi 16\u00A0décembre.'],
+  ['German', catalogTexts('de_DE'), 'bis Mittwoch, 16.\u00A0Dezember.'],
 ])('the sentence about no later free day ends in one full stop, in %s', async (_, texts, end) => {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, [SLOT]);
   const store = await startTestCheckout(server, createFakeHost(NOW));
