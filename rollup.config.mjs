@@ -4,7 +4,6 @@ import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 
-import { appChunk } from './scripts/rollup/app-chunk.mjs';
 import { cssText } from './scripts/rollup/css-text.mjs';
 import { firstModuleExports } from './scripts/rollup/first-module-exports.mjs';
 import { importBeside } from './scripts/rollup/import-beside.mjs';
@@ -12,6 +11,7 @@ import { minified } from './scripts/rollup/minified.mjs';
 import { BANNER } from './scripts/rollup/notices.mjs';
 import { ownEntries } from './scripts/rollup/own-entries.mjs';
 import { reactModules } from './scripts/rollup/react-modules.mjs';
+import { roomChunks } from './scripts/rollup/room-chunks.mjs';
 import { thirdParty } from './scripts/rollup/third-party.mjs';
 import { typescript } from './scripts/rollup/typescript.mjs';
 
@@ -76,7 +76,7 @@ const checkout = {
       sourcemap: 'hidden',
       entryFileNames: FIRST_MODULE,
       chunkFileNames: (chunk) => `merchant-checkout-${version}/${chunkName(chunk)}.js`,
-      manualChunks: appChunk(),
+      manualChunks: roomChunks(),
       onlyExplicitManualChunks: true,
       // The first module asks for the app at once, whatever else it asks for.
       plugins: [

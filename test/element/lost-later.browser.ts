@@ -54,7 +54,7 @@ describe('when the files that come after the first screen cannot be loaded', () 
       const reported = errorsOf(walk).at(-1);
       expect(reported).to.include({ code: 'network' });
       expect(reported?.['message']).to.match(
-        /^http\S+\/(?:booking|shared)\.js could not be loaded$/,
+        /^http\S+\/(?:account|booking|shared)\.js could not be loaded$/,
       );
       expect(lines.at(-1)).to.include(reported?.['message']);
 

@@ -1,0 +1,114 @@
+/** The chunk that a page loads. Its modules must not move to a chunk that it would have to wait for. */
+const FIRST_MODULE = 'merchant-checkout';
+
+const FIRST_ENTRY = 'index.ts';
+
+/** The app and the screen that every booking of a campaign shows, first or after the type of reservation. */
+const APP_ENTRIES = [
+  'app/create-checkout-app.ts',
+  'features/booking/screens/choice.tsx',
+  'features/booking/screens/reservation-type.tsx',
+];
+
+/** React has its own chunk, requested together with the app: it compiles while the app is loading. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+
+/**
+ * The compiler of messages. The i18n library imports it for development builds, so that it seems to belong to the app;
+ * only a page's own texts use it.
+ */
+const MESSAGE_COMPILER = /\/node_modules\/(?:@lingui\/message-utils|@messageformat|moo)\//;
+
+/** Parts with a chunk of their own, by the beginning of their paths: what an attribute enables, and what is large. */
+const PARTS = {
+  agents: 'app/agents/',
+  debug: 'app/debug/',
+  'own-texts': 'app/own-texts',
+  'structured-data': 'app/structured-data/',
+  'month-dialog': 'features/booking/screens/form/month-dialog',
+  camera: 'platform/host/camera/',
+};
+
+/** The modules that import what a flow begins with: first screens, what rooms load before them, measuring a visit. */
+const START =
+  /^(?:app\/first-screens|features\/[\w-]+\/feature|features\/measuring\/state\/visit-tracking)\.ts$/;
+
+const ROOM = /^features\/([\w-]+)\//;
+
+/** The path of one of our modules below src; null for a package's. */
+const pathOf = (id) =>
+  id.includes('/node_modules/') ? null : (/\/src\/(.*)$/.exec(id)?.[1] ?? null);
+
+/** The part or room that a path below src belongs to; undefined if none. */
+export const ownerOf = (path) =>
+  Object.entries(PARTS).find(([, place]) => path.startsWith(place))?.[0] ?? ROOM.exec(path)?.[1];
+
+/** The modules that the entries import statically, themselves included. */
+function staticGraphOf(entryIds, getModuleInfo) {
+  const graph = new Set();
+  const queue = [...entryIds];
+  while (queue.length > 0) {
+    const id = queue.pop();
+    if (id === undefined || graph.has(id)) continue;
+    graph.add(id);
+    queue.push(...(getModuleInfo(id)?.importedIds ?? []));
+  }
+  return graph;
+}
+
+function readGraph({ getModuleIds, getModuleInfo }) {
+  const ids = [...getModuleIds()];
+  const graphOf = (paths) => {
+    const found = paths.map((path) => ids.find((id) => pathOf(id) === path));
+    if (found.includes(undefined))
+      throw new Error(`The build lacks one of ${paths.join(', ')}: change scripts/rollup.`);
+    return staticGraphOf(found, getModuleInfo);
+  };
+  const first = graphOf([FIRST_ENTRY]);
+  const app = graphOf(APP_ENTRIES);
+  const owners = new Map();
+  for (const id of ids) {
+    const owner = pathOf(id) && ownerOf(pathOf(id));
+    if (owner) owners.set(owner, [...(owners.get(owner) ?? []), id]);
+  }
+  // What a flow begins with: its first screen, and what its rooms load before that.
+  const begins = ids.filter((id) => START.test(pathOf(id) ?? ''));
+  const start = staticGraphOf(
+    begins.flatMap((id) => getModuleInfo(id).dynamicallyImportedIds),
+    getModuleInfo,
+  );
+  const later = [...owners].map(([name, of]) => [
+    name,
+    staticGraphOf(
+      of.filter((id) => !first.has(id) && !app.has(id)),
+      getModuleInfo,
+    ),
+  ]);
+  // Code of no room that loads on its own has a chunk of its own, which the bundler names.
+  const alone = ids
+    .filter((id) => pathOf(id) && !ownerOf(pathOf(id)) && !first.has(id) && !app.has(id))
+    .filter((id) => getModuleInfo(id).dynamicImporters.length > 0)
+    .map((id) => [undefined, staticGraphOf([id], getModuleInfo)]);
+  return { first, app, start, users: [...later, ...alone] };
+}
+
+/**
+ * The chunk of a module, for `manualChunks`. The first module keeps its own imports. All that the first booking screen
+ * imports statically is `app`; everything else is in the chunk of its room, in two parts: `<room>-start` is what a flow
+ * begins with, so that no first screen waits for the code of later ones. Code of no room is in the chunk of the room that
+ * needs it, or in `shared` if several do. The rest, such as catalogs, is left to the bundler.
+ */
+export function roomChunks() {
+  let graph;
+  return (id, context) => {
+    graph ??= readGraph(context);
+    if (graph.first.has(id)) return FIRST_MODULE;
+    if (REACT.test(id)) return 'react';
+    if (MESSAGE_COMPILER.test(id)) return 'own-texts';
+    if (graph.app.has(id)) return 'app';
+    const path = pathOf(id);
+    const users = graph.users.filter(([, modules]) => modules.has(id)).map(([name]) => name);
+    const owner = (path && ownerOf(path)) ?? (users.length > 1 ? 'shared' : users[0]);
+    return owner && owner !== 'shared' && graph.start.has(id) ? `${owner}-start` : owner;
+  };
+}

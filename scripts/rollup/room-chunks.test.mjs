@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+
+import { filesBelow } from '../files-below.mjs';
+import { ownerOf, roomChunks } from './room-chunks.mjs';
+
+const MODULES = {
+  '/src/index.ts': ['/src/lib/url.ts'],
+  '/src/lib/url.ts': [],
+  '/src/app/create-checkout-app.ts': ['/src/ui/button.tsx', '/node_modules/react/index.js'],
+  '/src/features/booking/screens/choice.tsx': ['/src/features/contact/field.tsx'],
+  '/src/features/booking/screens/reservation-type.tsx': [],
+  '/src/features/booking/screens/confirm.tsx': ['/src/ui/summary.tsx', '/src/ui/button.tsx'],
+  '/src/features/booking/screens/form/month-dialog.tsx': [],
+  '/src/app/first-screens.ts': [],
+  '/src/features/menu/screens/dish.tsx': ['/src/ui/steps.tsx', '/src/ui/summary.tsx'],
+  '/src/features/contact/field.tsx': ['/src/lib/url.ts'],
+  '/src/features/menu/screens/menu.tsx': ['/src/ui/summary.tsx', '/src/lib/search.ts'],
+  '/src/app/debug/attach-debug.ts': [],
+  '/src/app/attach-history.ts': ['/src/lib/back.ts', '/src/ui/steps.tsx'],
+  '/src/lib/back.ts': [],
+  '/src/ui/steps.tsx': [],
+  '/src/lib/search.ts': [],
+  '/src/ui/button.tsx': [],
+  '/src/ui/summary.tsx': [],
+  '/locales/pt_PT/menu.ts': [],
+  '/node_modules/react/index.js': [],
+};
+
+/** The first screens of flows. */
+const STARTS = ['/src/features/menu/screens/menu.tsx'];
+
+function chunksOf(modules) {
+  const chunkOf = roomChunks();
+  const context = {
+    getModuleIds: () => Object.keys(modules),
+    getModuleInfo: (id) => ({
+      importedIds: modules[id],
+      dynamicImporters: id === '/src/app/attach-history.ts' ? ['/src/app/companions.ts'] : [],
+      dynamicallyImportedIds: id === '/src/app/first-screens.ts' ? STARTS : [],
+    }),
+  };
+  return (path) => chunkOf(path, context);
+}
+
+test.each([
+  ['what the first module imports stays in it', '/src/lib/url.ts', 'merchant-checkout'],
+  ['what the first booking screen imports is the app', '/src/features/contact/field.tsx', 'app'],
+  ['React is apart', '/node_modules/react/index.js', 'react'],
+  ['a further screen is its room', '/src/features/booking/screens/confirm.tsx', 'booking'],
+  [
+    'what a flow begins with is apart from later screens',
+    '/src/features/menu/screens/menu.tsx',
+    'menu-start',
+  ],
+  ['a later screen is its room', '/src/features/menu/screens/dish.tsx', 'menu'],
+  ['code that one room needs is in its chunk', '/src/lib/search.ts', 'menu-start'],
+  ['code that several rooms need is shared', '/src/ui/summary.tsx', 'shared'],
+  ['an attribute enables its own chunk', '/src/app/debug/attach-debug.ts', 'debug'],
+  ['a large part is apart', '/src/features/booking/screens/form/month-dialog.tsx', 'month-dialog'],
+  ['a catalog is left to the bundler', '/locales/pt_PT/menu.ts', undefined],
+  ['later code of no room is left to the bundler', '/src/app/attach-history.ts', undefined],
+  ['and so is what it alone needs', '/src/lib/back.ts', undefined],
+  ['what it shares with a room is shared', '/src/ui/steps.tsx', 'shared'],
+])('%s', (_, path, chunk) => expect(chunksOf(MODULES)(path)).toBe(chunk));
+
+test('a first screen that is not where the build looks for it stops the build', () => {
+  expect(() => chunksOf({ '/src/index.ts': [] })('/src/index.ts')).toThrow('The build lacks');
+});
+
+test('every room and every part has code', async () => {
+  const paths = (await filesBelow('src')).filter((path) => !path.includes('.test.'));
+  const owners = new Set(paths.map(ownerOf));
+  for (const name of ['agents', 'debug', 'own-texts', 'structured-data', 'month-dialog', 'camera'])
+    expect(owners).toContain(name);
+});
