@@ -21,10 +21,12 @@ const MESSAGE_COMPILER = /\/node_modules\/(?:@lingui\/message-utils|@messageform
 
 /** Parts with a chunk of their own, by the beginning of their paths: what an attribute enables, and what is large. */
 const PARTS = {
-  agents: 'app/agents/',
-  debug: 'app/debug/',
+  agents: 'plugins/agents/',
+  debug: 'plugins/debug/',
   'own-texts': 'app/own-texts',
-  'structured-data': 'app/structured-data/',
+  'plugin-context': 'app/plugin-context',
+  'structured-data': 'plugins/structured-data/',
+  'own-events': 'app/own-events/',
   'month-dialog': 'features/booking/screens/form/month-dialog',
   camera: 'platform/host/camera/',
 };

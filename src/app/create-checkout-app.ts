@@ -39,7 +39,6 @@ import { createCompanions } from './companions.ts';
 import { createServices } from './create-services.ts';
 import { FEATURES } from './features.ts';
 import { countSilentFills, guardPresses, guardStore } from './guards.ts';
-import { guardOwnEvents } from './own-events/own-events.ts';
 import { createView } from './root.tsx';
 import { savedStateAtom } from './saved-state-atom.ts';
 import { setLanguageAction } from './set-language.ts';
@@ -138,11 +137,13 @@ export function createCheckoutApp(port: CheckoutPort) {
 
   const view = createView(element.ownerDocument, { store: guarded, onCrash: port.onCrash });
   const alive = new AbortController();
-  guardOwnEvents({
-    root: shadowRoot,
-    signal: alive.signal,
-    afterEvent: (work) => void host.after(0, work),
-  });
+  /** Lets the events of our controls work whatever the page listens to; nothing waits for it. */
+  const guardEvents = async () => {
+    const { guardOwnEvents } = await load(store.get, () => import('./own-events/own-events.ts'));
+    const afterEvent = (work: () => void) => void host.after(0, work);
+    if (!alive.signal.aborted)
+      guardOwnEvents({ root: shadowRoot, signal: alive.signal, afterEvent });
+  };
   countSilentFills(view);
   guardPresses(view, store, host);
   const show = () => port.onView(view);
@@ -155,6 +156,7 @@ export function createCheckoutApp(port: CheckoutPort) {
   const settled = loadFirstScreen();
   run(settled);
   settled.then(show, show);
+  settled.then(guardEvents).catch(report);
   host.after(DRAW_AFTER_MS, show);
 
   return {
