@@ -25,6 +25,9 @@ const testsWith = (text: string) =>
       .filter((path) => readFileSync(path, 'utf8').includes(text)),
   );
 
+/** Walks through the real element, on a page of happy-dom with the demo site and its sandbox behind it: see `test/walks/page.ts`. */
+const WALKS = ['test/flows/*.test.ts', 'test/element/*.test.ts'];
+
 /** Files that replace modules: a later file of the same worker would get the replacement. */
 const REPLACES_MODULES = testsWith('vi.doMock(');
 
@@ -70,6 +73,25 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...SHARED_MODULES, name: 'page', include: NEEDS_PAGE } },
+      {
+        extends: true,
+        resolve: {
+          alias: {
+            '@web/test-runner-commands': join(import.meta.dirname, 'test/walks/no-browser.ts'),
+          },
+        },
+        test: {
+          name: 'walks',
+          include: WALKS,
+          environment: './test/walks/environment.ts',
+          environmentOptions: {
+            happyDOM: { url: 'http://localhost:4173/test/page.html', width: 800, height: 600 },
+          },
+          // What does not come within the patience of a walk is said by the walk itself.
+          testTimeout: 120_000,
+          setupFiles: ['test/runner/install-clock.ts', 'test/walks/page.ts'],
+        },
+      },
       {
         extends: true,
         test: {

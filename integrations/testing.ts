@@ -48,7 +48,9 @@ export async function idle(
     typeof value === 'object' && value !== null && 'isOpen' in value;
   const isBusy = (): boolean => {
     const activity: unknown = Reflect.get(element, ACTIVITY);
-    const moves = element.shadowRoot?.getAnimations() ?? [];
+    // Pages without a display, such as those of jsdom, have no animations.
+    const root = element.shadowRoot;
+    const moves = root && 'getAnimations' in root ? root.getAnimations() : [];
     return (
       (isActivity(activity) && activity.isOpen()) ||
       moves.some(

@@ -47,27 +47,4 @@ describe('debug', () => {
       console.groupCollapsed = groupCollapsed;
     }
   });
-
-  it('ends with the attribute, and with the element', async () => {
-    const element = await mountCheckout({ ...BOOKING, debug: true });
-    await until(() => panelOf(element) !== null, { what: 'the panel' });
-    element.removeAttribute('debug');
-    await until(() => panelOf(element) === null, { what: 'no panel' });
-    element.setAttribute('debug', '');
-    await until(() => panelOf(element) !== null, { what: 'the panel again' });
-    element.remove();
-    await until(() => panelOf(element) === null, { what: 'no panel' });
-  });
-
-  it('is never read from the page’s address', async () => {
-    const before = location.href;
-    history.replaceState(null, '', '?debug=true');
-    try {
-      const element = await mountCheckout({ ...BOOKING, 'url-params': 'on' });
-      expect(Reflect.get(element, 'debug')).to.equal(false);
-      expect(panelOf(element)).to.equal(null);
-    } finally {
-      history.replaceState(null, '', before);
-    }
-  });
 });

@@ -8,15 +8,13 @@ import {
   fill,
   it,
   press,
-  setFault,
   setViewport,
   shownText,
   until,
   untilRole,
   untilText,
 } from '../support/index.ts';
-import { expectUsableOnPhones, OBTAIN, POINTS, untilObtained } from './points-walks.ts';
-import { sentBookings } from './requests.ts';
+import { expectUsableOnPhones, OBTAIN, untilObtained } from './points-walks.ts';
 import { ANA, click, field, startInVain, untilStep, untilStepEntered } from './walk.ts';
 
 const CODE_FIELD = 'Código do estabelecimento';
@@ -123,22 +121,5 @@ describe('the offer code', () => {
     right.focus();
     await press('Enter');
     await untilStepEntered(walk, 'points-confirm');
-  });
-
-  it('that was used already is the server’s sentence, and another one can be given', async () => {
-    await setFault({
-      match: '/campaigns/by-offer-code/',
-      status: 409,
-      body: { message: 'Este código já foi usado.' },
-      times: 1,
-    });
-    const walk = await startInVain({ ...ANA, ...POINTS });
-    await until(() => shownText(walk.element).includes('Este código já foi usado.'), {
-      what: 'the message',
-    });
-    fill(await field(walk, CODE_FIELD), 'POINTS10');
-    await click(walk, walk.words.continue);
-    await untilStep(walk, 'points-confirm');
-    expect(await sentBookings()).to.deep.equal([]);
   });
 });

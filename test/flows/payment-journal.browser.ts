@@ -17,7 +17,6 @@ import {
   pay,
   payByWallet,
   paymentRequests,
-  reload,
   says,
   sayPayAgain,
   untilWaiting,
@@ -118,24 +117,6 @@ describe('the question before something is paid again', () => {
 });
 
 describe('a payment outlives the state of its flow', () => {
-  it('where that is lost, its status is asked and the wallet’s screen shows again', async () => {
-    const before = await waitForWallet();
-    for (const key of Object.keys(sessionStorage)) {
-      const stored = sessionStorage.getItem(key) ?? '';
-      if (stored.startsWith('{"version"')) sessionStorage.setItem(key, stored.slice(0, 50));
-    }
-    const walk = await reload(before);
-    await untilWaiting(walk);
-    await setFault({
-      match: CALL.status,
-      body: { id: FIRST_PAYMENT, status: 'COMPLETED', message: '' },
-    });
-    seePageAgain();
-    await says(walk, 'O voucher é teu');
-    expect(await paymentRequests()).to.have.length(1);
-    expect(Object.keys(localStorage).filter((key) => key.includes('payment'))).to.deep.equal([]);
-  });
-
   it('in two elements with one id: the second asks, and neither loses it', async () => {
     const first = await startWalk({ ...VOUCHER, id: 'twin' });
     const second = await startWalk({ ...VOUCHER, id: 'twin' });

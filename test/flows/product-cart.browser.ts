@@ -11,19 +11,10 @@ import {
   until,
   untilRole,
 } from '../support/index.ts';
-import {
-  expectUsable,
-  guestWith,
-  ORDER,
-  sentCartChanges,
-  startAtDelivery,
-  untilShown,
-  pickWay,
-} from './product-walks.ts';
+import { expectUsable, guestWith, sentCartChanges, untilShown } from './product-walks.ts';
 import { click, startWalk, untilStep } from './walk.ts';
 
 const honey = (qty: number) => ({ id: 3203, productId: 3203, qty });
-const vinegar = (qty: number) => ({ id: 3102, productId: 3102, qty });
 const HONEY = 'Mel de rosmaninho, 500 g';
 
 describe('a cart that the platform keeps', () => {
@@ -49,30 +40,6 @@ describe('a cart that the platform keeps', () => {
       sessionId: 'one-shop',
       language: 'pt_PT',
     });
-  });
-
-  it('gets one piece each of what the page names by cart', async () => {
-    const walk = await startWalk({ ...guestWith('one-shop'), cart: '3102,3203' });
-    await untilRole(walk.element, 'button', `Retirar ${HONEY}`);
-    expect(await sentCartChanges()).to.deep.equal([
-      'add {"productId":3102,"qty":1}',
-      'add {"productId":3203,"qty":1}',
-    ]);
-  });
-
-  it('holds exactly what setCart() says, in place: the customer sees it before going on', async () => {
-    const walk = await startAtDelivery(guestWith('one-shop'));
-    await pickWay(walk, ORDER.storePickup);
-    walk.element.setCart([vinegar(3)]);
-    await untilStep(walk, 'cart-review');
-    await untilRole(walk.element, 'button', 'Retirar Vinagre de figo, 250 ml');
-    await untilShown(walk, '22,20');
-    expect(await sentCartChanges()).to.deep.equal([
-      'remove/53101',
-      'remove/53201',
-      'add {"productId":3102,"qty":3}',
-    ]);
-    expect(walk.heard.filter(({ name }) => name === 'ready')).to.have.length(1);
   });
 
   it('is changed piece by piece, and gives back what was taken out', async () => {

@@ -4,7 +4,6 @@ import {
   describe,
   expect,
   it,
-  setFault,
   shownText,
   until,
   untilRole,
@@ -79,17 +78,6 @@ describe('who comes back from the payment of an order', () => {
     });
   }
 
-  it('by the history finds the order and the way to pay, and no word of what happened there', async () => {
-    const url = await leaveForPayment();
-    const walk = await startWalk(ANA_ORDERS);
-    await untilStep(walk, 'success');
-    await untilRole(walk.element, 'heading', 'Encomenda registada. Falta pagar');
-    expect(shownText(walk.element)).not.to.include('indicou');
-    const urls = stay(walk);
-    await click(walk, PAY_NOW);
-    await until(() => urls[0] === url, { what: 'the same payment page' });
-  });
-
   it('in another tab is led from the empty cart to the order and its payment', async () => {
     const url = await leaveForPayment();
     sessionStorage.clear();
@@ -103,19 +91,5 @@ describe('who comes back from the payment of an order', () => {
     await click(walk, PAY_NOW);
     await until(() => urls[0] === url, { what: 'the same payment page' });
     expect(await sentOrders()).to.have.length(1);
-  });
-
-  it('finds an order whose reference holds a space and a slash', async () => {
-    const orderRef = 'FT 2026/123';
-    const paymentUrl = `${location.origin}/__sandbox/pay?payment=900001`;
-    await setFault({
-      match: 'POST /rest/v1/web/orders',
-      after: true,
-      body: { orderRef, paymentUrl },
-    });
-    expect(await leaveForPayment()).to.equal(paymentUrl);
-    const walk = await startWalk(ANA_ORDERS);
-    await untilRole(walk.element, 'heading', 'Encomenda registada. Falta pagar');
-    await untilText(walk.element, orderRef);
   });
 });

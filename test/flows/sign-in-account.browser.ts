@@ -1,6 +1,5 @@
 import {
   activeElement,
-  allByRole,
   byRole,
   describe,
   expect,
@@ -9,19 +8,9 @@ import {
   until,
   untilNoRole,
   untilRole,
-  untilText,
 } from '../support/index.ts';
 import { SIGN_IN } from './sign-in-walks.ts';
-import {
-  ANA,
-  PREMIUM,
-  chooseSlot,
-  click,
-  oneFreeSlot,
-  startWalk,
-  untilStep,
-  type Walk,
-} from './walk.ts';
+import { ANA, chooseSlot, click, oneFreeSlot, startWalk, untilStep, type Walk } from './walk.ts';
 
 const OFFER = { campaign: 101, 'reservation-type': 'normal', 'host-name': 'loja.example' } as const;
 
@@ -34,25 +23,6 @@ async function unfold(walk: Walk): Promise<void> {
 }
 
 describe('who is signed in', () => {
-  it('sees name and points, and the account’s pages in the language shown', async () => {
-    const walk = await startWalk({ ...OFFER, ...ANA }, 'es');
-    await untilText(await strip(walk), 'Ana Ferreira Lopes');
-    await unfold(walk);
-    await until(() => /Ana Ferreira Lopes.*340 puntos/s.test(shownText(walk.element)));
-    const links = allByRole(walk.element, 'link', /^(Mis|Ganar)/);
-    expect(links.map((link) => link.getAttribute('href'))).to.deep.equal([
-      'https://www.mesaqui.example/es/usuario/reservas',
-      'https://www.mesaqui.example/es/usuario/premios',
-      'https://www.mesaqui.example/es/ganar-premios',
-    ]);
-  });
-
-  it('has a mark as a premium member', async () => {
-    const walk = await startWalk({ ...OFFER, ...PREMIUM });
-    await unfold(walk);
-    await until(() => shownText(walk.element).includes('Smart'));
-  });
-
   it('signs out: the focus stays in the element, the choice stays, no name is shown', async () => {
     const walk = await startWalk({ ...OFFER, ...ANA, 'allow-guest-login': true });
     await unfold(walk);
@@ -72,18 +42,6 @@ describe('who is signed in', () => {
     await click(walk, 'Terminar sessão');
     await untilStep(walk, 'login');
     await untilRole(walk.element, 'heading', SIGN_IN.first);
-  });
-
-  it('is known by an external token of provider 4', async () => {
-    const walk = await startWalk({ ...OFFER, provider: 4, 'external-token': 'external-ana' });
-    await untilText(await strip(walk), 'Ana Ferreira Lopes');
-  });
-});
-
-describe('a guest', () => {
-  it('sees no account', async () => {
-    const walk = await startWalk({ ...OFFER, 'allow-guest-login': true });
-    expect(walk.element.shadowRoot?.querySelector('summary')).to.equal(null);
   });
 });
 

@@ -1,7 +1,6 @@
 import {
   activeElement,
   allByRole,
-  byRole,
   describe,
   expect,
   expectNoAxeViolations,
@@ -9,19 +8,17 @@ import {
   fill,
   it,
   setViewport,
-  shownText,
   until,
   untilRole,
   untilText,
 } from '../support/index.ts';
 import { askAgain, moveClock, untilResendFree } from './payment-walks.ts';
-import { ANA, click, RUI, startWalk, untilStep, type Walk } from './walk.ts';
+import { click, RUI, startWalk, untilStep, type Walk } from './walk.ts';
 import {
   chooseMethod,
   comeBackUntil,
   eventsOf,
   hasEvent,
-  pay,
   PAY_IN_PLACE,
   payByWallet,
   sayPayAgain,
@@ -82,32 +79,6 @@ describe('a voucher by wallet', () => {
     await untilRole(after.element, 'heading', 'O voucher é teu');
     await says(after, /V-/);
     expect(eventsOf(after, 'paid')).to.deep.equal([]);
-  });
-
-  it('cancelled: said in a modal, nothing paid, the method kept', async () => {
-    const walk = await walkToPayment();
-    await payByWallet(walk, WALLET.isCancelled);
-    await untilWaiting(walk);
-    await comeBackUntil(() => shownText(walk.element).includes('foi recusado'), 'refused');
-    await click(walk, 'Escolher como pagar');
-    await until(() => activeElement()?.textContent?.includes('foi recusado'), {
-      what: 'the focus on the reason beside the button',
-    });
-    await click(walk, 'Pagar de outra forma');
-    const wallet = byRole(walk.element, 'radio', /^MB WAY/);
-    expect(wallet).to.have.property('checked', true);
-    expect(activeElement()).to.equal(wallet);
-    expect(hasEvent(walk, 'paid')).to.equal(false);
-  });
-
-  it('an error of the platform: the message, and another try', async () => {
-    const walk = await walkToPayment();
-    await payByWallet(walk, WALLET.fails);
-    await says(walk, 'A plataforma de pagamentos não respondeu. Tenta de novo.');
-    await click(walk, 'Escolher como pagar');
-    await payByWallet(walk, WALLET.completes);
-    await untilWaiting(walk);
-    expect(await paymentRequests()).to.have.length(2);
   });
 
   it('never answered: a reload keeps the screen, resend and another method work', async () => {
@@ -203,18 +174,6 @@ describe('a voucher by wallet', () => {
     expect(numbers).to.deep.equal(['+351910000003', '+351910000001']);
   });
 
-  it('closing the number on the waiting screen sends nothing, and the first request still counts', async () => {
-    const { walk, field } = await editNumber();
-    fill(field, '910000001');
-    await click(walk, 'Fechar');
-    const button = await untilRole(walk.element, 'button', 'Usar outro número');
-    await until(() => activeElement() === button, { what: 'the focus on the button' });
-    expect(allByRole(walk.element, 'textbox')).to.have.length(0);
-    await untilWaiting(walk);
-    await says(walk, '+351 910 000 003');
-    expect(await paymentRequests()).to.have.length(1);
-  });
-
   it('a wrong number on the waiting screen is said beside the field and sends nothing', async () => {
     const { walk, field } = await editNumber();
     fill(field, '21 000 000');
@@ -223,15 +182,6 @@ describe('a voucher by wallet', () => {
       what: 'the focus on the number',
     });
     await expectNoAxeViolations(walk.element);
-    await untilWaiting(walk);
-    expect(await paymentRequests()).to.have.length(1);
-  });
-
-  it('a hundred presses ask the wallet once', async () => {
-    const walk = await walkToPayment();
-    fill(await untilRole(walk.element, 'textbox', 'Número de telemóvel'), WALLET.never);
-    const button = await untilRole(walk.element, 'button', 'Confirmar e pagar');
-    for (let press = 0; press < 100; press += 1) button.click();
     await untilWaiting(walk);
     expect(await paymentRequests()).to.have.length(1);
   });
@@ -273,25 +223,6 @@ describe('the voucher form', () => {
       invoiceFiscalId: '501442600',
       quantityPurchased: 2,
     });
-  });
-
-  it('of a signed-in customer takes a prize off the total, and sends it', async () => {
-    const walk = await startWalk({ ...VOUCHER, ...ANA });
-    const prizes = await untilRole(walk.element, 'combobox', /Usar um prémio/);
-    const select = prizes as HTMLSelectElement;
-    const options = [...select.options].map(({ value, disabled }) => ({ value, disabled }));
-    expect(options).to.deep.include({ value: '7003', disabled: true });
-    select.value = '7001';
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-    await says(walk, /37,00\s€/);
-    await click(walk, 'Continuar');
-    await untilRole(walk.element, 'heading', 'Como queres pagar?');
-    await says(walk, /37,00\s€/);
-    await pay(walk);
-    await untilWaiting(walk);
-    const [request] = await paymentRequests();
-    expect(request?.path).to.equal('/rest/payment/mbway-payment-request/1001/');
-    expect(request?.body).to.include({ prizeTransactionId: 7001, email: 'ana@example.com' });
   });
 
   it('fits a narrow page without a fault', async () => {

@@ -18,6 +18,8 @@ export interface CheckoutElement extends HTMLElement {
 declare global {
   /** The built file under test: the module with its chunks, the standalone file, or the classic script. */
   var checkoutModule: string;
+  /** In Node: defines the element from its source. */
+  var importCheckout: (() => Promise<unknown>) | undefined;
 }
 
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
@@ -44,6 +46,7 @@ let loading: Promise<unknown> | null = null;
 
 /** Loads the built file, as a page's script tag does. */
 export function loadCheckout(): Promise<unknown> {
+  if (globalThis.importCheckout) return globalThis.importCheckout();
   if (!isClassic) return import(new URL(checkoutModule, location.href).href);
   loading ??= addScript(checkoutModule);
   return loading;

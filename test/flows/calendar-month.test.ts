@@ -1,0 +1,129 @@
+import {
+  allByRole,
+  byRole,
+  describe,
+  expect,
+  freeSlots,
+  it,
+  recordedRequests,
+  resetSandbox,
+  setFault,
+  shownText,
+  until,
+  untilRole,
+} from '../support/index.ts';
+import { GUEST, click, shownTimes, startWalk, untilStep, type Walk } from './walk.ts';
+
+const CALENDAR = 'calendar/available-slots';
+/** Some months after the first free time, on the same day of the week. */
+const FAR_DAYS = 84;
+const DAY_MS = 86_400_000;
+
+async function openMonth(walk: Walk): Promise<HTMLElement> {
+  const button = await untilRole(walk.element, 'button', 'Ver o mês');
+  button.focus();
+  button.click();
+  return untilRole(walk.element, 'dialog', 'Escolhe o dia');
+}
+
+const daysOf = (dialog: HTMLElement) => allByRole(byRole(dialog, 'grid'), 'button');
+const isLoaded = (dialog: HTMLElement) => () =>
+  byRole(dialog, 'grid').getAttribute('aria-busy') !== 'true';
+
+describe('the month', () => {
+  it('says why a day is unavailable, in its name and when it is tried, and stays open', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    const dialog = await openMonth(walk);
+    await until(isLoaded(dialog), { what: 'a loaded month' });
+    byRole(dialog, 'button', 'Mês seguinte').click();
+    await until(isLoaded(dialog), { what: 'a loaded month' });
+    const closed = await until(() =>
+      daysOf(dialog).find(({ computedName }) => computedName.endsWith(', encerrado')),
+    );
+    closed.click();
+    await until(() => shownText(dialog).includes('Esta data não está disponível'));
+  });
+
+  it('loads what it does not know, says when that fails, and tries again', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    await setFault({ match: CALENDAR, status: 503 });
+    const dialog = await openMonth(walk);
+    const next = byRole(dialog, 'button', 'Mês seguinte');
+    next.click();
+    next.click();
+    const retry = await untilRole(dialog, 'button', 'Tentar de novo');
+    expect(shownText(dialog)).to.include('Não conseguimos mostrar o mês inteiro.');
+    const unknown = () =>
+      daysOf(dialog).filter(({ computedName }) => /não sabemos/.test(computedName));
+    expect(unknown()).not.to.deep.equal([]);
+
+    await resetSandbox();
+    retry.click();
+    await until(() => shownText(dialog).includes('Os dias com contorno estão livres.'));
+    expect(unknown()).to.deep.equal([]);
+    const calls = await recordedRequests({ path: CALENDAR });
+    expect(calls.map(({ query }) => query['untilMinutes'])).to.include('43200');
+  });
+
+  /** One free time, some months away. */
+  async function farTime(): Promise<{ match: string; status: number; body: unknown }> {
+    const [first] = await freeSlots(101, 2);
+    const moved = Date.parse(first!.startTime) + FAR_DAYS * DAY_MS;
+    const body = [{ ...first, startTime: new Date(moved).toISOString() }];
+    return { match: CALENDAR, status: 200, body };
+  }
+
+  it('stays at a month that was turned while it looked for a free day', async () => {
+    const far = await farTime();
+    await setFault(far);
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    const dialog = await openMonth(walk);
+    const title = () => byRole(dialog, 'heading', / de 20\d\d$/).textContent;
+    const first = title();
+    await until(() => shownText(dialog).includes('Não há dias livres neste mês'));
+    byRole(dialog, 'button', 'Mês seguinte').click();
+    await until(() => title() !== first, { what: 'the next month' });
+    await until(() => shownText(dialog).includes('Não há dias livres neste mês'));
+    await resetSandbox();
+    await setFault({ ...far, delayMs: 500 });
+    byRole(dialog, 'button', 'Ver datas mais distantes').click();
+    await until(() => !isLoaded(dialog)(), { what: 'the search' });
+    byRole(dialog, 'button', 'Mês anterior').click();
+    await until(() => title() === first, { what: 'the first month' });
+    await until(isLoaded(dialog), { what: 'the end of the search' });
+    await untilRole(dialog, 'button', 'Ver datas mais distantes');
+    expect(title()).to.equal(first);
+  });
+
+  it('continues with a day that is itself the choice, as the week does', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 103 });
+    const dialog = await openMonth(walk);
+    await until(isLoaded(dialog), { what: 'a loaded month' });
+    const free = await until(() =>
+      daysOf(dialog).find(({ computedName }) => computedName.endsWith(', livre')),
+    );
+    free.click();
+    await untilStep(walk, 'client-info');
+  });
+});
+
+describe('a chosen time', () => {
+  it('is kept when the week is turned, and the way on names it', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    const time = await until(() =>
+      shownTimes(walk).find((each) => each.getAttribute('aria-disabled') !== 'true'),
+    );
+    const [hour] = time.computedName.split(',');
+    time.click();
+    await untilStep(walk, 'client-info');
+    await click(walk, 'Voltar');
+    await untilStep(walk, 'choice');
+    await click(walk, walk.words.nextWeek);
+    await until(() => shownText(walk.element).includes(`, ${hour}`), {
+      what: `${hour} beside the way on`,
+    });
+    await click(walk, walk.words.continue);
+    await untilStep(walk, 'client-info');
+    expect(shownText(walk.element)).to.include(`, ${hour}`);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it, setFault } from '../support/index.ts';
+import { CALL, FIRST_PAYMENT, seePageAgain } from './payment-walks.ts';
+import {
+  payByWallet,
+  paymentRequests,
+  reload,
+  says,
+  untilWaiting,
+  WALLET,
+  walkToPayment,
+} from './voucher-walks.ts';
+import { type Walk } from './walk.ts';
+
+async function waitForWallet(): Promise<Walk> {
+  const walk = await walkToPayment();
+  await payByWallet(walk, WALLET.never);
+  await untilWaiting(walk);
+  return walk;
+}
+
+describe('a payment outlives the state of its flow', () => {
+  it('where that is lost, its status is asked and the wallet’s screen shows again', async () => {
+    const before = await waitForWallet();
+    for (const key of Object.keys(sessionStorage)) {
+      const stored = sessionStorage.getItem(key) ?? '';
+      if (stored.startsWith('{"version"')) sessionStorage.setItem(key, stored.slice(0, 50));
+    }
+    const walk = await reload(before);
+    await untilWaiting(walk);
+    await setFault({
+      match: CALL.status,
+      body: { id: FIRST_PAYMENT, status: 'COMPLETED', message: '' },
+    });
+    seePageAgain();
+    await says(walk, 'O voucher é teu');
+    expect(await paymentRequests()).to.have.length(1);
+    expect(Object.keys(localStorage).filter((key) => key.includes('payment'))).to.deep.equal([]);
+  });
+});

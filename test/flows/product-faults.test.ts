@@ -1,0 +1,170 @@
+import {
+  byRole,
+  choose,
+  describe,
+  expect,
+  fill,
+  it,
+  setFault,
+  shownText,
+  until,
+  untilRecorded,
+  untilRole,
+  type Attributes,
+} from '../support/index.ts';
+import {
+  goOnToConfirm,
+  guestWith,
+  ORDER,
+  orderAsGuest,
+  sentOrders,
+  startAtConfirm,
+  startAtDelivery,
+  stay,
+  typeAddress,
+  untilShown,
+  pickWay,
+} from './product-walks.ts';
+import { sayPayAgain } from './voucher-walks.ts';
+import { click, field, fillContact, sendAgain, untilStep, type Walk } from './walk.ts';
+
+const ORDERS = 'POST /rest/v1/web/orders';
+const RATES = 'GET /rest/v1/web/delivery/rates';
+const AGAIN = 'Tentar de novo mesmo assim, com obrigação de pagar';
+
+/** A guest of a session of their own, with these products alone. */
+const withProducts = (products: string): Attributes => ({
+  ...guestWith('one-shop'),
+  'session-id': 'somebody-else',
+  cart: products,
+});
+
+/** A guest at the button that orders, to be paid in the shop. */
+async function atButton(attributes: Attributes): Promise<Walk> {
+  const walk = await startAtConfirm(attributes);
+  await fillContact(walk);
+  return walk;
+}
+
+const timesOrdered = ({ heard }: Walk) => heard.filter(({ name }) => name === 'order').length;
+
+describe('what changes while it is ordered', () => {
+  it('a price that has gone up stops the order and shows both; the total that is shown is what is ordered', async () => {
+    const walk = await atButton(withProducts('3302'));
+    await click(walk, ORDER.confirmObligation);
+    await untilShown(walk, /custava .+, agora custa 21,50\s€/);
+    await untilShown(walk, /Total: era .+, agora é 21,50\s€/);
+    await click(walk, ORDER.confirmObligation);
+    await untilStep(walk, 'success');
+    await untilShown(walk, /Pagas 21,50\s€/);
+  });
+});
+
+describe('an order whose answer is lost', () => {
+  for (const [what, fault] of [
+    ['an error of the server', { status: 500, body: { message: 'Erro.' } }],
+    ['the page of a firewall', { status: 403, body: '<html>' }],
+  ] as const) {
+    it(`behind ${what} may have been made: the customer is warned, and nothing is sent again`, async () => {
+      const walk = await atButton(guestWith('one-shop'));
+      await setFault({ match: ORDERS, ...fault, after: true, times: 1 });
+      await click(walk, ORDER.confirmObligation);
+      await untilShown(walk, 'Não sabemos se a primeira tentativa chegou');
+      expect(await sentOrders()).to.have.length(1);
+      expect(timesOrdered(walk)).to.equal(0);
+    });
+  }
+
+  it('that did not arrive is made by the customer alone, the same and with the same key', async () => {
+    const walk = await atButton({ ...guestWith('one-shop'), idempotency: 'header' });
+    await setFault({ match: ORDERS, drop: true, times: 1 });
+    await click(walk, ORDER.confirmObligation);
+    await untilShown(walk, 'Não sabemos se a primeira tentativa chegou');
+    await sendAgain(walk, AGAIN);
+    await sayPayAgain(walk);
+    await untilStep(walk, 'success');
+    const [first, second, ...others] = await sentOrders();
+    expect(others).to.deep.equal([]);
+    expect(second?.body).to.deep.equal(first?.body);
+    expect(second?.headers['idempotency-key']).to.be.a('string');
+    expect(second?.headers['idempotency-key']).to.equal(first?.headers['idempotency-key']);
+    expect(timesOrdered(walk)).to.equal(1);
+  });
+});
+
+describe('an order that is paid online', () => {
+  it('is never led to an address that is not safe', async () => {
+    const walk = await startAtConfirm(guestWith('one-shop'), ORDER.payOnline);
+    const urls = stay(walk);
+    const body = { orderRef: 'E-1', paymentUrl: 'http://pay.example/1' };
+    await setFault({ match: ORDERS, status: 200, body, times: 1 });
+    await orderAsGuest(walk, ORDER.confirmAndPay);
+    await untilShown(walk, 'Se ainda não pagaste, segue as instruções do e-mail da encomenda.');
+    const errors = walk.heard.filter(({ name }) => name === 'error');
+    expect(errors.map(({ detail }) => detail['message'])).to.deep.equal([
+      'createGuestOrder: the field "paymentUrl" is unusable, so the customer cannot be sent to the payment',
+    ]);
+    expect(urls).to.deep.equal([]);
+  });
+});
+
+describe('rates', () => {
+  it('of an address that was left do not count, however late they come', async () => {
+    const walk = await startAtDelivery(guestWith('one-shop'));
+    await pickWay(walk, ORDER.delivery);
+    await setFault({ match: RATES, delayMs: 1_500, times: 1 });
+    await typeAddress(walk, '7000-854');
+    await untilRecorded({ path: '/delivery/rates' }, { count: 2 });
+    await typeAddress(walk, '9500-150');
+    await untilShown(walk, /CTT Ilhas/);
+    await goOnToConfirm(walk);
+    await untilShown(walk, /8,90\s€/);
+    expect(shownText(walk.element)).not.to.include('Estafeta da mercearia');
+  });
+
+  it('abroad are those of the country, whose postal code is as it is there', async () => {
+    const walk = await startAtDelivery(guestWith('one-shop'));
+    const urls = stay(walk);
+    await pickWay(walk, ORDER.delivery);
+    choose(await untilRole(walk.element, 'combobox', 'País'), '68');
+    fill(await field(walk, 'Rua e número'), 'Calle Mayor 5');
+    fill(await field(walk, 'Código postal'), '06001');
+    fill(await field(walk, 'Localidade'), 'Badajoz');
+    await untilShown(walk, /CTT Internacional/);
+    await goOnToConfirm(walk);
+    await orderAsGuest(walk, ORDER.confirmAndPay);
+    const [order] = await sentOrders();
+    expect(order?.body).to.deep.nested.include({
+      'orderInformation.delivery': {
+        deliveryMethods: [{ shopId: 3, shopDeliveryMethodId: 306, pickupPoint: null }],
+        addressName: '',
+        countryId: 68,
+        street: 'Calle Mayor 5',
+        postalCode: '06001',
+        floorDoor: '',
+        city: 'Badajoz',
+      },
+    });
+    const rates = await untilRecorded({ path: '/delivery/rates' });
+    expect(rates.at(-1)?.query).to.include({ countryId: '68', postalCode: '06001' });
+    await until(() => urls.length === 1, { what: 'the redirect' });
+  });
+});
+
+describe('a coupon', () => {
+  it('that is on its way holds the order back, and the button says so', async () => {
+    const walk = await atButton(guestWith('one-shop'));
+    await setFault({ match: '/apply-coupon', delayMs: 600, times: 1 });
+    fill(await field(walk, 'Cupão (opcional)'), 'save10');
+    await click(walk, ORDER.apply);
+    const order = byRole(walk.element, 'button', ORDER.confirmObligation);
+    await until(() => order.getAttribute('aria-busy') === 'true', { what: 'the button waiting' });
+    order.click();
+    await untilRole(walk.element, 'button', 'Aplicado');
+    expect(await sentOrders()).to.deep.equal([]);
+    await click(walk, ORDER.confirmObligation);
+    await untilStep(walk, 'success');
+    await untilShown(walk, /Pagas 29,67\s€/);
+    expect(await sentOrders()).to.have.length(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { allByRole, describe, expect, it, shownText, until, untilText } from '../support/index.ts';
+import { ANA, PREMIUM, startWalk, type Walk } from './walk.ts';
+
+const OFFER = { campaign: 101, 'reservation-type': 'normal', 'host-name': 'loja.example' } as const;
+
+/** The line that unfolds the account. */
+const strip = ({ element }: Walk): Promise<HTMLElement> =>
+  until(() => element.shadowRoot?.querySelector('summary'), { what: 'the account strip' });
+
+async function unfold(walk: Walk): Promise<void> {
+  (await strip(walk)).click();
+}
+
+describe('who is signed in', () => {
+  it('sees name and points, and the account’s pages in the language shown', async () => {
+    const walk = await startWalk({ ...OFFER, ...ANA }, 'es');
+    await untilText(await strip(walk), 'Ana Ferreira Lopes');
+    await unfold(walk);
+    await until(() => /Ana Ferreira Lopes.*340 puntos/s.test(shownText(walk.element)));
+    const links = allByRole(walk.element, 'link', /^(Mis|Ganar)/);
+    expect(links.map((link) => link.getAttribute('href'))).to.deep.equal([
+      'https://www.mesaqui.example/es/usuario/reservas',
+      'https://www.mesaqui.example/es/usuario/premios',
+      'https://www.mesaqui.example/es/ganar-premios',
+    ]);
+  });
+
+  it('has a mark as a premium member', async () => {
+    const walk = await startWalk({ ...OFFER, ...PREMIUM });
+    await unfold(walk);
+    await until(() => shownText(walk.element).includes('Smart'));
+  });
+
+  it('is known by an external token of provider 4', async () => {
+    const walk = await startWalk({ ...OFFER, provider: 4, 'external-token': 'external-ana' });
+    await untilText(await strip(walk), 'Ana Ferreira Lopes');
+  });
+});
+
+describe('a guest', () => {
+  it('sees no account', async () => {
+    const walk = await startWalk({ ...OFFER, 'allow-guest-login': true });
+    expect(walk.element.shadowRoot?.querySelector('summary')).to.equal(null);
+  });
+});

@@ -1,0 +1,88 @@
+/**
+ * Makes happy-dom a page of the demo site for the walks of `test/flows`: site and sandbox answer its calls, and roles and names are
+ * computed as a browser computes them.
+ */
+import { readFile } from 'node:fs/promises';
+
+import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
+
+import { createSite } from '../../demo/server/create-site.ts';
+
+const now = () => Date.now();
+const site = createSite(process.cwd(), now);
+
+type Body = (this: object) => unknown;
+const run = (body: Body) => async () => void (await body.call({}));
+Object.assign(globalThis, {
+  describe,
+  it: (title: string, body: Body) => it(title, run(body)),
+  before: (body: Body) => beforeAll(run(body)),
+  after: (body: Body) => afterAll(run(body)),
+  beforeEach: (body: Body) => beforeEach(run(body)),
+  afterEach: (body: Body) => afterEach(run(body)),
+  checkoutModule: '/merchant-checkout.js',
+  importCheckout: async () => {
+    const { defineMerchantCheckout } =
+      await import('../../src/element/define-merchant-checkout.ts');
+    const scriptUrl = new URL('/merchant-checkout.js', location.href).href;
+    defineMerchantCheckout(window, { scriptUrl });
+  },
+});
+
+/** An aborted request rejects at once, as `fetch` does. */
+function untilAborted({ signal }: Request): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+const FILES = /^\/(locales|docs|test)\//;
+
+async function answerOf(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (FILES.test(pathname)) return new Response(await readFile(`.${pathname}`));
+  return site(request);
+}
+
+function pageFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request =
+    input instanceof Request ? input : new Request(new URL(String(input), location.href), init);
+  return Promise.race([answerOf(request), untilAborted(request)]);
+}
+Object.assign(globalThis, { fetch: pageFetch });
+Object.assign(window, { fetch: pageFetch });
+
+/** Chromium reads a password as a textbox; ARIA gives it no role. */
+const isPassword = (element: Element) => element.matches('input[type="password"]');
+
+const roleOf = (element: Element) =>
+  isPassword(element) ? 'textbox' : (getRole(element) ?? 'generic');
+
+const COMPUTED = {
+  computedRole: (element: Element) => (isInaccessible(element) ? 'none' : roleOf(element)),
+  computedName: (element: Element) => computeAccessibleName(element),
+};
+for (const [key, get] of Object.entries(COMPUTED)) {
+  Object.defineProperty(Element.prototype, key, {
+    configurable: true,
+    get(this: Element) {
+      return get(this);
+    },
+  });
+}
+
+/** The cookies of the page, without scopes; happy-dom's own keep what has ended. */
+const jar = new Map<string, string>();
+Object.defineProperty(document, 'cookie', {
+  configurable: true,
+  get: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+  set: (text: string) => {
+    const [pair = '', ...parts] = text.split(';').map((part) => part.trim());
+    const [name = '', value = ''] = pair.split('=');
+    if (parts.some((part) => /^max-age=0$/i.test(part))) jar.delete(name);
+    else jar.set(name, value);
+  },
+});
