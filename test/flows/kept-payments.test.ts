@@ -1,5 +1,5 @@
-import { describe, expect, it, setFault, until, untilRole } from '../support/index.ts';
-import { askForLink, CALL, moveClock, seePageAgain, walkToMethods } from './payment-walks.ts';
+import { describe, expect, it, moveClock, setFault, until, untilRole } from '../support/index.ts';
+import { askForLink, CALL, seePageAgain, walkToMethods } from './payment-walks.ts';
 import { refusal } from './requests.ts';
 import {
   chooseMethod,

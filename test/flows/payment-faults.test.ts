@@ -3,6 +3,7 @@ import {
   describe,
   expect,
   it,
+  moveClock,
   recordedRequests,
   setFault,
   shownText,
@@ -15,7 +16,6 @@ import {
   CALL,
   chargeMore,
   FIRST_PAYMENT,
-  moveClock,
   seePageAgain,
   walkToMethods,
 } from './payment-walks.ts';

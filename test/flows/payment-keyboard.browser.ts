@@ -5,6 +5,7 @@ import {
   elementsBelow,
   expect,
   it,
+  moveClock,
   press,
   retype,
   setFault,
@@ -18,7 +19,6 @@ import {
 import {
   CALL,
   FIRST_PAYMENT,
-  moveClock,
   seePageAgain,
   untilResendFree,
   walkToMethods,

@@ -7,6 +7,7 @@ import {
   expect,
   fill,
   it,
+  moveClock,
   overflowOf,
   setFault,
   setViewport,
@@ -15,7 +16,7 @@ import {
   until,
   untilRole,
 } from '../support/index.ts';
-import { askForLink, CALL, chargeMore, moveClock, unfold, walkToMethods } from './payment-walks.ts';
+import { askForLink, CALL, chargeMore, unfold, walkToMethods } from './payment-walks.ts';
 import { buyBestPlan, keepHere, PLANS, startAtPlans } from './premium-walks.ts';
 import {
   chooseMethod,

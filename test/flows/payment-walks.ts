@@ -1,7 +1,7 @@
 import {
-  afterEach,
   byRole,
   elementsBelow,
+  moveClock,
   setFault,
   until,
   untilRole,
@@ -20,17 +20,6 @@ export const CALL = {
 
 /** The first payment that the sandbox takes after a reset. */
 export const FIRST_PAYMENT = 900_001;
-
-const realNow = Date.now.bind(Date);
-
-afterEach(() => {
-  Date.now = realNow;
-});
-
-/** The visitor's clock stands so many minutes from the right one, until the test ends. */
-export function moveClock(minutes: number): void {
-  Date.now = () => realNow() + minutes * 60_000;
-}
 
 const RESEND = 'Enviar o pedido de novo';
 const RESEND_AFTER_MINUTES = 0.5;

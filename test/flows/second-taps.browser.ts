@@ -1,11 +1,12 @@
 import { sendMouse } from '@web/test-runner-commands';
 
 import {
-  afterEach,
   describe,
   expect,
+  holdClock,
   it,
   setFault,
+  testClock,
   until,
   untilNoRole,
   untilRole,
@@ -14,19 +15,15 @@ import { CALL, chargeMore, untilResendFree, walkToMethods } from './payment-walk
 import { eventsOf, payByWallet, paymentRequests, untilWaiting, WALLET } from './voucher-walks.ts';
 import { chooseSlot, click, GUEST, oneFreeSlot, startWalk, untilStep } from './walk.ts';
 
-const realNow = Date.now.bind(Date);
-
-afterEach(() => {
-  Date.now = realNow;
-});
+const LONG_AFTER_MS = 60_000;
+/** The second tap of a double tap comes sooner. */
+const DOUBLE_TAP_MS = 500;
 
 /** The clock stands still, long after what is shown has come; the returned function sets it half a second later. */
 function stopClock(): () => void {
-  const stopped = realNow() + 60_000;
-  Date.now = () => stopped;
-  return () => {
-    Date.now = () => stopped + 500;
-  };
+  holdClock(LONG_AFTER_MS);
+  const stopped = Date.now();
+  return () => testClock.hold(stopped + DOUBLE_TAP_MS);
 }
 
 /** A tap as the browser reports it; gives whether it reached the button. */

@@ -7,12 +7,13 @@ import {
   expectNoOverflow,
   fill,
   it,
+  moveClock,
   setViewport,
   until,
   untilRole,
   untilText,
 } from '../support/index.ts';
-import { askAgain, moveClock, untilResendFree } from './payment-walks.ts';
+import { askAgain, untilResendFree } from './payment-walks.ts';
 import { click, RUI, startWalk, untilStep, type Walk } from './walk.ts';
 import {
   chooseMethod,

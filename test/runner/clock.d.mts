@@ -4,6 +4,8 @@ export interface TestClock {
   now(): number;
   /** Sets the time (Unix ms); the clock goes on from there. */
   set(moment: number): void;
+  /** Sets the time (Unix ms) and stops the clock there. */
+  hold(moment: number): void;
   /** Puts back the time of the run. */
   reset(): void;
 }

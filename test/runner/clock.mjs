@@ -32,14 +32,21 @@ export function installClock(offsetMs) {
     }
   };
   let offset = offsetMs;
+  let held = null;
   const clock = clockOfPage() ?? {
-    now: () => machineNow() + offset,
+    now: () => held ?? machineNow() + offset,
     /** Sets the time (Unix ms); the clock goes on from there. */
     set: (moment) => {
+      held = null;
       offset = moment - machineNow();
+    },
+    /** Sets the time (Unix ms) and stops the clock there. */
+    hold: (moment) => {
+      held = moment;
     },
     /** Puts back the time of the run. */
     reset: () => {
+      held = null;
       offset = offsetMs;
     },
   };

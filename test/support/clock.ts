@@ -9,6 +9,18 @@ async function setSandboxClock(now?: number): Promise<void> {
   if (!response.ok) throw new Error(`The sandbox's clock: ${response.status}`);
 }
 
+/** The visitor's clock, and nobody else's, stands so many minutes from the right one, until the test ends. */
+export function moveClock(minutes: number): void {
+  testClock.reset();
+  testClock.set(testClock.now() + minutes * 60_000);
+}
+
+/** Stops the visitor's clock so many ms ahead of the right one, until the test ends. */
+export function holdClock(aheadMs: number): void {
+  testClock.reset();
+  testClock.hold(testClock.now() + aheadMs);
+}
+
 let isSet = false;
 
 /** Sets the clock of the page, its frames and its sandbox to a moment, `2027-03-28T00:30:00Z`, until the test ends. It goes on from there. */

@@ -11,7 +11,7 @@ export {
   type Attributes,
   type CheckoutElement,
 } from './checkout.ts';
-export { setClock } from './clock.ts';
+export { holdClock, moveClock, setClock } from './clock.ts';
 export { answerConsent, type Provider } from './consent.ts';
 export { consoleDuring } from './console.ts';
 export { EVENT_NAMES, hearEvents, type HeardEvent } from './events.ts';
@@ -22,7 +22,7 @@ export { openFramed, openFramedPage, passOnChanges } from './frame.ts';
 export { expectNoOverflow, overflowOf, smallTargetsOf } from './layout.ts';
 export { watchLeftovers, type Leftovers } from './leftovers.ts';
 export { emulateMedia, setOffline } from './media.ts';
-export { after, afterEach, before, beforeEach, describe, it } from './mocha.ts';
+export { after, afterEach, before, beforeEach, describe, it, testClock } from './mocha.ts';
 export { allByRole, byRole, untilNoRole, untilRole } from './roles.ts';
 export {
   recordedRequests,

@@ -7,9 +7,13 @@ import { readFile } from 'node:fs/promises';
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
 
+import { CLOCK_OFFSET_MS } from '../runner/clock.mjs';
 import { createSite } from '../../demo/server/create-site.ts';
 
-const now = () => Date.now();
+/** The sandbox's clock, which no test moves with the visitor's. */
+let clockOffset = CLOCK_OFFSET_MS;
+const machineNow = () => Math.round(performance.timeOrigin + performance.now());
+const now = () => machineNow() + clockOffset;
 const site = createSite(process.cwd(), now);
 
 type Body = (this: object) => unknown;
@@ -39,10 +43,16 @@ function untilAborted({ signal }: Request): Promise<never> {
   });
 }
 
+const CLOCK_PATH = '/__web-test-clock';
 const FILES = /^\/(locales|docs|test)\//;
 
 async function answerOf(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
+  if (pathname === CLOCK_PATH) {
+    const { now: moment = machineNow() + CLOCK_OFFSET_MS } = JSON.parse(await request.text());
+    clockOffset = moment - machineNow();
+    return Response.json({});
+  }
   if (FILES.test(pathname)) return new Response(await readFile(`.${pathname}`));
   return site(request);
 }
