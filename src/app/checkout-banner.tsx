@@ -91,7 +91,7 @@ function BookingBanner() {
 }
 
 /** Date, party size and price; a click goes back if possible. Spec section 2 screen 2. */
-export default function CheckoutBanner() {
+export function CheckoutBanner() {
   const isOrder = useAtomValue(isMenuOrderAtom);
   return isOrder ? <Deferred of={ORDER_BANNER} /> : <BookingBanner />;
 }

@@ -24,6 +24,7 @@ import { submitBookingFormAction } from '../../state/edit-booking.ts';
 import { lockedBookingFieldsAtom } from '../../state/locked-fields.ts';
 import { DayField } from './day-field.tsx';
 import { PeopleField } from './booking-fields.tsx';
+import { ChosenSlotsList } from './chosen-slots-list.tsx';
 import { TimeField } from './time-field.tsx';
 import './booking-form.css';
 
@@ -38,9 +39,8 @@ export const BOOKING_TITLES: Record<BookingType, MessageKey> = {
   7: 'choice.title.dateTime',
 };
 
-const NOTICES = deferred(() => import('./form-notices.tsx'));
-const CHOSEN_SLOTS = deferred(() => import('./chosen-slots-list.tsx'));
 const LOCKED_FIELD = deferred(() => import('./locked-field.tsx'));
+const NOTICES = deferred(() => import('./form-notices.tsx'));
 
 /** Notes on the times: how many options are needed, that the shop must accept them, and the venue's time zone. */
 function TimeNotes() {
@@ -92,7 +92,7 @@ function MomentFields() {
         ) : (
           <TimeField />
         ))}
-      <Deferred of={CHOSEN_SLOTS} props={options && {}} isAhead />
+      {options && <ChosenSlotsList />}
     </>
   );
 }
