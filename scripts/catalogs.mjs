@@ -16,10 +16,10 @@ export const SOURCE = 'pt_PT';
  */
 export const FIRST_ROOMS = ['app', 'offer', 'contact', 'account', 'booking'];
 
-/** Rooms whose screens come together: their texts load as one file, which saves requests. The others load alone. */
-export const JOINED = {
-  orders: ['menu', 'cart', 'delivery', 'ordering'],
-  purchases: ['payment', 'membership', 'vouchers'],
+/** The texts of the other rooms, by the name of the file in which they load: a few large files compress better. */
+export const LATER_TEXTS = {
+  'orders-texts': ['cart', 'menu', 'delivery', 'ordering', 'services', 'points'],
+  'payment-texts': ['vouchers', 'payment', 'membership', 'confirmation'],
 };
 
 /** The texts of a language by room: locales/<language>/<room>.json. */

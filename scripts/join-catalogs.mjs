@@ -1,13 +1,14 @@
 /**
- * Writes, after `lingui compile`, what is put together from the compiled catalogs: locales/<language>/checkout.ts, the texts
- * of the rooms in the app's chunk as one file, with the imports of the others; the files of joined rooms; formal.ts for languages with formal
- * texts; and locales/pt_PT/placeholders.ts, the ids of all texts with the sorted names of their placeholders.
+ * Writes, after `lingui compile`, what is put together from the compiled catalogs: locales/<language>/checkout.ts, the
+ * texts of the rooms in the app's chunk as one file, with the imports of the others; a file for each group of rooms;
+ * formal.ts for languages with formal texts; and locales/pt_PT/placeholders.ts, the ids of all texts with the sorted
+ * names of their placeholders.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-import { FIRST_ROOMS, JOINED, placesOf, readCatalogs, SOURCE } from './catalogs.mjs';
+import { FIRST_ROOMS, LATER_TEXTS, placesOf, readCatalogs, SOURCE } from './catalogs.mjs';
 import { FORMAL_FILE, hasRegisters } from './informal-texts.mjs';
 
 const asCode = (value) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
@@ -19,9 +20,9 @@ const joined = (rooms) => `${rooms
 export const messages = { ${rooms.map((room) => `...${room}`).join(', ')} };
 `;
 
-/** The file in which a room's texts are loaded. */
+/** The file in which the texts of a room are loaded; its own if no other holds them. */
 const fileOf = (room) =>
-  Object.entries(JOINED).find(([, rooms]) => rooms.includes(room))?.[0] ?? room;
+  Object.entries(LATER_TEXTS).find(([, rooms]) => rooms.includes(room))?.[0] ?? room;
 
 /** The texts that every page loads, and the imports of the other catalogs of the language. */
 async function firstCatalog(language) {
@@ -55,7 +56,7 @@ async function listPlaceholders() {
 }
 
 for (const language of await readdir('locales')) {
-  for (const [name, rooms] of Object.entries(JOINED))
+  for (const [name, rooms] of Object.entries(LATER_TEXTS))
     await writeFile(`locales/${language}/${name}.ts`, joined(rooms));
   await writeFile(`locales/${language}/checkout.ts`, await firstCatalog(language));
   if (hasRegisters(language))

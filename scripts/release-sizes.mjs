@@ -13,7 +13,7 @@ export const LIMITS = {
 const ENABLED =
   /\/(agents|debug|own-texts|plugin-context|structured-data|[a-z]{2}_[A-Z]{2}-formal)\.js$/;
 /** A file of texts, by its language. */
-const LANGUAGE = /\/([a-z]{2}_[A-Z]{2})-(?!formal)\w+\.js$/;
+const LANGUAGE = /\/([a-z]{2}_[A-Z]{2})-(?!formal)[\w-]+\.js$/;
 
 export const kilobytes = (bytes) => `${(bytes / KILOBYTE).toFixed(1)} KB`;
 

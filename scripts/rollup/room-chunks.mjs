@@ -1,3 +1,5 @@
+import { groupOf } from '../rooms.mjs';
+
 /** The chunk that a page loads. Its modules must not move to a chunk that it would have to wait for. */
 const FIRST_MODULE = 'merchant-checkout';
 
@@ -41,9 +43,10 @@ const ROOM = /^features\/([\w-]+)\//;
 const pathOf = (id) =>
   id.includes('/node_modules/') ? null : (/\/src\/(.*)$/.exec(id)?.[1] ?? null);
 
-/** The part or room that a path below src belongs to; undefined if none. */
+/** The part, or the room with those that come with it, that a path below src belongs to; undefined if none. */
 export const ownerOf = (path) =>
-  Object.entries(PARTS).find(([, place]) => path.startsWith(place))?.[0] ?? ROOM.exec(path)?.[1];
+  Object.entries(PARTS).find(([, place]) => path.startsWith(place))?.[0] ??
+  groupOf(ROOM.exec(path)?.[1]);
 
 /** The modules that the entries import statically, themselves included. */
 function staticGraphOf(entryIds, getModuleInfo) {
@@ -96,7 +99,8 @@ function readGraph({ getModuleIds, getModuleInfo }) {
 
 /**
  * The chunk of a module, for `manualChunks`. The first module keeps its own imports. All that the first booking screen
- * imports statically is `app`; everything else is in the chunk of its room, in two parts: `<room>-start` is what a flow
+ * imports statically is `app`; everything else is in the chunk of its room (or of the group of rooms that come together,
+ * scripts/rooms.mjs), in two parts: `<room>-start` is what a flow
  * begins with, so that no first screen waits for the code of later ones. Code of no room is in the chunk of the room that
  * needs it, or in `shared` if several do. The rest, such as catalogs, is left to the bundler.
  */

@@ -126,7 +126,7 @@ export const COUNT_LIMITS = {
   checkout: { requests: 8 },
   checkoutHint: { requests: 8 },
   checkoutStandalone: { requests: 5 },
-  menu: { requests: 11 },
-  products: { requests: 12 },
-  'guest booking': { requests: 15 },
+  menu: { requests: 14 },
+  products: { requests: 14 },
+  'guest booking': { requests: 28 },
 };

@@ -44,7 +44,7 @@ describe('when the checkout’s own files cannot be loaded', () => {
   it('a first step whose own file is lost says so above the fallback, and a second try loads it', async () => {
     if (isOneFile) return;
     await cdp('Network.enable');
-    await cdp('Network.setBlockedURLs', { urls: ['*/contact.js*'] });
+    await cdp('Network.setBlockedURLs', { urls: ['*/account.js*'] });
     // This offer has no date to choose: its first step is not the flow's first.
     const element = createCheckout(
       { shop: 2, campaign: 105, 'reservation-type': 'normal', 'allow-guest-login': true },
