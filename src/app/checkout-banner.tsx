@@ -91,7 +91,7 @@ function BookingBanner() {
 }
 
 /** Date, party size and price; a click goes back if possible. Spec section 2 screen 2. */
-export function CheckoutBanner() {
+export default function CheckoutBanner() {
   const isOrder = useAtomValue(isMenuOrderAtom);
   return isOrder ? <Deferred of={ORDER_BANNER} /> : <BookingBanner />;
 }

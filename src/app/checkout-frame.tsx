@@ -27,8 +27,6 @@ import { PageLink } from '../screen-kit/page-link.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Footer, LanguageShown, PoweredBy } from '../ui/frame/footer.tsx';
 import { Frame, Header, ProgressSteps } from '../ui/frame/frame.tsx';
-import { CheckoutBanner } from './checkout-banner.tsx';
-import { DemoBand } from './demo-band.tsx';
 import { ScreenBoundary } from './error-boundary.tsx';
 import { LoadingView, ProblemView } from './problem-view.tsx';
 import { headerTitlesAtom, showsBannerAtom } from './screen-atoms.ts';
@@ -79,12 +77,14 @@ function Languages() {
   return <Deferred of={LANGUAGE_PICKER} waiting={waiting} isAhead isQuiet />;
 }
 
+const DEMO_BAND = deferred(() => import('./demo-band.tsx'));
+
 /** Says that nothing is charged if the answers come from the sandbox, or from a server that calls itself a demo. */
 function Demo() {
   const { middleware } = useAtomValue(configAtom);
   const { demo } = useAtomValue(entityConfigAtom).env;
   if (!demo && middleware !== SANDBOX_BASE) return null;
-  return <DemoBand />;
+  return <Deferred of={DEMO_BAND} waiting={<p className="mc-demo" />} isAhead isQuiet />;
 }
 
 /** Language picker, legal links and "powered by". */
@@ -157,6 +157,7 @@ function Content() {
 }
 
 const ALERT = deferred(() => import('./checkout-alert.tsx'));
+const BANNER = deferred(() => import('./checkout-banner.tsx'));
 
 function Alert() {
   const isDue = useAtomValue(alertAtom) !== null;
@@ -164,7 +165,8 @@ function Alert() {
 }
 
 function Banner() {
-  return useAtomValue(showsBannerAtom) && <CheckoutBanner />;
+  const isDue = useAtomValue(showsBannerAtom);
+  return <Deferred of={BANNER} props={isDue ? {} : null} isAhead />;
 }
 
 /** The whole checkout: header, progress, banner, step and footer. */

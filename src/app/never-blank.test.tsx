@@ -21,7 +21,7 @@ import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
 import { deferred } from '../screen-kit/deferred.tsx';
-import { CheckoutBanner } from './checkout-banner.tsx';
+import CheckoutBanner from './checkout-banner.tsx';
 import CheckoutLanguages from './checkout-languages.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { createView } from './root.tsx';

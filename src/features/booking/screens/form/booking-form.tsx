@@ -24,7 +24,6 @@ import { submitBookingFormAction } from '../../state/edit-booking.ts';
 import { lockedBookingFieldsAtom } from '../../state/locked-fields.ts';
 import { DayField } from './day-field.tsx';
 import { PeopleField } from './booking-fields.tsx';
-import { ChosenSlotsList } from './chosen-slots-list.tsx';
 import { TimeField } from './time-field.tsx';
 import './booking-form.css';
 
@@ -39,8 +38,9 @@ export const BOOKING_TITLES: Record<BookingType, MessageKey> = {
   7: 'choice.title.dateTime',
 };
 
-const LOCKED_FIELD = deferred(() => import('./locked-field.tsx'));
 const NOTICES = deferred(() => import('./form-notices.tsx'));
+const CHOSEN_SLOTS = deferred(() => import('./chosen-slots-list.tsx'));
+const LOCKED_FIELD = deferred(() => import('./locked-field.tsx'));
 
 /** Notes on the times: how many options are needed, that the shop must accept them, and the venue's time zone. */
 function TimeNotes() {
@@ -92,7 +92,7 @@ function MomentFields() {
         ) : (
           <TimeField />
         ))}
-      {options && <ChosenSlotsList />}
+      <Deferred of={CHOSEN_SLOTS} props={options && {}} isAhead />
     </>
   );
 }
