@@ -78,6 +78,7 @@ export const PAGES_WITH_ADDITIONS = [
   'recipes/dark.md',
   'recipes/integrity.md',
   'recipes/modal.md',
+  'recipes/page-scripts.md',
   'recipes/several-elements.md',
   'reference/events.md',
   'reference/methods.md',
@@ -167,7 +168,7 @@ const MODULE = '<script type="module" src="https://HOST/merchant-checkout.js"></
 /** Whether a fence of HTML or script is an addition to a page: without an element of its own. */
 export function isAddition({ language, words, code }) {
   if (words.includes('live') || code.search(TAG) >= 0 || code.includes('<iframe')) return false;
-  return language === 'html' || (language === 'js' && code.startsWith('document.'));
+  return language === 'html' || (language === 'js' && /^(?:document|window)\./.test(code));
 }
 
 /**

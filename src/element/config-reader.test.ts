@@ -19,7 +19,7 @@ afterEach(() => {
 function createReading(own: Partial<ElementLoaders> = {}) {
   const told: string[] = [];
   const { environment } = defineFake(`x-reading-${crypto.randomUUID()}`, own);
-  const element = document.createElement('div');
+  const element = document.body.appendChild(document.createElement('div'));
   element.addEventListener('merchant-checkout:error', (event) => {
     if (!(event instanceof CustomEvent)) return;
     const { message, ...rest } = event.detail;
