@@ -84,8 +84,9 @@ describe.each(PAGES)('docs/%s', (path) => {
     if (
       [
         'changelog.md',
+        'maintainers/changelog-details.md',
         'architecture.md',
-        'source-layout.md',
+        'maintainers/source-layout.md',
         'release.md',
         'package.md',
         'caching.md',

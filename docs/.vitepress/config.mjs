@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, posix, resolve } from 'node:path';
 
 import { defineConfig } from 'vitepress';
 
@@ -75,30 +75,15 @@ function showExamples(markdown) {
   };
 }
 
-/** Notes of the repository link to each other by path; on the site each has a place of its own. */
-const PLACES = new Map([
-  ['CONTRIBUTING', '/contributing'],
-  ['README', '/'],
-  ['CHANGELOG', '/changelog'],
-  ['architecture', '/architecture'],
-  ['release', '/release'],
-  ['source-layout', '/source-layout'],
-  ['package', '/package'],
-  ['performance', '/performance'],
-  ['caching', '/caching'],
-  ['glossary', '/glossary'],
+/** Documents at the root of the repository that are pages of the site. */
+const ROOT_DOCUMENTS = new Map([
+  ['CONTRIBUTING.md', '/contributing'],
+  ['README.md', '/'],
+  ['CHANGELOG.md', '/changelog'],
 ]);
-const NOTES = new Set([
-  'contributing.md',
-  'changelog.md',
-  'architecture.md',
-  'release.md',
-  'source-layout.md',
-  'package.md',
-  'performance.md',
-  'caching.md',
-  'glossary.md',
-]);
+
+/** Pages that include a document of the root, whose links start there. */
+const INCLUDING = new Set(['contributing.md', 'changelog.md']);
 
 /** Replaces a link by its text: the file that it names is no page. */
 function unlink(children, index) {
@@ -108,17 +93,30 @@ function unlink(children, index) {
   }
 }
 
-function linkNotes(markdown) {
-  markdown.core.ruler.push('notes', ({ tokens, env }) => {
-    if (!NOTES.has(env.relativePath)) return;
+/**
+ * The place on the site of a link to a file of the repository: the link itself if the generator finds the page, null for
+ * a file that is no page.
+ */
+function placeOf(href, page) {
+  if (/^(?:[a-z]+:|[#/])/.test(href)) return href;
+  const [path, hash = ''] = href.split(/(?=#)/);
+  const folder = INCLUDING.has(page) ? '' : posix.join('docs', posix.dirname(page));
+  const target = posix.join(folder, path);
+  if (ROOT_DOCUMENTS.has(target)) return ROOT_DOCUMENTS.get(target) + hash;
+  if (!target.startsWith('docs/')) return null;
+  return INCLUDING.has(page) ? target.slice('docs'.length).replace(/\.md$/, '') + hash : href;
+}
+
+/** Documents of the repository link to each other by path; on the site each has a place of its own. */
+function linkDocuments(markdown) {
+  markdown.core.ruler.push('documents', ({ tokens, env }) => {
     for (const { children } of tokens) {
       for (const [index, token] of (children ?? []).entries()) {
         const href = token.type === 'link_open' ? token.attrGet('href') : null;
-        if (!href || /^(?:https?:|#)/.test(href)) continue;
-        const [path, hash = ''] = href.split(/(?=#)/);
-        const place = PLACES.get(basename(path, '.md'));
-        if (place) token.attrSet('href', place + hash);
-        else unlink(children, index);
+        if (!href) continue;
+        const place = placeOf(href, env.relativePath);
+        if (place === null) unlink(children, index);
+        else token.attrSet('href', place);
       }
     }
   });
@@ -160,7 +158,7 @@ export default defineConfig({
     languageAlias: { wordpress: 'html' },
     config(markdown) {
       showExamples(markdown);
-      linkNotes(markdown);
+      linkDocuments(markdown);
     },
   },
   vite: { plugins: [exampleServer] },

@@ -89,6 +89,7 @@ export const en = {
         items: [
           ...RECIPES.map(([path, text]) => item(text, `/recipes/${path}`)),
           item('Caching and versions', '/caching'),
+          item('Performance', '/performance'),
         ],
       },
       {
@@ -116,10 +117,8 @@ export const en = {
         items: [
           item('Set up and recipes', '/contributing'),
           item('Architecture', '/architecture'),
-          item('Source layout', '/source-layout'),
           item('Glossary', '/glossary'),
           item('Releasing', '/release'),
-          item('Performance', '/performance'),
           item('Changelog', '/changelog'),
         ],
       },
