@@ -33,7 +33,14 @@ export function additionsIn(path: string, markdown: string): readonly Snippet[];
 export function snippetsIn(path: string, markdown: string): readonly Snippet[];
 export function fencesIn(markdown: string): readonly Fence[];
 export function examplesIn(path: string, markdown: string): readonly Example[];
-export function pageOf(example: Pick<Example, 'code' | 'language'>, host: string): string;
+export function pageOf(
+  example: Pick<Example, 'code' | 'language'>,
+  host: string,
+  options?: { continues?: boolean },
+): string;
 
 /** Code with what the sandbox has in place of what a reader replaces. */
 export function onSandbox(code: string): string;
+
+/** The code of a fence as a page of the sandbox, for the playground: with the element and the script that it needs. */
+export function runnable(fence: Pick<Fence, 'language' | 'code'>): string;

@@ -4,7 +4,8 @@
  *     ```html live height=900 log
  *
  * `live` runs it in a frame, `height` fixes the frame's height in px (dialogs), `log` lists the events below it,
- * `controls` sets custom properties on its element. The site
+ * `controls` sets custom properties on its element, `brands` shows it in the colours of six brands. A fence with the word
+ * `try` gets a link to the playground. The site
  * makes a page of each, and `test/docs/examples.browser.ts` runs the same pages. It also runs every other fence of HTML:
  * one with an element is a snippet and runs with the sandbox's ids in place of the reader's, one without runs beside an
  * element, as an addition to a page. `docs/fences.mjs` names the check of every fence.
@@ -14,9 +15,11 @@
 export const PAGES_WITH_EXAMPLES = [
   'events.md',
   'flows.md',
+  'index.md',
   'platforms/html.md',
   'platforms/tag-manager.md',
   'pt/flows.md',
+  'pt/index.md',
   'pt/platforms/html.md',
   'pt/platforms/tag-manager.md',
   'pt/quickstart.md',
@@ -53,6 +56,7 @@ export const PAGES_WITH_SNIPPETS = [
   'pt/platforms/wix.md',
   'pt/quickstart.md',
   'pt/recipes/consent.md',
+  'pt/refunds.md',
   'quickstart.md',
   'recipes/assistants.md',
   'recipes/consent.md',
@@ -62,6 +66,8 @@ export const PAGES_WITH_SNIPPETS = [
   'recipes/pictures.md',
   'recipes/prefill.md',
   'recipes/structured-data.md',
+  'reference/attributes.md',
+  'refunds.md',
   'sign-in.md',
 ];
 
@@ -82,6 +88,7 @@ export const PAGES_WITH_ADDITIONS = [
   'recipes/several-elements.md',
   'reference/events.md',
   'reference/methods.md',
+  'server.md',
 ];
 
 /** The host that examples name in place of the reader's own. */
@@ -189,13 +196,23 @@ export function additionsIn(path, markdown) {
     });
 }
 
+/** The code of a fence as a page of the sandbox, for the playground: with the element and the script that it needs. */
+export function runnable({ language, code }) {
+  if (code.includes('middleware="sandbox:"')) return code;
+  if (code.search(TAG) >= 0) return tried(code);
+  const added = { js: `<script>\n${code}\n</script>`, css: `<style>\n${code}\n</style>` };
+  return onSandbox([MODULE, ELEMENT, added[language] ?? code].join('\n'));
+}
+
 const STYLE =
   ':root { color-scheme: light dark } body { margin: 16px; font: 16px/1.5 system-ui, sans-serif } button { font: inherit }';
 
-/** The example as a page; `host` takes the place of `https://HOST`. A whole page stays as it is. */
-export function pageOf({ code, language }, host) {
-  // Frames of one tab share its storage: without this, an example would continue where another ended.
-  const fresh = '<script>sessionStorage.clear();</script>';
+/**
+ * The example as a page; `host` takes the place of `https://HOST`. A whole page stays as it is. Unless it `continues`, it
+ * begins with an empty storage: frames of one tab share it, and an example would continue where another ended.
+ */
+export function pageOf({ code, language }, host, { continues = false } = {}) {
+  const fresh = continues ? '' : '<script>sessionStorage.clear();</script>';
   const body = code.replace(HOST, host);
   if (/^<!doctype html>/i.test(body)) return body.replace(/<head>/i, `<head>${fresh}`);
   return `<!doctype html>

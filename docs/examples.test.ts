@@ -13,6 +13,7 @@ import {
   PAGES_WITH_ADDITIONS,
   PAGES_WITH_EXAMPLES,
   PAGES_WITH_SNIPPETS,
+  runnable,
   snippetsIn,
 } from './examples.mjs';
 import { CONSUMERS } from './fences.mjs';
@@ -46,18 +47,24 @@ function attributesIn(text: string): readonly (readonly [name: string, value: st
   );
 }
 
-/** Names in backticks of the first column of a table of the reference. */
+/** Names in the headings of a page of the reference. */
 const namesIn = (page: string, pattern: RegExp): ReadonlySet<string> =>
   new Set(
-    [...read(page).matchAll(/^\| (.*?) \|/gm)].flatMap(
-      ([, cell = '']) => cell.match(pattern) ?? [],
+    [...read(page).matchAll(/^### `(.*?)`/gm)].flatMap(
+      ([, heading = '']) => heading.match(pattern) ?? [],
     ),
   );
 
-const EVENTS = namesIn('reference/events.md', /merchant-checkout[:-][a-z]+/g);
+/** Events have a second name, with a hyphen. */
+const EVENTS = new Set(
+  [...namesIn('reference/events.md', /merchant-checkout:[a-z]+/g)].flatMap((name) => [
+    name,
+    name.replace(':', '-'),
+  ]),
+);
 const PROPERTIES = namesIn('reference/styling.md', /--mc-[\w-]+/g);
 const PARTS = namesIn('reference/styling.md', /::part\([\w-]+\)/g);
-const CODES = namesIn('reference/errors.md', /(?<=`)\w+(?=`)/g);
+const CODES = namesIn('reference/errors.md', /^\w+$/g);
 
 /** What reads like an event and is a cookie or a key of storage. */
 const NO_EVENT = /^merchant-checkout(?:-probe|:account)$/;
@@ -143,6 +150,23 @@ test('a snippet is tried on the sandbox, with the script where it has none', () 
     },
   ]);
 });
+
+test.each([
+  ['html', '<merchant-checkout shop="12"></merchant-checkout>', 'shop="1"'],
+  ['html', '<button type="button">Call</button>', '<button'],
+  ['js', "document.title = 'x';", "<script>\ndocument.title = 'x';"],
+  ['css', 'merchant-checkout { --mc-radius: 0; }', '<style>\nmerchant-checkout {'],
+])(
+  'the playground opens an example of %s with the element on the sandbox',
+  (language, code, part) => {
+    const page = runnable({ language, code });
+    expect(page).toContain(
+      '<script type="module" src="https://HOST/merchant-checkout.js"></script>',
+    );
+    expect(page).toMatch(/<merchant-checkout\s+[^>]*middleware="sandbox:"/);
+    expect(page).toContain(part);
+  },
+);
 
 test.each(CONSUMERS)(
   '$page: $language $at is the code that its consumer runs',

@@ -4,7 +4,16 @@
  */
 
 /** Components and elements that a page may contain. */
-const TAGS = new Set(['LiveExample', 'ThemeControls', 'br', 'details', 'div', 'kbd', 'summary']);
+const TAGS = new Set([
+  'LiveExample',
+  'Playground',
+  'ThemeControls',
+  'br',
+  'details',
+  'div',
+  'kbd',
+  'summary',
+]);
 
 const FENCE = /^( *)(```+|~~~+)(?!.*-vue\b)[^\n]*\n[\s\S]*?^\1\2[`~]*[ \t]*$/gm;
 const FRONT_MATTER = /^---\n[\s\S]*?\n---$/;

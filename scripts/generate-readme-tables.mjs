@@ -8,86 +8,30 @@ import {
   membersOf,
   partsOf,
 } from './public-api.mjs';
+import { callSections } from './reference/calls.mjs';
+import { limitLists } from './reference/limits.mjs';
 import { FORMAL_FILE } from './informal-texts.mjs';
+import {
+  attributeSections,
+  codeSections,
+  eventSections,
+  methodSections,
+  partSections,
+  propertySections,
+} from './reference/sections.mjs';
 import { writeGenerated } from './write-generated.mjs';
 
 /**
- * Writes the tables in `docs/reference` between their markers, and the names for the React component, from the source.
+ * Writes the sections of the documentation between their markers, and the names for the React component, from the source.
  * With `--check`, writes nothing and fails if one is stale.
  */
 
-const REFERENCE = 'docs/reference';
+const DOCS = 'docs';
 const NAMES = 'integrations/names.ts';
 
 function fail(message) {
   throw new Error(message);
 }
-
-function cell(text) {
-  return text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim();
-}
-
-function table(heads, rows) {
-  const lines = [heads, heads.map(() => '---'), ...rows.map((row) => row.map(cell))];
-  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
-}
-
-const code = (text) => `\`${text}\``;
-
-const attributesTable = () =>
-  table(
-    [
-      'attribute',
-      'property',
-      'description',
-      'default',
-      'URL parameter',
-      'max. characters',
-      'when changed',
-    ],
-    attributesOf().map((row) => [
-      row.isPropertyOnly ? 'none' : code(row.attribute),
-      code(row.property),
-      row.description,
-      row.default,
-      row.url.map(code).join(', '),
-      row.limit,
-      row.change,
-    ]),
-  );
-
-const eventsTable = () =>
-  table(
-    ['event', '`detail`', 'can be cancelled', 'when'],
-    eventsOf().map(({ names, detail, isCancellable, description }) => [
-      names.map(code).join(', '),
-      code(detail.startsWith('Record<') ? '{}' : detail),
-      isCancellable ? 'yes' : '',
-      description,
-    ]),
-  );
-
-const methodsTable = () =>
-  table(
-    ['method', 'returns', 'description'],
-    membersOf().map(({ name, parameters, type, description }) => [
-      code(parameters ? `${name}(${parameters.map(({ text }) => text).join(', ')})` : name),
-      code(type),
-      description,
-    ]),
-  );
-
-const propertiesTable = () =>
-  table(
-    ['property', 'description', 'default'],
-    customPropertiesOf().map((row) => [code(row.name), row.description, row.default]),
-  );
-
-const partsTable = () =>
-  table(
-    ['part', 'description'],
-    partsOf().map(({ name, description }) => [code(`::part(${name})`), description]),
-  );
 
 /** The meaning of each error code; the codes themselves are in the source. */
 const CODES = {
@@ -109,14 +53,11 @@ const CODES = {
   internal: 'A fault of the element itself; please report it with its `message`.',
 };
 
-const codesTable = () =>
-  table(
-    ['code', 'meaning'],
-    errorCodes().map((name) => [
-      code(name),
-      CODES[name] ?? fail(`The error code "${name}" has no sentence`),
-    ]),
-  );
+const codes = () =>
+  errorCodes().map((name) => ({
+    name,
+    meaning: CODES[name] ?? fail(`The error code "${name}" has no sentence`),
+  }));
 
 /** The languages whose texts the list of ids shows. */
 const SHOWN_LANGUAGES = ['pt_PT', 'en_EN'];
@@ -126,32 +67,40 @@ const textsIn = (language, file) => JSON.parse(readFileSync(`locales/${language}
 /** A part of a page whose braces the site's generator must not read as expressions. */
 const asWritten = (text) => `<div v-pre>\n\n${text}\n\n</div>`;
 
-/** Every text by its id, a table per file of the catalogs. */
-function textsTable() {
+/** Every text by its id, a list per file of the catalogs. */
+function textSections() {
   const files = readdirSync(`locales/${SHOWN_LANGUAGES[0]}`)
     .filter((file) => file.endsWith('.json') && file !== FORMAL_FILE)
     .toSorted();
-  const tables = files.map((file) => {
+  const lists = files.map((file) => {
     const catalogs = SHOWN_LANGUAGES.map((language) => textsIn(language, file));
     const rows = Object.keys(catalogs[0])
       .toSorted()
-      .map((id) => [code(id), ...catalogs.map((texts) => code(texts[id]))]);
-    return `## ${file.replace('.json', '')}\n\n${table(['id', 'Português', 'English'], rows)}`;
+      .map((id) => [
+        `- \`${id}\``,
+        ...catalogs.map((texts) => `  - \`${texts[id].replaceAll(/\s+/g, ' ').trim()}\``),
+      ]);
+    return `## ${file.replace('.json', '')}\n\n${rows.flat().join('\n')}`;
   });
-  return asWritten(tables.join('\n\n'));
+  return asWritten(lists.join('\n\n'));
 }
 
-/** The tables of each page. */
+/** The generated parts of each page. */
 const PAGES = {
-  'attributes.md': { attributes: attributesTable },
-  'events.md': { events: eventsTable },
-  'errors.md': { codes: codesTable },
-  'methods.md': { methods: methodsTable },
-  'texts.md': { texts: textsTable },
-  'styling.md': { properties: propertiesTable, parts: partsTable },
+  'reference/attributes.md': { attributes: () => attributeSections(attributesOf()) },
+  'reference/events.md': { events: () => eventSections(eventsOf()) },
+  'reference/errors.md': { codes: () => codeSections(codes()) },
+  'reference/methods.md': { methods: () => methodSections(membersOf()) },
+  'reference/texts.md': { texts: textSections },
+  'reference/styling.md': {
+    properties: () => propertySections(customPropertiesOf()),
+    parts: () => partSections(partsOf()),
+  },
+  'limits.md': { limits: limitLists },
+  'server.md': { calls: callSections },
 };
 
-function withTable(text, name, content) {
+function withContent(text, name, content) {
   const start = `<!-- ${name}:start -->`;
   const end = `<!-- ${name}:end -->`;
   const from = text.indexOf(start);
@@ -199,9 +148,9 @@ function namesModule() {
 }
 
 const pages = Object.entries(PAGES).map(([page, tables]) => {
-  const path = `${REFERENCE}/${page}`;
+  const path = `${DOCS}/${page}`;
   const text = Object.entries(tables).reduce(
-    (before, [name, make]) => withTable(before, name, make()),
+    (before, [name, make]) => withContent(before, name, make()),
     readFileSync(path, 'utf8'),
   );
   return [path, text];

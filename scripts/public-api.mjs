@@ -117,6 +117,7 @@ export function attributesOf() {
       limit: tagOf(row, 'limit') ?? limitOf(row, source),
       change: changeOf(row),
       words: wordsOf(row),
+      parser: fieldOf(row.initializer, 'parse').getText(),
       isSecret: Boolean(fieldOf(row.initializer, 'secret')),
       isPropertyOnly: tagOf(row, 'only') === 'property',
     };

@@ -44,3 +44,11 @@ test('knows the path at which the site is served', () => {
   const folder = siteOf({ 'index.html': '<a href="/docs/">1</a> <a href="/other">2</a>' });
   expect(brokenLinks(folder, '/docs/')).toEqual(['index.html: /other: outside of /docs/']);
 });
+
+test('the state of the playground in an address is no heading', () => {
+  const folder = siteOf({
+    'index.html': '<a href="/playground#html=%3Cb%3E">1</a>',
+    'playground.html': '',
+  });
+  expect(brokenLinks(folder)).toEqual([]);
+});

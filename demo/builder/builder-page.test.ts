@@ -53,7 +53,7 @@ describe('the fields', () => {
 
   test('set every custom property, with the defaults of the element', () => {
     const reference = readFileSync('docs/reference/styling.md', 'utf8');
-    const names = [...reference.matchAll(/^\| `(--mc-[\w-]+)`/gm)].map(([, name = '']) => name);
+    const names = [...reference.matchAll(/^### `(--mc-[\w-]+)`/gm)].map(([, name = '']) => name);
     expect(LOOK_FIELDS.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
     const tokens = readFileSync('src/ui/tokens.css', 'utf8').replaceAll('#fff,', '#ffffff,');
     for (const field of LOOK_FIELDS) {

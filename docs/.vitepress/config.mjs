@@ -4,8 +4,10 @@ import { basename, dirname, extname, join, posix, resolve } from 'node:path';
 
 import { defineConfig } from 'vitepress';
 
-import { examplesIn, pageOf, PAGES_WITH_EXAMPLES } from '../examples.mjs';
+import { examplesIn, pageOf, PAGES_WITH_EXAMPLES, runnable } from '../examples.mjs';
 import { en, pt } from './navigation.mjs';
+import { hashOf } from './playground.mjs';
+import { llmsText, plainPage } from './plain-pages.mjs';
 
 const docs = resolve(import.meta.dirname, '..');
 const root = resolve(docs, '..');
@@ -56,13 +58,18 @@ const exampleServer = {
   },
 };
 
-/** Shows a `live` fence with its result. */
+/** The component that shows a `live` fence, by a word of the fence. */
+const VIEWS = { controls: 'ThemeControls', brands: 'BrandedCheckout' };
+
+/** Shows a `live` fence with its result, and a `try` fence with a link to the playground. */
 function showExamples(markdown) {
   const fence = markdown.renderer.rules.fence;
   markdown.renderer.rules.fence = (tokens, index, options, env, self) => {
     const token = tokens[index];
     const code = fence(tokens, index, options, env, self);
-    const words = token.info.split(/\s+/);
+    const [language, ...words] = token.info.split(/\s+/);
+    const hash = () => hashOf(runnable({ language, code: token.content.trimEnd() }));
+    if (words.includes('try')) return `${code}<TryLink hash="${hash()}" />`;
     if (!words.includes('live')) return code;
     const path = env.relativePath;
     env.examples = (env.examples ?? 0) + 1;
@@ -70,8 +77,8 @@ function showExamples(markdown) {
     const file = example.file.replace(/-1\.html$/, `-${env.examples}.html`);
     const height = example.height === null ? '' : ` :height="${example.height}"`;
     const log = example.isLogged ? ' log' : '';
-    const view = words.includes('controls') ? 'ThemeControls' : 'LiveExample';
-    return `${code}<${view} file="${file}"${height}${log} />`;
+    const view = VIEWS[words.find((word) => word in VIEWS)] ?? 'LiveExample';
+    return `${code}<${view} file="${file}"${height}${log} hash="${hash()}" />`;
   };
 }
 
@@ -80,10 +87,11 @@ const ROOT_DOCUMENTS = new Map([
   ['CONTRIBUTING.md', '/contributing'],
   ['README.md', '/'],
   ['CHANGELOG.md', '/changelog'],
+  ['SECURITY.md', '/security'],
 ]);
 
 /** Pages that include a document of the root, whose links start there. */
-const INCLUDING = new Set(['contributing.md', 'changelog.md']);
+const INCLUDING = new Set(['contributing.md', 'changelog.md', 'security.md']);
 
 /** Replaces a link by its text: the file that it names is no page. */
 function unlink(children, index) {
@@ -162,7 +170,17 @@ export default defineConfig({
     },
   },
   vite: { plugins: [exampleServer] },
-  async buildEnd({ outDir }) {
+  transformHead: ({ page }) =>
+    page === '404.md'
+      ? []
+      : [['link', { rel: 'alternate', type: 'text/markdown', href: `${base}${page}` }]],
+  async buildEnd({ outDir, pages }) {
+    for (const page of pages) {
+      const path = join(outDir, page);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, plainPage(docs, page));
+    }
+    await writeFile(join(outDir, 'llms.txt'), llmsText(docs, en.themeConfig.sidebar, base));
     for (const [file, html] of examplePages(HOST_PATH)) {
       const path = join(outDir, 'examples', file);
       await mkdir(dirname(path), { recursive: true });

@@ -62,6 +62,7 @@ export const en = {
     nav: [
       item('Quickstart', '/quickstart'),
       item('Platforms', '/platforms/'),
+      item('Playground', '/playground'),
       item('Reference', '/reference/attributes'),
       item('Changelog', '/changelog'),
     ],
@@ -71,6 +72,7 @@ export const en = {
         items: [
           item('Quickstart', '/quickstart'),
           item('Build yours', '/builder'),
+          item('Playground', '/playground'),
           item('Where do my ids come from?', '/ids'),
           item('Choose what customers do', '/flows'),
           item('Sandbox and magic inputs', '/sandbox'),
@@ -97,8 +99,11 @@ export const en = {
         items: [
           item('Events, live', '/events'),
           item('Payments', '/payments'),
+          item('Refunds and cancellations', '/refunds'),
+          item('What your server receives', '/server'),
           item('Signing in', '/sign-in'),
           item('When something goes wrong', '/errors'),
+          item('Help', '/help'),
           item('Accessibility', '/accessibility'),
           item('Privacy', '/privacy'),
         ],
@@ -107,6 +112,7 @@ export const en = {
         text: 'Reference',
         items: [
           ...REFERENCE.map(([path, text]) => item(text, `/reference/${path}`)),
+          item('Limits', '/limits'),
           item('What a platform must answer', '/middleware'),
           item('The npm package', '/package'),
         ],
@@ -119,6 +125,7 @@ export const en = {
           item('Architecture', '/architecture'),
           item('Glossary', '/glossary'),
           item('Releasing', '/release'),
+          item('Security', '/security'),
           item('Changelog', '/changelog'),
         ],
       },
@@ -160,7 +167,9 @@ export const pt = {
         text: 'Saber mais',
         items: [
           item('Pagamentos', '/pt/payments'),
+          item('Reembolsos e cancelamentos', '/pt/refunds'),
           item('Quando algo falha', '/pt/errors'),
+          item('Ajuda', '/pt/help'),
           item('Acessibilidade', '/pt/accessibility'),
           item('Privacidade', '/pt/privacy'),
         ],

@@ -4,6 +4,6 @@ import { readFileSync } from 'node:fs';
 export default {
   watch: ['../../reference/events.md'],
   load: ([path]) => [
-    ...new Set(readFileSync(path, 'utf8').match(/(?<=^\| `)merchant-checkout:[a-z]+(?=`)/gm)),
+    ...new Set(readFileSync(path, 'utf8').match(/(?<=^### `)merchant-checkout:[a-z]+(?=`)/gm)),
   ],
 };
