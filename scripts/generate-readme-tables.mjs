@@ -97,7 +97,7 @@ const PAGES = {
     parts: () => partSections(partsOf()),
   },
   'limits.md': { limits: limitLists },
-  'server.md': { calls: callSections },
+  'reference/calls.md': { calls: callSections },
 };
 
 function withContent(text, name, content) {

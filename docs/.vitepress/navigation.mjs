@@ -114,6 +114,7 @@ export const en = {
           ...REFERENCE.map(([path, text]) => item(text, `/reference/${path}`)),
           item('Limits', '/limits'),
           item('What a platform must answer', '/middleware'),
+          item('Calls that change something', '/reference/calls'),
           item('The npm package', '/package'),
         ],
       },

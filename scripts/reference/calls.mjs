@@ -25,7 +25,7 @@ export function callSections() {
       const hasKey = call.parameters.some(({ name }) => name === 'Idempotency-Key');
       const body = bodyOf(call);
       return [
-        `#### ${call.summary.replace(/\.$/, '')} {#${call.operationId.toLowerCase()}}`,
+        `## ${call.summary.replace(/\.$/, '')} {#${call.operationId.toLowerCase()}}`,
         `\`${call.address}\``,
         `${call.description}${hasKey ? ' Carries the `Idempotency-Key`.' : ''}`,
         ...(body === null ? [] : [jsonFence(body)]),
