@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** Calls that only sign in or read; a platform's other answers are in openapi.json. */
-const NOT_LISTED = /authentication/;
+/** Calls that only sign in. */
+const NOT_LISTED = /authentication(?!\/signUp$)/;
 
 const jsonFence = (value) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
