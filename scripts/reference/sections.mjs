@@ -89,9 +89,10 @@ export function attributeSections(rows) {
   return [contents.join('\n'), ...parts].join('\n\n');
 }
 
-/** The fields of a detail, which the source writes as one type; null for an empty one. */
+/** The fields of a detail, which the source writes as one type; null for an empty one. A type with a name stays as it is. */
 function fieldsOf(detail) {
   if (detail.startsWith('Record<')) return null;
+  if (!detail.startsWith('{')) return code(detail);
   return detail
     .slice(1, -1)
     .split(';')
