@@ -30,6 +30,12 @@ export function notesOf(changelog, version) {
   return section ? section.slice(section.indexOf('\n')).trim() : null;
 }
 
+/** Lines of a version in the changelog, at most; the rest belongs in docs/maintainers/changelog-details.md. */
+const NOTES_MAX_LINES = 40;
+
+/** The lines of a version's lists. */
+const linesOf = (notes) => notes.split('\n').filter((line) => /^(?:- | {2})/.test(line)).length;
+
 /**
  * What is missing for a release by the `tag` (`v0.2.0`), a line each: package.json as `manifest`, the texts of SECURITY.md
  * and CHANGELOG.md.
@@ -41,8 +47,12 @@ export function missingFacts({ manifest, security, changelog, tag }) {
   const heading = new RegExp(`^## ${manifest.version.replaceAll('.', '\\.')}(.*)$`, 'm').exec(
     changelog,
   );
+  const lines = linesOf(notesOf(changelog, manifest.version) ?? '');
   return [
     ...fields,
+    ...(lines <= NOTES_MAX_LINES
+      ? []
+      : [`CHANGELOG.md: ${lines} lines for ${manifest.version}, of at most ${NOTES_MAX_LINES}.`]),
     ...(SECURITY_ADDRESS.test(reportSection(security))
       ? []
       : ['SECURITY.md: "Report a vulnerability" links to no address.']),

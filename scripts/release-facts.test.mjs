@@ -49,6 +49,11 @@ describe('a release is refused', () => {
   });
 });
 
+test('a version with more lines than a developer reads is refused', () => {
+  const changelog = COMPLETE.changelog.replace('- One.', '- One.\n'.repeat(41));
+  expect(missing({ changelog })).toEqual(['CHANGELOG.md: 41 lines for 0.2.0, of at most 40.']);
+});
+
 test('the notes of a release are its part of the changelog', () => {
   expect(notesOf(COMPLETE.changelog, '0.2.0')).toBe('### Added\n\n- One.');
   expect(notesOf(COMPLETE.changelog, '0.2')).toBeNull();
