@@ -48,7 +48,7 @@ function leadsSomewhere(link, document) {
 const below = await Promise.all(
   FOLDERS.map(async (folder) => (await filesBelow(folder)).map((path) => `${folder}/${path}`)),
 );
-const isOurs = (path) => !path.includes('/node_modules/');
+const isOurs = (path) => !/\/(?:node_modules|\.vitepress)\//.test(path);
 const documents = [...TOP, ...below.flat().filter((path) => path.endsWith('.md') && isOurs(path))];
 
 const missing = documents.flatMap((document) =>
