@@ -149,6 +149,7 @@ export const pt = {
         items: [
           item('Primeiros passos', '/pt/quickstart'),
           item('Monte o seu', '/pt/builder'),
+          item('Playground (em inglês)', '/playground'),
           item('De onde vêm os identificadores?', '/pt/ids'),
           item('Escolher o que os clientes fazem', '/pt/flows'),
           item('Ambiente de testes', '/pt/sandbox'),
