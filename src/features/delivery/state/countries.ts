@@ -1,14 +1,15 @@
 import { atom } from 'jotai/vanilla';
 
 import { servicesAtom } from '../../../context/checkout-context.ts';
-import { serverData } from '../../../context/server-data.ts';
+import { resource } from '../../../context/resource.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Country } from '../rules/addresses.ts';
 
 /** The countries that goods can be sent to. Without them, addresses are in Portugal. */
-export const COUNTRIES = serverData<readonly Country[]>({
+export const COUNTRIES = resource<readonly Country[]>({
   key: () => 'all',
-  read: (get, signal) =>
+  translated: true,
+  read: ({ get, signal }) =>
     get(servicesAtom).call(
       () => import('../calls/delivery.ts').then((calls) => calls.getCountries),
       [],

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { runAtom } from '../../../context/run-atom.ts';
-import { serverData } from '../../../context/server-data.ts';
+import { resource } from '../../../context/resource.ts';
 import { getPickupPoints } from '../calls/delivery.ts';
 import {
   indexPoints,
@@ -24,9 +24,9 @@ export const positionStateAtom = runAtom<'idle' | 'asking' | 'unknown'>('idle');
 export const pointQueryAtom = runAtom('');
 
 /** The pickup points that all shops of the cart send to. */
-export const PICKUP_POINTS = serverData<readonly PickupPoint[]>({
+export const PICKUP_POINTS = resource<readonly PickupPoint[]>({
   key: (get) => get(pickupMethodIdsAtom).join(',') || null,
-  read: (get, signal) =>
+  read: ({ get, signal }) =>
     get(servicesAtom).call(getPickupPoints, [get(pickupMethodIdsAtom), get(positionAtom)], {
       signal,
     }),

@@ -3,7 +3,7 @@ import { atom, type Getter } from 'jotai/vanilla';
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { toApiError } from '../../../context/problems.ts';
 import { runAtom } from '../../../context/run-atom.ts';
-import { serverData } from '../../../context/server-data.ts';
+import { resource } from '../../../context/resource.ts';
 import {
   bookAtom,
   currentEntryAtom,
@@ -39,20 +39,20 @@ const readRates = (get: Getter, place: RatesPlace, signal: AbortSignal) =>
   get(servicesAtom).call(getDeliveryRates, [place], { signal });
 
 /** The rates in general, which say what types there are. */
-export const GENERAL_RATES = serverData<DeliveryRates>({
+export const GENERAL_RATES = resource<DeliveryRates>({
   key: () => 'general',
-  read: (get, signal) => readRates(get, null, signal),
+  read: ({ get, signal }) => readRates(get, null, signal),
 });
 
 const placeAtom = atom((get) => placeOf(get(deliveryAtom)));
 
 /** The rates at the chosen address or pickup point. */
-export const LOCAL_RATES = serverData<DeliveryRates>({
+export const LOCAL_RATES = resource<DeliveryRates>({
   key(get) {
     const place = get(placeAtom);
     return place && JSON.stringify(place);
   },
-  read: (get, signal) => readRates(get, get(placeAtom), signal),
+  read: ({ get, signal }) => readRates(get, get(placeAtom), signal),
 });
 
 /** The rates that the choice needs. */
@@ -112,9 +112,9 @@ export const cartShopsAtom = atom((get) => {
 });
 
 /** How the cart can be paid, as the server says; other shops may accept other kinds. */
-export const OFFERED_PAYMENTS = serverData<readonly PaymentKind[]>({
+export const OFFERED_PAYMENTS = resource<readonly PaymentKind[]>({
   key: (get) => get(cartShopsAtom),
-  read(get, signal) {
+  read({ get, signal }) {
     const token = get(credentialsAtom)?.token ?? null;
     return get(servicesAtom).call(getPaymentMethods, [cartShopId(get), token], { signal });
   },

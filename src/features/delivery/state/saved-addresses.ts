@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { runAtom } from '../../../context/run-atom.ts';
-import { serverData } from '../../../context/server-data.ts';
+import { resource } from '../../../context/resource.ts';
 import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
 import { reportUserError } from '../../account/state/session.ts';
 import { getAddresses } from '../calls/addresses.ts';
@@ -9,9 +9,9 @@ import { type Address, isFiscalAddress } from '../rules/addresses.ts';
 import { invoiceAtom } from '../../../flow/state/flow-atoms.ts';
 
 /** The saved addresses of the signed-in user. */
-export const ADDRESSES = serverData<readonly Address[]>({
+export const ADDRESSES = resource<readonly Address[]>({
   key: (get) => get(credentialsAtom)?.userId ?? null,
-  async read(get, signal) {
+  async read({ get, signal }) {
     const user = get(credentialsAtom);
     return user ? get(servicesAtom).call(getAddresses, [user], { signal }) : [];
   },

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { refusalAtom, reportError, stepNoticeAtom } from '../../../context/problems.ts';
 import { credentialsAtom, servicesAtom, userAtom } from '../../../context/checkout-context.ts';
-import { serverData } from '../../../context/server-data.ts';
+import { resource } from '../../../context/resource.ts';
 import { reservationTypeAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { emitOnce } from '../../../flow/state/emit-once.ts';
 import { nextStepAction, visitStepAction } from '../../../flow/state/move-step.ts';
@@ -46,9 +46,9 @@ export function settlePlan(get: Getter, set: Setter): void {
 }
 
 /** The profile as the last check of the membership read it. */
-export const CHECKED_PROFILE = serverData({
+export const CHECKED_PROFILE = resource({
   key: (get) => get(credentialsAtom)?.token ?? null,
-  async read(get, signal) {
+  async read({ get, signal }) {
     const user = get(credentialsAtom);
     return user && get(servicesAtom).call(getProfile, [user], { signal });
   },

@@ -7,7 +7,7 @@ import {
   type Message,
 } from '../../../context/problems.ts';
 import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
-import { serverData } from '../../../context/server-data.ts';
+import { resource } from '../../../context/resource.ts';
 import { reportUserError } from '../../account/state/session.ts';
 import { premiumOffer } from '../rules/premium-offer.ts';
 import { getPremiumPlans, type PremiumPlansAnswer } from '../calls/premium-plans.ts';
@@ -20,9 +20,9 @@ const failureAtom = atom<Message | null>(null);
 const NO_PLANS: PremiumPlansAnswer = { products: [], bestSubscription: null, faults: [] };
 
 /** The plans of the signed-in user: each user's plans have payment pages of their own. */
-const PLANS = serverData<PremiumPlansAnswer>({
+const PLANS = resource<PremiumPlansAnswer>({
   key: (get) => get(credentialsAtom)?.userId ?? null,
-  async read(get, signal) {
+  async read({ get, signal }) {
     const user = get(credentialsAtom);
     return user ? get(servicesAtom).call(getPremiumPlans, [user], { signal }) : NO_PLANS;
   },
