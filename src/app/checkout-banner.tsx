@@ -3,11 +3,8 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { countSlots } from '../features/booking/rules/slot-selection.ts';
 import { SLOT_CHOICES } from '../features/booking/rules/slots.ts';
 import { useMoney } from '../features/offer/screens/unit-price.tsx';
-import {
-  bookingTypeAtom,
-  priceAtom,
-  purchaseCountAtom,
-} from '../features/offer/state/offer-atoms.ts';
+import { bookingTypeAtom, purchaseCountAtom } from '../features/offer/state/offer-atoms.ts';
+import { priceAtom } from '../features/vouchers/state/price-atoms.ts';
 import {
   bookAtom,
   canGoBackAtom,

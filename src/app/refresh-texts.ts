@@ -1,20 +1,12 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
-import {
-  load,
-  runSignalAtom,
-  servicesAtom,
-  credentialsAtom,
-  configAtom,
-  languageAtom,
-} from '../context/checkout-context.ts';
+import { load, runSignalAtom, configAtom, languageAtom } from '../context/checkout-context.ts';
 import { needsOf } from '../flow/select-flow.ts';
 import type { FlowNeed } from '../flow/flow-table.ts';
 import { holdsCustomerAtom, flowStackAtom } from '../flow/state/flow-atoms.ts';
-import { readPrizesAtom, userPrizesAtom } from '../features/offer/state/offer-atoms.ts';
-import { COUNTRIES, countriesAtom } from '../features/delivery/state/countries.ts';
 import { cartIsOwnAtom } from '../features/cart/state/shopping-cart-atom.ts';
 import { featuresAtom, type LoadContext } from '../flow/feature.ts';
+import { translateResourcesAction } from '../context/resource.ts';
 import { isAbort, reportError } from '../context/problems.ts';
 
 type Reload = (context: LoadContext) => Promise<unknown>;
@@ -38,24 +30,6 @@ const TEXT_NEEDS: readonly FlowNeed[] = [
   'shop',
   'resources',
   'categories',
-];
-
-/** Prizes and countries, which their screens load; read again only if they were loaded. */
-const LISTS: readonly Reload[] = [
-  async ({ get, keep, signal }) => {
-    const user = get(credentialsAtom);
-    if (!user || !get(userPrizesAtom)) return;
-    const prizes = await get(servicesAtom).call(
-      () => import('../features/account/calls/prizes.ts').then((calls) => calls.getPrizes),
-      [user],
-      { signal },
-    );
-    if (get(credentialsAtom)?.userId === user.userId)
-      keep(readPrizesAtom, { userId: user.userId, prizes });
-  },
-  async ({ get, set }) => {
-    if (get(countriesAtom)) await set(COUNTRIES.reload);
-  },
 ];
 
 /** The needs of all flows on the stack, including those below a sub-flow. */
@@ -86,7 +60,6 @@ export const refreshTextsAction = atom(null, async (get, set): Promise<void> => 
   const reloads = [
     ...get(featuresAtom).flatMap(({ loads }) => again.flatMap((need) => loads?.[need] ?? [])),
     ...(needs.includes('cart') ? [rereadCart] : []),
-    ...LISTS,
   ];
   const reads = reloads.map(async (reload) => {
     try {
@@ -95,5 +68,5 @@ export const refreshTextsAction = atom(null, async (get, set): Promise<void> => 
       if (!isAbort(error)) reportError(get, error);
     }
   });
-  await Promise.all(reads);
+  await Promise.all([...reads, set(translateResourcesAction)]);
 });

@@ -2,7 +2,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 
 import { load, nowAtom } from '../context/checkout-context.ts';
 import { stepNoticeAtom } from '../context/problems.ts';
-import { loadPrizesAction } from '../features/account/state/load-prizes.ts';
+import { PRIZES } from '../features/account/state/prizes.ts';
 import { filterSlots } from '../features/booking/rules/slot-selection.ts';
 import { loadCalendarUntilAction } from '../features/booking/state/calendar.ts';
 import { firstUnfinishedStep } from '../features/contact/state/contact-form.ts';
@@ -240,7 +240,7 @@ async function restoreFlow(
   const prizeId = saved.book.prizeId ?? saved.voucher.prizeId;
   const isOver = reservation !== null || saved.purchase?.status === 'paid';
   // A chosen prize is part of the price and of a submission without an answer.
-  if (prizeId !== null && !isOver) await set(loadPrizesAction);
+  if (prizeId !== null && !isOver) await set(PRIZES.load);
   if (signal.aborted) return true;
   apply(get, set, saved, Boolean(open?.currentId));
   await resume(get, set, open, signal);

@@ -4,11 +4,8 @@ import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { cartAtom, cartChangesAtom } from '../features/cart/state/cart-atoms.ts';
 import { deliveryAtom } from '../features/delivery/state/product-order-atoms.ts';
 import { startProductCheckout } from '../../test/support/order/start-product-checkout.ts';
-import {
-  categoriesAtom,
-  campaignInfoAtom,
-  userPrizesAtom,
-} from '../features/offer/state/offer-atoms.ts';
+import { categoriesAtom, campaignInfoAtom } from '../features/offer/state/offer-atoms.ts';
+import { userPrizesAtom, PRIZES } from '../features/account/state/prizes.ts';
 import { aShop } from '../../test/support/state/fake-shop.ts';
 import { contactAtom } from '../flow/state/flow-atoms.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
@@ -20,7 +17,6 @@ import { editContactAction } from '../features/contact/state/contact-fields.ts';
 import { chooseDeliveryTypeAction } from '../features/delivery/state/delivery-step.ts';
 import { setLanguageAction } from './set-language.ts';
 import { COUNTRIES, countriesAtom } from '../features/delivery/state/countries.ts';
-import { loadPrizesAction } from '../features/account/state/load-prizes.ts';
 
 test('another language brings the texts of the merchant too, and keeps what was typed', async () => {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
@@ -96,7 +92,7 @@ test('another language reloads the names of prizes and countries where they are 
   const store = await startTestCheckout(server, host, user);
   await store.set(setLanguageAction, 'es_ES');
   expect(asked).toBe(0);
-  await store.set(loadPrizesAction);
+  await store.set(PRIZES.load);
   await store.set(COUNTRIES.load);
   language = 'en';
   await store.set(setLanguageAction, 'en_EN');

@@ -6,7 +6,6 @@ import {
   isMenuOrderAtom,
 } from '../../src/flow/state/flow-atoms.ts';
 import { EMPTY_CONTACT } from '../../src/flow/rules/booking-state.ts';
-import { loadPrizesAction } from '../../src/features/account/state/load-prizes.ts';
 import {
   continueWithEmailAction,
   submitPasswordAction,
@@ -76,11 +75,8 @@ import {
 import { chooseReservationTypeAction } from '../../src/features/booking/state/choose-reservation-type.ts';
 import { chooseServiceAction } from '../../src/features/services/state/services.ts';
 import { serviceGroupsAtom } from '../../src/features/services/state/services.ts';
-import {
-  smartIsOpenAtom,
-  slotsAtom,
-  userPrizesAtom,
-} from '../../src/features/offer/state/offer-atoms.ts';
+import { smartIsOpenAtom, slotsAtom } from '../../src/features/offer/state/offer-atoms.ts';
+import { userPrizesAtom, PRIZES } from '../../src/features/account/state/prizes.ts';
 import { editTransportAddressAction } from '../../src/features/delivery/state/transport-address.ts';
 import {
   chooseInstantAction,
@@ -376,5 +372,5 @@ export function enterScreen(tab: Tab): void {
   if (entry.step === 'payment-method') tab.run(() => store.set(enterPaymentStepAction));
   if (entry.step === 'points-result') tab.run(() => store.set(obtainPointsAction));
   if (entry.step === 'success' && store.get(isMenuOrderAtom)) store.set(endOrderAction);
-  if (entry.step === 'confirm' && store.get(userAtom)) tab.run(() => store.set(loadPrizesAction));
+  if (entry.step === 'confirm' && store.get(userAtom)) tab.run(() => store.set(PRIZES.load));
 }

@@ -8,7 +8,7 @@ import {
   flowStatusAtom,
 } from '../../src/flow/state/flow-atoms.ts';
 import { submissionAtom } from '../../src/submission/submission-atom.ts';
-import { priceAtom } from '../../src/features/offer/state/offer-atoms.ts';
+import { priceAtom } from '../../src/features/vouchers/state/price-atoms.ts';
 import { menuCartAtom } from '../../src/features/cart/state/cart-atoms.ts';
 import { orderTotalAtom } from '../../src/features/delivery/state/product-order-atoms.ts';
 import { paymentViewAtom } from '../../src/features/payment/state/payment-view.ts';

@@ -12,7 +12,6 @@ import {
   loadUser,
   sessionRefusal,
 } from './state/load-user.ts';
-import { readPrizesAtom } from '../offer/state/offer-atoms.ts';
 
 const CONTACT_PREFILLS = [
   'name',
@@ -40,8 +39,6 @@ export const account: Feature = {
       : null,
   ownLoads: [loadUser],
   reset(get, set) {
-    // A used prize is gone. The screens that show prizes load them again.
-    set(readPrizesAtom, null);
     set(stepNoticeAtom, get(externalSignInNoticeAtom));
   },
   skipFacts(get) {

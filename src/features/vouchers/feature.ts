@@ -1,6 +1,6 @@
 import type { Feature } from '../../flow/feature.ts';
 import { modeAtom, voucherAtom } from '../../flow/state/flow-atoms.ts';
-import { priceAtom } from '../offer/state/offer-atoms.ts';
+import { priceAtom } from './state/price-atoms.ts';
 
 /** Buying vouchers. A reload loses the tax number of an invoice, so the step that asks for it is shown again. */
 export const vouchers: Feature = {

@@ -20,7 +20,7 @@ import { goBackAction } from './move-step.ts';
 import { bookedTimesAtom } from '../../features/booking/state/booked-times.ts';
 import { submitBookingAction } from '../../features/booking/state/submit-booking.ts';
 import { contactAtom, bookAtom, currentEntryAtom } from './flow-atoms.ts';
-import { priceAtom } from '../../features/offer/state/offer-atoms.ts';
+import { priceAtom } from '../../features/vouchers/state/price-atoms.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../platform/host/account/middleware-cookies.ts';
 import { submissionAtom } from '../../submission/submission-atom.ts';
 import { addAccounts } from '../../../test/support/state/fake-accounts.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
 import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import { externalSignInNoticeAtom, watchAccount } from './load-user.ts';
-import { userPrizesAtom } from '../../offer/state/offer-atoms.ts';
+import { userPrizesAtom, PRIZES } from './prizes.ts';
 import type { Prize } from '../../../lib/user-session.ts';
 import {
   bookAtom,
@@ -29,7 +29,6 @@ import { refreshAction, startCheckoutAction } from '../../../flow/state/start-ch
 import { customerEmailAtom } from '../../booking/state/booking-result.ts';
 import { sendSmsAction } from '../../confirmation/state/send-sms.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import { loadPrizesAction } from './load-prizes.ts';
 import { sessionAction } from './session.ts';
 
 const ANA = { userId: '1001', token: 'token-ana' };
@@ -324,7 +323,7 @@ describe('a sign-in that the server ends (401)', () => {
       const { accounts, store } = checkout;
       accounts.users = [];
       accounts.failures.set('getPrizes', EXPIRED);
-      await (isRefresh ? store.set(refreshAction) : store.set(loadPrizesAction));
+      await (isRefresh ? store.set(refreshAction) : store.set(PRIZES.load));
       expect(stepOf(checkout)).toBe('login');
       expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'errors.sessionEnded' });
     }
@@ -349,8 +348,8 @@ describe('prizes', () => {
   test('are read once for each user and never shown to the next one', async () => {
     const checkout = await anaAtConfirm();
     const { accounts, store } = checkout;
-    await store.set(loadPrizesAction);
-    await store.set(loadPrizesAction);
+    await store.set(PRIZES.load);
+    await store.set(PRIZES.load);
     expect(accounts.asked.filter(({ call }) => call === 'getPrizes')).toHaveLength(1);
     expect(store.get(userPrizesAtom)).toEqual([]);
     changeElsewhere(checkout, { userId: '1002', token: 'token-rui' });
@@ -363,11 +362,11 @@ describe('prizes', () => {
     const { server, store } = checkout;
     let answer = (_prizes: readonly Prize[]): void => undefined;
     server.api.getPrizes = () => new Promise((resolve) => (answer = resolve));
-    const late = store.set(loadPrizesAction);
+    const late = store.set(PRIZES.load);
     changeElsewhere(checkout, { userId: '1002', token: 'token-rui' });
     await expect.poll(() => store.get(userAtom)?.id).toBe('1002');
     server.api.getPrizes = async () => [];
-    await store.set(loadPrizesAction);
+    await store.set(PRIZES.load);
     answer([{ id: '9', prizeTitle: 'Dez euros', prizeValueCents: 1000 }]);
     await late;
     expect(store.get(userPrizesAtom)).toEqual([]);

@@ -15,9 +15,9 @@ import {
   bookableAtom,
   bookingTypeAtom,
   venueAtom,
-  chosenPrizeAtom,
   pointsAtom,
 } from '../../offer/state/offer-atoms.ts';
+import { chosenPrizeAtom } from '../../vouchers/state/price-atoms.ts';
 import { convertBooking } from '../calls/bookings.ts';
 import type { Press } from '../../../submission/press.ts';
 import { bookedOrderAtom } from './booked-order-atom.ts';

@@ -7,7 +7,8 @@ import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import { bookAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { alertAtom } from '../../../context/problems.ts';
-import { priceAtom, readPrizesAtom } from '../../offer/state/offer-atoms.ts';
+import { PRIZES } from '../../account/state/prizes.ts';
+import { priceAtom } from '../../vouchers/state/price-atoms.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import { savedStateAtom } from '../../../app/saved-state-atom.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -20,7 +21,6 @@ import {
 } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { userAtom, configAtom } from '../../../context/checkout-context.ts';
-import { loadPrizesAction } from '../../account/state/load-prizes.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { selectDayAction, toggleSlotAction } from './edit-booking.ts';
 import { submitContactFormAction } from '../../contact/state/contact-fields.ts';
@@ -253,7 +253,7 @@ describe('sending a booking', () => {
     const store = await startTestCheckout(server, createFakeHost(NOW), SIGNED_IN);
     store.set(selectDayAction, '2026-11-21');
     store.set(toggleSlotAction, DINNER);
-    await store.set(loadPrizesAction);
+    await store.set(PRIZES.load);
     store.set(bookAtom, (book) => ({ ...book, prizeId: '77' }));
     return { server, store };
   }
@@ -302,7 +302,7 @@ describe('sending a booking', () => {
     await store.set(submitBookingAction);
     expect(server.bookings[0]?.payload.prizeTransactionId).toBe(77);
     // The prize is used up by then: the total that was shown stays, also for a reload.
-    store.set(readPrizesAtom, null);
+    store.set(PRIZES.forget);
     expect(store.get(savedStateAtom)?.reservation).toMatchObject({ shownCents: 4500 });
   });
 

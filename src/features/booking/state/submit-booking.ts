@@ -27,12 +27,8 @@ import { intentChoiceAtom, reportReservation } from './booking-result.ts';
 import { contactIssuesAtom, STEPS_CHECK } from '../../contact/state/contact-form.ts';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
-import {
-  chosenPrizeAtom,
-  priceAtom,
-  bookingTypeAtom,
-  bookableAtom,
-} from '../../offer/state/offer-atoms.ts';
+import { bookingTypeAtom, bookableAtom } from '../../offer/state/offer-atoms.ts';
+import { chosenPrizeAtom, priceAtom } from '../../vouchers/state/price-atoms.ts';
 import type { Failure, Intent } from '../../../submission/rules/submission-machine.ts';
 import { lostKeyFor } from '../../../submission/rules/submission-state.ts';
 import type { Press } from '../../../submission/press.ts';

@@ -14,7 +14,8 @@ import { shareIcon } from '../../../ui/icon/result-icons.ts';
 import { bookedTimesAtom, calendarMomentAtom } from '../../booking/state/booked-times.ts';
 import { awaitsMerchantAtom } from '../../booking/state/booking-result.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
-import { bookableAtom, venueAtom, discountAtom, priceAtom } from '../../offer/state/offer-atoms.ts';
+import { bookableAtom, venueAtom, discountAtom } from '../../offer/state/offer-atoms.ts';
+import { priceAtom } from '../../vouchers/state/price-atoms.ts';
 import {
   eventQrText,
   googleCalendarUrl,

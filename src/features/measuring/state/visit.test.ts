@@ -29,7 +29,8 @@ import {
 } from '../../../../test/support/state/fake-server.ts';
 import { DINNER, NOW } from '../../../../test/support/state/start-at-login.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { priceAtom, readPrizesAtom } from '../../offer/state/offer-atoms.ts';
+import { givePrizes } from '../../../../test/support/state/give-prizes.ts';
+import { priceAtom } from '../../vouchers/state/price-atoms.ts';
 import { trackMoments } from './visit.ts';
 import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
 
@@ -128,9 +129,10 @@ describe('the moments of a booking', () => {
   });
 
   test('are a lead worth what the customer owes after the prize', async () => {
-    const { host, store } = await startMeasured();
+    const checkout = await startMeasured();
+    const { host, store } = checkout;
     store.set(userAtom, A_USER);
-    store.set(readPrizesAtom, { userId: A_USER.id, prizes: [A_PRIZE] });
+    givePrizes(checkout, [A_PRIZE]);
     store.set(bookAtom, (book) => ({ ...book, prizeId: A_PRIZE.id }));
     await bookAs(store, GUEST);
     await expect.poll(() => namesOf(host)).toContain('generate_lead');

@@ -73,23 +73,22 @@ function unitOf(facts: PurchaseFacts): DiscountedUnit | null {
   return { ...price, discountPercent: discountCents > 0 ? percent : null };
 }
 
+/** A price less a prize in cents, which is not taken off if it is too high; the same price without a prize (null). */
+export function takePrizeOff(price: PurchasePrice, chosenPrizeCents: number | null): PurchasePrice {
+  const { subtotalCents } = price;
+  const isPrizeTooHigh = chosenPrizeCents !== null && !prizeFits(subtotalCents, chosenPrizeCents);
+  const prizeCents = isPrizeTooHigh ? 0 : (chosenPrizeCents ?? 0);
+  return { ...price, prizeCents, isPrizeTooHigh, totalCents: subtotalCents - prizeCents };
+}
+
 function priceOf(
   unit: DiscountedUnit,
   count: number,
   chosenPrizeCents: number | null,
 ): PurchasePrice {
   const subtotalCents = unit.unitCents * count;
-  const isPrizeTooHigh = chosenPrizeCents !== null && !prizeFits(subtotalCents, chosenPrizeCents);
-  const prizeCents = isPrizeTooHigh ? 0 : (chosenPrizeCents ?? 0);
-  const totalCents = subtotalCents - prizeCents;
-  return {
-    ...unit,
-    count,
-    subtotalCents,
-    prizeCents,
-    isPrizeTooHigh,
-    totalCents,
-  };
+  const full = { prizeCents: 0, isPrizeTooHigh: false, totalCents: subtotalCents };
+  return takePrizeOff({ ...unit, count, subtotalCents, ...full }, chosenPrizeCents);
 }
 
 /** The price of a campaign's booking or vouchers; null when the campaign has no price. Spec sections 3, 5 and 9. */

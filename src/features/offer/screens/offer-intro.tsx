@@ -5,7 +5,7 @@ import { configAtom } from '../../../context/checkout-context.ts';
 import type { ImageSource } from '../../../lib/image/image.ts';
 import { IMAGE_LAZY_MARGIN_PX } from '../../../lib/limits.ts';
 import type { Picture } from '../rules/shop.ts';
-import { campaignInfoAtom, discountAtom, pointsAtom, priceAtom } from '../state/offer-atoms.ts';
+import { campaignInfoAtom, discountAtom, fullPriceAtom, pointsAtom } from '../state/offer-atoms.ts';
 import { Details } from '../../../ui/display/details.tsx';
 import { useIsNear } from '../../../ui/display/use-is-near.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -86,7 +86,7 @@ function OfferPoints() {
 /** The offer's picture, price of `each`, and start note, below the frame's header with title and shop. */
 export function OfferIntro({ each }: Pick<UnitPriceProps, 'each'>) {
   const info = useAtomValue(campaignInfoAtom);
-  const price = useAtomValue(priceAtom);
+  const price = useAtomValue(fullPriceAtom);
   const discount = useAtomValue(discountAtom);
   if (!info) return null;
   const [picture] = info.campaignImages;

@@ -27,7 +27,6 @@ import { BOOKING_TYPE, type BookingType } from '../rules/booking-type.ts';
 import { addressLine, mapUrl } from '../rules/shop.ts';
 import type { Category, Shop } from '../rules/shop-services.ts';
 import { moneyFormatter } from '../../../lib/money/money.ts';
-import type { Prize } from '../../../lib/user-session.ts';
 import { pointsEarned } from '../rules/points.ts';
 import { purchasePrice, servicePrice, type PurchasePrice } from '../rules/purchase-price.ts';
 
@@ -172,28 +171,11 @@ export const purchaseCountAtom = atom((get) =>
   get(modeAtom) === 'voucher' ? get(voucherAtom).numberOfPeople : get(bookAtom).numberOfPeople,
 );
 
-/** The loaded prizes and their user. */
-export const readPrizesAtom = atom<{ userId: string; prizes: readonly Prize[] } | null>(null);
-
-/** The signed-in user's prizes; null for guests and until they have loaded. Spec section 7 "user.fetchPrizes". */
-export const userPrizesAtom = atom((get): readonly Prize[] | null => {
-  const read = get(readPrizesAtom);
-  return read !== null && read.userId === get(userAtom)?.id ? read.prizes : null;
-});
-
-/** The chosen prize; null without one, until the user's prizes have loaded, and for orders. */
-export const chosenPrizeAtom = atom((get): Prize | null => {
-  if (get(isMenuOrderAtom)) return null;
-  const { prizeId } = get(modeAtom) === 'voucher' ? get(voucherAtom) : get(bookAtom);
-  return get(userPrizesAtom)?.find(({ id }) => id === prizeId) ?? null;
-});
-
-/** The price of the booking or the vouchers; null when the campaign or service has no price. */
-export const priceAtom = atom((get): PurchasePrice | null => {
+/** The price of the booking or the vouchers before a prize; null when the campaign or service has no price. */
+export const fullPriceAtom = atom((get): PurchasePrice | null => {
   const count = get(purchaseCountAtom);
   const info = get(campaignInfoAtom);
-  const prizeCents = get(chosenPrizeAtom)?.prizeValueCents ?? null;
-  if (!info) return servicePrice(get(serviceAtom)?.priceCents ?? null, count, prizeCents);
+  if (!info) return servicePrice(get(serviceAtom)?.priceCents ?? null, count);
   const isPremium = get(smartIsOpenAtom);
   const voucherKind = get(isPremiumReservationAtom) ? 'premiumVoucher' : 'voucher';
   return purchasePrice({
@@ -202,13 +184,13 @@ export const priceAtom = atom((get): PurchasePrice | null => {
     count,
     reservationType: isPremium ? get(reservationTypeAtom) : 'normal',
     isPremium,
-    prizeCents,
+    prizeCents: null,
   });
 });
 
 /** Percent off a campaign without a price; else 0. */
 export const discountAtom = atom((get) =>
-  get(priceAtom) ? 0 : (get(bookableAtom)?.discountPercent ?? 0),
+  get(fullPriceAtom) ? 0 : (get(bookableAtom)?.discountPercent ?? 0),
 );
 
 /** The points that the booking earns; null when none are shown, and for guests. Spec sections 6 and 9. */

@@ -8,7 +8,7 @@ import type { Ga4Event } from '../../../lib/ga4-event.ts';
 import { POINTS_PARTY_SIZE } from '../../../lib/limits.ts';
 import type { BookingType } from '../rules/booking-type.ts';
 import type { MeasuredOffer } from '../rules/offer-events.ts';
-import { bookableAtom, venueAtom, priceAtom, purchaseCountAtom } from './offer-atoms.ts';
+import { bookableAtom, fullPriceAtom, venueAtom, purchaseCountAtom } from './offer-atoms.ts';
 import { orderOfferSourceAtom } from './transport-terms-atoms.ts';
 
 /** The category of a booking type in reports. */
@@ -29,7 +29,7 @@ export const measuredOfferAtom = atom((get): MeasuredOffer | null => {
     name: bookable.productTitle,
     shopName: get(venueAtom).name,
     category: categoryOf(bookable.bookingType),
-    unitCents: get(priceAtom)?.unitCents ?? null,
+    unitCents: get(fullPriceAtom)?.unitCents ?? null,
     quantity: obtainsPoints ? POINTS_PARTY_SIZE : get(purchaseCountAtom),
   };
   return { things: [thing], currency: bookable.currency };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OFFERED_PAYMENTS } from '../../delivery/state/product-order-atoms.ts';
 import { TOKEN_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
-import { loadPrizesAction } from '../../account/state/load-prizes.ts';
+import { PRIZES } from '../../account/state/prizes.ts';
 import {
   askToDeleteAddressAction,
   deleteAddressAction,
@@ -70,7 +70,7 @@ const QUESTIONS: [
       come: async () => {},
       ask: ({ store, server }, call) => {
         server.api.getPrizes = call;
-        return store.set(loadPrizesAction);
+        return store.set(PRIZES.load);
       },
     },
   ],

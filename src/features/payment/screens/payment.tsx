@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState, type ComponentType } from 'react';
 
-import { loadPrizesAction } from '../../account/state/load-prizes.ts';
+import { PRIZES } from '../../account/state/prizes.ts';
 import { changePaymentAction, paymentViewAtom, type PaymentView } from '../state/payment-view.ts';
 import { subviewAtom } from '../../../flow/state/flow-atoms.ts';
 import { AgainQuestion } from './again-question.tsx';
@@ -31,7 +31,7 @@ function useBackToMethods(view: PaymentView): void {
 /** The payment step of vouchers: methods, then the wait. Spec section 2 screen 11, section 4 "Payment step". */
 export default function Payment() {
   const view = useAtomValue(paymentViewAtom);
-  const loadPrizes = useSetAtom(loadPrizesAction);
+  const loadPrizes = useSetAtom(PRIZES.load);
   const [firstView] = useState(view);
   const [hasMoved, setHasMoved] = useState(false);
   if (view !== firstView && !hasMoved) setHasMoved(true);

@@ -9,7 +9,7 @@ import { Card, SummaryList } from '../../../ui/display/card.tsx';
 import { useOfferRow } from '../../booking/screens/booking-summary.tsx';
 import { customerEmailAtom } from '../../booking/state/booking-result.ts';
 import { UnitPrice, useMoney } from '../../offer/screens/unit-price.tsx';
-import { chosenPrizeAtom, priceAtom } from '../../offer/state/offer-atoms.ts';
+import { chosenPrizeAtom, priceAtom } from '../../vouchers/state/price-atoms.ts';
 import { voucherExpiryAtom } from '../../vouchers/state/voucher-form.ts';
 
 /** Props of all views of the payment step. */

@@ -13,7 +13,7 @@ import { RestingFields } from '../../../ui/feedback/overlay.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { useFocusInside } from '../../../ui/use-focus-inside.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
-import { priceAtom } from '../../offer/state/offer-atoms.ts';
+import { priceAtom } from '../../vouchers/state/price-atoms.ts';
 import { currentPayment, type TrackedPayment } from '../rules/wait/wait-state.ts';
 import { walletTimeLeft } from '../rules/wallet.ts';
 import { payAction, resendAction } from '../state/pay.ts';

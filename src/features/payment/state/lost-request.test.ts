@@ -5,7 +5,7 @@ import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
-import { readPrizesAtom } from '../../offer/state/offer-atoms.ts';
+import { givePrizes } from '../../../../test/support/state/give-prizes.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import {
@@ -44,7 +44,7 @@ import { payAgainAction } from './resumed-payments.ts';
 import { holdLock } from '../../../../test/support/host/held-lock.ts';
 import { allIsAnswered, waitFor } from '../../../../test/support/state/wait-for.ts';
 
-type Step = (checkout: Pick<Checkout, 'store'>) => void;
+type Step = (checkout: Pick<Checkout, 'server' | 'store'>) => void;
 
 const RUI = { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' };
 
@@ -245,15 +245,16 @@ describe('a second try of a lost request', () => {
   });
 
   test('with a prize keeps its key over a reload', async () => {
-    const before = await loseRequest('wallet', ({ store }) => {
+    const before = await loseRequest('wallet', (checkout) => {
+      const { store } = checkout;
       store.set(userAtom, A_USER);
-      store.set(readPrizesAtom, { userId: A_USER.id, prizes: [A_PRIZE] });
+      givePrizes(checkout, [A_PRIZE]);
       store.set(voucherAtom, { ...store.get(voucherAtom), prizeId: A_PRIZE.id });
     });
     const after = await reloadPayment(before, { user: A_USER });
     const { platform, store } = after;
     drawRandomTexts(after);
-    store.set(readPrizesAtom, { userId: A_USER.id, prizes: [A_PRIZE] });
+    givePrizes(after, [A_PRIZE]);
     store.set(editContactAction, RUI);
     store.set(submitContactFormAction);
     store.set(payAction);

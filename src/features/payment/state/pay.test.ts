@@ -6,7 +6,8 @@ import { chargeQuestionAtom } from './payment-link.ts';
 import { paymentMethodAtom, voucherResultAtom, waitAtom } from './payment-atoms.ts';
 import { alertAtom } from '../../../context/problems.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
-import { readPrizesAtom } from '../../offer/state/offer-atoms.ts';
+import { userPrizesAtom } from '../../account/state/prizes.ts';
+import { givePrizes } from '../../../../test/support/state/give-prizes.ts';
 import { modeAtom } from '../../../flow/state/flow-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
@@ -130,7 +131,7 @@ describe('paying by wallet', () => {
     const checkout = await startAtPayment();
     const { platform, store } = checkout;
     store.set(userAtom, A_USER);
-    store.set(readPrizesAtom, { userId: A_USER.id, prizes: [] });
+    givePrizes(checkout, []);
     store.set(setVoucherCountAction, () => 2);
     platform.answerWallet = async () => ({
       ...anAnswer('p1', 'COMPLETED'),
@@ -152,7 +153,7 @@ describe('paying by wallet', () => {
       otherOpen: false,
     });
     expect(store.get(modeAtom)).toBe('voucher');
-    expect(store.get(readPrizesAtom)).toBeNull();
+    expect(store.get(userPrizesAtom)).toBeNull();
     expect(heardOf(checkout, 'pending')).toEqual([]);
   });
 

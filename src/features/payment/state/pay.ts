@@ -7,14 +7,11 @@ import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
 import { goToStepAction } from '../../../flow/state/unfinished-step.ts';
 import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
 import { submit, type Check, type SubmissionKind } from '../../../submission/submit.ts';
-import { loadPrizesAction } from '../../account/state/load-prizes.ts';
 import { STEPS_CHECK } from '../../contact/state/contact-form.ts';
 import { measuredOfferAtom } from '../../offer/state/offer-tracking.ts';
-import {
-  isPremiumReservationAtom,
-  priceAtom,
-  userPrizesAtom,
-} from '../../offer/state/offer-atoms.ts';
+import { isPremiumReservationAtom } from '../../offer/state/offer-atoms.ts';
+import { userPrizesAtom, PRIZES } from '../../account/state/prizes.ts';
+import { priceAtom } from '../../vouchers/state/price-atoms.ts';
 import { prizeIsLostAtom, voucherIssuesAtom } from '../../vouchers/state/voucher-form.ts';
 import { waitAtom } from './payment-atoms.ts';
 import { tidyWalletPhoneAction, WALLET } from './payment-form.ts';
@@ -125,7 +122,7 @@ function waitingPayment(get: Getter): Payment | null {
 export const resendAction = atom(null, async (get, set): Promise<void> => {
   if (!waitingPayment(get)) return;
   // After a reload a chosen prize may not be loaded, but it is part of the total.
-  if (get(prizeIsLostAtom)) await set(loadPrizesAction);
+  if (get(prizeIsLostAtom)) await set(PRIZES.load);
   const payment = waitingPayment(get);
   if (!payment) return;
   const again = pressedPayment(() => payment, {

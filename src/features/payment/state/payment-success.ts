@@ -8,7 +8,8 @@ import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { currencyName } from '../../../lib/money/currency.ts';
 import { transactionEvent } from '../../offer/rules/offer-events.ts';
 import { measuredOfferAtom } from '../../offer/state/offer-tracking.ts';
-import { currencyAtom, readPrizesAtom } from '../../offer/state/offer-atoms.ts';
+import { currencyAtom } from '../../offer/state/offer-atoms.ts';
+import { PRIZES } from '../../account/state/prizes.ts';
 import { paymentMethodAtom, voucherResultAtom, type VoucherResult } from './payment-atoms.ts';
 import { unpaidResult } from './payment-link.ts';
 import { firstKeyOf } from '../rules/journal/journal-entry.ts';
@@ -60,7 +61,7 @@ export function succeed(get: Getter, set: Setter, paymentId: string): void {
   set(refusalAtom, null);
   set(jumpToStepAction, 'success');
   // The prize is used; the next purchase loads the remaining ones.
-  set(readPrizesAtom, null);
+  set(PRIZES.forget);
   const currency = currencyName(get(currencyAtom));
   const { amountCents: amount } = result;
   void emitOnce(get, set, 'paid', { kind: 'voucher', paymentId, amount, currency }, intentKey);

@@ -19,9 +19,8 @@ import {
   bookableAtom,
   bookingTypeAtom,
   isPremiumReservationAtom,
-  chosenPrizeAtom,
-  priceAtom,
 } from '../../offer/state/offer-atoms.ts';
+import { chosenPrizeAtom, priceAtom } from '../../vouchers/state/price-atoms.ts';
 import type { JournalEntry } from '../rules/journal/journal-entry.ts';
 import { requestMark, type PaymentRequest } from '../rules/payment-payload.ts';
 import { buildReturnUrl } from '../rules/payment-return.ts';

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { userAtom, configAtom } from '../../../context/checkout-context.ts';
-import { priceAtom, readPrizesAtom } from '../../offer/state/offer-atoms.ts';
+import { PRIZES } from '../../account/state/prizes.ts';
+import { givePrizes } from '../../../../test/support/state/give-prizes.ts';
+import { priceAtom } from '../../vouchers/state/price-atoms.ts';
 import { typedWalletPhoneAtom, waitAtom } from './payment-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { A_PRIZE, A_USER, aCampaign } from '../../../../test/support/state/fake-server.ts';
@@ -47,9 +49,10 @@ const phonesOf = ({ platform }: Pick<Checkout, 'platform'>) =>
   platform.walletRequests.map(({ payload }) => payload.paymentPhoneNumber);
 const noticeOf = ({ store }: Pick<Checkout, 'store'>) => store.get(stepNoticeAtom)?.message;
 
-const usesPrize: Step = ({ store }) => {
+const usesPrize: Step = (checkout) => {
+  const { store } = checkout;
   store.set(userAtom, A_USER);
-  store.set(readPrizesAtom, { userId: A_USER.id, prizes: [A_PRIZE] });
+  givePrizes(checkout, [A_PRIZE]);
   store.set(voucherAtom, { ...store.get(voucherAtom), prizeId: A_PRIZE.id });
 };
 
@@ -133,7 +136,7 @@ describe('a wallet request that is sent once more', () => {
   test('is not sent without a prize that is gone: the new total is shown first', async () => {
     const checkout = await startWaiting(usesPrize);
     const { store, platform } = checkout;
-    store.set(readPrizesAtom, { userId: A_USER.id, prizes: [] });
+    givePrizes(checkout, []);
     await store.set(resendAction);
     expect(platform.walletRequests).toHaveLength(1);
     expect(noticeOf(checkout)).toEqual({ key: 'payment.resend.changed' });
@@ -160,7 +163,7 @@ describe('a wallet request that is sent once more', () => {
 
   test('reads a prize that could not be read at the reload: the total is the same, only the number is asked for', async () => {
     const { server, store } = await reloadPayment(await startWaiting(usesPrize), { user: A_USER });
-    store.set(readPrizesAtom, null);
+    store.set(PRIZES.forget);
     server.api.getPrizes = async () => [A_PRIZE];
     await store.set(resendAction);
     expect(noticeOf({ store })).toEqual({ key: 'payment.resend.number' });
@@ -178,7 +181,7 @@ describe('a wallet request that is sent once more', () => {
     const checkout = await startWaiting(usesPrize);
     const { store, platform } = checkout;
     platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
-    store.set(readPrizesAtom, null);
+    store.set(PRIZES.forget);
     const sending = store.set(resendAction);
     checkout.host.showPage();
     await sending;
@@ -240,10 +243,10 @@ describe('a wallet request that is sent once more', () => {
   });
 
   test('is not sent for another account, nor with another prize', async () => {
-    const checkout = await startOpen('wallet', ({ store }) => {
-      store.set(userAtom, A_USER);
-      store.set(readPrizesAtom, { userId: A_USER.id, prizes: [A_PRIZE] });
-      store.set(voucherAtom, { ...store.get(voucherAtom), prizeId: A_PRIZE.id });
+    const checkout = await startOpen('wallet', (begun) => {
+      begun.store.set(userAtom, A_USER);
+      givePrizes(begun, [A_PRIZE]);
+      begun.store.set(voucherAtom, { ...begun.store.get(voucherAtom), prizeId: A_PRIZE.id });
     });
     const { store } = checkout;
     const isRefused = async () => {
@@ -253,10 +256,10 @@ describe('a wallet request that is sent once more', () => {
       store.set(stepNoticeAtom, null);
       store.set(keepWaitingAction);
     };
-    store.set(readPrizesAtom, { userId: A_USER.id, prizes: [{ ...A_PRIZE, id: '8' }] });
+    givePrizes(checkout, [{ ...A_PRIZE, id: '8' }]);
     await isRefused();
     store.set(userAtom, RUI);
-    store.set(readPrizesAtom, { userId: RUI.id, prizes: [A_PRIZE] });
+    givePrizes(checkout, [A_PRIZE]);
     await isRefused();
   });
 });

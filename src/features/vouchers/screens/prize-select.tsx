@@ -5,10 +5,10 @@ import { userAtom } from '../../../context/checkout-context.ts';
 import { PRIZE_MIN_REMAINDER_CENTS } from '../../../lib/limits.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
-import { loadPrizesAction } from '../../account/state/load-prizes.ts';
 import { prizeFits } from '../../offer/rules/purchase-price.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
-import { priceAtom, userPrizesAtom } from '../../offer/state/offer-atoms.ts';
+import { userPrizesAtom, PRIZES } from '../../account/state/prizes.ts';
+import { priceAtom } from '../state/price-atoms.ts';
 
 interface PrizeSelectProps {
   id: string;
@@ -23,7 +23,7 @@ export function PrizeSelect({ id, prizeId, isChecked, onChange }: PrizeSelectPro
   const prizes = useAtomValue(userPrizesAtom) ?? [];
   const userId = useAtomValue(userAtom)?.id;
   const { subtotalCents = 0, isPrizeTooHigh = false } = useAtomValue(priceAtom) ?? {};
-  const load = useSetAtom(loadPrizesAction);
+  const load = useSetAtom(PRIZES.load);
   const money = useMoney();
   const t = useTranslate();
   useEffect(() => {

@@ -13,11 +13,11 @@ import { Stepper } from '../../../ui/field/stepper.tsx';
 import { giftIcon, smartIcon, starIcon, calendarIcon } from '../../../ui/icon/icon.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import {
-  priceAtom,
   campaignInfoAtom,
   isPremiumReservationAtom,
   smartIsOpenAtom,
 } from '../../offer/state/offer-atoms.ts';
+import { priceAtom } from '../state/price-atoms.ts';
 import {
   editVoucherAction,
   setVoucherCountAction,

@@ -5,7 +5,7 @@ import { attemptsAtom, voucherAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../../../lib/limits.ts';
 import { invoiceFormOf } from '../../contact/state/invoice-form.ts';
-import { chosenPrizeAtom, priceAtom } from '../../offer/state/offer-atoms.ts';
+import { chosenPrizeAtom, priceAtom } from './price-atoms.ts';
 import { voucherExpiryDate, voucherFormIssues } from '../rules/voucher-form.ts';
 
 /** The issues of the voucher form. Spec section 5 "Voucher". */
