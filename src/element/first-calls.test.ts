@@ -3,7 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ApiContext } from '../platform/api/api-context.ts';
 import { createTestApi, TEST_CALLS, TEST_USER } from '../../test/support/api/calls.ts';
-import { A_CONFIG } from '../../test/support/state/start-test-checkout.ts';
+import { A_CONFIG, startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
+import { createFakeHost } from '../../test/support/state/fake-host.ts';
+import { createFakeServer } from '../../test/support/state/fake-server.ts';
+import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
+import { flowStatusAtom } from '../flow/state/flow-atoms.ts';
+import { createClient } from '../platform/api/http/http-client.ts';
 import type { FlowType } from '../flow/flow-table.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { currentSlotPeriod } from '../platform/api/slot-period.ts';
@@ -65,7 +70,7 @@ function start(
     controller.signal,
   );
   const early = asked.splice(0);
-  const apiOf = (own: Partial<ApiContext> = {}) => {
+  const contextOf = (own: Partial<ApiContext> = {}) => {
     const { middleware, entityId, providerId, clientApplication, channel, channelManager } = config;
     const { context } = createTestContext([], {
       middleware,
@@ -78,9 +83,10 @@ function start(
       fetch,
       ...own,
     });
-    return createTestApi(context);
+    return context;
   };
-  return { early, late: asked, controller, apiOf, api: apiOf() };
+  const apiOf = (own: Partial<ApiContext> = {}) => createTestApi(contextOf(own));
+  return { early, late: asked, controller, config, contextOf, apiOf, api: apiOf() };
 }
 
 const pathsOf = (requests: readonly Request[]) => requests.map(({ url }) => new URL(url).pathname);
@@ -122,6 +128,28 @@ describe('the first calls', () => {
 
       await api.getProfile(TEST_USER);
       expect(pathsOf(late)).toEqual(['/rest/client/profile/77']);
+    },
+  );
+
+  it.each<[FlowType, Partial<CheckoutConfig>]>([
+    ['booking_voucher', {}],
+    ['service_and_reservation', { campaignId: null, services: true }],
+    ['service_listing_and_reservation', { campaignId: null, services: true, serviceId: null }],
+    ['product-checkout', { campaignId: null, products: true, serviceId: null }],
+    ['campaign_offer_code', { campaignId: null, qr: true, offerCode: 'POINTS10' }],
+  ])(
+    'are each used once by the start of the flow %s, which asks for nothing twice',
+    async (flow, target) => {
+      const { early, late, config, contextOf } = start(flow, target);
+      const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+      server.call = createClient(() => contextOf());
+      const host = { ...createFakeHost(TEST_NOW), hostname: () => 'shop.example.pt' };
+      const store = await startTestCheckout(server, host, config);
+      expect(store.get(flowStatusAtom).status).not.toBe('loading');
+      expect(late.filter(({ url }) => early.some((call) => call.url === url))).toEqual([]);
+      const needed = pathsOf(early);
+      expect(new Set(needed).size).toBe(needed.length);
+      expect(pathsOf(late).filter((path) => needed.includes(path))).toEqual([]);
     },
   );
 

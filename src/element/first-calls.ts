@@ -1,50 +1,35 @@
 import type { Fetch } from './element-environment.ts';
-import * as CALLS from '../features/offer/calls/endpoints.ts';
-import { GET_SHOPPING_CART } from '../features/cart/calls/endpoints.ts';
+import { profileCall } from '../features/account/calls/profile-first-call.ts';
+import { BOOKING_FIRST_CALLS } from '../features/booking/calls/booking-first-calls.ts';
+import { CART_FIRST_CALLS } from '../features/cart/calls/cart-first-calls.ts';
+import { entityConfigCall, OFFER_FIRST_CALLS } from '../features/offer/calls/offer-first-calls.ts';
+import { SERVICES_FIRST_CALLS } from '../features/services/calls/services-first-calls.ts';
 import type { FlowType, FlowNeed } from '../flow/flow-table.ts';
 import { needsOf } from '../flow/select-flow.ts';
-import { isLocalHost } from '../lib/config/addresses.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { platformLanguage } from '../lib/config/language.ts';
+import type { FirstCall, FirstCallOf } from '../platform/api/first-call.ts';
 import { buildRequest } from '../platform/api/http/build-request.ts';
-import type { Endpoint } from '../platform/api/http/endpoint.ts';
 import { currentSlotPeriod } from '../platform/api/slot-period.ts';
 
-/** The call that loads each need of the flow table. */
-const ENDPOINT_OF_NEED: Record<FlowNeed, Endpoint> = {
-  campaign: CALLS.GET_CAMPAIGN,
-  campaignByOfferCode: CALLS.GET_CAMPAIGN_BY_OFFER_CODE,
-  schedule: CALLS.GET_CAMPAIGN_SCHEDULE,
-  slots: CALLS.GET_CAMPAIGN_SLOTS,
-  shop: CALLS.GET_SHOP,
-  serviceSlots: CALLS.GET_SERVICE_SLOTS,
-  resources: CALLS.GET_SERVICE_RESOURCES,
-  categories: CALLS.GET_CATEGORIES,
-  cart: GET_SHOPPING_CART,
+/** The call of each need of the flow table, as its room describes it. */
+const CALL_OF_NEED: Record<FlowNeed, FirstCallOf> = {
+  ...OFFER_FIRST_CALLS,
+  ...BOOKING_FIRST_CALLS,
+  ...SERVICES_FIRST_CALLS,
+  ...CART_FIRST_CALLS,
 };
 
 /** Identifies a call. Ignores the start of the period, as the app may request the calendar a minute after the element. */
 const keyOf = ({ method, url }: Request) => `${method} ${url.replace(/startPeriod=[^&]*/, '')}`;
 
-/** The host name in the request for the entity config; null on localhost, where it is skipped. Spec section 4. */
-function entityConfigHost({ hostName }: CheckoutConfig): string | null {
-  const { hostname } = window.location;
-  return hostName ?? (isLocalHost(hostname) ? null : hostname);
-}
-
-function endpointsOf(flow: FlowType, config: CheckoutConfig): Endpoint[] {
-  const { campaignId, sessionId, token, linked } = config;
-  // Without a session, a cookie may name the cart's owner: the app reads it. An account from a link is named first.
-  const knowsCart = sessionId && !linked.includes('token');
-  const needs = needsOf(flow, config).filter((need) => need !== 'cart' || knowsCart);
-  const endpoints = needs.map((need) =>
-    need === 'campaign' && campaignId === null
-      ? CALLS.GET_CAMPAIGN_BY_OFFER_CODE
-      : ENDPOINT_OF_NEED[need],
-  );
-  if (entityConfigHost(config) !== null) endpoints.push(CALLS.GET_ENTITY_CONFIG);
-  if (token !== null) endpoints.push(CALLS.GET_PROFILE);
-  return endpoints;
+/** The calls that the app makes first; null where only the app knows what to ask. */
+function firstCallsOf(flow: FlowType, config: CheckoutConfig): (FirstCall | null)[] {
+  return [
+    ...needsOf(flow, config).map((need) => CALL_OF_NEED[need](config)),
+    entityConfigCall(config, window.location.hostname),
+    profileCall(config),
+  ];
 }
 
 /**
@@ -59,12 +44,13 @@ export function startFirstCalls(
 ): Fetch {
   const language = platformLanguage(config.language);
   const context = { ...config, sessionId: () => config.sessionId, language: () => language };
-  const period = currentSlotPeriod(Date.now());
-  const values = { ...config, ...period, language, hostname: entityConfigHost(config) };
+  const atStart = { ...currentSlotPeriod(Date.now()), language };
   const early = new Map<string, Promise<Response>>();
-  for (const endpoint of endpointsOf(flow, config)) {
+  for (const call of firstCallsOf(flow, config)) {
+    if (!call) continue;
+    const values = { ...atStart, ...call.values };
     try {
-      const request = buildRequest(endpoint, { values }, context, { signal });
+      const request = buildRequest(call.endpoint, { values }, context, { signal });
       const answer = fetch(request);
       // The app handles a failure when it makes the call; it may never make it.
       answer.catch(() => undefined);

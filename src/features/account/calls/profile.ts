@@ -8,7 +8,7 @@ import { parseAnswer } from '../../../platform/api/http/answer.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
-import { GET_PROFILE } from '../../offer/calls/endpoints.ts';
+import { GET_PROFILE } from './profile-first-call.ts';
 
 /**
  * Runs a call that sends or receives a password or a token. Its `ApiError` keeps code, status, field and the server's

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { defineCall } from '../../../platform/api/define-call.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
-import { GET_SERVICE_RESOURCES } from '../../offer/calls/endpoints.ts';
+import { GET_SERVICE_RESOURCES } from './booking-first-calls.ts';
 
 /** Bookable resources; skips those without a name. Contract section 3 "resources". */
 const ResourcesSchema = wire.rowsOf(

@@ -5,7 +5,7 @@ import { defineCall } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 import { ShoppingCartSchema } from '../rules/server-cart.ts';
-import { GET_SHOPPING_CART } from './endpoints.ts';
+import { GET_SHOPPING_CART } from './cart-first-calls.ts';
 
 // A cart belongs to the user of a token, else to the session. Calls that change it return the whole cart. Spec section 7.
 

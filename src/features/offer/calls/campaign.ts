@@ -3,7 +3,11 @@ import * as v from 'valibot';
 import { defineCall } from '../../../platform/api/define-call.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 import { CampaignInfoSchema } from '../rules/campaign.ts';
-import { GET_CAMPAIGN, GET_CAMPAIGN_BY_OFFER_CODE, GET_CAMPAIGN_SCHEDULE } from './endpoints.ts';
+import {
+  GET_CAMPAIGN,
+  GET_CAMPAIGN_BY_OFFER_CODE,
+  GET_CAMPAIGN_SCHEDULE,
+} from './offer-first-calls.ts';
 
 export const getCampaign = defineCall({
   name: 'getCampaign',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../../platform/api/define-call.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 import type { SlotPeriod } from '../../../platform/api/slot-period.ts';
-import { GET_CAMPAIGN_SLOTS, GET_SERVICE_SLOTS } from './endpoints.ts';
+import { GET_CAMPAIGN_SLOTS, GET_SERVICE_SLOTS } from './offer-first-calls.ts';
 
 /** The free slots of a calendar. Contract section 3 "available-slots". */
 const SlotsSchema = wire.rowsOf(
