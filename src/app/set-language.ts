@@ -3,9 +3,10 @@ import { atom } from 'jotai/vanilla';
 import type { LanguageCode } from '../lib/config/language.ts';
 import { activateLanguage, type Messages } from '../platform/i18n/create-i18n.ts';
 import type { Room } from '../platform/i18n/texts.ts';
+import { translateResourcesAction } from '../context/resource.ts';
 import { refusalAtom } from '../context/problems.ts';
 import { flowStatusAtom } from '../flow/state/flow-atoms.ts';
-import { runSignalAtom, servicesAtom, languageAtom } from '../context/checkout-context.ts';
+import { servicesAtom, languageAtom } from '../context/checkout-context.ts';
 import { roomsWithTextsAtom } from '../flow/state/load-texts.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 
@@ -39,12 +40,7 @@ export const setLanguageAction = atom(null, async (get, set, wanted?: LanguageCo
     const { status } = get(flowStatusAtom);
     // The calls of a pending start use the previous language.
     if (status === 'loading') return await set(startCheckoutAction);
-    if (status !== 'ready') return;
-    const run = get(runSignalAtom);
-    // If this code does not load, the merchant's own texts stay as they are.
-    const later = await import('./refresh-texts.ts').catch(() => null);
-    // A flow that has started meanwhile loads its own texts.
-    if (later && !run.aborted) await set(later.refreshTextsAction);
+    if (status === 'ready') await set(translateResourcesAction);
   } catch (error) {
     // Without a first language there are no texts for a message.
     if (!i18n.locale) throw error;

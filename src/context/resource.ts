@@ -32,6 +32,15 @@ interface Kept<Value> extends ResourceState<Value> {
   request: Request<Value> | null;
 }
 
+interface ReadRequest<Value, Key> {
+  get: Getter;
+  set: Setter;
+  signal: AbortSignal;
+  key: Key;
+  /** The value at the moment, which a fresh one may have to be merged with. */
+  known: () => Value | null;
+}
+
 interface Source<Value, Key> {
   /**
    * What the data belongs to, such as the user or the arguments of the call; with another key, it has to be read again. Null
@@ -39,7 +48,7 @@ interface Source<Value, Key> {
    */
   key: (get: Getter) => Key | null;
   /** Rejects with an `ApiError`. */
-  read: (request: { get: Getter; set: Setter; signal: AbortSignal; key: Key }) => Promise<Value>;
+  read: (request: ReadRequest<Value, Key>) => Promise<Value>;
   /**
    * Whether the value contains texts in the customer's language: it is read again when that changes, by an action of its own
    * where reading alone is not enough.
@@ -117,7 +126,8 @@ export function resource<Value, Key = string>(source: Source<Value, Key>): Resou
   );
 
   function begin(get: Getter, set: Setter, key: Key): Request<Value> {
-    const { value } = get(state);
+    const known = () => get(state).value;
+    const value = known();
     cancel(get);
     const id = idOf(key);
     const controller = new AbortController();
@@ -126,7 +136,7 @@ export function resource<Value, Key = string>(source: Source<Value, Key>): Resou
       kept.request === request && (!ofFlow || currentId(get) === id);
     const readOnce = async () => {
       try {
-        const fresh = await read({ get, set, signal, key });
+        const fresh = await read({ get, set, signal, key, known });
         signal.throwIfAborted();
         set(keptAtom, (kept) => (isOwn(kept) ? { ...kept, status: 'ready', value: fresh } : kept));
         return fresh;

@@ -1,30 +1,16 @@
-import { atom, type Getter, type Setter, type WritableAtom } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
+import type { Resource } from '../context/resource.ts';
 import type { ApiError } from '../platform/api/http/api-error.ts';
-import type { Credentials } from '../platform/api/http/endpoint.ts';
 import type { FlowNeed, FlowType, StepId } from './flow-table.ts';
 import type { SkipFacts } from './skipped-steps.ts';
 import type { FlowProblem } from './flow-problem.ts';
 
-/** Shared by the loads of one run. */
-export interface LoadContext {
-  get: Getter;
-  set: Setter;
-  /** Sets an atom to a loaded value; not after the run is cancelled. */
-  keep: <Value>(atom: WritableAtom<unknown, [Value], void>, value: Value) => void;
-  signal: AbortSignal;
-  needs: readonly FlowNeed[];
-  /** Requests that several loads need; the first load starts them. */
-  shared: {
-    /** Resolves when the campaign is read. */
-    campaignId?: Promise<string>;
-    /** Null for a guest. */
-    credentials?: Promise<Credentials | null>;
-  };
-}
+/** Data of the server that a flow loads before it starts. */
+export type FlowResource = Pick<Resource<unknown>, 'obtain' | 'expire' | 'forget'>;
 
-/** Loads one need of a flow; rejects with an `ApiError`. */
-type Load = (context: LoadContext) => Promise<unknown>;
+/** Loads what is no resource, such as the user; rejects with an `ApiError`. */
+type Load = (get: Getter, set: Setter, signal: AbortSignal) => Promise<unknown>;
 
 /** Sets up a room after the flow has loaded and its stack is set. */
 export type Begin = (get: Getter, set: Setter, signal: AbortSignal) => void | Promise<void>;
@@ -45,10 +31,10 @@ export interface Feature {
   sessionRefusal?: SessionRefusal;
   /** Loads that every flow runs. */
   ownLoads?: readonly Load[];
-  /** Loads by the names of the flow table. */
-  loads?: Partial<Record<FlowNeed, Load>>;
-  /** Drops data of an earlier flow that this one does not need. */
-  dropUnneeded?: (context: LoadContext) => void;
+  /** Resources that every flow loads. */
+  ownResources?: readonly FlowResource[];
+  /** Resources by the names of the flow table. A flow drops those of an earlier one that it does not need. */
+  resources?: Partial<Record<FlowNeed, FlowResource>>;
   /** The problem with the loaded data; null if the flow can be shown. */
   checkLoaded?: (get: Getter, flow: FlowType) => FlowProblem | null;
   /** The problem that keeps a loaded and reset flow from starting; null if it can start. */

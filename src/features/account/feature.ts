@@ -11,6 +11,7 @@ import {
   externalTokenOf,
   loadUser,
   sessionRefusal,
+  SIGN_IN,
 } from './state/load-user.ts';
 
 const CONTACT_PREFILLS = [
@@ -37,6 +38,7 @@ export const account: Feature = {
           (form) => form.refillFromProfile,
         )
       : null,
+  ownResources: [SIGN_IN],
   ownLoads: [loadUser],
   reset(get, set) {
     set(stepNoticeAtom, get(externalSignInNoticeAtom));

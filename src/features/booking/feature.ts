@@ -3,14 +3,11 @@ import { bookAtom, isMenuOrderAtom, modeAtom } from '../../flow/state/flow-atoms
 import { choiceIsSkippedAtom } from '../offer/state/offer-atoms.ts';
 import { bookingIssuesAtom } from './state/booking-form-atoms.ts';
 import { loadSelectedDay, resetBooking } from './state/reset-booking.ts';
-import { loadResources, resourcesAtom } from './state/resources.ts';
+import { RESOURCES } from './state/resources.ts';
 
 /** Choosing day, time and people. */
 export const booking: Feature = {
-  loads: { resources: loadResources },
-  dropUnneeded({ keep, needs }) {
-    if (!needs.includes('resources')) keep(resourcesAtom, []);
-  },
+  resources: { resources: RESOURCES },
   reset: resetBooking,
   onStarted: (get, set) => void loadSelectedDay(get, set),
   skipFacts: (get) => ({

@@ -3,13 +3,19 @@ import type { Feature } from '../../flow/feature.ts';
 import { hasSmartBenefit } from './rules/availability.ts';
 import { checkCampaign, checkModes } from './rules/check-campaign.ts';
 import { campaignInfoAtom, guestsMayGoOnAtom, smartIsRefusedAtom } from './state/offer-atoms.ts';
-import { dropUnneededOffer, loadEntityConfig, OFFER_LOADS } from './state/offer-loads.ts';
+import { CAMPAIGN, ENTITY_CONFIG, SCHEDULE, SHOP, SLOTS } from './state/offer-resources.ts';
 
 /** The entity, campaign, shop and calendar. */
 export const offer: Feature = {
-  ownLoads: [loadEntityConfig],
-  loads: OFFER_LOADS,
-  dropUnneeded: dropUnneededOffer,
+  ownResources: [ENTITY_CONFIG],
+  resources: {
+    campaign: CAMPAIGN,
+    campaignByOfferCode: CAMPAIGN,
+    schedule: SCHEDULE,
+    slots: SLOTS,
+    serviceSlots: SLOTS,
+    shop: SHOP,
+  },
   checkLoaded(get, flow) {
     const info = get(campaignInfoAtom);
     return info && checkCampaign(flow, info);

@@ -1,41 +1,47 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { configAtom } from '../../context/checkout-context.ts';
-import { toApiError } from '../../context/problems.ts';
-import { featuresAtom, type LoadContext } from '../feature.ts';
-import type { FlowType } from '../flow-table.ts';
+import { isAbort, toApiError } from '../../context/problems.ts';
+import { featuresAtom, type FlowResource } from '../feature.ts';
+import type { FlowNeed, FlowType } from '../flow-table.ts';
 import { needsOf } from '../select-flow.ts';
 import { type FlowProblem, missingParameter } from '../flow-problem.ts';
 import { toFlowProblem } from './flow-problems.ts';
-import { serviceIdAtom } from './flow-atoms.ts';
+import { flowStatusAtom, serviceIdAtom } from './flow-atoms.ts';
 
-/** Runs all loads of a flow; when one fails, cancels the others, so that none answers into a second try. */
+/** The resources of the named needs. */
+const resourcesOf = (get: Getter, needs: readonly FlowNeed[]): FlowResource[] =>
+  get(featuresAtom).flatMap(({ resources }) => needs.flatMap((need) => resources?.[need] ?? []));
+
+/** Runs all loads of a flow, in parallel where nothing depends. */
 async function runLoads(get: Getter, set: Setter, flow: FlowType, run: AbortSignal) {
   const features = get(featuresAtom);
-  const needs = needsOf(flow, get(configAtom));
+  const needed = new Set([
+    ...features.flatMap(({ ownResources = [] }) => ownResources),
+    ...resourcesOf(get, needsOf(flow, get(configAtom))),
+  ]);
+  // First of all, because one of them may wait for another.
+  for (const each of needed) set(each.expire);
   const attempt = new AbortController();
   const signal = AbortSignal.any([run, attempt.signal]);
-  const context: LoadContext = {
-    get,
-    set,
-    keep: (target, value) => {
-      signal.throwIfAborted();
-      set(target, value);
-    },
-    signal,
-    needs,
-    shared: {},
-  };
-  const loads = [
-    ...features.flatMap(({ ownLoads = [] }) => ownLoads),
-    ...needs.flatMap((need) => features.flatMap(({ loads }) => loads?.[need] ?? [])),
-  ];
+  const loads = features.flatMap(({ ownLoads = [] }) => ownLoads);
   try {
-    await Promise.all(loads.map((load) => load(context)));
+    await Promise.all([
+      ...[...needed].map((each) => set(each.obtain)),
+      ...loads.map((load) => load(get, set, signal)),
+    ]);
   } catch (error) {
+    // A second try expires the resources; the others end here.
     attempt.abort();
     throw error;
   }
-  for (const { dropUnneeded } of features) dropUnneeded?.(context);
+}
+
+/** Drops the data of an earlier flow that a starting one does not need. */
+function dropUnneeded(get: Getter, set: Setter, flow: FlowType): void {
+  const needed = new Set(resourcesOf(get, needsOf(flow, get(configAtom))));
+  for (const { resources = {} } of get(featuresAtom)) {
+    for (const each of Object.values(resources)) if (!needed.has(each)) set(each.forget);
+  }
 }
 
 /**
@@ -51,7 +57,7 @@ export const loadFlowAction = atom(
     if (missing) return missing;
     try {
       await runLoads(get, set, flow, signal).catch(async (error: unknown) => {
-        if (signal.aborted) throw error;
+        if (signal.aborted || isAbort(error)) throw error;
         const failure = toApiError(error);
         const refusal = get(featuresAtom).find((each) => each.sessionRefusal)?.sessionRefusal;
         if (!refusal || failure.code !== 'auth') throw error;
@@ -60,9 +66,11 @@ export const loadFlowAction = atom(
         if (wasSignedIn) await refusal.report(get, set, failure);
       });
     } catch (error) {
-      if (signal.aborted) throw error;
+      if (signal.aborted || isAbort(error)) throw error;
       return toFlowProblem(flow, error, config);
     }
+    // A running flow keeps what the flows below it have loaded.
+    if (get(flowStatusAtom).status !== 'ready') dropUnneeded(get, set, flow);
     for (const { checkLoaded } of get(featuresAtom)) {
       const problem = checkLoaded?.(get, flow);
       if (problem) return problem;

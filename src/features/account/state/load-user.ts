@@ -8,7 +8,8 @@ import {
   type Store,
 } from '../../../context/checkout-context.ts';
 import { isAbort, reportError, type StepNotice } from '../../../context/problems.ts';
-import type { LoadContext, SessionRefusal } from '../../../flow/feature.ts';
+import { resource } from '../../../context/resource.ts';
+import type { SessionRefusal } from '../../../flow/feature.ts';
 import { flowStatusAtom, isSendingAtom } from '../../../flow/state/flow-atoms.ts';
 import { EXTERNAL_AUTH_PROVIDER } from '../../../lib/element-limits.ts';
 import type { Call } from '../../../platform/api/define-call.ts';
@@ -73,21 +74,20 @@ async function readProfile(call: Call, credentials: Credentials, signal: AbortSi
   }
 }
 
-/** The credentials of a start; only an external token needs a call. */
-export function credentialsOf(context: LoadContext): Promise<Credentials | null> {
-  const { get, set, signal, shared } = context;
-  shared.credentials ??= findCredentials(get, set, signal);
-  return shared.credentials;
-}
+/** The sign-in of a start, which the user's profile and cart wait for; only an external token needs a call. */
+export const SIGN_IN = resource<Credentials | null>({
+  key: () => 'start',
+  read: ({ get, set, signal }) => findCredentials(get, set, signal),
+});
 
 /** Reads the signed-in user, null for a guest. Emits `login` or `logout` if the user has changed. */
-export async function loadUser(context: LoadContext): Promise<void> {
-  const { get, keep, signal } = context;
+export async function loadUser(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
   const { call, host } = get(servicesAtom);
-  const credentials = await credentialsOf(context);
+  const credentials = await set(SIGN_IN.obtain);
   const user = credentials && (await readProfile(call, credentials, signal));
+  signal.throwIfAborted();
   const before = get(userAtom);
-  keep(userAtom, user);
+  set(userAtom, user);
   if (user?.id === before?.id) return;
   if (user) host.emit('login', { userId: user.id });
   else host.emit('logout', {});

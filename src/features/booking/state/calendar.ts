@@ -16,8 +16,8 @@ import {
   slotsAtom,
   slotsLoadedUntilAtom,
   bookableAtom,
-  slotPeriodFrom,
 } from '../../offer/state/offer-atoms.ts';
+import { slotPeriodFrom } from '../../offer/state/offer-resources.ts';
 import {
   calendarWeekAtom,
   firstFreeDayAtom,

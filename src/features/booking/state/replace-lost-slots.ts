@@ -6,7 +6,8 @@ import { filterSlots } from '../rules/slot-selection.ts';
 import { renewSlots, slotDate, type Slot } from '../../../lib/time/slots.ts';
 import { slotChoiceAtom, slotContextAtom, slotOffersAtom } from './booking-form-atoms.ts';
 import { selectDayAction, toggleSlotAction } from './edit-booking.ts';
-import { slotPeriodFrom, slotsAtom } from '../../offer/state/offer-atoms.ts';
+import { slotsAtom } from '../../offer/state/offer-atoms.ts';
+import { slotPeriodFrom } from '../../offer/state/offer-resources.ts';
 import { bookAtom, weekShownAtom } from '../../../flow/state/flow-atoms.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import {

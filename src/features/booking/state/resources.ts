@@ -3,22 +3,9 @@ import { atom, type Getter } from 'jotai/vanilla';
 import { bookAtom, flowStatusAtom, serviceIdAtom } from '../../../flow/state/flow-atoms.ts';
 import { isAbort, toApiError } from '../../../context/problems.ts';
 import { load, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
-import type { LoadContext } from '../../../flow/feature.ts';
+import { resource } from '../../../context/resource.ts';
+import { BOOKING_FIRST_CALLS } from '../calls/booking-first-calls.ts';
 import type { Resource } from '../calls/resources.ts';
-
-/** The resources to choose from; empty or at least two. */
-export const resourcesAtom = atom<readonly Resource[]>([]);
-
-/** The chosen resource; null for "any". */
-export const chosenResourceAtom = atom((get): Resource | null => {
-  const { resourceId = null } = get(bookAtom);
-  return get(resourcesAtom).find(({ id }) => id === resourceId) ?? null;
-});
-
-/** Chooses a resource; null for "any". */
-export const chooseResourceAction = atom(null, (get, set, resourceId: string | null) =>
-  set(bookAtom, { ...get(bookAtom), resourceId }),
-);
 
 /**
  * Reads the resources of a service, or those of its shop if it has none; a single one leaves no choice. A failure only
@@ -44,12 +31,33 @@ export async function readResources(
   }
 }
 
-/** Loads the resources of the flow's service. A running flow keeps those that cannot be read again. */
-export async function loadResources({ get, keep, signal }: LoadContext): Promise<void> {
-  const isRunning = get(flowStatusAtom).status === 'ready';
-  const serviceId = get(serviceIdAtom);
-  const found = await readResources(get, serviceId ?? '', signal);
-  // Another service, or the list, is shown by now.
-  if (get(serviceIdAtom) !== serviceId) return;
-  keep(resourcesAtom, found ?? (isRunning ? get(resourcesAtom) : []));
-}
+/** The resources of the flow's service. A running flow keeps those that cannot be read again. */
+export const RESOURCES = resource<readonly Resource[], { serviceId: string | null }>({
+  ofFlow: true,
+  translated: true,
+  key(get) {
+    const serviceId = get(serviceIdAtom);
+    return serviceId === null ? null : BOOKING_FIRST_CALLS.resources({ serviceId }).values;
+  },
+  async read({ get, signal, key: { serviceId }, known }) {
+    const found = await readResources(get, serviceId ?? '', signal);
+    const isRunning = get(flowStatusAtom).status === 'ready';
+    return found ?? (isRunning ? known() : null) ?? NO_RESOURCES;
+  },
+});
+
+const NO_RESOURCES: readonly Resource[] = [];
+
+/** The resources to choose from; empty or at least two. */
+export const resourcesAtom = atom((get) => get(RESOURCES.state).value ?? NO_RESOURCES);
+
+/** The chosen resource; null for "any". */
+export const chosenResourceAtom = atom((get): Resource | null => {
+  const { resourceId = null } = get(bookAtom);
+  return get(resourcesAtom).find(({ id }) => id === resourceId) ?? null;
+});
+
+/** Chooses a resource; null for "any". */
+export const chooseResourceAction = atom(null, (get, set, resourceId: string | null) =>
+  set(bookAtom, { ...get(bookAtom), resourceId }),
+);

@@ -9,13 +9,15 @@ import { bookAtom, EMPTY_BOOK, reservationAtom } from '../../../flow/state/flow-
 import { campaignInfoAtom } from '../../offer/state/offer-atoms.ts';
 import { activationAtom, awaitsMerchantAtom, earnedPointsAtom } from './booking-result.ts';
 import { A_RESERVATION, A_USER, aCampaign } from '../../../../test/support/state/fake-server.ts';
-import { userAtom } from '../../../context/checkout-context.ts';
+import { configAtom, userAtom } from '../../../context/checkout-context.ts';
+import { A_CONFIG } from '../../../../test/support/state/start-test-checkout.ts';
 
 const { NORMAL, AWAITS_AVAILABILITY, NO_BOOK_HOUR, DIGITAL_COUPON } = BOOKING_TYPE;
 const { INFO, MULTIPLE_DATES, TAKEAWAY_DELIVERY } = BOOKING_TYPE;
 
 function storeWith(view: Partial<CampaignView>, reservation: Partial<Reservation> = {}) {
   const store = createStore();
+  store.set(configAtom, A_CONFIG);
   store.set(campaignInfoAtom, aCampaign(view));
   store.set(reservationAtom, { ...A_RESERVATION, ...reservation });
   store.set(userAtom, A_USER);

@@ -6,6 +6,7 @@ import { resource } from '../../../context/resource.ts';
 import { reservationTypeAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { emitOnce } from '../../../flow/state/emit-once.ts';
 import { nextStepAction, visitStepAction } from '../../../flow/state/move-step.ts';
+import type { UserSession } from '../../../lib/user-session.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
 import { currencyName } from '../../../lib/money/currency.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
@@ -46,7 +47,7 @@ export function settlePlan(get: Getter, set: Setter): void {
 }
 
 /** The profile as the last check of the membership read it. */
-export const CHECKED_PROFILE = resource({
+export const CHECKED_PROFILE = resource<UserSession | null>({
   key: (get) => get(credentialsAtom)?.token ?? null,
   async read({ get, signal }) {
     const user = get(credentialsAtom);

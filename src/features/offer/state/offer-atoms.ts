@@ -14,8 +14,6 @@ import type { Schedule, Slot } from '../../../lib/time/slots.ts';
 import { allowedModes, isPremiumReservation, skipsChoice } from '../rules/availability.ts';
 import type { CampaignInfo } from '../rules/campaign.ts';
 import { telUrl } from '../../../lib/phone/tel-url.ts';
-import { minutesToMs } from '../../../lib/time/instant.ts';
-import { currentSlotPeriod, type SlotPeriod } from '../../../platform/api/slot-period.ts';
 import {
   bookableOfCampaign,
   bookableOfService,
@@ -25,25 +23,39 @@ import {
 } from '../rules/bookable.ts';
 import { BOOKING_TYPE, type BookingType } from '../rules/booking-type.ts';
 import { addressLine, mapUrl } from '../rules/shop.ts';
-import type { Category, Shop } from '../rules/shop-services.ts';
+import type { Shop } from '../rules/shop-services.ts';
 import { moneyFormatter } from '../../../lib/money/money.ts';
+import { CAMPAIGN, SCHEDULE, SHOP, SLOTS } from './offer-resources.ts';
 import { pointsEarned } from '../rules/points.ts';
 import { purchasePrice, servicePrice, type PurchasePrice } from '../rules/purchase-price.ts';
 
 /** The campaign of the flow; null before it has loaded and in flows without one. */
-export const campaignInfoAtom = atom<CampaignInfo | null>(null);
+export const campaignInfoAtom = atom(
+  (get) => get(CAMPAIGN.state).value,
+  (_get, set, info: CampaignInfo) => set(CAMPAIGN.state, info),
+);
 
 /** The schedule of services, which can be booked on any day. */
 export const ALWAYS_OPEN: Schedule = { startDate: null, endDate: null, nonAvailableDays: [] };
 
 /** The days on which the campaign can be booked. */
-export const scheduleAtom = atom<Schedule>(ALWAYS_OPEN);
+export const scheduleAtom = atom((get) => get(SCHEDULE.state).value ?? ALWAYS_OPEN);
+
+const NO_CALENDAR = { slots: [], until: 0 };
+
+const calendarAtom = atom((get) => get(SLOTS.state).value ?? NO_CALENDAR);
 
 /** The loaded slots of the calendar. */
-export const slotsAtom = atom<readonly Slot[]>([]);
+export const slotsAtom = atom(
+  (get): readonly Slot[] => get(calendarAtom).slots,
+  (get, set, slots: readonly Slot[]) => set(SLOTS.state, { ...get(calendarAtom), slots }),
+);
 
 /** The end of the period for which slots were requested, Unix ms. */
-export const slotsLoadedUntilAtom = atom(0);
+export const slotsLoadedUntilAtom = atom(
+  (get) => get(calendarAtom).until,
+  (get, set, until: number) => set(SLOTS.state, { ...get(calendarAtom), until }),
+);
 
 /** Whether the campaign is for registered users only, whatever the page allows. Spec section 6 "registeredUsers". */
 export const isForRegisteredAtom = atom((get) => get(campaignInfoAtom)?.registeredUsers ?? false);
@@ -85,16 +97,10 @@ export const smartIsRefusedAtom = atom(
 );
 
 /** The shop of a menu, service or order flow; null in other flows. */
-export const shopAtom = atom<Shop | null>(null);
-
-/** The categories that services are grouped by. */
-export const categoriesAtom = atom<readonly Category[]>([]);
-
-/** The query for a period of the calendar from a moment on, and its end; both in Unix ms. */
-export function slotPeriodFrom(from: number): { query: SlotPeriod; until: number } {
-  const query = currentSlotPeriod(from);
-  return { query, until: from + minutesToMs(query.untilMinutes) };
-}
+export const shopAtom = atom(
+  (get) => get(SHOP.state).value,
+  (_get, set, shop: Shop) => set(SHOP.state, shop),
+);
 
 /** The service of the flow; null without one. */
 export const serviceAtom = atom((get) => {

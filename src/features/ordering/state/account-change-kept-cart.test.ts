@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setServerQuantityAction } from '../../cart/state/change-server-cart.ts';
 import { fillServerCartAction } from '../../cart/state/fill-server-cart.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
-import { refreshTextsAction } from '../../../app/refresh-texts.ts';
+import { translateResourcesAction } from '../../../context/resource.ts';
 import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
 import { deliveryAtom } from '../../delivery/state/product-order-atoms.ts';
@@ -92,7 +92,7 @@ describe('the cart of an ended session, where guests may not go on', () => {
   it('stands over another language until the customer signs in again', async () => {
     const checkout = await startEnded();
     const { store } = checkout;
-    await store.set(refreshTextsAction);
+    await store.set(translateResourcesAction);
     expect(totalOf(checkout)).toBe(2000);
     await switchAccount(checkout, ANA_AGAIN);
     expect(stepOf(checkout)).toBe('delivery');

@@ -18,12 +18,8 @@ import {
   transportIsChosenAtom,
 } from '../../delivery/state/menu-order-form.ts';
 import { getServiceSlots } from '../../offer/calls/slots.ts';
-import {
-  slotsAtom,
-  slotsLoadedUntilAtom,
-  bookableAtom,
-  slotPeriodFrom,
-} from '../../offer/state/offer-atoms.ts';
+import { bookableAtom } from '../../offer/state/offer-atoms.ts';
+import { SLOTS, slotPeriodFrom } from '../../offer/state/offer-resources.ts';
 import {
   orderOfferSourceAtom,
   transportInstantsAtom,
@@ -46,8 +42,7 @@ async function loadServiceTimes(get: Getter, set: Setter, signal: AbortSignal): 
   const { query, until } = slotPeriodFrom(host.now());
   const slots = await call(getServiceSlots, [serviceId, query], { signal });
   signal.throwIfAborted();
-  set(slotsAtom, slots);
-  set(slotsLoadedUntilAtom, until);
+  set(SLOTS.state, { slots, until });
   resetBookState(get, set);
 }
 

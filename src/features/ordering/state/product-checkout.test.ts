@@ -88,7 +88,7 @@ describe('the payment step', () => {
     await store.set(enterDeliveryStepAction);
     await store.set(chooseDeliveryTypeAction, 'STORE_PICKUP');
     store.set(submitDeliveryAction);
-    await store.set(enterPaymentStepAction);
+    void store.set(enterPaymentStepAction);
     expect(stepOf(checkout)).toBe('payment-method');
     answer();
     await expect.poll(() => stepOf(checkout)).toBe('confirm');

@@ -13,17 +13,12 @@ import { chosenServiceIdAtom, currentEntryAtom } from '../../../flow/state/flow-
 import { enterFlowAction } from '../../../flow/state/move-step.ts';
 import { isGone } from '../../../platform/api/http/api-error.ts';
 import { resetBookState } from '../../booking/state/reset-booking.ts';
-import { readResources, resourcesAtom } from '../../booking/state/resources.ts';
+import { readResources, RESOURCES } from '../../booking/state/resources.ts';
 import { getServiceSlots } from '../../offer/calls/slots.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
-import {
-  bookingTypeAtom,
-  slotsAtom,
-  slotsLoadedUntilAtom,
-  categoriesAtom,
-  shopAtom,
-  slotPeriodFrom,
-} from '../../offer/state/offer-atoms.ts';
+import { bookingTypeAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
+import { SLOTS, slotPeriodFrom } from '../../offer/state/offer-resources.ts';
+import { categoriesAtom } from './categories.ts';
 import { groupServices } from '../rules/group-services.ts';
 
 /** The shop's online services by main subcategory; empty where there is nothing to book. Spec section 2. */
@@ -48,9 +43,8 @@ export async function readService(get: Getter, serviceId: string, signal: AbortS
 /** Selects the service to book. */
 export function openService(set: Setter, { serviceId, slots, until, resources }: OpenService) {
   set(chosenServiceIdAtom, serviceId);
-  set(slotsAtom, slots);
-  set(slotsLoadedUntilAtom, until);
-  set(resourcesAtom, resources ?? []);
+  set(SLOTS.state, { slots, until });
+  set(RESOURCES.state, resources ?? []);
 }
 
 /** The service whose calendar is loading; null when none is. */

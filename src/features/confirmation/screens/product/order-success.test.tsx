@@ -163,7 +163,7 @@ it('says the place of collection once, and keeps the shop’s telephone', async 
   const lines = { address1: shopAddress, address2: '', address3: '', county: '', district: '' };
   const addressView = { ...lines, zipcode: '7000-854', zone: 'Évora' };
   const seller = store.get(shopAtom);
-  store.set(shopAtom, seller && { ...seller, addressView });
+  if (seller) store.set(shopAtom, { ...seller, addressView });
   keepReceipt(
     store.get,
     store.set,
