@@ -53,6 +53,8 @@ export function installClock(offsetMs) {
   MachineDate.now = () => clock.now();
   globalThis.testClock = clock;
   globalThis.Date = new Proxy(MachineDate, {
+    // A test's page may have added a word of the handler, such as `get`, to `Object.prototype`.
+    __proto__: null,
     construct: (target, values, type) =>
       Reflect.construct(target, values.length === 0 ? [clock.now()] : values, type),
     apply: () => new MachineDate(clock.now()).toString(),
