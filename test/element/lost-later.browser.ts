@@ -7,16 +7,21 @@ import {
   expect,
   isOneFile,
   it,
+  setOffline,
   shownText,
   until,
   untilRole,
 } from '../support/index.ts';
+import { VOUCHER } from '../flows/voucher-walks.ts';
 import {
   chooseSlot,
+  click,
+  fillContact,
   GUEST,
   oneFreeSlot,
   startWalk,
   stepsOf,
+  untilStep,
   untilStepEntered,
   type Walk,
 } from '../flows/walk.ts';
@@ -35,6 +40,7 @@ describe('when the files that come after the first screen cannot be loaded', () 
   it('the first screen stays as it is, and the next one says so once and continues after a retry', async () => {
     if (isOneFile) return;
     await cdp('Network.enable');
+    // A file that came is never lost again: the next test needs payment.js to be lost from the start.
     await loseFiles(['*/booking.js*', '*/shared.js*', '*/account.js*', '*/payment.js*']);
     try {
       const walk = await startWalk({ campaign: 101, ...GUEST });
@@ -67,5 +73,25 @@ describe('when the files that come after the first screen cannot be loaded', () 
     } finally {
       await loseFiles(['*/payment.js*']);
     }
+  });
+
+  it('without a connection, that is said once, and the step comes by itself when it is back', async () => {
+    if (isOneFile) return;
+    await cdp('Network.enable');
+    await loseFiles(['*/payment.js*']);
+    const walk = await startWalk(VOUCHER);
+    await click(walk, 'Continuar');
+    await untilStep(walk, 'client-info');
+    await fillContact(walk);
+    await setOffline(true);
+    await loseFiles(['*/rest/*', '*/payment.js*']);
+    await click(walk, 'Continuar');
+    await untilRole(walk.element, 'button', 'Tentar de novo');
+    expect(timesSaid(walk, 'Estás sem ligação')).to.equal(1);
+    expect(timesSaid(walk, NETWORK)).to.equal(0);
+
+    await setOffline(false);
+    await untilStepEntered(walk, 'confirm');
+    expect(shownText(walk.element)).to.include('rui@example.com');
   });
 });
