@@ -30,12 +30,13 @@ afterEach(async () => {
 
 /**
  * Cuts the page off the middleware, or connects it again; the browser fires `offline` and `online`. The test
- * runner's own connection stays, which cutting off the whole network would end.
+ * runner's own connection stays, which cutting off the whole network would end. `lost` are patterns of files that cannot be
+ * loaded meanwhile either.
  */
-export async function setOffline(offline: boolean): Promise<void> {
+export async function setOffline(offline: boolean, lost: readonly string[] = []): Promise<void> {
   isOffline = offline;
   await cdp('Network.enable');
-  await cdp('Network.setBlockedURLs', { urls: offline ? ['*/rest/*'] : [] });
+  await cdp('Network.setBlockedURLs', { urls: offline ? ['*/rest/*', ...lost] : [] });
   await cdp('Network.overrideNetworkState', {
     offline,
     latency: 0,
