@@ -4,7 +4,7 @@ import {
 } from '../../src/platform/host/account/middleware-cookies.ts';
 import { sessionAction } from '../../src/features/account/state/session.ts';
 import { submissionAtom } from '../../src/submission/submission-atom.ts';
-import { currentEntryAtom, flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';
+import { currentEntryAtom, flowStatusAtom, modeAtom } from '../../src/flow/state/flow-atoms.ts';
 import { startCheckoutAction } from '../../src/flow/state/start-checkout.ts';
 import { alertAtom } from '../../src/context/problems.ts';
 import { openingPlanAtom } from '../../src/features/membership/state/plan-purchase.ts';
@@ -18,7 +18,10 @@ import {
 } from './customer.ts';
 import { checkPromises, checkRest } from './promises.ts';
 import { STORAGES, type Schedule, type ScheduledEvent } from './schedule.ts';
-import { openPaymentsOf, openTab, type Tab, type TabMemory } from './tab.ts';
+import { carriedNow, openPaymentsOf, openTab, type Tab, type TabMemory } from './tab.ts';
+import { ATTRIBUTE_CHANGES, readChange } from './attribute-changes.ts';
+import { configAtom } from '../../src/context/checkout-context.ts';
+import { changeOfTarget } from '../../src/flow/same-target.ts';
 import { importsArrive, settle, startVirtualTime } from './virtual-time.ts';
 import { MIDDLEWARE, openWorld, type World } from './world.ts';
 
@@ -58,6 +61,19 @@ function open(run: Run, memory: TabMemory): Tab {
   return tab;
 }
 
+/** The page changes one attribute. Another target is another purchase, whose form begins again. */
+function changeAttribute({ log }: Run, tab: Tab, { pick }: ScheduledEvent): void {
+  const change = pickOf(ATTRIBUTE_CHANGES, pick);
+  if (!change) return;
+  log.push(`${change.key} ${change.value}`);
+  const before = tab.store.get(configAtom);
+  const read = readChange(change);
+  tab.memory.config = { ...tab.memory.config, ...read };
+  tab.typed = null;
+  tab.configure(read);
+  if (changeOfTarget(before, tab.store.get(configAtom)) === 'target') tab.memory.presses = 0;
+}
+
 /** The tab's storage loses what its page needs after a reload, or at once if the page is still loading. */
 function forget({ memory, store }: Tab): void {
   memory.isForgetful = true;
@@ -88,17 +104,21 @@ function clearStorage({ world, tabs }: Run, { pick }: ScheduledEvent): void {
 function countYes(run: Run, tab: Tab): void {
   const { world, schedule } = run;
   const { store, memory } = tab;
+  const isVoucher = schedule.scenario.isVoucher === true && store.get(modeAtom) === 'voucher';
   const isUnknown = store.get(submissionAtom).status === 'unknown';
-  const open = schedule.scenario.isVoucher ? openPaymentsOf(world, tab) : [];
-  const isFirst = schedule.scenario.isVoucher ? open.length === 0 : memory.presses === 0;
+  const open = isVoucher ? openPaymentsOf(world, tab) : [];
+  const isFirst = isVoucher ? open.length === 0 : memory.presses === 0;
   memory.presses += 1;
   tab.asksAgain = !isFirst && !isUnknown;
-  tab.asksWhileOpen = tab.asksAgain && schedule.scenario.isVoucher === true;
+  tab.asksWhileOpen = tab.asksAgain && isVoucher;
   if (!tab.asksAgain) world.yeses += 1;
 }
 
 function press(run: Run, tab: Tab, gesture: Gesture): void {
   run.log.push(gesture.name);
+  // Points are obtained on the result step, after a sign-in perhaps.
+  const isSent = tab.store.get(currentEntryAtom)?.step === 'confirm';
+  if (isSent && (gesture.isLast || gesture.isSecondYes)) tab.pressed = carriedNow(tab);
   if (gesture.isLast) countYes(run, tab);
   if (gesture.isPlan) countPlanYes(run, tab);
   if (gesture.isSecondYes && tab.asksAgain) {
@@ -168,6 +188,7 @@ const EVENTS: Record<
 > = {
   gesture,
   back: (run, tab) => press(run, tab, GO_BACK),
+  'change an attribute': (run, tab, event) => changeAttribute(run, tab, event),
   'change the storage': (run, _tab, { pick }) =>
     setStorage(run, pickOf(STORAGES, pick) ?? STORAGES[0]),
   'clear the storage': (run, _tab, event) => clearStorage(run, event),

@@ -4,6 +4,7 @@ import { SCENARIOS, type Scenario } from './scenarios.ts';
 
 const KINDS = [
   'back',
+  'change an attribute',
   'change the storage',
   'clear the storage',
   'come back to the page',

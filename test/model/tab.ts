@@ -10,6 +10,7 @@ import { createStorage, type StorageArea } from '../../src/platform/host/storage
 import { createI18n } from '../../src/platform/i18n/create-i18n.ts';
 import { untilAccountSeen } from '../../src/features/account/state/until-account-seen.ts';
 import { watchAccount } from '../../src/features/account/state/load-user.ts';
+import { changeOfTarget } from '../../src/flow/same-target.ts';
 import { startCheckoutAction } from '../../src/flow/state/start-checkout.ts';
 import {
   endRunAction,
@@ -24,10 +25,13 @@ import { readSessionIdAction } from '../../src/features/account/state/cart-sessi
 import { flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';
 import { forgetOfflineAction, onlineAtom } from '../../src/context/problems.ts';
 import { savedStateKeyAtom } from '../../src/flow/state/saved-state-atoms.ts';
+import { applyConfigAction } from '../../src/app/apply-config.ts';
 import { savedStateAtom } from '../../src/app/saved-state-atom.ts';
+import { setLanguageAction } from '../../src/app/set-language.ts';
 import { openFakeArea } from '../support/host/fake-area.ts';
 import { createFakeHost, type FakeHost } from '../support/state/fake-host.ts';
 import { A_CONFIG } from '../support/state/start-test-checkout.ts';
+import { broken } from './broken-promise.ts';
 import { checkSent, shownBy } from './promises.ts';
 import { isCharge, MIDDLEWARE, type World } from './world.ts';
 
@@ -64,7 +68,33 @@ export interface Tab {
   asksAgain: boolean;
   /** That press becomes a yes when the answer about the first payment, which it waits for, says that it has ended. */
   asksWhileOpen: boolean;
+  /** Changes attributes as the page does, while whatever runs runs. */
+  configure: (change: Partial<CheckoutConfig>) => void;
+  /** What the last press sends must carry, by the names of the wire; null without one. */
+  pressed: Carried | null;
   close: () => void;
+}
+
+/** Parameters of a submission that come from the page's attributes; what the page leaves open is not compared. */
+export type Carried = Readonly<Record<string, string>>;
+
+/** What a submission carries if it is sent now. */
+export function carriedNow({ store }: Pick<Tab, 'store'>): Carried {
+  const { entityId, providerId, sessionId, channel, channelManager, clientApplication } =
+    store.get(configAtom);
+  const all = { entityId, providerId, sessionId, channel, channelManager, clientApplication };
+  return Object.fromEntries(
+    Object.entries(all).filter((pair): pair is [string, string] => pair[1] !== null),
+  );
+}
+
+/** What was pressed is what is sent. */
+function checkCarried(pressed: Carried | null, { url }: Request): void {
+  const { searchParams } = new URL(url);
+  for (const [name, value] of Object.entries(pressed ?? {})) {
+    const sent = searchParams.get(name);
+    if (sent !== null && sent !== value) broken(`pressed with ${name} ${value}, sent ${sent}`);
+  }
 }
 
 const never = new Promise<never>(() => undefined);
@@ -151,9 +181,18 @@ function wire(store: Store, host: FakeHost): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
+/** The purchase that the attributes name now. */
+const purchaseOf = (store: Store): string => {
+  const { entityId, campaignId } = store.get(configAtom);
+  return `${entityId} ${campaignId}`;
+};
+
 /** The payments that this tab may know of as open. */
 export const openPaymentsOf = (world: World, { memory, host, store }: Tab): readonly string[] =>
-  world.openPayments({ from: memory.session, page: host }, store.get(userAtom)?.id);
+  world.openPayments(
+    { from: memory.session, page: host, purchase: purchaseOf(store) },
+    store.get(userAtom)?.id,
+  );
 
 /** Opens a page; `neighbours` are all tabs of the browser, this one among them. */
 export function openTab(world: World, memory: TabMemory, neighbours: () => readonly Tab[]): Tab {
@@ -169,8 +208,9 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
       tab.asksWhileOpen = false;
       world.yeses += 1;
     }
+    if (isCharge(request)) run(() => checkCarried(tab.pressed, request));
     const shown = shownBy({ store });
-    const sender = { from: memory.session, page: host };
+    const sender = { from: memory.session, page: host, purchase: purchaseOf(store) };
     const sent = world.send(request, sender, (what) => run(() => checkSent(shown, what)));
     const answer = await Promise.race([sent, untilAborted(request)]).finally(() =>
       lives() ? undefined : never,
@@ -214,6 +254,16 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
     entered: '',
     asksAgain: false,
     asksWhileOpen: false,
+    pressed: null,
+    configure: (change) => {
+      const before = store.get(configAtom);
+      store.set(configAtom, { ...before, ...change });
+      const { language } = store.get(configAtom);
+      if (language !== before.language) run(() => store.set(setLanguageAction, language));
+      const effect = changeOfTarget(before, store.get(configAtom));
+      if (effect === 'target') run(() => store.set(startCheckoutAction, null));
+      if (effect === 'place') run(() => store.set(applyConfigAction, before));
+    },
     close: () => {
       memory.url = host.fakePage.url;
       end();

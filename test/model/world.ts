@@ -110,6 +110,8 @@ export interface World {
 interface Sender {
   from: object;
   page: object;
+  /** The purchase that the page's attributes name. */
+  purchase: string;
 }
 
 /** A payment's sender and payer, and whom storage has kept it from while it was open. */
@@ -291,10 +293,10 @@ export async function openWorld(
     hasOpenedPlan: () => openedPlans.size > 0,
     paidPlans: () => planPayments().filter(isPaid).length,
     serviceBookings: () => sandbox.state().bookings.filter(({ body }) => isOfService(body)).length,
-    openPayments: ({ from, page }, userId) =>
+    openPayments: ({ from, page, purchase }, userId) =>
       [...knowledge.keys()].filter((id) => {
         const sent = senders.get(id);
-        if (!sent || knowledge.get(id) === 'decided') return false;
+        if (!sent || knowledge.get(id) === 'decided' || sent.purchase !== purchase) return false;
         const isTheirs = sent.payer === 'guest' || sent.payer === userId;
         // Its tab is told apart from others by a mark in storage, which a signed-out account needs.
         if (sent.isForgotten && (sent.page !== page || !isTheirs)) return false;
