@@ -36,6 +36,8 @@ function callsOf(
     after: host.after,
     isOnline: () => host.isOnline(),
     async untilAccountSeen(token: string, signal: AbortSignal | undefined) {
+      // A press was checked for that; afterwards, only "not you?" takes the account back.
+      if (frozen && !host.account.isRefused(token)) return;
       if (!hasToBeSeen(store.get, token)) return;
       const { untilAccountSeen } = await load(
         store.get,

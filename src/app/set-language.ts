@@ -8,6 +8,7 @@ import { refusalAtom } from '../context/problems.ts';
 import { flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { servicesAtom, languageAtom } from '../context/checkout-context.ts';
 import { roomsWithTextsAtom } from '../flow/state/load-texts.ts';
+import { waitingStartAtom } from '../submission/submission-atom.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 
 /** The last choice; may still be loading. */
@@ -40,7 +41,8 @@ export const setLanguageAction = atom(null, async (get, set, wanted?: LanguageCo
     const { status } = get(flowStatusAtom);
     // The calls of a pending start use the previous language.
     if (status === 'loading') return await set(startCheckoutAction);
-    if (status === 'ready') await set(translateResourcesAction);
+    // Until the answer to a submission, the config may name another purchase than the one shown; its start reads all texts.
+    if (status === 'ready' && !get(waitingStartAtom)) await set(translateResourcesAction);
   } catch (error) {
     // Without a first language there are no texts for a message.
     if (!i18n.locale) throw error;

@@ -14,6 +14,10 @@ import type { LanguageCode, PlatformLanguage } from '../lib/config/language.ts';
 import { LINK_NAMES, type Links } from '../lib/config/links.ts';
 import { LANGUAGES, siteLink } from '../platform/i18n/languages.ts';
 
+/** Marks an atom that page or customer may change while a press is sent; then, the press is read instead (`PressedGetter`). */
+const mayChange = <Marked extends object>(marked: Marked) =>
+  Object.assign(marked, { mayChange: 'read the press instead' } as const);
+
 /** The atoms of one element. */
 export type Store = ReturnType<typeof createStore>;
 
@@ -86,22 +90,26 @@ export function load<Module>(get: Getter, code: () => Promise<Module>): Promise<
 }
 
 /** The account of the element. Its events are in `features/account/rules/session-machine.ts`. */
-export const sessionAtom = atom<Session>({ user: null, isSyncDue: false, named: null });
+export const sessionAtom = mayChange(atom<Session>({ user: null, isSyncDue: false, named: null }));
 
 /** The signed-in user; null for a guest. */
-export const userAtom = atom(
-  (get) => get(sessionAtom).user,
-  (_get, set, user: UserSession | null) => set(sessionAtom, (session) => ({ ...session, user })),
+export const userAtom = mayChange(
+  atom(
+    (get) => get(sessionAtom).user,
+    (_get, set, user: UserSession | null) => set(sessionAtom, (session) => ({ ...session, user })),
+  ),
 );
 
 /** The credentials for calls on behalf of the user; null for a guest. */
-export const credentialsAtom = atom((get): Credentials | null => {
-  const user = get(userAtom);
-  return user && { userId: user.id, token: user.token };
-});
+export const credentialsAtom = mayChange(
+  atom((get): Credentials | null => {
+    const user = get(userAtom);
+    return user && { userId: user.id, token: user.token };
+  }),
+);
 
 /** The config of the page itself, without the offer code that the customer entered; null before it is set. */
-export const pageConfigAtom = atom<CheckoutConfig | null>(null);
+export const pageConfigAtom = mayChange(atom<CheckoutConfig | null>(null));
 
 /** The offer code that the customer scanned or typed; null if that of the page applies. */
 export const enteredOfferCodeAtom = atom<string | null>(null);
@@ -110,22 +118,24 @@ export const enteredOfferCodeAtom = atom<string | null>(null);
  * The config of the element; set before anything reads it. An offer code from the page overrides the one that the
  * customer entered.
  */
-export const configAtom = atom(
-  (get): CheckoutConfig => {
-    const config = get(pageConfigAtom);
-    if (!config) throw new Error('The config of this store is not set.');
-    const entered = get(enteredOfferCodeAtom);
-    return entered === null ? config : { ...config, offerCode: entered };
-  },
-  (get, set, config: CheckoutConfig) => {
-    const before = get(pageConfigAtom);
-    set(pageConfigAtom, config);
-    if (before?.offerCode !== config.offerCode) set(enteredOfferCodeAtom, null);
-  },
+export const configAtom = mayChange(
+  atom(
+    (get): CheckoutConfig => {
+      const config = get(pageConfigAtom);
+      if (!config) throw new Error('The config of this store is not set.');
+      const entered = get(enteredOfferCodeAtom);
+      return entered === null ? config : { ...config, offerCode: entered };
+    },
+    (get, set, config: CheckoutConfig) => {
+      const before = get(pageConfigAtom);
+      set(pageConfigAtom, config);
+      if (before?.offerCode !== config.offerCode) set(enteredOfferCodeAtom, null);
+    },
+  ),
 );
 
 /** The current language; initially that of the config. */
-export const languageAtom = atom<LanguageCode>('pt_PT');
+export const languageAtom = mayChange(atom<LanguageCode>('pt_PT'));
 
 /** The locale of dates, numbers and money. */
 export const formatLocaleAtom = atom((get) => LANGUAGES[get(languageAtom)].formatLocale);

@@ -1,15 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { configAtom, languageAtom } from '../context/checkout-context.ts';
+import {
+  configAtom,
+  credentialsAtom,
+  languageAtom,
+  userAtom,
+} from '../context/checkout-context.ts';
 import { orderTotalCents } from '../features/cart/rules/cart.ts';
 import { SECOND_TRY_AFTER_MS } from '../lib/limits.ts';
 import { ApiError } from '../platform/api/http/api-error.ts';
-import { payAgain } from '../../test/support/state/start-at-payment.ts';
+import { payAgain, untilAskedAgain } from '../../test/support/state/start-at-payment.ts';
+import type { Tools } from './press.ts';
 import { submissionAtom } from './submission-atom.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { toConfirm } from '../../test/support/order/product-steps.ts';
 import { aCart } from '../../test/support/order/start-product-checkout.ts';
+import { againQuestionAtom } from '../features/payment/state/claim-purchase.ts';
+import { payAgainAction } from '../features/payment/state/resumed-payments.ts';
+import { shoppingCartAtom } from '../features/cart/state/shopping-cart-atom.ts';
 import { cartChangesAtom } from '../features/cart/state/cart-atoms.ts';
 import { JOURNAL_PREFIX } from '../features/payment/rules/journal/journal-prefix.ts';
 import { submitOrderAction } from '../features/ordering/state/submit-order.ts';
@@ -117,6 +126,28 @@ describe('a press', () => {
   });
 });
 
+test('an order for a cart that is empty by now is not sent where the cart cannot be read, not even by a yes', async () => {
+  const { store, shop, host, server } = await toConfirm();
+  shop.answerOrder = async () => {
+    throw new ApiError('outcome_unknown', 'no');
+  };
+  await store.set(submitOrderAction);
+  host.advance(SECOND_TRY_AFTER_MS);
+  await store.set(submitOrderAction);
+  await untilAskedAgain({ store });
+  store.set(shoppingCartAtom, { ...aCart(0), shops: [] });
+  server.api.getShoppingCart = async () => {
+    throw new ApiError('network', 'no');
+  };
+  await payAgain({ store });
+  await expect.poll(() => store.get(submissionAtom).status).not.toBe('sending');
+  // It would be another order than the one asked about, so a yes to it may follow.
+  store.set(payAgainAction);
+  await expect.poll(() => store.get(submissionAtom).status).not.toBe('sending');
+  expect(shop.orders).toHaveLength(1);
+  expect(store.get(againQuestionAtom)).toBeNull();
+});
+
 describe('the payment that an order leaves open in the browser', () => {
   test('stays with a lost first try when the second is refused', async () => {
     const { store, shop, host } = await toConfirm();
@@ -137,4 +168,18 @@ describe('the payment that an order leaves open in the browser', () => {
 
 test('a negative delivery cost lowers no total', () => {
   expect(orderTotalCents({ finalCents: 1000 }, -300)).toBe(1000);
+});
+
+test('what a press is sent with cannot read what may change meanwhile: the compiler refuses it', () => {
+  const read = ({ get }: Tools) => [
+    // @ts-expect-error -- the page's attributes
+    () => get(configAtom),
+    // @ts-expect-error -- the account
+    () => get(credentialsAtom),
+    // @ts-expect-error -- the account
+    () => get(userAtom),
+    // @ts-expect-error -- the language
+    () => get(languageAtom),
+  ];
+  expect(read).toBeTypeOf('function');
 });

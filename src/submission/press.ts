@@ -1,3 +1,5 @@
+import type { Atom, Setter } from 'jotai/vanilla';
+
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { PlatformLanguage } from '../lib/config/language.ts';
 import type { Call } from '../platform/api/define-call.ts';
@@ -27,4 +29,16 @@ export interface Press {
   readonly savedStateKey: string;
   /** Makes calls as this press says, whatever has changed since. */
   readonly call: Call;
+}
+
+/**
+ * Reads the element's state while a press is sent. The compiler refuses the atoms of the page's settings, the account and
+ * the language: they may have changed since, and the press has them frozen.
+ */
+export type PressedGetter = <Value>(atom: Atom<Value> & { readonly mayChange?: never }) => Value;
+
+/** Access to the element's state while a press is sent: for the screen, and for what follows the answer. */
+export interface Tools {
+  get: PressedGetter;
+  set: Setter;
 }

@@ -2,7 +2,7 @@ import { atom, createStore } from 'jotai/vanilla';
 import { describe, expect, test } from 'vitest';
 
 import { alertAtom, refusalAtom, stepNoticeAtom, type StepNotice } from '../context/problems.ts';
-import { freezePress } from '../features/account/state/freeze-press.ts';
+import { freezePress, isPresserHere } from '../features/account/state/freeze-press.ts';
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { SECOND_TRY_AFTER_MS } from '../lib/limits.ts';
@@ -25,7 +25,7 @@ const NOW = Date.parse('2026-11-20T10:00:00Z');
 const NOTICE: StepNotice = { tone: 'info', message: { key: 'savedState.restored' } };
 
 /** Something else than the others, and what its try is answered with. */
-type Own = Partial<SubmissionKind> & { failure?: unknown; agreed?: Intent };
+type Own = Partial<SubmissionKind<null>> & { failure?: unknown; agreed?: Intent };
 
 /** A checkout in which each press tries to send dinner, unless it says otherwise. */
 async function start() {
@@ -37,17 +37,19 @@ async function start() {
   const press = ({ failure, agreed, ...own }: Own = {}) =>
     store.set(
       atom(null, async (get, set) => {
-        const of: SubmissionKind = {
+        const of: SubmissionKind<null> = {
           kind: 'booking',
           checks: {},
+          content: () => null,
           choice: () => 'dinner',
-          send: async (_press, intent) => {
+          send: async ({ intent }) => {
             tries.push(intent);
             if (failure) throw failure;
             updateSubmission(get, set, { kind: 'accepted' });
           },
           account: {
             freeze: freezePress,
+            isPresserHere,
             check: () => false,
             askToSignIn: (_get, _set, error) => signIns.push(error),
           },
@@ -111,7 +113,7 @@ describe('a try', () => {
   test('that the server took and that fails after that stays done', async () => {
     const { store, press, heard } = await start();
     await press({
-      send: async (_press, _intent, { get, set }) => {
+      send: async (_pressed, { get, set }) => {
         updateSubmission(get, set, { kind: 'accepted' });
         throw refused;
       },
@@ -222,6 +224,7 @@ describe('a press', () => {
     };
     const account = {
       freeze: freezePress,
+      isPresserHere,
       check: check('account', true),
       askToSignIn: () => undefined,
     };

@@ -14,7 +14,7 @@ import { runSignalAtom, servicesAtom } from '../context/checkout-context.ts';
 import type { ApiError } from '../platform/api/http/api-error.ts';
 import { outcomeOfFailure } from '../platform/api/outcome/outcome.ts';
 import type { SubmitKind } from '../platform/host/checkout-events.ts';
-import type { Press } from './press.ts';
+import type { Press, Tools } from './press.ts';
 import { referenceOf, toIntentKey } from './rules/intent-key.ts';
 import {
   moveSubmission,
@@ -64,20 +64,24 @@ export type Check = (get: Getter, set: Setter) => Answer;
 export interface AccountRules {
   /** Freezes what the submission carries and is judged by. */
   freeze: (get: Getter, set: Setter) => Press;
+  /** Whether the account that pressed is still the element's. */
+  isPresserHere: (get: Getter, press: Press) => boolean;
   /** Objects to an account from a link until the customer has seen its owner. */
   check: Check;
   /** Handles a 401. */
   askToSignIn: (get: Getter, set: Setter, error: ApiError, about: SubmitKind) => void;
 }
 
-/** Access to the element's state. */
-export interface Tools {
-  get: Getter;
-  set: Setter;
+/** A press whose checks have passed; nothing of it changes any more. */
+export interface Pressed<Content> {
+  press: Press;
+  /** What the customer chose and typed, and what the screen showed. */
+  content: Content;
+  intent: Intent;
 }
 
-/** The parts of a submission that depend on its kind. */
-export interface SubmissionKind {
+/** The parts of a submission that depend on its kind; `Content` is what the customer chose, typed and saw. */
+export interface SubmissionKind<Content> {
   /** The kind as events name it. */
   kind: SubmitKind;
   /** The atom that stores its state; defaults to `submissionAtom`. */
@@ -86,18 +90,20 @@ export interface SubmissionKind {
   checks: Partial<Record<Exclude<CheckName, 'account' | 'page'>, Check>>;
   /** Runs when the press counts, after `turn` and before the other checks. */
   press?: (get: Getter, set: Setter) => void;
+  /** Freezes what is sent and compared, once the checks of the press have passed. */
+  content: (get: Getter, press: Press) => Content;
   /** The choice as a text to compare, given its key; null if it never equals another. */
-  choice: (get: Getter, intentKey: string) => string | null;
+  choice: (content: Content, intentKey: string, press: Press) => string | null;
   /** The key of a first attempt; defaults to a new key. */
-  newKey?: (get: Getter) => string;
+  newKey?: (get: Getter, press: Press) => string;
   /** Keeps the notice of the step while it is sent. */
   keepsNotice?: true;
-  /** Sends it as `press` says and applies the server's answer. `tools` are for the screen and for what follows. */
-  send: (press: Press, intent: Intent, tools: Tools) => Promise<void>;
+  /** Sends it as `pressed` says and applies the server's answer. `tools` are for the screen and for what follows. */
+  send: (pressed: Pressed<Content>, tools: Tools) => Promise<void>;
   /** The outcome of an attempt that ended in an error; defaults to the outcome table. */
   outcomeOf?: (error: ApiError) => Failure['outcome'];
   /** Shows the cause of a conflict; false if it cannot. */
-  showConflict?: (get: Getter, set: Setter, failure: Failure) => Promise<boolean>;
+  showConflict?: (pressed: Pressed<Content>, failure: Failure, tools: Tools) => Promise<boolean>;
   /** Moves to the step where the customer can try again, before a refusal is shown. */
   goBackToRetry?: (get: Getter, set: Setter) => void;
   /** The message of a refusal; defaults to the message of the error. */
@@ -125,9 +131,9 @@ export function updateSubmission(
 }
 
 /** Runs the machine's effects for one kind of submission. */
-function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
-  /** Set by the press; a runner handles one. */
-  let frozen: Press | null = null;
+function runnerOf<Content>(get: Getter, set: Setter, of: SubmissionKind<Content>) {
+  /** Set by the press; a runner handles one. Null where it only handles the failure of an earlier one. */
+  let pressed: Pressed<Content> | null = null;
   const { host } = get(servicesAtom);
   const { stateAtom = submissionAtom } = of;
 
@@ -135,14 +141,15 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
     set(refusalAtom, null);
     if (!of.keepsNotice) set(stepNoticeAtom, null);
     try {
-      await of.send((frozen ??= of.account.freeze(get, set)), intent, { get, set });
+      if (pressed) await of.send(pressed, { get, set });
     } catch (error) {
       if (!isAbort(error)) await fail(intent, error);
     }
   }
 
   async function showConflict(failure: Failure): Promise<void> {
-    const isShown = await of.showConflict?.(get, set, failure).catch(() => false);
+    const isShown =
+      pressed && (await of.showConflict?.(pressed, failure, { get, set }).catch(() => false));
     if (!isShown) await dispatch({ kind: 'failed', failure, isConflictHidden: true });
   }
 
@@ -182,14 +189,15 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
     return dispatch({ kind: 'failed', failure: { intent, error, outcome, at } });
   }
 
+  /** Asks the page, which may also start another flow in its listener. */
+  function pageObjects(intentKey: string): boolean {
+    const run = get(runSignalAtom);
+    const isFree = host.emit('submit', { kind: of.kind, intent: referenceOf(intentKey) });
+    return !isFree || run.aborted;
+  }
+
   /** Runs one check; a press that passes `turn` counts. */
-  function ask(check: CheckName, intentKey: string): Answer {
-    if (check === 'page') {
-      const run = get(runSignalAtom);
-      const intent = referenceOf(intentKey);
-      // A page may also start another flow in its listener; the answer would then not belong to the flow shown.
-      return !host.emit('submit', { kind: of.kind, intent }) || run.aborted;
-    }
+  function ask(check: Exclude<CheckName, 'page'>): Answer {
     const own = check === 'account' ? of.account.check : of.checks[check];
     const answer = own?.(get, set) ?? false;
     if (check === 'turn' && !answer) of.press?.(get, set);
@@ -204,33 +212,38 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
   /** Runs the checks up to the first one that objects, which shows its reason; null if all pass. */
   function firstObjection(
     checks: readonly CheckName[],
-    intentKey: string,
+    objectionOfPage: () => boolean = () => false,
   ): Promise<CheckName> | null {
     for (const check of checks) {
-      const answer = ask(check, intentKey);
+      const answer = check === 'page' ? objectionOfPage() : ask(check);
       if (answer) return object(check, answer);
     }
     return null;
   }
 
-  async function begin(agreed?: Intent): Promise<CheckName | null> {
-    const choiceUnder = (key: string) => of.choice(get, key);
+  async function begin(press: Press, agreed?: Intent): Promise<CheckName | null> {
+    const content = of.content(get, press);
+    const choiceUnder = (key: string) => of.choice(content, key, press);
     const openKey = lostKeyFor(get(stateAtom), choiceUnder);
     const isAgreed = agreed && choiceUnder(agreed.intentKey) === agreed.choice;
     const agreedKey = isAgreed ? agreed.intentKey : null;
-    const intentKey = agreedKey ?? openKey ?? (of.newKey ?? newIntentKey)(get);
-    const objection = agreedKey ? null : firstObjection(PERMISSIONS, intentKey);
+    const intentKey = agreedKey ?? openKey ?? (of.newKey ?? newIntentKey)(get, press);
+    const asksPage = () => pageObjects(intentKey);
+    const objection = agreedKey ? null : firstObjection(PERMISSIONS, asksPage);
     if (objection) return objection;
+    // The page has changed the account in its listener: the press was another customer's.
+    if (!of.account.isPresserHere(get, press)) return 'turn';
     const choice = choiceUnder(intentKey) ?? '';
-    await dispatch({ kind: 'pressed', intent: { intentKey, choice, isSecond: openKey !== null } });
+    pressed = { press, content, intent: { intentKey, choice, isSecond: openKey !== null } };
+    await dispatch({ kind: 'pressed', intent: pressed.intent });
     await runWaitingStart(get, set);
     return null;
   }
 
   function press(agreed?: Intent): Promise<CheckName | null> {
-    // Before the checks, because the page may change attributes in its listener of `submit`.
-    frozen = of.account.freeze(get, set);
-    return (agreed ? null : firstObjection(PRESS_CHECKS, '')) ?? begin(agreed);
+    // Before the checks: the page may change attributes in its listener of `submit`.
+    const frozen = of.account.freeze(get, set);
+    return (agreed ? null : firstObjection(PRESS_CHECKS)) ?? begin(frozen, agreed);
   }
 
   return { press, fail };
@@ -241,18 +254,18 @@ function runnerOf(get: Getter, set: Setter, of: SubmissionKind) {
  * only the same choice is sent under the same key. An `agreed` intent has passed the checks before, and the customer has
  * confirmed it once more. Spec section 8, contract section 3.
  */
-export const submit = (
+export const submit = <Content>(
   get: Getter,
   set: Setter,
-  of: SubmissionKind,
+  of: SubmissionKind<Content>,
   agreed?: Intent,
 ): Promise<CheckName | null> => runnerOf(get, set, of).press(agreed);
 
 /** Handles an attempt that ended in an error. Its outcome is unknown since `since` (Unix ms), by default since now. */
-export const failSubmission = (
+export const failSubmission = <Content>(
   get: Getter,
   set: Setter,
-  of: SubmissionKind,
+  of: SubmissionKind<Content>,
   failed: { intent: Intent; error: unknown; since?: number | undefined },
 ): Promise<void> => runnerOf(get, set, of).fail(failed.intent, failed.error, failed.since);
 

@@ -219,14 +219,18 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
   };
   const clientOf = (frozen?: CallSettings) =>
     createClient(() => ({
-      ...(frozen?.config ?? config),
+      ...(frozen?.config ?? store.get(configAtom)),
+      middleware: config.middleware,
       fetch,
       sessionId: () => (frozen ? frozen.sessionId : store.set(readSessionIdAction)),
       language: () => frozen?.language ?? platformLanguage(store.get(languageAtom)),
       now: () => host.now(),
       after: (ms, run) => host.after(ms, run),
       isOnline: () => host.isOnline(),
-      untilAccountSeen: (token, signal) => untilAccountSeen(store, token, signal),
+      untilAccountSeen: async (token, signal) => {
+        if (frozen && !host.account.isRefused(token)) return;
+        await untilAccountSeen(store, token, signal);
+      },
     }));
   const services = {
     call: clientOf(),

@@ -54,7 +54,7 @@ import {
   readCredentials,
   removeCookies,
 } from './credentials.ts';
-import { freezePress } from './freeze-press.ts';
+import { freezePress, isPresserHere } from './freeze-press.ts';
 
 function factsOf(get: Getter): SessionFacts {
   const user = get(userAtom);
@@ -216,6 +216,7 @@ export async function reportUserError(
 /** The account's part in every submission. */
 export const ACCOUNT_RULES: AccountRules = {
   freeze: freezePress,
+  isPresserHere,
 
   /**
    * The page must show an account from a link, with "not you?", before it is used. If the code of that notice is late or

@@ -1,8 +1,7 @@
 import { atom, type Atom } from 'jotai/vanilla';
 
 import type { Call } from '../../../platform/api/define-call.ts';
-import type { Press } from '../../../submission/press.ts';
-import type { Tools } from '../../../submission/submit.ts';
+import type { Press, Tools } from '../../../submission/press.ts';
 import type { Cart } from '../../cart/rules/cart.ts';
 import type { MenuOrderBody } from '../rules/booking-payload.ts';
 import type { transportInformation } from '../rules/transport-information.ts';

@@ -1,7 +1,7 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom, type Getter } from 'jotai/vanilla';
 
 import { createBooking } from '../calls/bookings.ts';
-import { load, servicesAtom } from '../../../context/checkout-context.ts';
+import { load } from '../../../context/checkout-context.ts';
 import {
   buildBookingPayload,
   type BookingPayloadInput,
@@ -29,63 +29,64 @@ import { INVOICE } from '../../contact/state/invoice-form.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
 import { bookingTypeAtom, bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { chosenPrizeAtom, priceAtom } from '../../vouchers/state/price-atoms.ts';
-import type { Failure, Intent } from '../../../submission/rules/submission-machine.ts';
+import type { Failure } from '../../../submission/rules/submission-machine.ts';
 import { lostKeyFor } from '../../../submission/rules/submission-state.ts';
-import type { Press } from '../../../submission/press.ts';
+import type { Press, Tools } from '../../../submission/press.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import {
   sayServerMessage,
   submit,
   updateSubmission,
+  type Pressed,
   type SubmissionKind,
-  type Tools,
 } from '../../../submission/submit.ts';
 import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import { tidyContactAction } from '../../contact/state/contact-fields.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { chosenDayAtom, replaceLostSlotsAction } from './replace-lost-slots.ts';
 
-/** What the customer chose and typed, as it stands at the press. */
+/** What the customer chose, typed and saw. */
 function contentOf(get: Getter, press: Press) {
+  const order = get(bookedOrderAtom);
+  const prize = get(chosenPrizeAtom);
   return {
-    book: get(bookAtom),
-    contact: get(contactAtom),
-    invoice: get(invoiceAtom),
-    bookingType: get(bookingTypeAtom),
-    bookable: get(bookableAtom),
-    prizeTransactionId: get(chosenPrizeAtom)?.id ?? null,
-    username: press.username,
-    language: press.language,
-    refererLink: press.refererLink,
-    offered: get(offeredOnDateAtom),
-    timeZone: press.config.timeZone,
-  } satisfies Omit<BookingPayloadInput, 'transport'>;
+    prize,
+    choice: get(intentChoiceAtom),
+    shownCents: get(priceAtom)?.totalCents ?? null,
+    /** The menu order that the booking contains, and the code that checks it; null for a date. */
+    order: get(isMenuOrderAtom) && order ? { shown: get(order.shown), load: order.load } : null,
+    booking: {
+      book: get(bookAtom),
+      contact: get(contactAtom),
+      invoice: get(invoiceAtom),
+      bookingType: get(bookingTypeAtom),
+      bookable: get(bookableAtom),
+      prizeTransactionId: prize?.id ?? null,
+      username: press.username,
+      language: press.language,
+      refererLink: press.refererLink,
+      offered: get(offeredOnDateAtom),
+      timeZone: press.config.timeZone,
+    } satisfies Omit<BookingPayloadInput, 'transport'>,
+  };
 }
 
 type BookingContent = ReturnType<typeof contentOf>;
 
-function bookedOrderOf(get: Getter) {
-  const order = get(bookedOrderAtom);
-  if (!order) throw new Error('No menu order has started.');
-  return order;
-}
-
 /** Sends the booking, with its menu order if there is one. */
 async function sendContent(
-  press: Press,
-  { intentKey }: Intent,
+  { press, content, intent: { intentKey } }: Pressed<BookingContent>,
   { get, set }: Tools,
-  content: BookingContent,
   transport?: MenuOrderBody,
 ): Promise<void> {
   const { call, credentials } = press;
-  const shownCents = transport ? null : (get(priceAtom)?.totalCents ?? null);
-  const payload = buildBookingPayload({ ...content, transport });
+  const { booking } = content;
+  const payload = buildBookingPayload({ ...booking, transport });
   const reservation = await call(createBooking, [payload, credentials], { intentKey });
-  set(reservationAtom, { ...reservation, shownCents });
+  set(reservationAtom, { ...reservation, shownCents: transport ? null : content.shownCents });
   updateSubmission(get, set, { kind: 'accepted' });
   set(nextStepAction, 'confirm');
-  const campaignId = content.bookable?.campaignId ?? null;
+  const campaignId = booking.bookable?.campaignId ?? null;
   await reportReservation(get, set, press, {
     reservation,
     kind: transport ? 'order' : 'booking',
@@ -96,9 +97,9 @@ async function sendContent(
 
 /** Offers replacements for a chosen time or day that another customer has booked. */
 async function replaceTaken(
-  get: Getter,
-  set: Setter,
+  _pressed: Pressed<BookingContent>,
   { error, intent }: Failure,
+  { get, set }: Tools,
 ): Promise<boolean> {
   const hasMoment = get(bookAtom).dateTimes.length > 0 || get(chosenDayAtom) !== null;
   // The customer's own first try may have booked the time.
@@ -115,7 +116,7 @@ function choiceIsLost(get: Getter): boolean {
   return lostSlots(get(bookAtom).dateTimes, get(slotContextAtom)).length > 0;
 }
 
-const BOOKING: SubmissionKind = {
+const BOOKING: SubmissionKind<BookingContent> = {
   kind: 'booking',
   account: ACCOUNT_RULES,
   checks: {
@@ -130,31 +131,30 @@ const BOOKING: SubmissionKind = {
     countPress(get, set);
     set(tidyContactAction);
   },
-  choice: (get) => get(intentChoiceAtom),
-  send: (press, intent, tools) => sendContent(press, intent, tools, contentOf(tools.get, press)),
+  content: contentOf,
+  choice: ({ choice }) => choice,
+  send: (pressed, tools) => sendContent(pressed, tools),
   showConflict: replaceTaken,
 };
 
 /** A booking that contains a menu order. Reloads the menu before sending. */
-const MENU_ORDER: SubmissionKind = {
+const MENU_ORDER: SubmissionKind<BookingContent> = {
   ...BOOKING,
   kind: 'order',
-  async send(press, intent, tools) {
-    const content = contentOf(tools.get, press);
-    const order = bookedOrderOf(tools.get);
-    const shown = tools.get(order.shown);
+  async send(pressed, tools) {
+    const { order } = pressed.content;
+    if (!order) throw new Error('No menu order has started.');
     const { prepareOrder } = await load(tools.get, order.load);
-    const transport = await prepareOrder(press, shown, tools);
-    if (transport) await sendContent(press, intent, tools, content, transport);
+    const transport = await prepareOrder(pressed.press, order.shown, tools);
+    if (transport) await sendContent(pressed, tools, transport);
   },
-  showConflict: async (get, set, failure) => {
-    if (failure.intent.isSecond) return false;
-    const order = bookedOrderOf(get);
-    const shown = get(order.shown);
-    const { orderHasChanged } = await load(get, order.load);
-    const { call } = get(servicesAtom);
-    if (!(await orderHasChanged(call, shown, { get, set }))) return replaceTaken(get, set, failure);
-    sayServerMessage(get, set, failure.error);
+  showConflict: async (pressed, failure, tools) => {
+    const { order } = pressed.content;
+    if (failure.intent.isSecond || !order) return false;
+    const { orderHasChanged } = await load(tools.get, order.load);
+    const isShown = await orderHasChanged(pressed.press.call, order.shown, tools);
+    if (!isShown) return replaceTaken(pressed, failure, tools);
+    sayServerMessage(tools.get, tools.set, failure.error);
     return true;
   },
 };

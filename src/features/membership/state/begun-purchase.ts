@@ -2,7 +2,13 @@ import type { Getter } from 'jotai/vanilla';
 
 import type { JournalEntry } from '../../payment/rules/journal/journal-entry.ts';
 import type { PremiumPlan } from '../rules/premium-offer.ts';
-import { dropEntry, purchaseIdOf, undecidedHere } from '../../payment/state/payment-journal.ts';
+import {
+  dropEntry,
+  pressedPurchaseId,
+  purchaseIdOf,
+  undecidedHere,
+} from '../../payment/state/payment-journal.ts';
+import type { Press } from '../../../submission/press.ts';
 import { newIntentKey } from '../../../submission/submit.ts';
 
 /** Plans whose payment page the signed-in account has opened, in any tab. */
@@ -13,15 +19,19 @@ interface BegunPurchase {
   plan: Pick<PremiumPlan, 'id' | 'totalPriceCents'> | null;
 }
 
-function begunHere(get: Getter): readonly JournalEntry[] {
-  return undecidedHere(get, purchaseIdOf(get, 'premium')).flatMap(({ entry, sight }) =>
-    sight === 'full' ? [entry] : [],
-  );
+/** The buyer: by default the element's account, at the entity of its page; while a press is sent, those of the press. */
+type Buyer = Pick<Press, 'config' | 'credentials'>;
+
+function begunHere(get: Getter, buyer?: Buyer): readonly JournalEntry[] {
+  const seen = buyer
+    ? undecidedHere(get, pressedPurchaseId(buyer, 'premium'), buyer.credentials?.userId ?? null)
+    : undecidedHere(get, purchaseIdOf(get, 'premium'));
+  return seen.flatMap(({ entry, sight }) => (sight === 'full' ? [entry] : []));
 }
 
 /** The purchase that was started within the last 48 hours and is not confirmed by the server; null without one. */
-export async function readBegunPurchase(get: Getter): Promise<BegunPurchase | null> {
-  const begun = begunHere(get);
+export async function readBegunPurchase(get: Getter, buyer?: Buyer): Promise<BegunPurchase | null> {
+  const begun = begunHere(get, buyer);
   const last = begun.at(-1);
   if (!last) return null;
   const { key: paymentId, planId: id, shownCents: totalPriceCents } = last;
@@ -31,8 +41,8 @@ export async function readBegunPurchase(get: Getter): Promise<BegunPurchase | nu
 }
 
 /** The key of a plan's payment: a second purchase of the same plan by the same account keeps its key. */
-export function planKeyOf(get: Getter, { id }: PremiumPlan): string {
-  return begunHere(get).find(({ planId }) => planId === id)?.key ?? newIntentKey(get);
+export function planKeyOf(get: Getter, { id }: PremiumPlan, buyer: Buyer): string {
+  return begunHere(get, buyer).find(({ planId }) => planId === id)?.key ?? newIntentKey(get);
 }
 
 /** Deletes the entries of the account's plans after the server confirmed the membership. */

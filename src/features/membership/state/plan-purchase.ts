@@ -16,10 +16,10 @@ import { IDLE, type Submission } from '../../../submission/rules/submission-stat
 import {
   submit,
   updateSubmission,
+  type Pressed,
   type SubmissionKind,
-  type Tools,
 } from '../../../submission/submit.ts';
-import type { Press } from '../../../submission/press.ts';
+import type { Tools } from '../../../submission/press.ts';
 import { isPresserHere } from '../../account/state/freeze-press.ts';
 import { getProfile } from '../../account/calls/profile.ts';
 import { ACCOUNT_RULES, reportUserError } from '../../account/state/session.ts';
@@ -61,14 +61,13 @@ export const CHECKED_PROFILE = resource<UserSession | null>({
  * payment is undecided and the customer has not agreed.
  */
 async function open(
-  press: Press,
-  plan: PremiumPlan,
-  intent: Intent,
-  { get, set }: Tools,
+  { press, content: plan, intent }: Pressed<PremiumPlan>,
+  tools: Tools,
 ): Promise<boolean> {
+  const { get, set } = tools;
   const { host } = get(servicesAtom);
   const { intentKey: paymentId } = intent;
-  const earlier = await readBegunPurchase(get);
+  const earlier = await readBegunPurchase(get, press);
   // The plan, its payment page and the entry belong to the account that pressed.
   if (!isPresserHere(get, press)) return false;
   set(planIsBegunAtom, earlier !== null);
@@ -79,7 +78,7 @@ async function open(
   const entry = entryOfPress(press, purchase, host.now(), known);
   const send = () => void openPlan(get, set, plan, intent);
   // Before the navigation, because code after it may not run.
-  if (!(await mayPay(get, set, { entry, send }))) return false;
+  if (!(await mayPay({ press, entry, send }, tools))) return false;
   if (!isPresserHere(get, press)) {
     if (earlier?.paymentId !== paymentId) dropEntry(get, paymentId);
     return false;
@@ -109,24 +108,25 @@ async function openPlan(
     reportError(get, error, reference);
     set(refusalAtom, { about: 'premium', key: 'premium.cannotPay' });
   };
-  const kind: SubmissionKind = {
+  const kind: SubmissionKind<PremiumPlan> = {
     kind: 'premium',
     stateAtom: planSubmissionAtom,
     keepsNotice: true,
     account: ACCOUNT_RULES,
     checks: { turn: () => get(openingPlanAtom) !== null },
-    choice: () => plan.id,
-    newKey: () => planKeyOf(get, plan),
+    content: () => plan,
+    choice: ({ id }) => id,
+    newKey: (_get, press) => planKeyOf(get, plan, press),
     // No request: sending means navigating to the payment page.
-    async send(press, intent, tools) {
+    async send(pressed, tools) {
       const opening = get(planSubmissionAtom);
       const settle = () => get(planSubmissionAtom) === opening && settlePlan(get, set);
       try {
-        const isLeaving = await open(press, plan, intent, tools);
+        const isLeaving = await open(pressed, tools);
         // If the customer stopped the navigation, the buttons work again after this time.
         if (isLeaving) return void get(servicesAtom).host.after(REQUEST_TIMEOUT_MS, settle);
       } catch (error) {
-        refuse(error, referenceOf(intent.intentKey));
+        refuse(error, referenceOf(pressed.intent.intentKey));
       }
       settle();
     },

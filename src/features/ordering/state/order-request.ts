@@ -46,24 +46,31 @@ export const askOrderInvoiceAction = atom(null, async (get, set, needVatInvoice:
   if (sole && get(fiscalAddressAtom) === null) set(fiscalAddressIdAtom, sole.id);
 });
 
-/**
- * Builds the order request, with a return ticket for online payment. The payment page returns to its `refererLink`, which
- * has our marker and the intent's key as nonce, so that a retry sends the same body. Contract section 2 "Return from
- * payment".
- */
-export function orderRequest(get: Getter, press: Press, intentKey: string) {
-  const paymentMethod = get(orderPaymentAtom) ?? 'offline';
-  const ticket = paymentMethod === 'online' ? ticketOf(press, intentKey) : null;
-  const payload = buildOrderPayload({
+/** What the customer chose and typed for an order. */
+export const orderContent = (get: Getter) =>
+  ({
     contact: get(contactAtom),
-    username: press.username,
     delivery: get(deliveryAtom),
     shops: get(shopDeliveriesAtom),
     address: get(orderAddressAtom),
     shopNotes: get(shopNotesAtom),
     invoice: get(invoiceAtom),
     fiscalAddress: get(fiscalAddressAtom),
-    paymentMethod,
+    paymentMethod: get(orderPaymentAtom) ?? 'offline',
+  }) as const;
+
+type OrderContent = ReturnType<typeof orderContent>;
+
+/**
+ * Builds the order request, with a return ticket for online payment. The payment page returns to its `refererLink`, which
+ * has our marker and the intent's key as nonce, so that a retry sends the same body. Contract section 2 "Return from
+ * payment".
+ */
+export function orderRequest(press: Press, ordered: OrderContent, intentKey: string) {
+  const ticket = ordered.paymentMethod === 'online' ? ticketOf(press, intentKey) : null;
+  const payload = buildOrderPayload({
+    ...ordered,
+    username: press.username,
     refererLink: ticket ? buildReturnUrl(press.pageUrl, ticket.nonce) : press.refererLink,
   });
   return { payload, ticket };

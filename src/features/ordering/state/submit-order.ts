@@ -1,4 +1,4 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom, type Getter } from 'jotai/vanilla';
 
 import {
   isAbort,
@@ -42,9 +42,10 @@ import { transactionEvent } from '../../offer/rules/offer-events.ts';
 import { trackOnce } from '../../offer/state/offer-tracking.ts';
 import { createOrder, type OrderAnswer } from '../calls/orders.ts';
 import { orderIsWaitingAtom } from './choose-order-payment.ts';
-import { orderAwaitsPaymentAtom } from './order-awaits-payment-atom.ts';
+import { awaitsPayment } from './order-awaits-payment-atom.ts';
 import {
   goToOrderPaymentAction,
+  orderContent,
   orderInvoiceIssuesAtom,
   orderRequest,
   type OrderRequest,
@@ -65,14 +66,14 @@ import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { outcomeOfFailure } from '../../../platform/api/outcome/outcome.ts';
-import type { Failure, Intent } from '../../../submission/rules/submission-machine.ts';
+import type { Failure } from '../../../submission/rules/submission-machine.ts';
 import { lostTryOf } from '../../../submission/rules/submission-state.ts';
-import type { Press } from '../../../submission/press.ts';
+import type { Press, Tools } from '../../../submission/press.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import {
   sayServerMessage,
+  type Pressed,
   type SubmissionKind,
-  type Tools,
   submit,
   updateSubmission,
 } from '../../../submission/submit.ts';
@@ -81,7 +82,7 @@ import {
 const methodIdsOf = (deliveries: readonly Pick<ShopDelivery, 'method'>[]) =>
   deliveries.map(({ method }) => method?.id ?? null);
 
-/** What a product order is judged by and what its confirmation shows, as it stands at the press. */
+/** What a product order carries and is judged by, and what its confirmation shows. */
 function shownOrderOf(get: Getter) {
   return {
     cart: get(cartAtom),
@@ -93,6 +94,8 @@ function shownOrderOf(get: Getter) {
     measuredCart: get(measuredCartAtom),
     savedCartKey: get(savedCartKeyAtom),
     receipt: receiptNow(get),
+    ordered: orderContent(get),
+    choice: choiceOf(get),
   };
 }
 
@@ -119,7 +122,7 @@ function accept(
   const link = url !== null && ticket ? { url, ...ticket, hint: null } : null;
   set(orderPaymentLinkAtom, link);
   // An order that still has to be paid online is not a purchase yet.
-  if (!get(orderAwaitsPaymentAtom)) {
+  if (!awaitsPayment(shown.payment, shown.totalCents)) {
     void trackOnce(get, set, orderRef, transactionEvent(ordered, shown.measuredCart));
   }
   if (link) {
@@ -140,7 +143,7 @@ function accept(
 }
 
 /** The cart is empty after a lost answer: the first try was probably accepted, so nothing is sent again. */
-function showLikelyPlaced(get: Getter, set: Setter): true {
+function showLikelyPlaced({ get, set }: Tools): true {
   updateSubmission(get, set, { kind: 'withdrawn' });
   set(refusalAtom, { about: 'order', key: 'order.likelyPlaced' });
   return true;
@@ -156,7 +159,7 @@ async function showChangedCart(
   const cart = await read();
   const lost = isOwn ? lostTryOf(get(submissionAtom)) : null;
   const isEmpty = cart.shops.every(({ items }) => items.length === 0);
-  if (lost && isEmpty) return showLikelyPlaced(get, set);
+  if (lost && isEmpty) return showLikelyPlaced({ get, set });
   // The cart shown may be that of an ended session.
   const isOther = applyChangedCart(get, set, cart);
   const changes = cartChanges(shown, get(cartAtom));
@@ -245,9 +248,16 @@ async function deliveryHasChanged(
 }
 
 /** Shows the changes of the cart after a conflict, with the server's message unless we show one. Returns whether there are any. */
-async function showConflict(get: Getter, set: Setter, { error }: Failure): Promise<boolean> {
+async function showConflict(
+  { press, content }: Pressed<ShownProductOrder>,
+  { error }: Failure,
+  tools: Tools,
+): Promise<boolean> {
+  const { get, set } = tools;
+  if (!isPresserHere(get, press)) return showOthersCart(tools);
   try {
-    const isShown = await showChangedCart({ get, set }, get(cartAtom), () => readCart(get, set));
+    const read = () => readPressedCart(get, set, press);
+    const isShown = await showChangedCart(tools, content.cart, read);
     if (isShown && get(refusalAtom) === null) sayServerMessage(get, set, error);
     return isShown;
   } catch (failure) {
@@ -257,12 +267,12 @@ async function showConflict(get: Getter, set: Setter, { error }: Failure): Promi
   }
 }
 
-async function send(press: Press, intent: Intent, tools: Tools): Promise<void> {
+async function send(pressed: Pressed<ShownProductOrder>, tools: Tools): Promise<void> {
+  const { press, content: shown, intent } = pressed;
   const { get, set } = tools;
   const { intentKey } = intent;
   set(cartChangesAtom, []);
-  const shown = shownOrderOf(get);
-  const { payload, ticket } = orderRequest(get, press, intentKey);
+  const { payload, ticket } = orderRequest(press, shown.ordered, intentKey);
   if (await cartHasChanged(press, shown, tools)) return;
   if (!isPresserHere(get, press)) return void (await showOthersCart(tools));
   if (await deliveryHasChanged(press, shown, tools)) return;
@@ -272,7 +282,7 @@ async function send(press: Press, intent: Intent, tools: Tools): Promise<void> {
   const known = { shownCents: shown.totalCents, ...ticket };
   const entry = entryOfPress(press, purchase, host.now(), known);
   const again = () => void submit(get, set, PRODUCT_ORDER, intent);
-  if (!(await mayPay(get, set, { entry, send: again }))) {
+  if (!(await mayPay({ press, entry, send: again }, tools))) {
     return updateSubmission(get, set, { kind: 'withdrawn' });
   }
   if (!isPresserHere(get, press)) {
@@ -309,7 +319,7 @@ function choiceOf(get: Getter): string {
   return choiceOfAccount(get, choice);
 }
 
-const PRODUCT_ORDER: SubmissionKind = {
+const PRODUCT_ORDER: SubmissionKind<ShownProductOrder> = {
   kind: 'order',
   account: ACCOUNT_RULES,
   checks: {
@@ -321,7 +331,8 @@ const PRODUCT_ORDER: SubmissionKind = {
     countPress(get, set);
     set(tidyContactAction);
   },
-  choice: choiceOf,
+  content: shownOrderOf,
+  choice: ({ choice }) => choice,
   send,
   // A refusal of an unchanged cart is final, even if an earlier try may have arrived.
   outcomeOf: ({ code }) => outcomeOfFailure(code, false),

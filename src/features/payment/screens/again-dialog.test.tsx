@@ -15,7 +15,12 @@ async function waysBeside(own: object, sight: SeenEntry['sight']): Promise<reado
   const entry = parseEntry('k', JSON.stringify(text));
   if (!entry) throw new Error('unreadable');
   const yes = { key: 'k2', others: ['k'] };
-  store.set(againQuestionAtom, { seen: { entry, sight }, yes, send: () => undefined });
+  store.set(againQuestionAtom, {
+    userId: null,
+    seen: { entry, sight },
+    yes,
+    send: () => undefined,
+  });
   const { root } = renderInCheckout(store, <AgainDialog />);
   return [...root.querySelectorAll('button')].map(({ textContent }) => textContent);
 }

@@ -118,6 +118,7 @@ describe('the journal', () => {
     const entry = parseEntry('k', JSON.stringify({ entityId: '1', target: '', since: 0, ...own }));
     if (!entry) throw new Error('unreadable');
     store.set(againQuestionAtom, {
+      userId: null,
       seen: { entry, sight: 'full' },
       yes: { key: 'k2', others: ['k'] },
       send: () => undefined,

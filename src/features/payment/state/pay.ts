@@ -6,6 +6,7 @@ import { attemptsAtom, contactAtom, modeAtom } from '../../../flow/state/flow-at
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
 import { goToStepAction } from '../../../flow/state/unfinished-step.ts';
 import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
+import type { PressedGetter } from '../../../submission/press.ts';
 import { submit, type Check, type SubmissionKind } from '../../../submission/submit.ts';
 import { STEPS_CHECK } from '../../contact/state/contact-form.ts';
 import { measuredOfferAtom } from '../../offer/state/offer-tracking.ts';
@@ -19,7 +20,7 @@ import { dispatchPaymentEventAction } from './payment-machine.ts';
 import { isPayerHere } from './payment-journal.ts';
 import {
   keepPressed,
-  paymentNow,
+  newPayment,
   paymentSubmission,
   shownPaymentAtom,
   type Payment,
@@ -33,7 +34,7 @@ import { offerEvent } from '../../offer/rules/offer-events.ts';
 const isPaymentBlocked = (get: Getter): boolean =>
   get(modeAtom) !== 'voucher' || isSubmitBlocked(get);
 
-function measure(get: Getter, { entry }: Payment): void {
+function measure(get: PressedGetter, { entry }: Payment): void {
   const offer = get(measuredOfferAtom);
   if (!offer) return;
   const { providerCode } = PAYMENT_METHODS[methodOf(entry)];
@@ -43,17 +44,19 @@ function measure(get: Getter, { entry }: Payment): void {
 
 /** A payment submission whose press counts, with further checks. */
 function pressedPayment(
-  paymentOf: (get: Getter) => Payment,
-  checks: SubmissionKind['checks'],
-): SubmissionKind {
-  const send: SubmissionKind['send'] = async (sentBy, { intentKey }, { get, set }) => {
-    const paid = paymentOf(get);
-    measure(get, paid);
-    keepPressed({ get, set }, sentBy, paid, intentKey);
+  content: SubmissionKind<Payment>['content'],
+  checks: SubmissionKind<Payment>['checks'],
+): SubmissionKind<Payment> {
+  const send: SubmissionKind<Payment>['send'] = async (pressed, tools) => {
+    const { press, content: payment, intent } = pressed;
+    const { get, set } = tools;
+    const { intentKey } = intent;
+    measure(get, payment);
+    keepPressed(tools, press, payment, intentKey);
     set(trackPaymentsAction);
-    set(dispatchPaymentEventAction, { kind: 'pay', channel: paid.entry.channel, intentKey });
+    set(dispatchPaymentEventAction, { kind: 'pay', channel: payment.entry.channel, intentKey });
   };
-  return { ...paymentSubmission(paymentOf, send), checks, press: countPress };
+  return { ...paymentSubmission(content, send), checks, press: countPress };
 }
 
 /**
@@ -71,7 +74,7 @@ const PURCHASE_STEPS_CHECK: Check = (get, set) => {
   };
 };
 
-const STEP_PAYMENT = pressedPayment(paymentNow, {
+const STEP_PAYMENT = pressedPayment(newPayment, {
   turn: isPaymentBlocked,
   steps: PURCHASE_STEPS_CHECK,
   form: (get, set) => {

@@ -48,10 +48,10 @@ const userIdHere = (get: Getter): string | null => get(credentialsAtom)?.userId 
 export const isPayerHere = (get: Getter, entry: JournalEntry): boolean =>
   isPayer(entry, userIdHere(get));
 
-/** This tab and its user as viewer of the journal. */
-export function viewerOf(get: Getter): Viewer {
+/** This tab and a user, by default its own, as viewer of the journal. */
+export function viewerOf(get: Getter, userId = userIdHere(get)): Viewer {
   const own = new Set(get(servicesAtom).host.storage.keys(OWN_PREFIX));
-  return { userId: userIdHere(get), isOwn: (key) => own.has(OWN_PREFIX + key) };
+  return { userId, isOwn: (key) => own.has(OWN_PREFIX + key) };
 }
 
 const UNKEPT = {
@@ -134,6 +134,12 @@ function purchaseIn(
 export const purchaseIdOf = (get: Getter, kind: PurchaseKind): PurchaseId =>
   purchaseIn(get(configAtom), kind, get(bookableAtom)?.campaignId ?? null);
 
+/** The journal's id for a purchase that was pressed, other than a voucher. */
+export const pressedPurchaseId = (
+  { config }: Pick<Press, 'config'>,
+  kind: Exclude<PurchaseKind, 'voucher'>,
+): PurchaseId => purchaseIn(config, kind, null);
+
 /** A purchase that was pressed. */
 interface PressedPurchase {
   kind: PurchaseKind;
@@ -186,10 +192,14 @@ export function claimReturned(get: Getter): void {
   showEntry(get, entry.key, true);
 }
 
-/** The undecided entries of a purchase that this tab's user may see, oldest first. */
-export function undecidedHere(get: Getter, purchase: PurchaseId): readonly SeenEntry[] {
+/** The undecided entries of a purchase that a user of this tab, by default its own, may see; oldest first. */
+export function undecidedHere(
+  get: Getter,
+  purchase: PurchaseId,
+  userId = userIdHere(get),
+): readonly SeenEntry[] {
   const { host } = get(servicesAtom);
-  return undecidedOf(readEntries(get), purchase, viewerOf(get), host.now());
+  return undecidedOf(readEntries(get), purchase, viewerOf(get, userId), host.now());
 }
 
 /** The entry that the page's return address belongs to, from any tab; null for any other address. */

@@ -36,6 +36,7 @@ import {
   paymentSubmission,
   pressedPaymentAtom,
   shownPaymentAtom,
+  type Payment,
 } from './payments.ts';
 import { succeed } from './payment-success.ts';
 import { guardUnkeptPayment } from './unkept-payment.ts';
@@ -43,16 +44,16 @@ import { sendRequest } from './send-request.ts';
 
 async function claim({ get, set, dispatch }: PaymentRun, intentKey: string): Promise<void> {
   const payment = get(pressedPaymentAtom);
-  if (payment?.entry.key !== intentKey || !isPayerHere(get, payment.entry)) {
+  if (payment?.entry.key !== intentKey || !payment.sentBy || !isPayerHere(get, payment.entry)) {
     return dispatch({ kind: 'contested', intentKey });
   }
-  const { entry } = payment;
+  const { entry, sentBy: press } = payment;
   keepTracked(get, get(waitAtom));
   const isFirst = lostTryUnder(get, intentKey) === null;
-  const mark = markOf(get, intentKey, payment);
+  const mark = markOf(intentKey, payment, press);
   const agreed = { intentKey, choice: mark ?? '', isSecond: false };
-  const pay: SubmissionKind['send'] = async (sentBy) => {
-    keepPressed({ get, set }, sentBy, payment, intentKey);
+  const pay: SubmissionKind<Payment>['send'] = async (again, tools) => {
+    keepPressed(tools, again.press, payment, intentKey);
     dispatch({ kind: 'pay', channel: entry.channel, intentKey });
   };
   const again = {
@@ -61,7 +62,7 @@ async function claim({ get, set, dispatch }: PaymentRun, intentKey: string): Pro
     keepsNotice: true,
   } as const;
   const send = () => void submit(get, set, again, agreed);
-  const isFree = await mayPay(get, set, { entry, mark, send });
+  const isFree = await mayPay({ press, entry, mark, send }, { get, set });
   dispatch({ kind: isFree && isPayerHere(get, entry) ? 'claimed' : 'contested', intentKey });
   const isSent = get(waitAtom).phase === 'requesting';
   // The press was abandoned in the meantime, or an earlier payment was completed.

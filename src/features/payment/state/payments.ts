@@ -1,18 +1,14 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import {
-  configAtom,
-  credentialsAtom,
-  servicesAtom,
-  userAtom,
-} from '../../../context/checkout-context.ts';
+import { servicesAtom } from '../../../context/checkout-context.ts';
 import { messageForError, reportError } from '../../../context/problems.ts';
 import { contactAtom, voucherAtom } from '../../../flow/state/flow-atoms.ts';
+import type { Prize } from '../../../lib/user-session.ts';
 import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
 import { lostTryOf } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import type { Press } from '../../../submission/press.ts';
-import type { SubmissionKind, Tools } from '../../../submission/submit.ts';
+import type { Press, Tools } from '../../../submission/press.ts';
+import type { SubmissionKind } from '../../../submission/submit.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import {
@@ -36,7 +32,9 @@ export interface Payment {
   entry: JournalEntry;
   /** The request as pressed, to send it again; null after a reload, because it is personal and not stored. */
   request: PaymentRequest | null;
-  /** What it is sent by; null before the press and after a reload. */
+  /** The prize that the shown total contains; null without one and after a reload. */
+  prize: Prize | null;
+  /** The press that sends it; null after a reload. */
   sentBy: Press | null;
   /** The server's last answer; null before one. */
   answer: PaymentAnswer | null;
@@ -68,24 +66,24 @@ export function reportUnknownWord(
   reportError(get, new ApiError('api', `Unknown payment status "${word}"`));
 }
 
-/** The payment that the button starts now. */
-export function paymentNow(get: Getter): Payment {
+/** The payment that the button starts. */
+export function newPayment(get: Getter, press: Press): Payment {
   const method = get(paymentMethodAtom);
-  const user = get(userAtom);
   const price = get(priceAtom);
+  const prize = get(chosenPrizeAtom);
   const voucher = get(voucherAtom);
   const count = voucher.numberOfPeople;
   const { name, email } = get(contactAtom);
   const { channel } = PAYMENT_METHODS[method];
   const shownCents = price?.totalCents ?? 0;
   const campaignId = get(bookableAtom)?.campaignId ?? '';
-  const here = { config: get(configAtom), credentials: get(credentialsAtom) };
   const purchase = { kind: 'voucher', campaignId, key: '' } as const;
   const now = get(servicesAtom).host.now();
-  const entry = entryOfPress(here, purchase, now, { method, channel, count, shownCents });
+  const entry = entryOfPress(press, purchase, now, { method, channel, count, shownCents });
   return {
     entry,
-    sentBy: null,
+    prize,
+    sentBy: press,
     request: {
       method,
       variant: get(isPremiumReservationAtom) ? 'premium' : 'gift',
@@ -93,12 +91,12 @@ export function paymentNow(get: Getter): Payment {
       campaignType: get(bookingTypeAtom),
       count,
       // A prize that is not loaded is neither shown nor sent.
-      prizeId: get(chosenPrizeAtom)?.id ?? null,
+      prizeId: prize?.id ?? null,
       invoice: voucher,
       name,
-      email: user?.username || email,
+      email: press.username || email,
       phone: method === 'wallet' ? get(walletPhoneAtom) : null,
-      userId: user?.id ?? null,
+      userId: press.credentials?.userId ?? null,
       unitCents: price?.unitCents ?? 0,
     },
     answer: null,
@@ -128,14 +126,11 @@ export function lostTryUnder(get: Getter, key: string) {
 }
 
 /** The check sum of a payment's request under a key, see `requestMark`; null if the request is unknown. */
-export function markOf(
-  get: Getter,
+export const markOf = (
   intentKey: string,
-  { request, sentBy }: Payment,
-): string | null {
-  const pageUrl = buildReturnUrl(sentBy?.pageUrl ?? get(servicesAtom).host.pageUrl(), '');
-  return request && requestMark(intentKey, request, pageUrl);
-}
+  { request }: Payment,
+  { pageUrl }: Press,
+): string | null => request && requestMark(intentKey, request, buildReturnUrl(pageUrl, ''));
 
 const keyOf = (get: Getter, paymentId: string) => get(paymentsAtom).get(paymentId)?.entry.key ?? '';
 
@@ -164,6 +159,7 @@ export function restorePayment(get: Getter, set: Setter, entry: JournalEntry): v
   setPayment(set, paymentId, {
     entry,
     request: null,
+    prize: null,
     sentBy: null,
     answer: null,
     agreedCents: [],
@@ -172,13 +168,14 @@ export function restorePayment(get: Getter, set: Setter, entry: JournalEntry): v
 
 /** The submission of a voucher payment. */
 export const paymentSubmission = (
-  paymentOf: (get: Getter) => Payment,
-  send: SubmissionKind['send'] = async () => undefined,
-): SubmissionKind => ({
+  content: SubmissionKind<Payment>['content'],
+  send: SubmissionKind<Payment>['send'] = async () => undefined,
+): SubmissionKind<Payment> => ({
   kind: 'voucher',
   account: ACCOUNT_RULES,
   checks: {},
-  choice: (get, intentKey) => markOf(get, intentKey, paymentOf(get)),
+  content,
+  choice: (payment, intentKey, press) => markOf(intentKey, payment, press),
   send,
   messageOf: (error) =>
     error.code === 'payment_platform' && !error.serverMessage

@@ -125,7 +125,7 @@ export async function sendRequest(run: PaymentRun, intentKey: string): Promise<v
     dispatch({ kind: 'requestFailed', intentKey, outcome });
     // A refused retry says nothing about the first attempt.
     if (outcome === 'refused' && !isSecond) dropEntry(get, intentKey);
-    const intent = { intentKey, choice: markOf(get, intentKey, payment) ?? '', isSecond };
+    const intent = { intentKey, choice: markOf(intentKey, payment, sentBy) ?? '', isSecond };
     const submission = paymentSubmission(() => payment);
     // An attempt that may have arrived keeps its time.
     await failSubmission(get, set, submission, { intent, error, since: lost?.since });

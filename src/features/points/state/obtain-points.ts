@@ -6,25 +6,36 @@ import { currentEntryAtom, reservationAtom } from '../../../flow/state/flow-atom
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
-import type { Intent } from '../../../submission/rules/submission-machine.ts';
-import type { Press } from '../../../submission/press.ts';
+import type { Tools } from '../../../submission/press.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import {
   isSubmissionClosed,
   submit,
   updateSubmission,
+  type Pressed,
   type SubmissionKind,
-  type Tools,
 } from '../../../submission/submit.ts';
-import { isPresserHere } from '../../account/state/freeze-press.ts';
 import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 
-async function send(press: Press, { intentKey }: Intent, { get, set }: Tools): Promise<void> {
+/** Adds points to those of an account, if it is still the element's. */
+const addPointsAction = atom(null, (get, set, userId: string, points: number): void => {
+  const account = get(userAtom);
+  if (account?.id === userId) set(userAtom, { ...account, points: account.points + points });
+});
+
+/** The campaign to obtain, and the choice as a text to compare. */
+interface PointsContent {
+  campaignId: string | null;
+  choice: string;
+}
+
+async function send(
+  { press, content: { campaignId }, intent: { intentKey } }: Pressed<PointsContent>,
+  { get, set }: Tools,
+): Promise<void> {
   const { call, credentials: user, language, refererLink } = press;
-  const campaignId = get(bookableAtom)?.campaignId ?? null;
-  if (campaignId === null || !user || !isPresserHere(get, press))
-    return updateSubmission(get, set, { kind: 'withdrawn' });
+  if (campaignId === null || !user) return updateSubmission(get, set, { kind: 'withdrawn' });
   const payload = buildPointsPayload({
     campaignId,
     language,
@@ -35,10 +46,7 @@ async function send(press: Press, { intentKey }: Intent, { get, set }: Tools): P
   set(reservationAtom, reservation);
   updateSubmission(get, set, { kind: 'accepted' });
   // The account shows its points at once as the server has counted them.
-  const account = get(userAtom);
-  const { points } = reservation;
-  if (account?.id === user.userId && points !== null)
-    set(userAtom, { ...account, points: account.points + points });
+  set(addPointsAction, user.userId, reservation.points ?? 0);
   await reportReservation(get, set, press, {
     reservation,
     kind: 'points',
@@ -51,7 +59,7 @@ async function send(press: Press, { intentKey }: Intent, { get, set }: Tools): P
  * The campaign of an offer code, obtained on its result step. `idle` obtains it without a press, so never after a try that
  * may have reached the server; `unknown` is the customer's second try.
  */
-const pointsWhen = (status: 'idle' | 'unknown'): SubmissionKind => ({
+const pointsWhen = (status: 'idle' | 'unknown'): SubmissionKind<PointsContent> => ({
   kind: 'points',
   account: ACCOUNT_RULES,
   checks: {
@@ -63,7 +71,11 @@ const pointsWhen = (status: 'idle' | 'unknown'): SubmissionKind => ({
     signIn: (get, set) => get(credentialsAtom) === null && (() => set(jumpToStepAction, 'login')),
     offer: (get) => (get(bookableAtom)?.campaignId ?? null) === null,
   },
-  choice: (get) => get(intentChoiceAtom),
+  content: (get) => ({
+    campaignId: get(bookableAtom)?.campaignId ?? null,
+    choice: get(intentChoiceAtom),
+  }),
+  choice: ({ choice }) => choice,
   send,
   // If nothing was obtained, only a press by the customer tries again. An unknown outcome stays on the result step.
   goBackToRetry: (get, set) => {
