@@ -7,6 +7,7 @@ import {
   languageAtom,
   userAtom,
 } from '../context/checkout-context.ts';
+import { refusalAtom } from '../context/problems.ts';
 import { orderTotalCents } from '../features/cart/rules/cart.ts';
 import { SECOND_TRY_AFTER_MS } from '../lib/limits.ts';
 import { ApiError } from '../platform/api/http/api-error.ts';
@@ -106,6 +107,21 @@ describe('a press', () => {
       { kind: 'delivery', beforeCents: 490, afterCents: 4900 },
       { kind: 'final', beforeCents: 2490, afterCents: 6900 },
     ]);
+    await store.set(submitOrderAction);
+    expect(shop.orders).toHaveLength(1);
+  });
+
+  test('does not order at a delivery cost that cannot be checked: it says so, and the next press checks again', async () => {
+    const { store, shop } = await toConfirm();
+    const { rates } = shop;
+    shop.rates = async () => {
+      throw new ApiError('network', 'no');
+    };
+    await store.set(submitOrderAction);
+    expect(shop.orders).toEqual([]);
+    expect(store.get(refusalAtom)).toEqual({ about: 'order', key: 'errors.totalNotChecked' });
+    expect(store.get(submissionAtom).status).toBe('idle');
+    shop.rates = rates;
     await store.set(submitOrderAction);
     expect(shop.orders).toHaveLength(1);
   });

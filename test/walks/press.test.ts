@@ -5,7 +5,7 @@ import { bookAtom } from '../../src/flow/state/flow-atoms.ts';
 import { nextStepAction } from '../../src/flow/state/move-step.ts';
 import { ATTRIBUTES, type AttributeRow } from '../../src/lib/config/attributes.ts';
 import type { CheckoutConfig } from '../../src/lib/config/checkout-config.ts';
-import { loadPrizesAction } from '../../src/features/account/state/load-prizes.ts';
+import { PRIZES } from '../../src/features/account/state/prizes.ts';
 import { chooseReservationTypeAction } from '../../src/features/booking/state/choose-reservation-type.ts';
 import {
   firstFreeDayAtom,
@@ -98,7 +98,7 @@ async function toTable(walk: VirtualWalk): Promise<void> {
 
 async function toTableWithPrize(walk: VirtualWalk): Promise<void> {
   await toTable(walk);
-  await walk.does(({ store }) => store.set(loadPrizesAction));
+  await walk.does(({ store }) => store.set(PRIZES.load));
   await walk.does(({ store }) => store.set(bookAtom, (book) => ({ ...book, prizeId: '7001' })));
 }
 

@@ -40,6 +40,7 @@ import {
   type Pressed,
   type SubmissionKind,
 } from '../../../submission/submit.ts';
+import { prizeHasChanged } from '../../account/state/check-prize.ts';
 import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import { tidyContactAction } from '../../contact/state/contact-fields.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
@@ -133,7 +134,13 @@ const BOOKING: SubmissionKind<BookingContent> = {
   },
   content: contentOf,
   choice: ({ choice }) => choice,
-  send: (pressed, tools) => sendContent(pressed, tools),
+  async send(pressed, tools) {
+    const { press, intent, content } = pressed;
+    const { prize } = content;
+    const check = prizeHasChanged({ press, intent, prize, about: 'booking' }, tools);
+    if (check && (await check)) return;
+    await sendContent(pressed, tools);
+  },
   showConflict: replaceTaken,
 };
 

@@ -208,8 +208,8 @@ async function cartHasChanged(
 
 /**
  * Checks what the delivery costs before an order is sent, because the request names methods without prices. A changed cost
- * is shown with the new total; a method that is gone leads back to the delivery. If the rates cannot be read, those shown
- * count. Spec section 7 "Order payload".
+ * is shown with the new total; a method that is gone leads back to the delivery. If the rates cannot be read, says so: an
+ * order at an unknown cost is not sent, and the customer may press again. Spec section 7 "Order payload".
  */
 async function deliveryHasChanged(
   press: Press,
@@ -226,7 +226,9 @@ async function deliveryHasChanged(
   } catch (error) {
     if (isAbort(error)) throw error;
     reportError(get, error);
-    return false;
+    updateSubmission(get, set, { kind: 'withdrawn' });
+    set(refusalAtom, { about: 'order', key: 'errors.totalNotChecked' });
+    return true;
   }
   const deliveries = shopDeliveries(delivery, rates, cart.shops);
   const afterCents = deliveryCents(delivery, deliveries);

@@ -246,7 +246,8 @@ describe('a second try of a lost request', () => {
 
   test('with a prize keeps its key over a reload', async () => {
     const before = await loseRequest('wallet', (checkout) => {
-      const { store } = checkout;
+      const { store, server } = checkout;
+      server.api.getPrizes = async () => [A_PRIZE];
       store.set(userAtom, A_USER);
       givePrizes(checkout, [A_PRIZE]);
       store.set(voucherAtom, { ...store.get(voucherAtom), prizeId: A_PRIZE.id });

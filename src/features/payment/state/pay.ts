@@ -8,6 +8,7 @@ import { goToStepAction } from '../../../flow/state/unfinished-step.ts';
 import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
 import type { PressedGetter } from '../../../submission/press.ts';
 import { submit, type Check, type SubmissionKind } from '../../../submission/submit.ts';
+import { prizeHasChanged } from '../../account/state/check-prize.ts';
 import { STEPS_CHECK } from '../../contact/state/contact-form.ts';
 import { measuredOfferAtom } from '../../offer/state/offer-tracking.ts';
 import { isPremiumReservationAtom } from '../../offer/state/offer-atoms.ts';
@@ -51,6 +52,10 @@ function pressedPayment(
     const { press, content: payment, intent } = pressed;
     const { get, set } = tools;
     const { intentKey } = intent;
+    const { prize } = payment;
+    const check = prizeHasChanged({ press, intent, prize, about: 'voucher' }, tools);
+    // Without a prize, the wait begins within the press event.
+    if (check && (await check)) return;
     measure(get, payment);
     keepPressed(tools, press, payment, intentKey);
     set(trackPaymentsAction);

@@ -50,7 +50,8 @@ const phonesOf = ({ platform }: Pick<Checkout, 'platform'>) =>
 const noticeOf = ({ store }: Pick<Checkout, 'store'>) => store.get(stepNoticeAtom)?.message;
 
 const usesPrize: Step = (checkout) => {
-  const { store } = checkout;
+  const { store, server } = checkout;
+  server.api.getPrizes = async () => [A_PRIZE];
   store.set(userAtom, A_USER);
   givePrizes(checkout, [A_PRIZE]);
   store.set(voucherAtom, { ...store.get(voucherAtom), prizeId: A_PRIZE.id });
@@ -243,11 +244,7 @@ describe('a wallet request that is sent once more', () => {
   });
 
   test('is not sent for another account, nor with another prize', async () => {
-    const checkout = await startOpen('wallet', (begun) => {
-      begun.store.set(userAtom, A_USER);
-      givePrizes(begun, [A_PRIZE]);
-      begun.store.set(voucherAtom, { ...begun.store.get(voucherAtom), prizeId: A_PRIZE.id });
-    });
+    const checkout = await startOpen('wallet', usesPrize);
     const { store } = checkout;
     const isRefused = async () => {
       await store.set(resendAction);
