@@ -1,15 +1,24 @@
 import { atom, type Getter } from 'jotai/vanilla';
 import { servicesAtom, configAtom, pageConfigAtom } from '../../context/checkout-context.ts';
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
+import { middlewareOrigin } from '../../lib/url/middleware-origin.ts';
 import { STATE_PERSISTENCE_TIMEOUT_MS } from '../../lib/limits.ts';
 import type { Host } from '../../platform/host/host.ts';
 import { SAVED_STATE_PREFIX } from '../rules/saved-state.ts';
 import { selectFlow } from '../select-flow.ts';
 
-/** Identifies the saved state of one element and target among all of a site. */
+/** Identifies the saved state of one element, middleware and target among all of a site. */
 function keyOf(get: Getter, config: CheckoutConfig): string {
-  const { shopId, campaignId, offerCode, serviceId, entityId } = config;
-  const target = [selectFlow(config), entityId, shopId, campaignId, offerCode, serviceId];
+  const { middleware, shopId, campaignId, offerCode, serviceId, entityId } = config;
+  const target = [
+    middlewareOrigin(middleware),
+    selectFlow(config),
+    entityId,
+    shopId,
+    campaignId,
+    offerCode,
+    serviceId,
+  ];
   const parts = [get(servicesAtom).host.elementKey(), ...target.map((part) => part ?? '-')];
   return SAVED_STATE_PREFIX + parts.join(':');
 }

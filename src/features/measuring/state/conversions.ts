@@ -1,3 +1,4 @@
+import { middlewareOrigin } from '../../../lib/url/middleware-origin.ts';
 import { atom, type createStore, type Getter } from 'jotai/vanilla';
 import { servicesAtom, configAtom, entityConfigAtom } from '../../../context/checkout-context.ts';
 import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
@@ -55,7 +56,9 @@ const reportToMapsAction = atom(null, async (get, set): Promise<void> => {
   const isRefused = () => get(configAtom).consent === 'necessary';
   if (!referral && !isRefused()) return;
   // Also without consent: a later consent does not cover this transaction.
-  if (!(await isFirstEmission(get, set, `converted ${transactionId}`))) return;
+  // The numbers of two middlewares repeat.
+  const origin = middlewareOrigin(get(configAtom).middleware);
+  if (!(await isFirstEmission(get, set, `converted ${transactionId} ${origin}`))) return;
   if (!referral || isRefused()) return;
   const conversion = buildMapsConversion(partnerId, referral, merchantOf(get(configAtom)));
   await sendMapsConversion(get(servicesAtom).fetch, conversion);

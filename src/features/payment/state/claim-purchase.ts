@@ -58,8 +58,8 @@ const userIdOf = ({ credentials }: Pick<Press, 'credentials'>) => credentials?.u
  * one of two simultaneous attempts sees the other.
  */
 async function enter({ press, entry, mark }: Claim, { get }: Tools): Promise<readonly SeenEntry[]> {
-  const { key } = entry;
-  const isAgain = readEntries(get).some((each) => each.key === key);
+  const { key, origin } = entry;
+  const isAgain = readEntries(get, origin).some((each) => each.key === key);
   if (!isAgain) writeEntry(get, key, entry);
   const consent = get(repeatConsentAtom);
   const agreed = new Set(consent?.key === key ? consent.others : []);

@@ -26,7 +26,13 @@ async function openShop(...entries: readonly Stored[]) {
   const config = { campaignId: null, products: true, shopId: '3' };
   const store = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, []), host, config);
   entries.forEach(({ isOwn = true, ...entry }, index) => {
-    const known = { entityId: '1', kind: 'order', target: '3', since: PAYMENT_NOW + index };
+    const known = {
+      origin: 'https://platform.example',
+      entityId: '1',
+      kind: 'order',
+      target: '3',
+      since: PAYMENT_NOW + index,
+    };
     host.shared.write(`${JOURNAL_PREFIX}k${index}`, JSON.stringify({ ...known, ...WAY, ...entry }));
     if (isOwn) host.storage.write(`${OWN_PREFIX}k${index}`, '');
   });

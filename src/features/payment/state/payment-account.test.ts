@@ -323,7 +323,13 @@ describe('the payment of an account', () => {
   });
 
   test('that was kept without a mark of its account is asked about as who is here', async () => {
-    const purchase = { entityId: '1', kind: 'voucher', target: '101', since: PAYMENT_NOW };
+    const purchase = {
+      origin: 'https://platform.example',
+      entityId: '1',
+      kind: 'voucher',
+      target: '101',
+      since: PAYMENT_NOW,
+    };
     const open = { owner: 'account', method: 'wallet', channel: 'wallet', paymentId: 'p7' };
     const host = createFakeHost(PAYMENT_NOW);
     host.shared.write(`${JOURNAL_PREFIX}k7`, JSON.stringify({ ...purchase, ...open }));

@@ -72,6 +72,7 @@ describe('the journal', () => {
     await waitFor(() => expect(store.get(waitAtom).phase).toBe('linked'));
     expect(entriesOf(checkout)).toEqual([
       {
+        origin: 'https://platform.example',
         entityId: '1',
         kind: 'voucher',
         target: '101',
@@ -137,7 +138,13 @@ describe('the journal', () => {
   test('loses an entry that ended long ago', async () => {
     const host = createFakeHost(PAYMENT_NOW);
     const since = PAYMENT_NOW - JOURNAL_ENTRY_MS - JOURNAL_KEPT_AFTER_END_MS - 1;
-    const entry = { entityId: '1', kind: 'voucher', target: '101', paymentId: 'p0' };
+    const entry = {
+      origin: 'https://platform.example',
+      entityId: '1',
+      kind: 'voucher',
+      target: '101',
+      paymentId: 'p0',
+    };
     host.shared.write(`${JOURNAL_PREFIX}old`, JSON.stringify({ ...entry, since }));
     host.shared.write(`${JOURNAL_PREFIX}kept`, JSON.stringify({ ...entry, since: since + 1 }));
     await openVoucherPage(host);
@@ -232,7 +239,13 @@ test.each([
   'an open payment by a method that this version does not know, through a %s, counts as %s',
   async (channel, method) => {
     const host = createFakeHost(PAYMENT_NOW);
-    const entry = { entityId: '1', kind: 'voucher', target: '101', since: PAYMENT_NOW };
+    const entry = {
+      origin: 'https://platform.example',
+      entityId: '1',
+      kind: 'voucher',
+      target: '101',
+      since: PAYMENT_NOW,
+    };
     const kept = { ...entry, owner: 'guest', method: 'coins', channel, paymentId: 'p7' };
     host.shared.write(`${JOURNAL_PREFIX}k7`, JSON.stringify(kept));
     host.storage.write(`${OWN_PREFIX}k7`, '');

@@ -24,19 +24,26 @@ import type { Kept } from '../../../platform/host/storage.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
+import { middlewareOrigin } from '../../../lib/url/middleware-origin.ts';
 import { secretParts } from '../../../lib/url/page-url-secrets.ts';
 import type { Press } from '../../../submission/press.ts';
 import { ownParamNames } from '../rules/payment-return.ts';
 import { RETURN_NONCE, returnOwnerKey, strippedParamsKey } from '../rules/return-marker.ts';
 
-/** Reads every entry of the origin. Deletes those that expired long ago. */
-export function readEntries(get: Getter): readonly JournalEntry[] {
+/** The origin of the middleware that the element names by now. */
+const originHere = (get: Getter): string => middlewareOrigin(get(configAtom).middleware);
+
+/**
+ * Reads every entry of a middleware's origin; by default of the one that the element names by now. Deletes the entries that
+ * expired long ago, of any middleware.
+ */
+export function readEntries(get: Getter, origin = originHere(get)): readonly JournalEntry[] {
   const { host } = get(servicesAtom);
   return host.shared.keys(JOURNAL_PREFIX).flatMap((storageKey) => {
     const key = storageKey.slice(JOURNAL_PREFIX.length);
     const entry = parseEntry(key, host.shared.read(storageKey));
     if (!entry) return [];
-    if (!isForgotten(entry, host.now())) return [entry];
+    if (!isForgotten(entry, host.now())) return entry.origin === origin ? [entry] : [];
     dropEntry(get, key);
     return [];
   });
@@ -122,12 +129,13 @@ export function showEntry(get: Getter, key: string, isShown: boolean): void {
 }
 
 function purchaseIn(
-  { entityId, shopId }: Pick<CheckoutConfig, 'entityId' | 'shopId'>,
+  { middleware, entityId, shopId }: Pick<CheckoutConfig, 'middleware' | 'entityId' | 'shopId'>,
   kind: PurchaseKind,
   campaignId: string | null,
 ): PurchaseId {
   const targets = { voucher: campaignId, order: shopId, premium: null };
-  return { entityId, kind, target: targets[kind] ?? '' };
+  const origin = middlewareOrigin(middleware);
+  return { origin, entityId, kind, target: targets[kind] ?? '' };
 }
 
 /** The journal's id for the purchase of the running flow. */
@@ -199,7 +207,8 @@ export function undecidedHere(
   userId = userIdHere(get),
 ): readonly SeenEntry[] {
   const { host } = get(servicesAtom);
-  return undecidedOf(readEntries(get), purchase, viewerOf(get, userId), host.now());
+  const entries = readEntries(get, purchase.origin);
+  return undecidedOf(entries, purchase, viewerOf(get, userId), host.now());
 }
 
 /** The entry that the page's return address belongs to, from any tab; null for any other address. */

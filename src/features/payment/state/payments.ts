@@ -18,13 +18,14 @@ import {
 } from '../../offer/state/offer-atoms.ts';
 import { chosenPrizeAtom, priceAtom } from '../../vouchers/state/price-atoms.ts';
 import type { JournalEntry } from '../rules/journal/journal-entry.ts';
+import { JOURNAL_PREFIX } from '../rules/journal/journal-prefix.ts';
 import { requestMark, type PaymentRequest } from '../rules/payment-payload.ts';
 import { buildReturnUrl } from '../rules/payment-return.ts';
 import type { PaymentAnswer } from '../rules/payment.ts';
 import { openIds, pressedAt, type WaitState } from '../rules/wait/wait-state.ts';
 import { paymentMethodAtom, waitAtom } from './payment-atoms.ts';
 import { walletPhoneAtom } from './payment-form.ts';
-import { dropEntry, entryOfPress, readEntries, showEntry, writeEntry } from './payment-journal.ts';
+import { dropEntry, entryOfPress, showEntry, writeEntry } from './payment-journal.ts';
 
 /** A payment of this element: its journal entry and the parts that are not stored. */
 export interface Payment {
@@ -145,10 +146,11 @@ export function keepJournal(get: Getter, before: WaitState, state: WaitState): v
 
 /** Restores the entries of open payments after the storage was cleared. */
 export function keepTracked(get: Getter, state: WaitState): void {
-  const known = new Set(readEntries(get).map(({ key }) => key));
+  const { shared } = get(servicesAtom).host;
+  const known = new Set(shared.keys(JOURNAL_PREFIX));
   for (const paymentId of openIds(state)) {
     const entry = get(paymentsAtom).get(paymentId)?.entry;
-    if (entry && !known.has(entry.key)) writeEntry(get, entry.key, entry);
+    if (entry && !known.has(JOURNAL_PREFIX + entry.key)) writeEntry(get, entry.key, entry);
   }
 }
 

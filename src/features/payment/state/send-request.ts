@@ -53,12 +53,12 @@ async function askWallet(
 async function askLink(
   get: Getter,
   sentBy: Press,
-  { entry: { key, since } }: Payment,
+  { entry: { key, since, origin } }: Payment,
   request: PaymentRequest,
 ): Promise<Asked> {
   const { call, credentials, pageUrl } = sentBy;
   // A retry returns to the same address.
-  const entered = readEntries(get).find((entry) => entry.key === key);
+  const entered = readEntries(get, origin).find((entry) => entry.key === key);
   const ticket = ticketOf(sentBy, entered?.nonce ?? get(servicesAtom).host.randomId());
   storeTicket(get, sentBy, ticket.nonce);
   writeEntry(get, key, ticket);
@@ -79,10 +79,11 @@ function accept(
   { status, known, answer }: Asked,
 ): void {
   const { paymentId } = known;
-  const { key: intentKey, channel } = payment.entry;
+  const { key: intentKey, channel, origin } = payment.entry;
   // The platform may return a payment that is already open. It keeps one entry, which its end deletes.
   const earlier = get(paymentsAtom).get(paymentId);
-  const first = earlier?.entry ?? readEntries(get).find((entry) => entry.paymentId === paymentId);
+  const isSame = (entry: JournalEntry) => entry.paymentId === paymentId;
+  const first = earlier?.entry ?? readEntries(get, origin).find(isSame);
   const firstKey = first && first.key !== intentKey ? firstKeyOf(first) : null;
   if (earlier) dropEntry(get, earlier.entry.key);
   if (answer) reportUnknownWord(get, paymentId, answer);

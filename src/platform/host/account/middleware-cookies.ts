@@ -1,3 +1,4 @@
+import { middlewareOrigin } from '../../../lib/url/middleware-origin.ts';
 import type { HostCookies } from '../cookies.ts';
 
 /** Cookies of the signed-in user, on the registrable domain. Spec section 4 "Login step". */
@@ -21,8 +22,7 @@ const OF_ACCOUNT: readonly string[] = [USER_ID_COOKIE, TOKEN_COOKIE];
 
 /** Adds the origin of a middleware to the name of a cookie or a storage key. */
 export function nameAtOrigin(name: string, middleware: string): string {
-  const origin = URL.canParse(middleware) ? new URL(middleware).origin : middleware;
-  return `${name}:${origin}`;
+  return `${name}:${middlewareOrigin(middleware)}`;
 }
 
 /**

@@ -24,6 +24,8 @@ const moment = v.pipe(v.number(), v.finite());
  * replaces the account.
  */
 const entrySchema = v.object({
+  /** The origin of the middleware that the payment was requested from; an entry without one belongs to none. */
+  origin: v.fallback(v.string(), ''),
   entityId: v.string(),
   /** A `PurchaseKind`, or a kind of another version of the script. */
   kind: v.string(),
@@ -68,7 +70,7 @@ export type JournalEntry = Frozen<v.InferOutput<typeof entrySchema>> & { readonl
  * Identifies a purchase regardless of party size, date, prize and method. A second charge for it needs the customer's
  * consent.
  */
-export type PurchaseId = Pick<JournalEntry, 'entityId' | 'kind' | 'target'>;
+export type PurchaseId = Pick<JournalEntry, 'origin' | 'entityId' | 'kind' | 'target'>;
 
 /** The method of a payment; a likely one if the entry names none that this version knows. */
 export const methodOf = ({ method, channel }: JournalEntry): PaymentMethod =>

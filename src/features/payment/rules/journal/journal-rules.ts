@@ -34,6 +34,7 @@ export function sightOf(entry: JournalEntry, { userId, isOwn }: Viewer): Sight {
 /** Whether an entry belongs to a purchase. */
 export function isOfPurchase(entry: JournalEntry, purchase: PurchaseId): boolean {
   return (
+    entry.origin === purchase.origin &&
     entry.entityId === purchase.entityId &&
     entry.kind === purchase.kind &&
     entry.target === purchase.target

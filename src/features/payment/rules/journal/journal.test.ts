@@ -23,7 +23,12 @@ import {
 } from './journal-rules.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
-const VOUCHER: PurchaseId = { entityId: '1', kind: 'voucher', target: '101' };
+const VOUCHER: PurchaseId = {
+  origin: 'https://mw.example',
+  entityId: '1',
+  kind: 'voucher',
+  target: '101',
+};
 
 function anEntry(own: Partial<JournalEntry> = {}): JournalEntry {
   const entry = parseEntry('k1', JSON.stringify({ ...VOUCHER, since: NOW, ...own }));
