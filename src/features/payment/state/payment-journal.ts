@@ -1,4 +1,4 @@
-import type { Getter } from 'jotai/vanilla';
+import { atom, type Getter } from 'jotai/vanilla';
 import {
   entryOfTry,
   parseEntry,
@@ -66,32 +66,25 @@ const UNKEPT = {
   page: 'The browser keeps no record of a payment, so a reload loses it: its storage is full or blocked.',
 } as const;
 
-/** The hosts whose page has heard that its storage does not keep the journal. */
-const reported = new WeakSet<object>();
+/** Whether this element has reported that the browser's storage does not keep the journal. */
+const reportAtom = atom(() => ({ isDone: false }));
 
 /** Reports once to the page's developer that an entry is not kept for all tabs. */
 function reportUnkept(get: Getter, kept: Kept): void {
-  const { host } = get(servicesAtom);
-  if (kept === 'origin' || reported.has(host)) return;
-  reported.add(host);
+  const report = get(reportAtom);
+  if (kept === 'origin' || report.isDone) return;
+  report.isDone = true;
   reportError(get, new ApiError('storage', UNKEPT[kept]));
 }
 
-/** The records that a page has written, by its host: the browser may clear its storage between two writes of one entry. */
-const writtenBy = new WeakMap<object, Map<string, Readonly<Record<string, unknown>>>>();
+/** The records that this element has written: the browser may clear its storage between two writes of one entry. */
+const writtenAtom = atom(() => new Map<string, Readonly<Record<string, unknown>>>());
 
-function writtenHere(get: Getter) {
-  const { host } = get(servicesAtom);
-  const written = writtenBy.get(host) ?? new Map<string, Readonly<Record<string, unknown>>>();
-  writtenBy.set(host, written);
-  return written;
-}
-
-/** Updates the stored fields of an entry; keeps fields of other versions, and those that this page has written before. */
+/** Updates the stored fields of an entry; keeps fields of other versions, and those that this element has written before. */
 export function writeEntry(get: Getter, key: string, known: Partial<JournalEntry>): void {
   const { shared } = get(servicesAtom).host;
   const { key: _key, ...fields } = known;
-  const written = writtenHere(get);
+  const written = get(writtenAtom);
   const stored = parseRecord(shared.read(JOURNAL_PREFIX + key));
   const record = { ...written.get(key), ...stored, ...fields };
   written.set(key, record);
@@ -110,7 +103,7 @@ export function keepEntry(get: Getter, { key, ...fields }: JournalEntry): void {
 /** Deletes an entry that the server has decided or refused: it can no longer be charged. */
 export function dropEntry(get: Getter, key: string): void {
   const { shared, storage } = get(servicesAtom).host;
-  writtenHere(get).delete(key);
+  get(writtenAtom).delete(key);
   shared.remove(JOURNAL_PREFIX + key);
   storage.remove(OWN_PREFIX + key);
   storage.remove(SHOWN_PREFIX + key);
