@@ -81,14 +81,46 @@ export interface LinePlace {
   index: number;
 }
 
-/** The place of a line; null without it. */
-export function placeOfLine({ shops }: Pick<Cart, 'shops'>, id: string): LinePlace | null {
-  const places = shops.map(({ id: shopId, items }) => ({
-    shopId,
-    index: items.findIndex((item) => item.id === id),
-  }));
-  return places.find(({ index }) => index >= 0) ?? null;
+/**
+ * Identifies a line of a cart, whose id neither the contract nor a server calls unique. Without a shop, any shop's; without
+ * `nth`, the first line of the id.
+ */
+export interface LineId {
+  id: string;
+  shopId?: string;
+  /** The number of lines of the same shop and id before it. */
+  nth?: number;
 }
+
+/** The place of a line; null without it. */
+export function placeOfLine(
+  { shops }: Pick<Cart, 'shops'>,
+  { id, shopId, nth = 0 }: LineId,
+): LinePlace | null {
+  for (const shop of shops) {
+    if (shopId !== undefined && shop.id !== shopId) continue;
+    const indexes = shop.items.flatMap((item, index) => (item.id === id ? [index] : []));
+    const index = indexes[nth];
+    if (index !== undefined) return { shopId: shop.id, index };
+  }
+  return null;
+}
+
+/** The line with an identity; undefined without it. */
+export function lineOf(cart: Pick<Cart, 'shops'>, line: LineId): CartEntry | undefined {
+  const place = placeOfLine(cart, line);
+  return cart.shops.find(({ id }) => id === place?.shopId)?.items[place?.index ?? -1];
+}
+
+/** The identity of the line at an index of its shop. */
+export function lineIdAt({ id: shopId, items }: CartShop, index: number): Required<LineId> {
+  const id = items[index]?.id ?? '';
+  return { shopId, id, nth: items.slice(0, index).filter((item) => item.id === id).length };
+}
+
+/** Whether two identities are of one line. */
+export const isSameLineId = (one: LineId, other: LineId): boolean =>
+  one.id === other.id && one.shopId === other.shopId && (one.nth ?? 0) === (other.nth ?? 0);
 
 /** The customer's notes by shop id. Spec section 2 "Cart review". */
 export type ShopNotes = Readonly<Record<string, string>>;

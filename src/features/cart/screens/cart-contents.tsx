@@ -86,8 +86,8 @@ interface OrderLinesProps {
 export function OrderLines({ items, percent }: OrderLinesProps) {
   return (
     <ul className="mc-order-lines">
-      {items.map((line) => (
-        <li key={line.id} className="mc-order-line">
+      {items.map((line, index) => (
+        <li key={`${index} ${line.id}`} className="mc-order-line">
           <span className="mc-order-line__count">{line.quantity} ×</span>
           <span className="mc-order-line__name">{line.name}</span>
           <span className="mc-order-line__price">

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import type { Cart, CartShop, LinePlace } from '../rules/cart.ts';
+import { type Cart, type CartShop, lineIdAt, type LineId, type LinePlace } from '../rules/cart.ts';
 import type { CartEntry } from '../rules/server-cart.ts';
 import { LinePrice, useLineMoney } from './cart-contents.tsx';
 import { changedLineAtom, type QuantityChange, shopNotesAtom } from '../state/cart-atoms.ts';
@@ -21,6 +21,7 @@ import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
 interface CartLineProps {
   entry: CartEntry;
+  line: LineId;
   setQuantity: (change: QuantityChange) => void;
   /** The percentage off every line; null without one. */
   percent: number | null;
@@ -46,12 +47,12 @@ function LineRefused({ onRetry }: { onRetry: () => void }) {
 
 /** A line of a cart with quantity, price and a remove button. Spec section 2 screen 7. */
 function CartLine(props: CartLineProps) {
-  const { entry, setQuantity, percent, isBack } = props;
-  const { id, name, quantity, unitCents, description = '', allergens = [] } = entry;
+  const { entry, line, setQuantity, percent, isBack } = props;
+  const { name, quantity, unitCents, description = '', allergens = [] } = entry;
   const money = useLineMoney(entry.currency);
   const t = useTranslate();
   const isChanged = useAtomValue(changedLineAtom) === entry.productId;
-  const removeLine = () => setQuantity({ id, to: () => 0 });
+  const removeLine = () => setQuantity({ ...line, to: () => 0 });
   const remove = useFocusOnMount<HTMLButtonElement>(isBack);
   return (
     <li className="mc-cart-line">
@@ -80,7 +81,7 @@ function CartLine(props: CartLineProps) {
           value={quantity}
           min={1}
           max={CART_MAX_QUANTITY}
-          onChange={(to) => setQuantity({ id, to })}
+          onChange={(to) => setQuantity({ ...line, to })}
           decreaseLabel={t('cart.less', { name })}
           increaseLabel={t('cart.more', { name })}
         />
@@ -114,9 +115,9 @@ function ShopNote({ shop: { id, name } }: { shop: Pick<CartShop, 'id' | 'name'> 
 }
 
 /** The React key of a line, which stays the same if the line is removed and added again with another id. */
-function keyOf({ id, productId }: CartEntry, items: readonly CartEntry[]): string {
-  const first = items.find((item) => item.productId === productId);
-  return first?.id === id ? `product ${productId}` : id;
+function keyOf({ productId }: CartEntry, items: readonly CartEntry[], index: number): string {
+  const nth = items.slice(0, index).filter((item) => item.productId === productId).length;
+  return `${nth} ${productId}`;
 }
 
 interface CartShopsProps extends Pick<CartLineProps, 'setQuantity'> {
@@ -135,10 +136,11 @@ export function CartShops({ cart, backId, gap, notice, setQuantity }: CartShopsP
     <Card key={shop.id} title={shop.name}>
       <ul className="mc-cart-lines">
         {shop.items.map((entry, index) => (
-          <Fragment key={keyOf(entry, shop.items)}>
+          <Fragment key={keyOf(entry, shop.items, index)}>
             {gap?.shopId === shop.id && gap.index === index && <li>{notice}</li>}
             <CartLine
               entry={entry}
+              line={lineIdAt(shop, index)}
               percent={cart.discountPercent}
               isBack={entry.id === backId}
               setQuantity={setQuantity}

@@ -4,6 +4,7 @@ import { runAtom } from '../../../context/run-atom.ts';
 import {
   type Cart,
   type CartChange,
+  type LineId,
   type LinePlace,
   type ShopNotes,
   toCart,
@@ -84,9 +85,7 @@ export const cartAtom = atom((get): Cart =>
 );
 
 /** A change of a line's quantity, as a function of the current one. */
-export interface QuantityChange {
-  /** The line's id. */
-  id: string;
+export interface QuantityChange extends LineId {
   to: (quantity: number) => number;
 }
 

@@ -53,6 +53,38 @@ async function start() {
 const DOWN = new ApiError('api', 'down', { status: 503 });
 const LOST = new ApiError('outcome_unknown', 'lost', { status: 504 });
 
+describe('two lines of one id', () => {
+  it('change apart: the pressed line shows the new number, and its product is sent', async () => {
+    const { shops, ...cart } = withQuantity(1);
+    const both = (second: number): ShoppingCart => ({
+      ...cart,
+      shops: ['7', '8'].map((id, index) => ({
+        id,
+        name: `Shop ${id}`,
+        items: (shops[0]?.items ?? []).map((item) => ({
+          ...item,
+          productId: `p${id}`,
+          quantity: index === 0 ? 1 : second,
+        })),
+      })),
+    });
+    const { server, store } = await startProductCheckout({ cart: both(1) });
+    const sent: unknown[] = [];
+    server.api.addCartItem = async ({ productId, quantity }) => {
+      sent.push([productId, quantity]);
+      return both(3);
+    };
+    const shown = () =>
+      store.get(wantedCartAtom).shops.flatMap(({ items }) => items.map((item) => item.quantity));
+    const change = { shopId: '8', id: LINE, nth: 0, to: () => 3 };
+    const done = store.set(setServerQuantityAction, change);
+    expect(shown()).toEqual([1, 3]);
+    await done;
+    expect(sent).toEqual([['p8', 2]]);
+    expect(shown()).toEqual([1, 3]);
+  });
+});
+
 describe('one piece less', () => {
   it('names the line to take out and the product to put back', async () => {
     const { change, kept, held } = await start();

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { alertAtom, isAbort, refusalAtom } from '../../../context/problems.ts';
 import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
-import { placeOfLine } from '../rules/cart.ts';
+import { isSameLineId, lineIdAt, lineOf, placeOfLine } from '../rules/cart.ts';
 import { type CartStep, quantitySteps } from '../rules/quantity-steps.ts';
 import type { CartEntry, ShoppingCart } from '../rules/server-cart.ts';
 import {
@@ -24,6 +24,7 @@ import {
   sendCartStep,
   stepIsDone,
   wantedLinesAtom,
+  type WantedLine,
 } from './server-cart.ts';
 import { busyItemAtom, cartIsOwnAtom, cartTokenAtom } from './shopping-cart-atom.ts';
 import { guestsMayGoOnAtom } from '../../offer/state/offer-atoms.ts';
@@ -133,24 +134,26 @@ async function change(get: Getter, set: Setter, entry: CartEntry, steps: readonl
 async function applyWantedLines(get: Getter, set: Setter): Promise<void> {
   for (let wanted; (wanted = get(wantedLinesAtom)[0]);) {
     const done = wanted;
-    const { id, quantity } = wanted;
-    const find = (key: 'id' | 'productId') =>
-      get(cartAtom).items.find((item) => item[key] === done[key]);
-    const entry = find('id');
-    const place = placeOfLine(get(cartAtom), id);
+    const { id, quantity, productId, shopId } = wanted;
+    const rows = () => get(cartAtom).shops.find((shop) => shop.id === shopId)?.items ?? [];
+    const countRows = () => rows().filter((item) => item.id === id).length;
+    const entry = lineOf(get(cartAtom), wanted);
+    const place = placeOfLine(get(cartAtom), wanted);
+    const before = countRows();
     const owner = get(cartTokenAtom);
     const isDone = !entry || (await change(get, set, entry, quantitySteps(entry, quantity)));
-    const isThere = find('id');
+    // Another line of the same id is not this one.
+    const isThere = countRows() >= before ? lineOf(get(cartAtom), done) : undefined;
     if (entry && quantity === 0 && !isThere && owner === get(cartTokenAtom)) {
       set(removedEntryAtom, { ...entry, place });
     }
-    const again = quantity > 0 ? find('productId') : undefined;
+    const again = quantity > 0 ? rows().find((item) => item.productId === productId) : undefined;
     const idNow = (isThere ?? again)?.id ?? id;
     set(wantedLinesAtom, (lines) =>
       isDone
         ? lines
             .filter((line) => line !== done)
-            .map((line) => (line.id === id ? { ...line, id: idNow } : line))
+            .map((line) => (isSameLineId(line, done) ? { ...line, id: idNow } : line))
         : [],
     );
   }
@@ -162,14 +165,19 @@ async function applyWantedLines(get: Getter, set: Setter): Promise<void> {
  */
 export const setServerQuantityAction = atom(
   null,
-  async (get, set, { id: itemId, to }: QuantityChange): Promise<void> => {
-    const isIt = ({ id }: CartEntry) => id === itemId;
-    const entry = get(cartAtom).items.find(isIt);
+  async (get, set, { to, ...changed }: QuantityChange): Promise<void> => {
+    const cart = get(cartAtom);
+    const place = placeOfLine(cart, changed);
+    const shop = cart.shops.find(({ id }) => id === place?.shopId);
+    const entry = place && shop?.items[place.index];
     if (!entry) return;
+    const line = lineIdAt(shop, place.index);
+    const isIt = (other: WantedLine) => isSameLineId(other, line);
     const { quantity } = get(wantedLinesAtom).find(isIt) ?? entry;
+    const { productId } = entry;
     set(wantedLinesAtom, (lines) => [
-      ...lines.filter((line) => !isIt(line)),
-      { ...entry, quantity: to(quantity) },
+      ...lines.filter((other) => !isIt(other)),
+      { ...line, productId, quantity: to(quantity) },
     ]);
     if (get(busyItemAtom) === null) await applyWantedLines(get, set);
   },

@@ -59,7 +59,8 @@ export const setItemQuantityAction = atom(null, (get, set, { id, to }: QuantityC
   const entry = cart.items.find((item) => item.id === id);
   const quantity = to(quantityOf(lines, id));
   change(get, set, setQuantity(lines, id, quantity), id);
-  if (quantity === 0 && entry) set(removedEntryAtom, { ...entry, place: placeOfLine(cart, id) });
+  if (quantity === 0 && entry)
+    set(removedEntryAtom, { ...entry, place: placeOfLine(cart, { id }) });
 });
 
 /** Puts the last removed item back in its place. */

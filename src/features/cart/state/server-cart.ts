@@ -6,7 +6,7 @@ import type { Press } from '../../../submission/press.ts';
 import { reportUserError } from '../../account/state/session.ts';
 import { cartShopId } from '../../account/state/cart-session.ts';
 import { addCartItem, getShoppingCart, removeCartItem } from '../calls/cart.ts';
-import { cartChanges, toCart } from '../rules/cart.ts';
+import { cartChanges, isSameLineId, lineIdAt, type LineId, toCart } from '../rules/cart.ts';
 import type { CartStep } from '../rules/quantity-steps.ts';
 import type { CartEntry, ShoppingCart } from '../rules/server-cart.ts';
 import { cartAtom, cartChangesAtom } from './cart-atoms.ts';
@@ -17,16 +17,23 @@ import type { ApiError } from '../../../platform/api/http/api-error.ts';
 /** Whether the page's new items are due after the change under way. */
 export const fillIsDueAtom = atom(false);
 
+/** A line that the customer changes: its identity, product and wanted quantity. */
+export type WantedLine = Required<LineId> & Pick<CartEntry, 'productId' | 'quantity'>;
+
 /** Lines with the wanted quantity, in the order of presses, until the server's cart has it. */
-export const wantedLinesAtom = atom<readonly CartEntry[]>([]);
+export const wantedLinesAtom = atom<readonly WantedLine[]>([]);
 
 /** The cart with the wanted quantities, which show at once, and the server's prices. */
 export const wantedCartAtom = atom((get) => {
   const cart = get(cartAtom);
-  const wanted = new Map(get(wantedLinesAtom).map(({ id, quantity }) => [id, quantity]));
+  const wanted = get(wantedLinesAtom);
   const shops = cart.shops.map((shop) => ({
     ...shop,
-    items: shop.items.map((item) => ({ ...item, quantity: wanted.get(item.id) ?? item.quantity })),
+    items: shop.items.map((item, index) => {
+      const line = lineIdAt(shop, index);
+      const change = wanted.find((each) => isSameLineId(each, line));
+      return { ...item, quantity: change?.quantity ?? item.quantity };
+    }),
   }));
   return { ...cart, shops };
 });
