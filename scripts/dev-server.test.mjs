@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { startDevServer } from './dev-server.mjs';
 
-const PORT = 4391;
+const PORT = 4397;
 
 test('the element is served from its sources, as far as the first module reaches', async () => {
   const { close } = await startDevServer(PORT);

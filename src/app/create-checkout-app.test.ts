@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { middlewareOrigin } from '../lib/url/middleware-origin.ts';
 import { SAVED_STATE_PREFIX } from '../flow/rules/saved-state.ts';
 import { SAMPLE_PROFILE } from '../../test/support/api/sample-answers.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
@@ -141,7 +142,8 @@ describe('where that code is lost', () => {
 
 test('an offer code of the customer stays whatever else of the page changes', async () => {
   const config = { ...A_CONFIG, qr: true, campaignId: null };
-  const key = `${SAVED_STATE_PREFIX}0:campaign_offer_code:1:-:-:-:-:code`;
+  const origin = middlewareOrigin(config.middleware);
+  const key = `${SAVED_STATE_PREFIX}0:${origin}:campaign_offer_code:1:-:-:-:-:code`;
   sessionStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), code: 'VERAO' }));
   const { app, asked } = await open(config);
   expect(asked.at(-1)).toMatch('VERAO');

@@ -59,6 +59,13 @@ async function walkAnaToConfirm(): Promise<Walk> {
   return walk;
 }
 
+/** Spends a prize elsewhere after it was checked at the press: the list of prizes still has it. */
+async function spendBehindTheCheck(prize: string): Promise<void> {
+  await spendElsewhere(prize);
+  const stale = { id: Number(prize), prizeTitle: 'Vale de 5 €', prizeValue: 5 };
+  await setFault({ match: PRIZES, body: [stale] });
+}
+
 const untilNothingReserved = async (walk: Walk, message: string) => {
   await says(walk, message);
   expect(hasEvent(walk, 'reserved')).to.equal(false);
@@ -69,7 +76,7 @@ describe('what the platform refuses of a booking is said in its words, and nothi
     const walk = await walkAnaToConfirm();
     await choosePrize(walk, SMALL_PRIZE);
     await until(() => /Prémio\s*−5,00/.test(shownText(walk.element)), { what: 'the prize' });
-    await spendElsewhere(SMALL_PRIZE);
+    await spendBehindTheCheck(SMALL_PRIZE);
     await submit(walk);
     await untilStep(walk, 'choice');
     await untilNothingReserved(walk, SPENT);
@@ -125,7 +132,7 @@ describe('what the platform refuses of a payment is said in its words', () => {
       await click(walk, 'Continuar');
       await untilRole(walk.element, 'heading', 'Como queres pagar?');
       (await untilRole(walk.element, 'radio', method)).click();
-      await spendElsewhere(SMALL_PRIZE);
+      await spendBehindTheCheck(SMALL_PRIZE);
       await click(walk, 'Confirmar e pagar');
       await says(walk, SPENT);
       expect(hasEvent(walk, 'pending')).to.equal(false);
