@@ -50,7 +50,7 @@ export const STEP_SCREENS: Readonly<Record<RoomStep, DeferredView>> = {
   ),
   'membership/plans': deferred(
     () => import('../features/membership/screens/plans.tsx'),
-    ['membership', 'payment'],
+    ['membership'],
   ),
   'menu/menu': first('menu/menu'),
   'ordering/booking': deferred(

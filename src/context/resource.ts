@@ -13,7 +13,7 @@ import { runAtom } from './run-atom.ts';
 type Action<Result = void> = WritableAtom<null, [], Promise<Result>>;
 
 /** Data of the server, and the state of its loading. */
-export interface ResourceState<Value> {
+interface ResourceState<Value> {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   /** Null until it has been read. Stays while it is read again, and if that fails. */
   value: Value | null;
