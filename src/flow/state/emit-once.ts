@@ -21,6 +21,17 @@ function forgetOld(shared: SharedStorage, now: number): void {
   }
 }
 
+/** Enters a fact among those emitted; false if it is there already. */
+function enterFact(get: Getter, set: Setter, fact: string): boolean {
+  const { shared, now } = get(servicesAtom).host;
+  const key = EMITTED_PREFIX + fact;
+  set(knownAtom, new Set([...get(knownAtom), fact]));
+  if (shared.read(key) !== null) return false;
+  shared.write(key, String(now()));
+  forgetOld(shared, now());
+  return true;
+}
+
 /**
  * Whether a fact is emitted for the first time, in any tab or element of the origin, also across reloads. True only once,
  * for 30 days. Stores the fact, so it must not be personal; it names a transaction by its id and the key of its intent,
@@ -29,22 +40,18 @@ function forgetOld(shared: SharedStorage, now: number): void {
 export async function isFirstEmission(get: Getter, set: Setter, fact: string): Promise<boolean> {
   if (get(knownAtom).has(fact)) return false;
   set(knownAtom, new Set([...get(knownAtom), fact]));
-  const { locks, shared, now } = get(servicesAtom).host;
-  const enter = async () => {
-    const key = EMITTED_PREFIX + fact;
-    if (shared.read(key) !== null) return false;
-    shared.write(key, String(now()));
-    forgetOld(shared, now());
-    return true;
-  };
-  return withLock(locks, JOURNAL_LOCK, enter);
+  const { locks } = get(servicesAtom).host;
+  return withLock(locks, JOURNAL_LOCK, async () => enterFact(get, set, fact));
 }
 
 /** The three facts about a transaction. */
 type Fact = 'reserved' | 'pending' | 'paid';
 
+/** The facts that only the element that pressed learns: no other tab can emit them at the same time, so none is asked. */
+const KNOWN_TO_ONE: ReadonlySet<Fact> = new Set<Fact>(['reserved', 'pending']);
+
 /**
- * Emits a fact about a transaction once, in any tab, also across reloads. `intentKey` is the key of the intent that made
+ * Emits a fact about a transaction once, in any tab, also across reloads; `reserved` and `pending` at once. `intentKey` is the key of the intent that made
  * the transaction. Contract section 1 "Events".
  */
 export async function emitOnce<Name extends Fact>(
@@ -55,7 +62,9 @@ export async function emitOnce<Name extends Fact>(
   intentKey: string,
 ): Promise<void> {
   const id = 'paymentId' in detail ? detail.paymentId : detail.transactionId;
-  if (await isFirstEmission(get, set, `${name} ${id} ${intentKey}`)) {
-    get(servicesAtom).host.emit(name, detail);
-  }
+  const fact = `${name} ${id} ${intentKey}`;
+  const isFirst = KNOWN_TO_ONE.has(name)
+    ? !get(knownAtom).has(fact) && enterFact(get, set, fact)
+    : await isFirstEmission(get, set, fact);
+  if (isFirst) get(servicesAtom).host.emit(name, detail);
 }
