@@ -2,8 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import { configAtom } from '../context/checkout-context.ts';
 import { waitAtom } from '../features/payment/state/payment-atoms.ts';
-import { openIds } from '../features/payment/rules/wait/wait-state.ts';
-import { isPaymentShown } from '../features/payment/rules/wait/wallet-wait.ts';
+import { openIds, isPaymentShown } from '../features/payment/rules/wait/wait-state.ts';
 import { changeOfTarget, withTarget } from '../flow/same-target.ts';
 import { flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';

@@ -7,7 +7,7 @@ import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { voucherResultAtom, waitAtom, type VoucherResult } from './payment-atoms.ts';
 import { methodOf, type JournalEntry } from '../rules/journal/journal-entry.ts';
-import { isPaymentShown } from '../rules/wait/wallet-wait.ts';
+import { isPaymentShown } from '../rules/wait/wait-state.ts';
 import { paymentsAtom, shownPaymentAtom } from './payments.ts';
 
 /** The amounts in cents that the server names for a payment; the bank reference's first, because that one is paid. */

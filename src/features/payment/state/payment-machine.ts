@@ -20,8 +20,9 @@ import {
   type WaitEffect,
   type WaitEvent,
   type WaitState,
+  isPaying,
 } from '../rules/wait/wait-state.ts';
-import { isPaying, walletWait } from '../rules/wait/wallet-wait.ts';
+import { walletWait } from '../rules/wait/wallet-wait.ts';
 import { mayPay } from './claim-purchase.ts';
 import { dropEntry, isPayerHere } from './payment-journal.ts';
 import { waitAtom, type PaymentRun } from './payment-atoms.ts';

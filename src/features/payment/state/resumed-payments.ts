@@ -11,7 +11,7 @@ import { getWalletPaymentStatus } from '../calls/payments.ts';
 import type { JournalEntry } from '../rules/journal/journal-entry.ts';
 import { OWN_PREFIX } from '../rules/journal/journal-prefix.ts';
 import { restoreWait, type OpenPayments, hasStatusCall } from '../rules/journal/journal-rules.ts';
-import { isPaymentShown } from '../rules/wait/wallet-wait.ts';
+import { isPaymentShown } from '../rules/wait/wait-state.ts';
 import { restorePayment } from './payments.ts';
 import { openPaymentsOf, ownEntry, viewerOf } from './payment-journal.ts';
 import { voucherResultAtom, waitAtom } from './payment-atoms.ts';

@@ -95,6 +95,16 @@ export function phaseOfCurrent(state: WaitState): WaitPhase {
   return current.channel === 'wallet' ? 'waiting' : 'linked';
 }
 
+/** Whether a request is being prepared or pending. */
+export function isPaying({ phase }: WaitState): boolean {
+  return phase === 'checking' || phase === 'requesting';
+}
+
+/** Whether an open payment is on the screen. */
+export function isPaymentShown({ phase }: WaitState): boolean {
+  return phase === 'waiting' || phase === 'linked';
+}
+
 /** An event while a customer pays. */
 export type WaitEvent =
   /** The customer pays, resends or retries. A new attempt has a new key. */

@@ -1,6 +1,8 @@
 import { WALLET_POLL_MS } from '../../../../lib/limits.ts';
 import { isFinal, type FinalStatus, type StatusAnswer } from '../payment.ts';
 import {
+  isPaying,
+  isPaymentShown,
   openIds,
   phaseOfCurrent,
   pressedAt,
@@ -16,16 +18,6 @@ const ENDED_PHASE = {
   CANCELLED: 'cancelled',
   ERROR_IN_PAY_PLATFORM: 'platformError',
 } as const satisfies Partial<Record<FinalStatus, WaitPhase>>;
-
-/** Whether a request is being prepared or pending. */
-export function isPaying({ phase }: WaitState): boolean {
-  return phase === 'checking' || phase === 'requesting';
-}
-
-/** Whether an open payment is on the screen. */
-export function isPaymentShown({ phase }: WaitState): boolean {
-  return phase === 'waiting' || phase === 'linked';
-}
 
 function stay(state: WaitState): WaitStep {
   return { state, effects: [] };
