@@ -83,6 +83,31 @@ describe('two lines of one id', () => {
     expect(sent).toEqual([['p8', 2]]);
     expect(shown()).toEqual([1, 3]);
   });
+
+  it('change apart in one shop too: the second line is pressed, the first keeps its number', async () => {
+    const { shops, ...cart } = withQuantity(1);
+    const [line] = shops[0]?.items ?? [];
+    if (!line) throw new Error('The cart has no line.');
+    const both = (second: number): ShoppingCart => ({
+      ...cart,
+      shops: [
+        { id: '7', name: 'Shop 7', items: [line, { ...line, productId: 'p2', quantity: second }] },
+      ],
+    });
+    const { server, store } = await startProductCheckout({ cart: both(1) });
+    const sent: unknown[] = [];
+    server.api.addCartItem = async ({ productId, quantity }) => {
+      sent.push([productId, quantity]);
+      return both(3);
+    };
+    const shown = () =>
+      store.get(wantedCartAtom).shops.flatMap(({ items }) => items.map((item) => item.quantity));
+    const done = store.set(setServerQuantityAction, { shopId: '7', id: LINE, nth: 1, to: () => 3 });
+    expect(shown()).toEqual([1, 3]);
+    await done;
+    expect(sent).toEqual([['p2', 2]]);
+    expect(shown()).toEqual([1, 3]);
+  });
 });
 
 describe('one piece less', () => {
