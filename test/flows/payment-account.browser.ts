@@ -6,6 +6,7 @@ import {
   it,
   recordedRequests,
   untilRole,
+  until,
 } from '../support/index.ts';
 import { signAnaIn } from './sign-in-walks.ts';
 import { decideAt } from './premium-walks.ts';
@@ -36,6 +37,7 @@ describe('the open payment of an account', () => {
     await untilStepEntered(guest, 'login');
     await signAnaIn(guest);
     await untilStep(guest, 'success');
+    await until(() => eventsOf(guest, 'paid').length > 0, { what: 'paid' });
     expect(eventsOf(guest, 'paid')).to.have.length(1);
     for (const { path } of await asked()) expect(path).not.to.include('/guest/');
   });

@@ -10,6 +10,7 @@ import {
   untilNoRole,
   untilRecorded,
   untilRole,
+  until,
 } from '../support/index.ts';
 import {
   askForLink,
@@ -214,6 +215,7 @@ describe('a wait for the wallet', () => {
       seePageAgain();
       await untilStep(walk, 'success');
       expect(await questions()).to.have.length(1);
+      await until(() => eventsOf(walk, 'paid').length > 0, { what: 'paid' });
       expect(eventsOf(walk, 'paid')).to.have.length(1);
       expect(await paymentRequests()).to.have.length(1);
     });
@@ -252,6 +254,7 @@ describe('another amount than the one shown', () => {
     seePageAgain();
     await untilStep(walk, 'success');
     expect(shownText(walk.element)).not.to.include('foram cobrados');
+    await until(() => eventsOf(walk, 'paid').length > 0, { what: 'paid' });
     expect(eventsOf(walk, 'paid')[0]).to.include({ amount: 4500 });
   });
 

@@ -58,6 +58,12 @@ const look = (tab: Tab) => tab.run(() => void window.dispatchEvent(new Event('fo
 const heard = (tab: Tab, name: string) =>
   tab.run((_, wanted) => window.heard.filter((each) => each.name === wanted).length, name);
 
+/** Waits for an event, which the tabs of a site may first have to agree on. */
+const hears = (tab: Tab, name: string) =>
+  tab.run(async ({ until }, wanted) => {
+    await until(() => window.heard.some((each) => each.name === wanted), { what: wanted });
+  }, name);
+
 const comesOutAs = async (status: string) =>
   setFault({ match: CALL.status, body: { id: FIRST_PAYMENT, status, message: '' } });
 
@@ -104,6 +110,7 @@ describe('a checkout that is open in two tabs', () => {
     await look(first);
     await sees(first, 'Como queres pagar?');
     expect(await heard(first, 'paid')).to.equal(0);
+    await hears(second, 'paid');
     expect(await heard(second, 'paid')).to.equal(1);
     expect(await paymentRequests()).to.have.length(1);
   });
@@ -138,6 +145,7 @@ describe('back from the card’s page by the browser’s own Back', () => {
     await comesOutAs('COMPLETED');
     await tab.back();
     await sees(tab, 'O voucher é teu');
+    await hears(tab, 'paid');
     expect(await heard(tab, 'paid')).to.equal(1);
     expect(await paymentRequests()).to.have.length(1);
   });

@@ -172,6 +172,7 @@ describe('another customer who signs in in another tab', () => {
     await setFault({ match: CALL.status, body: answer });
     await comeBackUntil(() => shownText(walk.element).includes('O voucher é teu'), 'paid');
     await untilText(walk.element, ANA_SIGNS_IN.email);
+    await until(() => eventsOf(walk, 'paid').length > 0, { what: 'paid' });
     expect(eventsOf(walk, 'paid')).to.have.length(1);
     expect(await mixedRequests()).to.deep.equal([]);
   });

@@ -63,6 +63,7 @@ describe('a voucher by card', () => {
     const after = await comeBack(walk, address);
     await untilRole(after.element, 'heading', 'O voucher é teu');
     expect(location.search).to.equal(before);
+    await until(() => eventsOf(after, 'paid').length > 0, { what: 'paid' });
     expect(eventsOf(after, 'paid')).to.have.length(1);
     expect(eventsOf(after, 'pending')).to.deep.equal([]);
     expect(await paymentRequests()).to.have.length(1);

@@ -58,6 +58,7 @@ describe('a voucher bought in a dialog', () => {
     await untilRole(after.element, 'heading', 'O voucher é teu');
     expect(isOpen(after)).to.equal(true);
     expect(location.search).not.to.include('mc-');
+    await until(() => eventsOf(after, 'paid').length > 0, { what: 'paid' });
     expect(eventsOf(after, 'paid')).to.have.length(1);
   });
 });

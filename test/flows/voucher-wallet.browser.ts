@@ -70,6 +70,7 @@ describe('a voucher by wallet', () => {
     expect(submit).to.include({ kind: 'voucher' });
     expect(submit?.['intent']).to.match(/^[2-9C-Y]{8}$/);
     expect(eventsOf(walk, 'pending')).to.deep.equal([{ ...submit, paymentId: '900001' }]);
+    await until(() => eventsOf(walk, 'paid').length > 0, { what: 'paid' });
     expect(eventsOf(walk, 'paid')).to.deep.equal([PAID]);
     const told = JSON.stringify(walk.heard);
     for (const personal of [RUI.name, RUI.email, '910000001'])
