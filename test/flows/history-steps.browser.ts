@@ -1,4 +1,5 @@
 import {
+  activeElement,
   afterEach,
   beforeEach,
   describe,
@@ -47,6 +48,33 @@ describe('history="steps"', () => {
     history.back();
     await untilStep(walk, 'choice');
     await untilPageEntry();
+  });
+
+  it('shows the step that Back returns to from its heading, wherever the customer had scrolled to', async () => {
+    const below = document.createElement('div');
+    below.style.height = '3000px';
+    const walk = await startWalk(BOOKING);
+    document.body.append(below);
+    await walkToConfirm(walk, await oneFreeSlot(101, 2));
+    await untilOwnEntry();
+    const settled = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (const step of ['client-info', 'choice']) {
+      window.scrollTo({ top: 2000, behavior: 'instant' });
+      await settled();
+      const arrived = new Promise((resolve) =>
+        window.addEventListener('popstate', resolve, { once: true }),
+      );
+      history.back();
+      await arrived;
+      await untilStep(walk, step);
+      await settled();
+      const heading = activeElement(walk.element);
+      expect(heading?.getBoundingClientRect().top, step).to.be.within(0, window.innerHeight);
+    }
+    below.remove();
+    // The page's own entry restores its scroll as the page has it.
+    expect(history.scrollRestoration).to.equal('auto');
   });
 
   it('gives entries back: after the screen’s own Back, at the end, and with the element', async () => {

@@ -51,6 +51,8 @@ export function createHistorySteps({ page, key, level, back }: HistoryStepsInput
   const { history } = page;
   /** The level at the last sync. */
   let known = 0;
+  /** The page's own scroll restoration, which its entries get back. */
+  let pageRestoration: ScrollRestoration = 'auto';
   /** The length in entries of our own traversal in progress; 0 without one. */
   let moving = 0;
 
@@ -66,11 +68,21 @@ export function createHistorySteps({ page, key, level, back }: HistoryStepsInput
 
   function push(): void {
     const { owner, run, levels } = markOf(history.state);
+    if (owner === null) pageRestoration = history.scrollRestoration;
+    // The heading of the step is scrolled to instead; a pushed entry takes the mode over.
+    history.scrollRestoration = 'manual';
     const next = (levels[key] ?? 0) + 1;
     write('pushState', {
       owner: key,
       run: owner === key ? run + 1 : 1,
       levels: { ...levels, [key]: next },
+    });
+  }
+
+  /** Lets the page scroll again as it does, once the browser has arrived at its entry without. */
+  function leaveScroll(): void {
+    page.requestAnimationFrame(() => {
+      if (markOf(history.state).owner === null) history.scrollRestoration = pageRestoration;
     });
   }
 
@@ -100,6 +112,7 @@ export function createHistorySteps({ page, key, level, back }: HistoryStepsInput
   function arrive(): void {
     const wasOwnMove = moving !== 0;
     moving = 0;
+    if (markOf(history.state).owner === null) leaveScroll();
     const at = levelAt(markOf(history.state), key);
     if (at === null) return;
     if (wasOwnMove) return sync();
@@ -124,7 +137,9 @@ export function createHistorySteps({ page, key, level, back }: HistoryStepsInput
       const { owner, run } = markOf(history.state);
       // During a traversal, `history.state` is still that of its start.
       const left = run + moving;
-      if (owner === key && left > 0) history.go(-left);
+      if (owner !== key || left <= 0) return;
+      page.addEventListener('popstate', leaveScroll, { once: true });
+      history.go(-left);
     },
   };
 }
