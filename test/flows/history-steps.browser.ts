@@ -69,7 +69,7 @@ describe('history="steps"', () => {
       await arrived;
       await untilStep(walk, step);
       await settled();
-      const heading = activeElement(walk.element);
+      const heading = activeElement();
       expect(heading?.getBoundingClientRect().top, step).to.be.within(0, window.innerHeight);
     }
     below.remove();
