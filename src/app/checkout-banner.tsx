@@ -5,12 +5,11 @@ import { SLOT_CHOICES } from '../features/booking/rules/slots.ts';
 import { useMoney } from '../features/offer/screens/unit-price.tsx';
 import { bookingTypeAtom, purchaseCountAtom } from '../features/offer/state/offer-atoms.ts';
 import { priceAtom } from '../features/vouchers/state/price-atoms.ts';
+import { bookAtom, modeAtom } from '../features/offer/state/choice-atoms.ts';
 import {
-  bookAtom,
   canGoBackAtom,
   currentEntryAtom,
   isMenuOrderAtom,
-  modeAtom,
   subviewAtom,
 } from '../flow/state/flow-atoms.ts';
 import { contactIsKnownAtom } from '../features/contact/state/contact-fields.ts';

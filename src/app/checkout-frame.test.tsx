@@ -14,12 +14,8 @@ import {
 } from '../features/booking/state/edit-booking.ts';
 import { jumpToStepAction } from '../flow/state/move-step.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
-import {
-  modeAtom,
-  subviewAtom,
-  currentEntryAtom,
-  flowStatusAtom,
-} from '../flow/state/flow-atoms.ts';
+import { modeAtom } from '../features/offer/state/choice-atoms.ts';
+import { subviewAtom, currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { entityConfigAtom, servicesAtom } from '../context/checkout-context.ts';
 import { SANDBOX_BASE } from '../lib/config/addresses.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';

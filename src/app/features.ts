@@ -4,6 +4,7 @@ import { load, servicesAtom } from '../context/checkout-context.ts';
 import { account } from '../features/account/feature.ts';
 import { booking } from '../features/booking/feature.ts';
 import { cart } from '../features/cart/feature.ts';
+import { contact } from '../features/contact/feature.ts';
 import { membership } from '../features/membership/feature.ts';
 import { offer } from '../features/offer/feature.ts';
 import { ordering } from '../features/ordering/feature.ts';
@@ -45,6 +46,7 @@ const restoreAction = atom(null, async (get, set, signal: AbortSignal): Promise<
 export const FEATURES: readonly Feature[] = [
   account,
   offer,
+  contact,
   cart,
   vouchers,
   booking,

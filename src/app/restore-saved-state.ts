@@ -6,6 +6,7 @@ import { PRIZES } from '../features/account/state/prizes.ts';
 import { filterSlots } from '../features/booking/rules/slot-selection.ts';
 import { loadCalendarUntilAction } from '../features/booking/state/calendar.ts';
 import { firstUnfinishedStep } from '../features/contact/state/contact-form.ts';
+import { chosenDeliveryAtom, chosenPaymentAtom } from '../features/delivery/state/chosen-atoms.ts';
 import {
   allowedModesAtom,
   slotsAtom,
@@ -20,6 +21,7 @@ import {
   restoreOrder,
   unpaidOrderHere,
 } from '../features/payment/state/order-payment.ts';
+import { orderResultAtom } from '../features/payment/state/order-result-atom.ts';
 import { paymentMethodAtom, voucherResultAtom } from '../features/payment/state/payment-atoms.ts';
 import {
   claimReturned,
@@ -30,20 +32,22 @@ import { reopenService } from '../features/services/state/reopen-service.ts';
 import { submits } from '../flow/flow-rows.ts';
 import { jumpTo, topOf } from '../flow/flow-stack.ts';
 import type { FlowType } from '../flow/flow-table.ts';
-import type { ChosenTime } from '../flow/rules/booking-state.ts';
-import { choiceOf } from '../flow/rules/choice-of.ts';
+import type { ChosenTime } from '../features/offer/rules/choice.ts';
+import { choiceOf } from '../features/booking/rules/choice-of.ts';
 import { parseSavedState, type SavedState } from '../flow/rules/parse-saved-state.ts';
 import {
   bookAtom,
-  flowStackAtom,
-  isProductCheckoutAtom,
   modeAtom,
-  namedFlowAtom,
-  preselectionAtom,
-  reservationAtom,
   reservationTypeAtom,
   voucherAtom,
+} from '../features/offer/state/choice-atoms.ts';
+import {
+  flowStackAtom,
+  isProductCheckoutAtom,
+  namedFlowAtom,
+  preselectionAtom,
 } from '../flow/state/flow-atoms.ts';
+import { reservationAtom } from '../features/booking/state/reservation-atom.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { slotInstant } from '../lib/time/slots.ts';
 import type { MessageKey } from '../platform/i18n/message-key.ts';
@@ -73,11 +77,12 @@ async function loadChosenDays(set: Setter, saved: SavedState): Promise<void> {
 }
 
 /** Shows the confirmation of a finished booking or purchase again, without its events. */
-function applyResult(get: Getter, set: Setter, { reservation, purchase }: SavedState): void {
+function applyResult(get: Getter, set: Setter, { reservation, purchase, order }: SavedState): void {
   // Codes to show at the shop are not stored. A paid voucher's is requested again; a booking's is in its e-mail.
   const codes = { activationCode: null, activationQrCode: null };
   if (reservation) set(reservationAtom, { ...reservation, ...codes });
-  const orderPayment = orderPaymentOf(get, reservation?.transactionId);
+  set(orderResultAtom, order);
+  const orderPayment = orderPaymentOf(get, order?.orderRef);
   set(orderPaymentLinkAtom, orderPayment);
   if (purchase) set(voucherResultAtom, { ...purchase, ...codes });
   if (purchase?.status !== 'reserved') set(submissionAtom, { status: 'done' });
@@ -128,8 +133,8 @@ function choicesOf(book: SavedState['book'], voucher: SavedState['voucher']): st
 const isOfStarted = (get: Getter, { stack }: SavedState): boolean =>
   stack[0]?.flow === get(flowStackAtom)[0]?.flow;
 
-const endedIn = ({ reservation, purchase }: SavedState) =>
-  reservation !== null || purchase !== null;
+const endedIn = ({ reservation, purchase, order }: SavedState) =>
+  reservation !== null || purchase !== null || order !== null;
 
 /**
  * The saved flow to start instead, if the page had opened it with `goTo` and it has a result, a payment or a submission. Null
@@ -147,6 +152,8 @@ function apply(get: Getter, set: Setter, saved: SavedState, isPaymentShown: bool
   set(reservationTypeAtom, saved.reservationType);
   set(bookAtom, hasEnded ? saved.book : withoutLostSlots(get, saved));
   set(voucherAtom, { ...get(voucherAtom), ...saved.voucher });
+  set(chosenDeliveryAtom, saved.delivery);
+  set(chosenPaymentAtom, saved.payment);
   set(paymentMethodAtom, saved.method);
   set(flowStackAtom, saved.stack);
   if (hasEnded) applyResult(get, set, saved);
@@ -213,8 +220,8 @@ async function restoreFlow(
   open: OpenPayments | null,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { pendingIntent, reservation } = saved;
-  const orderPayment = orderPaymentOf(get, reservation?.transactionId);
+  const { pendingIntent, reservation, order } = saved;
+  const orderPayment = orderPaymentOf(get, order?.orderRef);
   const isOpen = pendingIntent !== null || open !== null || isPaymentOpen(orderPayment);
   // A submission or payment takes precedence over a preselection.
   if (!isOpen && saved.preselection !== get(preselectionAtom)) return false;
@@ -238,7 +245,7 @@ async function restoreFlow(
   }
   await loadChosenDays(set, saved);
   const prizeId = saved.book.prizeId ?? saved.voucher.prizeId;
-  const isOver = reservation !== null || saved.purchase?.status === 'paid';
+  const isOver = reservation !== null || order !== null || saved.purchase?.status === 'paid';
   // A chosen prize is part of the price and of a submission without an answer.
   if (prizeId !== null && !isOver) await set(PRIZES.load);
   if (signal.aborted) return true;

@@ -4,15 +4,10 @@ import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { SAVED_STATE_MAX_AGE_MS } from '../lib/limits.ts';
 import { serializeSavedState } from '../flow/rules/saved-state.ts';
 import type { Slot } from '../lib/time/slots.ts';
-import {
-  bookAtom,
-  contactAtom,
-  modeAtom,
-  reservationAtom,
-  voucherAtom,
-  currentEntryAtom,
-  flowStatusAtom,
-} from '../flow/state/flow-atoms.ts';
+import { bookAtom, modeAtom, voucherAtom } from '../features/offer/state/choice-atoms.ts';
+import { contactAtom } from '../features/contact/state/contact-atom.ts';
+import { reservationAtom } from '../features/booking/state/reservation-atom.ts';
+import { currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { configAtom, languageAtom } from '../context/checkout-context.ts';
 import { stepNoticeAtom } from '../context/problems.ts';
 import { savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';

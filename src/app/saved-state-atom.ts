@@ -1,6 +1,8 @@
 import { atom } from 'jotai/vanilla';
 
 import { nowAtom } from '../context/checkout-context.ts';
+import { chosenDeliveryAtom, chosenPaymentAtom } from '../features/delivery/state/chosen-atoms.ts';
+import { orderResultAtom } from '../features/payment/state/order-result-atom.ts';
 import {
   otherPaymentIsOpenAtom,
   paymentMethodAtom,
@@ -10,15 +12,17 @@ import type { SavedState } from '../flow/rules/parse-saved-state.ts';
 import {
   bookAtom,
   modeAtom,
-  preselectionAtom,
-  reservationAtom,
   reservationTypeAtom,
   voucherAtom,
+  chosenServiceIdAtom,
+} from '../features/offer/state/choice-atoms.ts';
+import {
+  preselectionAtom,
   flowStackAtom,
   flowStatusAtom,
-  chosenServiceIdAtom,
   touchedFieldsAtom,
 } from '../flow/state/flow-atoms.ts';
+import { reservationAtom } from '../features/booking/state/reservation-atom.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
 
 /** A booking or order that is pending or whose answer was lost. */
@@ -45,10 +49,13 @@ export const savedStateAtom = atom((get): SavedState | null => {
     serviceId: get(chosenServiceIdAtom),
     book: get(bookAtom),
     voucher: { numberOfPeople, prizeId, needVatInvoice },
+    delivery: get(chosenDeliveryAtom),
+    payment: get(chosenPaymentAtom),
     method: get(paymentMethodAtom),
     hasTyped: get(touchedFieldsAtom).size > 0,
     pendingIntent: get(pendingBookingAtom),
     reservation: reservation && { shownCents: null, ...reservation },
+    order: get(orderResultAtom),
     purchase: purchase && { ...purchase, otherOpen: get(otherPaymentIsOpenAtom) },
   };
 });

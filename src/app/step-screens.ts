@@ -3,12 +3,8 @@ import { atom, type Getter } from 'jotai/vanilla';
 import { voucherResultAtom } from '../features/payment/state/payment-atoms.ts';
 import { nextStep, topOf, type FlowStackEntry } from '../flow/flow-stack.ts';
 import { roomStepOf } from '../flow/flow-rows.ts';
-import {
-  modeAtom,
-  currentEntryAtom,
-  flowStackAtom,
-  skipFactsAtom,
-} from '../flow/state/flow-atoms.ts';
+import { modeAtom } from '../features/offer/state/choice-atoms.ts';
+import { currentEntryAtom, flowStackAtom, skipFactsAtom } from '../flow/state/flow-atoms.ts';
 import type { EntryStep, RoomStep, StepId } from '../flow/flow-table.ts';
 import { deferred, type DeferredView } from '../screen-kit/deferred.tsx';
 import { FIRST_SCREENS } from './first-screens.ts';

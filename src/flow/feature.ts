@@ -49,6 +49,8 @@ export interface Feature {
   onStarted?: (get: Getter, set: Setter) => void;
   /** Resets what the customer chose or typed. */
   reset?: (get: Getter, set: Setter) => void;
+  /** The service that the customer chose in place of the page's. */
+  chosenServiceId?: (get: Getter) => string | null;
   skipFacts?: (get: Getter) => SkipFacts;
   /** Runs when a step opens. */
   onStep?: Partial<Record<StepId, (get: Getter, set: Setter) => void>>;

@@ -1,11 +1,7 @@
-import {
-  bookAtom,
-  contactAtom,
-  modeAtom,
-  currentEntryAtom,
-  isMenuOrderAtom,
-} from '../../src/flow/state/flow-atoms.ts';
-import { EMPTY_CONTACT } from '../../src/flow/rules/booking-state.ts';
+import { bookAtom, modeAtom } from '../../src/features/offer/state/choice-atoms.ts';
+import { contactAtom } from '../../src/features/contact/state/contact-atom.ts';
+import { currentEntryAtom, isMenuOrderAtom } from '../../src/flow/state/flow-atoms.ts';
+import { EMPTY_CONTACT } from '../../src/features/contact/rules/contact-state.ts';
 import {
   continueWithEmailAction,
   submitPasswordAction,

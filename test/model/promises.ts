@@ -1,12 +1,8 @@
 import { plainReference } from '../../demo/sandbox/hostile/references.ts';
-import {
-  bookAtom,
-  contactAtom,
-  modeAtom,
-  reservationAtom,
-  currentEntryAtom,
-  flowStatusAtom,
-} from '../../src/flow/state/flow-atoms.ts';
+import { bookAtom, modeAtom } from '../../src/features/offer/state/choice-atoms.ts';
+import { contactAtom } from '../../src/features/contact/state/contact-atom.ts';
+import { reservationAtom } from '../../src/features/booking/state/reservation-atom.ts';
+import { currentEntryAtom, flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';
 import { submissionAtom } from '../../src/submission/submission-atom.ts';
 import { priceAtom } from '../../src/features/vouchers/state/price-atoms.ts';
 import { menuCartAtom } from '../../src/features/cart/state/cart-atoms.ts';

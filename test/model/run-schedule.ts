@@ -4,7 +4,8 @@ import {
 } from '../../src/platform/host/account/middleware-cookies.ts';
 import { sessionAction } from '../../src/features/account/state/session.ts';
 import { submissionAtom } from '../../src/submission/submission-atom.ts';
-import { currentEntryAtom, flowStatusAtom, modeAtom } from '../../src/flow/state/flow-atoms.ts';
+import { currentEntryAtom, flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';
+import { modeAtom } from '../../src/features/offer/state/choice-atoms.ts';
 import { startCheckoutAction } from '../../src/flow/state/start-checkout.ts';
 import { alertAtom } from '../../src/context/problems.ts';
 import { openingPlanAtom } from '../../src/features/membership/state/plan-purchase.ts';

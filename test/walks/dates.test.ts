@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { CheckoutConfig } from '../../src/lib/config/checkout-config.ts';
 import type { LanguageCode } from '../../src/lib/config/language.ts';
 import { slotInstant, type Slot } from '../../src/lib/time/slots.ts';
-import { bookAtom } from '../../src/flow/state/flow-atoms.ts';
+import { bookAtom } from '../../src/features/offer/state/choice-atoms.ts';
 import { LANGUAGES } from '../../src/platform/i18n/languages.ts';
 import { formatVenueDate } from '../../src/platform/i18n/format-venue-date.ts';
 import {

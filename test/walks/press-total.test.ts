@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { refusalAtom, stepNoticeAtom } from '../../src/context/problems.ts';
 import type { CheckoutConfig } from '../../src/lib/config/checkout-config.ts';
-import { bookAtom, voucherAtom } from '../../src/flow/state/flow-atoms.ts';
+import { bookAtom, voucherAtom } from '../../src/features/offer/state/choice-atoms.ts';
 import { PRIZES, userPrizesAtom } from '../../src/features/account/state/prizes.ts';
 import {
   firstFreeDayAtom,

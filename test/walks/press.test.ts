@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { bookAtom } from '../../src/flow/state/flow-atoms.ts';
+import { bookAtom } from '../../src/features/offer/state/choice-atoms.ts';
 import { nextStepAction } from '../../src/flow/state/move-step.ts';
 import { ATTRIBUTES, type AttributeRow } from '../../src/lib/config/attributes.ts';
 import type { CheckoutConfig } from '../../src/lib/config/checkout-config.ts';

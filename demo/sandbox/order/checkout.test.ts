@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { createTestApi } from '../../../test/support/api/calls.ts';
 import { createTestContext } from '../../../test/support/api/test-context.ts';
-import type { ContactState } from '../../../src/flow/rules/booking-state.ts';
+import type { ContactState } from '../../../src/features/contact/rules/contact-state.ts';
 import { BOOKING_TYPE } from '../../../src/features/offer/rules/booking-type.ts';
 import {
   buildBookingPayload,

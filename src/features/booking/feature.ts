@@ -1,6 +1,8 @@
 import type { Feature } from '../../flow/feature.ts';
-import { bookAtom, isMenuOrderAtom, modeAtom } from '../../flow/state/flow-atoms.ts';
+import { bookAtom, modeAtom } from '../offer/state/choice-atoms.ts';
+import { isMenuOrderAtom } from '../../flow/state/flow-atoms.ts';
 import { choiceIsSkippedAtom } from '../offer/state/offer-atoms.ts';
+import { reservationAtom } from './state/reservation-atom.ts';
 import { bookingIssuesAtom } from './state/booking-form-atoms.ts';
 import { loadSelectedDay, resetBooking } from './state/reset-booking.ts';
 import { RESOURCES } from './state/resources.ts';
@@ -14,6 +16,7 @@ export const booking: Feature = {
     nothingToChoose: get(choiceIsSkippedAtom),
     asap: get(isMenuOrderAtom) && get(bookAtom).transportInstant === 'asap',
   }),
+  hasResult: (get) => get(reservationAtom) !== null,
   isFinished: {
     choice: (get) => get(modeAtom) !== 'book' || get(bookingIssuesAtom).length === 0,
     booking: (get) => get(bookingIssuesAtom).length === 0,

@@ -2,6 +2,7 @@ import { configAtom } from '../../context/checkout-context.ts';
 import type { Feature } from '../../flow/feature.ts';
 import { hasSmartBenefit } from './rules/availability.ts';
 import { checkCampaign, checkModes } from './rules/check-campaign.ts';
+import { reservationTypeAtom } from './state/choice-atoms.ts';
 import { campaignInfoAtom, guestsMayGoOnAtom, smartIsRefusedAtom } from './state/offer-atoms.ts';
 import { CAMPAIGN, ENTITY_CONFIG, SCHEDULE, SHOP, SLOTS } from './state/offer-resources.ts';
 
@@ -24,6 +25,7 @@ export const offer: Feature = {
     const view = get(campaignInfoAtom)?.campaignView ?? null;
     return checkModes(flow, view, get(configAtom));
   },
+  reset: (get, set) => set(reservationTypeAtom, get(configAtom).reservationType ?? 'normal'),
   skipFacts(get) {
     const info = get(campaignInfoAtom);
     return {

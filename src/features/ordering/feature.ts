@@ -3,6 +3,7 @@ import type { Getter } from 'jotai/vanilla';
 import { load } from '../../context/checkout-context.ts';
 import type { Begin, Feature } from '../../flow/feature.ts';
 import { savedStateKeyAtom } from '../../flow/state/saved-state-atoms.ts';
+import { orderResultAtom } from '../payment/state/order-result-atom.ts';
 import { submits } from '../../flow/flow-rows.ts';
 
 async function loadBegin(get: Getter, code: () => Promise<{ beginOrder: Begin }>): Promise<Begin> {
@@ -16,5 +17,7 @@ export const ordering: Feature = {
     if (!submits(flow, 'productOrder')) return null;
     return loadBegin(get, () => import('./state/product-order-start.ts'));
   },
+  reset: (_get, set) => set(orderResultAtom, null),
+  hasResult: (get) => get(orderResultAtom) !== null,
   savedKeys: (get) => [`${get(savedStateKeyAtom)}:receipt`],
 };

@@ -1,7 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import type { Feature } from '../../flow/feature.ts';
-import { chosenServiceIdAtom, serviceIdAtom } from '../../flow/state/flow-atoms.ts';
+import { chosenServiceIdAtom, serviceIdAtom } from '../offer/state/choice-atoms.ts';
 import { resetBookState } from '../booking/state/reset-booking.ts';
 import { RESOURCES } from '../booking/state/resources.ts';
 import { shopAtom } from '../offer/state/offer-atoms.ts';
@@ -20,6 +20,10 @@ function leaveService(get: Getter, set: Setter): void {
 
 /** A shop's services. */
 export const services: Feature = {
+  async prepare(_get, set) {
+    set(chosenServiceIdAtom, null);
+  },
+  chosenServiceId: (get) => get(chosenServiceIdAtom),
   resources: { categories: CATEGORIES },
   checkLoaded(get, flow) {
     const shop = get(shopAtom);

@@ -1,5 +1,5 @@
 import type { Feature } from '../../flow/feature.ts';
-import { modeAtom, voucherAtom } from '../../flow/state/flow-atoms.ts';
+import { modeAtom, voucherAtom } from '../offer/state/choice-atoms.ts';
 import { priceAtom } from './state/price-atoms.ts';
 
 /** Buying vouchers. A reload loses the tax number of an invoice, so the step that asks for it is shown again. */

@@ -31,6 +31,9 @@ const aState = (id: string): SavedState => ({
     status: id.repeat(20),
     shownCents: null,
   },
+  delivery: null,
+  payment: null,
+  order: null,
   purchase: {
     paymentId: id,
     method: 'wallet',

@@ -43,6 +43,11 @@ const reservation = v.object({
   shownCents: v.nullish(cents, null),
 });
 
+const paymentKind = v.picklist(['online', 'offline']);
+
+/** An accepted product order. */
+const order = v.object({ orderRef: reference, totalCents: cents, payment: paymentKind });
+
 /** Paid or reserved vouchers, without codes to show at the shop. */
 const purchase = v.object({
   paymentId: reference,
@@ -88,18 +93,19 @@ const storedStateSchema = v.object({
     /** The person or thing that a service is booked with; missing or null for "any". */
     resourceId: v.nullish(reference),
     transportInstant: v.picklist(['asap', 'scheduled']),
-    /** The delivery of a product order; missing before the choice of its type. */
-    delivery: v.optional(
-      v.object({
-        type: v.picklist(['DELIVERY', 'PICKUP_POINT', 'STORE_PICKUP']),
-        /** The saved address or the pickup point; null without one. */
-        placeId: v.nullable(reference),
-        methods: v.array(v.object({ shopId: reference, methodId: reference })),
-      }),
-    ),
-    /** How a product order is paid; missing before the choice. */
-    payment: v.optional(v.picklist(['online', 'offline'])),
   }),
+  /** The delivery of a product order; null before the choice of its type. */
+  delivery: v.nullish(
+    v.object({
+      type: v.picklist(['DELIVERY', 'PICKUP_POINT', 'STORE_PICKUP']),
+      /** The saved address or the pickup point; null without one. */
+      placeId: v.nullable(reference),
+      methods: v.array(v.object({ shopId: reference, methodId: reference })),
+    }),
+    null,
+  ),
+  /** How a product order is paid; null before the choice. */
+  payment: v.nullish(paymentKind, null),
   /** Without the name of the invoice, which the form asks for again. */
   voucher: v.object({
     numberOfPeople: v.pipe(count, v.minValue(VOUCHER_MIN_COUNT), v.maxValue(VOUCHER_MAX_COUNT)),
@@ -114,6 +120,7 @@ const storedStateSchema = v.object({
   /** The result, for the confirmation; at most one is set. */
   reservation: v.nullable(reservation),
   purchase: v.nullable(purchase),
+  order: v.nullish(order, null),
 });
 
 export type StoredState = Frozen<v.InferOutput<typeof storedStateSchema>>;

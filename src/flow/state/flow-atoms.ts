@@ -8,52 +8,17 @@ import { canGoBack, progressOf, stepNumber, topOf, type FlowStack } from '../flo
 import type { SkipFacts } from '../skipped-steps.ts';
 import { selectFlow } from '../select-flow.ts';
 import { submissionAtom } from '../../submission/submission-atom.ts';
-import type { ReservationMode, ReservationType } from '../../lib/config/checkout-config.ts';
-import {
-  EMPTY_CONTACT,
-  EMPTY_INVOICE,
-  EMPTY_VOUCHER,
-  preselectionOf,
-  type BookState,
-  type Reservation,
-} from '../rules/booking-state.ts';
+import { preselectionOf } from '../rules/preselection.ts';
 import { alertAtom, refusalAtom, stepNoticeAtom } from '../../context/problems.ts';
-
-/** The server's answer to the booking; null without one. */
-export const reservationAtom = atom<Reservation | null>(null);
-
-/** The voucher form: how many, with which prize, and the invoice. Spec section 3 "Booking step state: voucher". */
-export const voucherAtom = atom(EMPTY_VOUCHER);
 
 /** The page's preselection at the start of the flow, as a text to compare: see `preselectionOf`. */
 export const preselectionAtom = atom('');
-
-export const EMPTY_BOOK: BookState = {
-  date: null,
-  dateTimes: [],
-  numberOfPeople: 1,
-  prizeId: null,
-  transportInstant: 'scheduled',
-};
-
-/** Booking a date or buying a voucher. */
-export const modeAtom = atom<ReservationMode>('book');
-
-/** Normal or premium ("smart"). */
-export const reservationTypeAtom = atom<ReservationType>('normal');
-
-export const bookAtom = atom<BookState>(EMPTY_BOOK);
-export const contactAtom = atom(EMPTY_CONTACT);
-export const invoiceAtom = atom(EMPTY_INVOICE);
 
 /** Ids of the controls that the customer has left, whose errors may show. */
 export const touchedFieldsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** Number of tries to leave the current step; from the first one on, all its errors show. */
 export const attemptsAtom = atom(0);
-
-/** The venue date on which the shown week starts; null for the week of the first choice. */
-export const weekShownAtom = atom<string | null>(null);
 
 /** The flow named by `goTo`; null if the config selects it. */
 export const namedFlowAtom = atom<FlowType | null>(null);
@@ -102,9 +67,7 @@ const someRoom = (get: Getter, question: 'hasResult' | 'holdsCustomer' | 'isSend
   get(featuresAtom).some((room) => room[question]?.(get));
 
 /** Whether a booking or a purchase has a result. */
-export const hasResultAtom = atom(
-  (get) => get(reservationAtom) !== null || someRoom(get, 'hasResult'),
-);
+export const hasResultAtom = atom((get) => someRoom(get, 'hasResult'));
 
 export const progressAtom = atom((get) => progressOf(get(flowStackAtom), get(skipFactsAtom)));
 
@@ -129,12 +92,6 @@ export const isProductCheckoutAtom = atom((get) =>
 /** Whether the running flow orders from a menu, for takeaway or delivery. */
 export const isMenuOrderAtom = atom((get) => submits(get(currentEntryAtom)?.flow, 'menuOrder'));
 
-/** The service chosen from a list; null without one. Spec section 2 "service_listing". */
-export const chosenServiceIdAtom = atom<string | null>(null);
-
-/** The service of the flow: the chosen one, else the page's. */
-export const serviceIdAtom = atom((get) => get(chosenServiceIdAtom) ?? get(configAtom).serviceId);
-
 /** Whether the screen shows a result or an open payment, which no sign-in may replace. */
 export const holdsCustomerAtom = atom(
   (get) => get(hasResultAtom) || someRoom(get, 'holdsCustomer'),
@@ -149,13 +106,9 @@ export const isSendingAtom = atom(
 export function resetFlow(get: Getter, set: Setter): void {
   leaveSubview(get, set);
   set(preselectionAtom, preselectionOf(get(configAtom)));
-  set(reservationTypeAtom, get(configAtom).reservationType ?? 'normal');
-  set(contactAtom, EMPTY_CONTACT);
-  set(invoiceAtom, EMPTY_INVOICE);
   set(touchedFieldsAtom, new Set<string>());
   set(attemptsAtom, 0);
   set(submissionAtom, { status: 'idle' });
-  set(reservationAtom, null);
   set(alertAtom, null);
   set(refusalAtom, null);
   set(stepNoticeAtom, null);

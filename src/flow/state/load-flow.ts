@@ -1,16 +1,24 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { configAtom } from '../../context/checkout-context.ts';
+import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import { isAbort, toApiError } from '../../context/problems.ts';
 import { featuresAtom, type FlowResource } from '../feature.ts';
 import type { FlowNeed, FlowType } from '../flow-table.ts';
 import { needsOf } from '../select-flow.ts';
 import { type FlowProblem, missingParameter } from '../flow-problem.ts';
 import { toFlowProblem } from './flow-problems.ts';
-import { flowStatusAtom, serviceIdAtom } from './flow-atoms.ts';
+import { flowStatusAtom } from './flow-atoms.ts';
 
 /** The resources of the named needs. */
 const resourcesOf = (get: Getter, needs: readonly FlowNeed[]): FlowResource[] =>
   get(featuresAtom).flatMap(({ resources }) => needs.flatMap((need) => resources?.[need] ?? []));
+
+/** The config with the service that the customer chose in place of the page's. */
+function withChosenService(get: Getter): CheckoutConfig {
+  const config = get(configAtom);
+  const chosen = get(featuresAtom).map(({ chosenServiceId }) => chosenServiceId?.(get) ?? null);
+  return { ...config, serviceId: chosen.find((id) => id !== null) ?? config.serviceId };
+}
 
 /** Runs all loads of a flow, in parallel where nothing depends. */
 async function runLoads(get: Getter, set: Setter, flow: FlowType, run: AbortSignal) {
@@ -52,7 +60,7 @@ function dropUnneeded(get: Getter, set: Setter, flow: FlowType): void {
 export const loadFlowAction = atom(
   null,
   async (get, set, flow: FlowType, signal: AbortSignal): Promise<FlowProblem | null> => {
-    const config = { ...get(configAtom), serviceId: get(serviceIdAtom) };
+    const config = withChosenService(get);
     const missing = missingParameter(flow, config);
     if (missing) return missing;
     try {

@@ -2,14 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { BOOKING_TYPE } from '../../features/offer/rules/booking-type.ts';
 import { type CampaignInfo } from '../../features/offer/rules/campaign.ts';
-import {
-  bookAtom,
-  contactAtom,
-  modeAtom,
-  canGoBackAtom,
-  currentEntryAtom,
-  flowStatusAtom,
-} from './flow-atoms.ts';
+import { bookAtom, modeAtom } from '../../features/offer/state/choice-atoms.ts';
+import { contactAtom } from '../../features/contact/state/contact-atom.ts';
+import { canGoBackAtom, currentEntryAtom, flowStatusAtom } from './flow-atoms.ts';
 import { QR_OBTAIN_METHOD } from '../../features/offer/rules/check-campaign.ts';
 import { campaignInfoAtom } from '../../features/offer/state/offer-atoms.ts';
 import { configAtom } from '../../context/checkout-context.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../platform/api/http/api-error.ts';
 import { BLOCKED_NEGATIVE_BALANCE } from '../../features/offer/rules/campaign.ts';
-import { contactAtom, currentEntryAtom, flowStatusAtom, stepChangesAtom } from './flow-atoms.ts';
+import { contactAtom } from '../../features/contact/state/contact-atom.ts';
+import { currentEntryAtom, flowStatusAtom, stepChangesAtom } from './flow-atoms.ts';
 import type { Shop } from '../../features/offer/rules/shop-services.ts';
 import { campaignInfoAtom, slotsAtom, shopAtom } from '../../features/offer/state/offer-atoms.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../platform/host/account/middleware-cookies.ts';

@@ -14,7 +14,6 @@ import { pushFlow } from '../flow-stack.ts';
 import type { FlowProblem } from '../flow-problem.ts';
 import {
   askedFlowAtom,
-  chosenServiceIdAtom,
   currentEntryAtom,
   flowStackAtom,
   flowStatusAtom,
@@ -42,7 +41,6 @@ async function start(
   const loading = features.flatMap(({ begin }) => begin?.(get, flow) ?? []);
   // A failure is reported where the code is awaited.
   for (const each of loading) each.catch(() => undefined);
-  set(chosenServiceIdAtom, null);
   for (const { prepare } of features) {
     await prepare?.(get, set, flow, signal);
     if (signal.aborted) return;

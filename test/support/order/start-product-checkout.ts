@@ -8,10 +8,8 @@ import type { Address } from '../../../src/features/delivery/rules/addresses.ts'
 import { BOOKING_TYPE } from '../../../src/features/offer/rules/booking-type.ts';
 import type { CartEntry, ShoppingCart } from '../../../src/features/cart/rules/server-cart.ts';
 import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts';
-import type {
-  DeliveryRates,
-  PaymentKind,
-} from '../../../src/features/delivery/rules/delivery-rates.ts';
+import type { DeliveryRates } from '../../../src/features/delivery/rules/delivery-rates.ts';
+import type { PaymentKind } from '../../../src/features/delivery/rules/chosen-delivery.ts';
 import { A_POINT, aMethod, aShop, someRates } from '../delivery/some-rates.ts';
 import type { PickupPoint } from '../../../src/features/delivery/rules/pickup-points.ts';
 import type { OrderPayload } from '../../../src/features/ordering/rules/order-payload.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { BOOKING_TYPE } from '../../../src/features/offer/rules/booking-type.ts';
-import type { Reservation } from '../../../src/flow/rules/booking-state.ts';
+import type { Reservation } from '../../../src/features/booking/rules/reservation.ts';
 import type { Slot } from '../../../src/lib/time/slots.ts';
 import { currentEntryAtom } from '../../../src/flow/state/flow-atoms.ts';
 import { createFakeHost } from './fake-host.ts';

@@ -3,7 +3,7 @@ import type { CallSettings } from '../../../src/context/checkout-context.ts';
 import type { Call, Loadable } from '../../../src/platform/api/define-call.ts';
 import { ApiError } from '../../../src/platform/api/http/api-error.ts';
 import type { BookingPayload } from '../../../src/features/booking/rules/booking-payload.ts';
-import type { Reservation } from '../../../src/flow/rules/booking-state.ts';
+import type { Reservation } from '../../../src/features/booking/rules/reservation.ts';
 import { BOOKING_TYPE, type BookingType } from '../../../src/features/offer/rules/booking-type.ts';
 import type { CampaignInfo, CampaignView } from '../../../src/features/offer/rules/campaign.ts';
 import { DEFAULT_ENTITY_CONFIG } from '../../../src/platform/api/schema/entity-config.ts';

@@ -2,7 +2,7 @@ import { toApiError } from '../../../context/problems.ts';
 import { describe, expect, test } from 'vitest';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
 import { linkedAccountAtom } from './credentials.ts';
-import { contactAtom } from '../../../flow/state/flow-atoms.ts';
+import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { startForMembers } from '../../../../test/support/state/start-at-login.ts';

@@ -3,16 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
-import type { Reservation } from '../../../flow/rules/booking-state.ts';
+import type { Reservation } from '../../booking/rules/reservation.ts';
 import { externalSignInNoticeAtom, watchAccount } from './load-user.ts';
 import { userPrizesAtom, PRIZES } from './prizes.ts';
 import type { Prize } from '../../../lib/user-session.ts';
-import {
-  bookAtom,
-  contactAtom,
-  currentEntryAtom,
-  flowStatusAtom,
-} from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { contactAtom } from '../../contact/state/contact-atom.ts';
+import { currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_RESERVATION, A_USER } from '../../../../test/support/state/fake-server.ts';
 import {

@@ -2,7 +2,8 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/checkout-context.ts';
 import { refusalAtom } from '../../../context/problems.ts';
-import { contactAtom, subviewAtom, touchedFieldsAtom } from '../../../flow/state/flow-atoms.ts';
+import { contactAtom } from '../../contact/state/contact-atom.ts';
+import { subviewAtom, touchedFieldsAtom } from '../../../flow/state/flow-atoms.ts';
 import { formOf } from '../../../flow/state/form.ts';
 import type { FormIssue } from '../../../lib/form/form-issues.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';

@@ -19,12 +19,9 @@ import {
   socialSettingsAtom,
   signInWithSocialAction,
 } from './social-sign-in.ts';
-import {
-  bookAtom,
-  contactAtom,
-  canGoBackAtom,
-  currentEntryAtom,
-} from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { contactAtom } from '../../contact/state/contact-atom.ts';
+import { canGoBackAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { alertAtom, refusalAtom } from '../../../context/problems.ts';
 import { PASSWORD, RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';

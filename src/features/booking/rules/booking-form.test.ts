@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { type BookingFormContext, bookingFormIssues } from './booking-form.ts';
-import type { BookState, ChosenDay } from '../../../flow/rules/booking-state.ts';
+import type { BookState, ChosenDay } from '../../offer/rules/choice.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 
 const NOW = Date.parse('2027-05-10T10:00:00Z');

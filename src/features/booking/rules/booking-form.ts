@@ -4,7 +4,7 @@ import { formIssues, type FormIssue } from '../../../lib/form/form-issues.ts';
 import { minutesToMs } from '../../../lib/time/instant.ts';
 import { slotInstant } from '../../../lib/time/slots.ts';
 import { DEFAULT_MIN_SLOTS, MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../lib/limits.ts';
-import type { BookState, ChosenDay } from '../../../flow/rules/booking-state.ts';
+import type { BookState, ChosenDay } from '../../offer/rules/choice.ts';
 import type { BookingType } from '../../offer/rules/booking-type.ts';
 import type { PeopleLimits } from '../../offer/rules/bookable.ts';
 import { SLOT_CHOICES } from './slots.ts';

@@ -1,4 +1,5 @@
-import type { BookState, ContactState, InvoiceState } from '../../../flow/rules/booking-state.ts';
+import type { BookState, InvoiceState } from '../../offer/rules/choice.ts';
+import type { ContactState } from '../../contact/rules/contact-state.ts';
 import type { PlatformLanguage } from '../../../lib/config/language.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';

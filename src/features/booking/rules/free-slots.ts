@@ -1,4 +1,4 @@
-import type { ChosenDay, ChosenTime } from '../../../flow/rules/booking-state.ts';
+import type { ChosenDay, ChosenTime } from '../../offer/rules/choice.ts';
 import { venueInstant } from '../../../lib/time/calendar-stamp.ts';
 import { slotInstant, type Slot } from '../../../lib/time/slots.ts';
 import { addDays } from '../../../lib/time/venue-date.ts';

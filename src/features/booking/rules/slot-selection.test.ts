@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { ChosenDay } from '../../../flow/rules/booking-state.ts';
+import type { ChosenDay } from '../../offer/rules/choice.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import { SLOT_CHOICES } from './slots.ts';
 import {

@@ -1,5 +1,5 @@
 import { SINGLE_SLOT } from '../../../lib/limits.ts';
-import type { ChosenDay, ChosenTime } from '../../../flow/rules/booking-state.ts';
+import type { ChosenDay, ChosenTime } from '../../offer/rules/choice.ts';
 import type { SlotLimits } from './slots.ts';
 
 /** A slot picked from the timetable. */

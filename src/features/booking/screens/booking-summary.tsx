@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { bookAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import type { StepId } from '../../../flow/flow-table.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';

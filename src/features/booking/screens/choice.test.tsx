@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CampaignView } from '../../offer/rules/campaign.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
-import { modeAtom } from '../../../flow/state/flow-atoms.ts';
+import { modeAtom } from '../../offer/state/choice-atoms.ts';
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { aCampaign, createFakeServer } from '../../../../test/support/state/fake-server.ts';

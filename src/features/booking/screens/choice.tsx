@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { modeAtom } from '../../../flow/state/flow-atoms.ts';
+import { modeAtom } from '../../offer/state/choice-atoms.ts';
 import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
 import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';

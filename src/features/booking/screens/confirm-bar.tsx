@@ -7,7 +7,7 @@ import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { ActionBar, Button } from '../../../ui/action/button.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
-import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
+import type { PaymentKind } from '../../delivery/rules/chosen-delivery.ts';
 
 /** Whether confirming makes the customer owe money, now or on the spot. Contract section 3. */
 export function owesMoney(totalCents: number | null): boolean {

@@ -4,7 +4,7 @@ import { awaitsMerchantAtom } from '../state/booking-result.ts';
 import { submitBookingAction } from '../state/submit-booking.ts';
 import { contactIsKnownAtom } from '../../contact/state/contact-fields.ts';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
-import { bookAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { bookableAtom, pointsAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { priceAtom } from '../../vouchers/state/price-atoms.ts';

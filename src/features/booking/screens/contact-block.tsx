@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { ContactField } from '../../contact/rules/contact-form.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
-import { contactAtom } from '../../../flow/state/flow-atoms.ts';
+import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { askedContactFieldsAtom, CONTACT } from '../../contact/state/contact-fields.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { customerEmailAtom } from '../state/booking-result.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { bookAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';

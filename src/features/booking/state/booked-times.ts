@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import type { CalendarMoment } from '../../../lib/time/calendar-stamp.ts';
-import { bookAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { formatVenueDate } from '../../../platform/i18n/format-venue-date.ts';
 import type { Translate } from '../../../platform/i18n/message-key.ts';
 import { slotChoiceAtom } from './booking-form-atoms.ts';

@@ -1,11 +1,8 @@
 import { atom } from 'jotai/vanilla';
 import { nowAtom, configAtom, servicesAtom } from '../../../context/checkout-context.ts';
-import {
-  bookAtom,
-  EMPTY_BOOK,
-  weekShownAtom,
-  isMenuOrderAtom,
-} from '../../../flow/state/flow-atoms.ts';
+import { bookAtom, EMPTY_BOOK } from '../../offer/state/choice-atoms.ts';
+import { weekShownAtom } from './week-shown-atom.ts';
+import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { DEFAULT_MIN_SLOTS } from '../../../lib/limits.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { venueDate, venueTime, zoneOffset } from '../../../lib/time/time-zones.ts';

@@ -6,9 +6,11 @@ import {
   userAtom,
   configAtom,
 } from '../../../context/checkout-context.ts';
-import type { Reservation } from '../../../flow/rules/booking-state.ts';
-import { choiceOf } from '../../../flow/rules/choice-of.ts';
-import { bookAtom, contactAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import type { Reservation } from '../rules/reservation.ts';
+import { choiceOf } from '../rules/choice-of.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { contactAtom } from '../../contact/state/contact-atom.ts';
+import { reservationAtom } from './reservation-atom.ts';
 import { emitOnce } from '../../../flow/state/emit-once.ts';
 import { accountMark } from '../../../lib/user-session.ts';
 import {

@@ -16,7 +16,8 @@ import {
 } from './edit-booking.ts';
 import { goToDayAction } from './beyond-week.ts';
 import { calendarStateAtom, showWeekAction } from './calendar.ts';
-import { bookAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { refreshAction, startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import {
   calendarWeekAtom,

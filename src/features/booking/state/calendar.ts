@@ -6,7 +6,7 @@ import {
   messageForError,
   stepNoticeAtom,
 } from '../../../context/problems.ts';
-import { weekShownAtom } from '../../../flow/state/flow-atoms.ts';
+import { weekShownAtom } from './week-shown-atom.ts';
 import { mergeSlots, type Slot } from '../../../lib/time/slots.ts';
 import { addDays, weekSince } from '../../../lib/time/venue-date.ts';
 import type { SlotPeriod } from '../../../platform/api/slot-period.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { RESERVATION_TYPE_DELAY_MS } from '../../../lib/limits.ts';
-import { reservationTypeAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { reservationTypeAtom } from '../../offer/state/choice-atoms.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_USER, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import type { ReservationType } from '../../../lib/config/checkout-config.ts';
 import { RESERVATION_TYPE_DELAY_MS } from '../../../lib/limits.ts';
-import { reservationTypeAtom } from '../../../flow/state/flow-atoms.ts';
+import { reservationTypeAtom } from '../../offer/state/choice-atoms.ts';
 import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import type { BookState } from '../../../flow/rules/booking-state.ts';
+import type { BookState } from '../../offer/rules/choice.ts';
 import {
   countSlots,
   filterSlots,
@@ -21,7 +21,9 @@ import {
 } from './booking-form-atoms.ts';
 import { lockedBookingFieldsAtom } from './locked-fields.ts';
 import { peopleLimitsAtom, slotsAtom } from '../../offer/state/offer-atoms.ts';
-import { attemptsAtom, bookAtom, modeAtom, weekShownAtom } from '../../../flow/state/flow-atoms.ts';
+import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom, modeAtom } from '../../offer/state/choice-atoms.ts';
+import { weekShownAtom } from './week-shown-atom.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { CALENDAR_STEPS } from '../../../flow/flow-rows.ts';

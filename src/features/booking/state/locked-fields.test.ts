@@ -5,7 +5,7 @@ import { createFakeServer } from '../../../../test/support/state/fake-server.ts'
 import { NOW } from '../../../../test/support/state/start-at-login.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { configAtom, nowAtom } from '../../../context/checkout-context.ts';
-import { bookAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import type { Prefill } from '../../../lib/config/prefill.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { slotsAtom } from '../../offer/state/offer-atoms.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/checkout-context.ts';
-import { bookAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import type { PrefillField } from '../../../lib/config/prefill.ts';
 import { SINGLE_SLOT } from '../../../lib/limits.ts';
 import {

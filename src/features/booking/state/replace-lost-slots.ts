@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import type { ChosenTime } from '../../../flow/rules/booking-state.ts';
+import type { ChosenTime } from '../../offer/rules/choice.ts';
 import { lostSlots, nearestFreeDays, nearestFreeSlots } from '../rules/free-slots.ts';
 import { filterSlots } from '../rules/slot-selection.ts';
 import { renewSlots, slotDate, type Slot } from '../../../lib/time/slots.ts';
@@ -8,7 +8,8 @@ import { slotChoiceAtom, slotContextAtom, slotOffersAtom } from './booking-form-
 import { selectDayAction, toggleSlotAction } from './edit-booking.ts';
 import { slotsAtom } from '../../offer/state/offer-atoms.ts';
 import { slotPeriodFrom } from '../../offer/state/offer-resources.ts';
-import { bookAtom, weekShownAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { weekShownAtom } from './week-shown-atom.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import {
   configAtom,

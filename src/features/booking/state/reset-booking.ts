@@ -1,7 +1,9 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/checkout-context.ts';
-import { bookAtom, EMPTY_BOOK, modeAtom, weekShownAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom, EMPTY_BOOK, modeAtom } from '../../offer/state/choice-atoms.ts';
+import { reservationAtom } from './reservation-atom.ts';
+import { weekShownAtom } from './week-shown-atom.ts';
 import { addDays } from '../../../lib/time/venue-date.ts';
 import { defaultCheckInMode } from '../../offer/rules/availability.ts';
 import { clampPeople } from '../../offer/rules/bookable.ts';
@@ -86,6 +88,7 @@ export function resetBookState(get: Getter, set: Setter): void {
 
 /** Resets mode, day, times and people for the loaded offer. A shop's service can only be booked. Spec section 4. */
 export function resetBooking(get: Getter, set: Setter): void {
+  set(reservationAtom, null);
   const hasModes = get(campaignInfoAtom) !== null;
   set(modeAtom, hasModes ? defaultCheckInMode(get(allowedModesAtom), get(configAtom)) : 'book');
   resetBookState(get, set);

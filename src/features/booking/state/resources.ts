@@ -1,6 +1,7 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
-import { bookAtom, flowStatusAtom, serviceIdAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom, serviceIdAtom } from '../../offer/state/choice-atoms.ts';
+import { flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import { isAbort, toApiError } from '../../../context/problems.ts';
 import { load, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
 import { resource } from '../../../context/resource.ts';

@@ -1,11 +1,13 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 
-import type { ChosenDay, Reservation } from '../../../flow/rules/booking-state.ts';
+import type { ChosenDay } from '../../offer/rules/choice.ts';
+import type { Reservation } from '../rules/reservation.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import type { CampaignView } from '../../offer/rules/campaign.ts';
 import { bookedTimesAtom, calendarMomentAtom } from './booked-times.ts';
-import { bookAtom, EMPTY_BOOK, reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom, EMPTY_BOOK } from '../../offer/state/choice-atoms.ts';
+import { reservationAtom } from './reservation-atom.ts';
 import { campaignInfoAtom } from '../../offer/state/offer-atoms.ts';
 import { activationAtom, awaitsMerchantAtom, earnedPointsAtom } from './booking-result.ts';
 import { A_RESERVATION, A_USER, aCampaign } from '../../../../test/support/state/fake-server.ts';

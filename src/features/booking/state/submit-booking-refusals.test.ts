@@ -4,13 +4,9 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
-import {
-  attemptsAtom,
-  bookAtom,
-  contactAtom,
-  modeAtom,
-  currentEntryAtom,
-} from '../../../flow/state/flow-atoms.ts';
+import { attemptsAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { contactAtom } from '../../contact/state/contact-atom.ts';
+import { bookAtom, modeAtom } from '../../offer/state/choice-atoms.ts';
 import { slotsAtom } from '../../offer/state/offer-atoms.ts';
 import { alertAtom, refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';

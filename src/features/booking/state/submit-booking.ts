@@ -8,14 +8,11 @@ import {
   type MenuOrderBody,
 } from '../rules/booking-payload.ts';
 import { lostSlots } from '../rules/free-slots.ts';
-import {
-  bookAtom,
-  contactAtom,
-  invoiceAtom,
-  modeAtom,
-  reservationAtom,
-  isMenuOrderAtom,
-} from '../../../flow/state/flow-atoms.ts';
+import { bookAtom, modeAtom } from '../../offer/state/choice-atoms.ts';
+import { contactAtom } from '../../contact/state/contact-atom.ts';
+import { reservationAtom } from './reservation-atom.ts';
+import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
+import { invoiceAtom } from '../../contact/state/invoice-atom.ts';
 import {
   bookingIssuesAtom,
   offeredOnDateAtom,

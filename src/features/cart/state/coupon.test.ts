@@ -6,7 +6,8 @@ import { applyCouponAction, couponAtom, editCouponAction } from './coupon.ts';
 import { setServerQuantityAction } from './change-server-cart.ts';
 import { submitOrderAction } from '../../ordering/state/submit-order.ts';
 import { cartAtom } from './cart-atoms.ts';
-import { orderTotalAtom, orderResultAtom } from '../../delivery/state/product-order-atoms.ts';
+import { orderTotalAtom } from '../../delivery/state/product-order-atoms.ts';
+import { orderResultAtom } from '../../payment/state/order-result-atom.ts';
 import { aCart } from '../../../../test/support/order/start-product-checkout.ts';
 import { toConfirm } from '../../../../test/support/order/product-steps.ts';
 

@@ -8,7 +8,7 @@ import { cartAtom, pageUnavailableItemsAtom, removedEntryAtom } from './cart-ato
 import { setUnavailableItems } from './page-cart.ts';
 import { requestedText } from './saved-cart.ts';
 import { busyItemAtom, cartIsOwnAtom, savedCartKeyAtom } from './shopping-cart-atom.ts';
-import { currentEntryAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { currentEntryAtom, hasResultAtom } from '../../../flow/state/flow-atoms.ts';
 import {
   applyCart,
   quantityIn,
@@ -108,7 +108,7 @@ export const applyPageItemsAction = atom(null, async (get, set): Promise<void> =
  * back to the cart from a later step. Keeps a result.
  */
 export const fillServerCartAction = atom(null, async (get, set): Promise<void> => {
-  if (get(reservationAtom)) return;
+  if (get(hasResultAtom)) return;
   // The cart of an ended session stays until the next sign-in.
   if (!get(cartIsOwnAtom) || get(busyItemAtom) !== null) return set(fillIsDueAtom, true);
   const step = get(currentEntryAtom)?.step;

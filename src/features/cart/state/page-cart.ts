@@ -24,10 +24,10 @@ import { currencyAtom } from '../../offer/state/offer-atoms.ts';
 import type { StepId } from '../../../flow/flow-table.ts';
 import {
   attemptsAtom,
-  reservationAtom,
   currentEntryAtom,
   isProductCheckoutAtom,
   touchedFieldsAtom,
+  hasResultAtom,
 } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -121,7 +121,7 @@ const STEPS_WITH_CART: readonly StepId[] = ['menu', 'cart-review'];
 
 /** Replaces the cart by the page's during an order. Goes back to the cart from a later step. Keeps a result. */
 export const replaceCartAction = atom(null, (get, set) => {
-  if (get(reservationAtom)) return;
+  if (get(hasResultAtom)) return;
   applyPageCart(get, set);
   keepCart(get);
   emitCart(get, set);

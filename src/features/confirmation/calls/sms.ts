@@ -1,4 +1,4 @@
-import type { ContactState } from '../../../flow/rules/booking-state.ts';
+import type { ContactState } from '../../contact/rules/contact-state.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
 import { unread } from '../../../platform/api/define-call.ts';
 import { defineWrite } from '../../../platform/api/define-write.ts';

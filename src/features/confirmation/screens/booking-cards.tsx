@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { announceAction } from '../../../flow/state/announcements.ts';
-import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { QR_TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import { unbrokenPhone } from '../../../lib/text/unbroken.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';

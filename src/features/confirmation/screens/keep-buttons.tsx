@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { announceAction } from '../../../flow/state/announcements.ts';
-import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { QR_TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import { appBrowserAtom } from '../../../context/app-browser.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';

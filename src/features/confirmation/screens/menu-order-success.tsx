@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEntry } from '../../cart/screens/cart-contents.tsx';
 import { transportTypeAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { endOrderAction } from '../../ordering/state/menu-order.ts';
-import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import {
   OrderItems,

@@ -5,7 +5,8 @@ import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import type { Messages } from '../../../platform/i18n/create-i18n.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
-import { contactAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { contactAtom } from '../../contact/state/contact-atom.ts';
+import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import {
   A_RESERVATION,

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { userAtom, configAtom, siteLinksAtom } from '../../../context/checkout-context.ts';
-import { contactAtom, isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
+import { contactAtom } from '../../contact/state/contact-atom.ts';
+import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
 import { unbrokenPhone } from '../../../lib/text/unbroken.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { Reservation } from '../../../flow/rules/booking-state.ts';
+import type { Reservation } from '../../booking/rules/reservation.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import { bookAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { withDatesOf } from '../../../../test/support/texts-of-dates.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_RESERVATION, createFakeServer } from '../../../../test/support/state/fake-server.ts';

@@ -5,7 +5,7 @@ import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { nowAtom, userAtom } from '../../../context/checkout-context.ts';
-import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { refusalAtom } from '../../../context/problems.ts';
 import type { SmsPayload } from '../calls/sms.ts';
 import { addShop } from '../../../../test/support/state/fake-shop.ts';

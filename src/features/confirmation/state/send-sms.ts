@@ -2,12 +2,10 @@ import { atom, type Getter } from 'jotai/vanilla';
 
 import { sendSms, buildSmsPayload } from '../calls/sms.ts';
 import { slotDate, slotTime } from '../../../lib/time/slots.ts';
-import {
-  bookAtom,
-  contactAtom,
-  reservationAtom,
-  isMenuOrderAtom,
-} from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { contactAtom } from '../../contact/state/contact-atom.ts';
+import { reservationAtom } from '../../booking/state/reservation-atom.ts';
+import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { isAbort, refusalAtom } from '../../../context/problems.ts';
 import { activationAtom } from '../../booking/state/booking-result.ts';

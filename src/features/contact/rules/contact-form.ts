@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import type { ContactState, InvoiceState } from '../../../flow/rules/booking-state.ts';
+import type { ContactState } from './contact-state.ts';
+import type { InvoiceState } from '../../offer/rules/choice.ts';
 import { EMAIL_ADDRESS } from '../../../lib/form/email-address.ts';
 import { formIssues, type FormIssue, type FormMessageId } from '../../../lib/form/form-issues.ts';
 import { DEFAULT_PREFIX, NOTES_MAX_OFFER_TYPE } from '../../../lib/limits.ts';

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { askedContactFieldsAtom, submitContactFormAction } from '../state/contact-fields.ts';
-import { modeAtom, progressAtom } from '../../../flow/state/flow-atoms.ts';
+import { modeAtom } from '../../offer/state/choice-atoms.ts';
+import { progressAtom } from '../../../flow/state/flow-atoms.ts';
 import { siteLinksAtom } from '../../../context/checkout-context.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ComponentType } from 'react';
 
+import { contactAtom } from '../state/contact-atom.ts';
 import {
-  contactAtom,
   isMenuOrderAtom,
   isProductCheckoutAtom,
   touchedFieldsAtom,

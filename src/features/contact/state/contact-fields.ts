@@ -1,8 +1,10 @@
 import { atom } from 'jotai/vanilla';
 
 import { userAtom } from '../../../context/checkout-context.ts';
-import type { ContactState } from '../../../flow/rules/booking-state.ts';
-import { attemptsAtom, contactAtom, modeAtom } from '../../../flow/state/flow-atoms.ts';
+import type { ContactState } from '../rules/contact-state.ts';
+import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { contactAtom } from './contact-atom.ts';
+import { modeAtom } from '../../offer/state/choice-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { formOf } from '../../../flow/state/form.ts';
 import { KNOWN_PREFIXES } from '../../../lib/phone/dial-prefixes.ts';

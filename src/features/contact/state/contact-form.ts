@@ -1,17 +1,11 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { userAtom, configAtom } from '../../../context/checkout-context.ts';
-import {
-  EMPTY_CONTACT,
-  type ContactState,
-  type InvoiceState,
-} from '../../../flow/rules/booking-state.ts';
-import {
-  contactAtom,
-  invoiceAtom,
-  modeAtom,
-  touchedFieldsAtom,
-  voucherAtom,
-} from '../../../flow/state/flow-atoms.ts';
+import { EMPTY_CONTACT, type ContactState } from '../rules/contact-state.ts';
+import type { InvoiceState } from '../../offer/rules/choice.ts';
+import { contactAtom } from './contact-atom.ts';
+import { touchedFieldsAtom } from '../../../flow/state/flow-atoms.ts';
+import { invoiceAtom } from './invoice-atom.ts';
+import { modeAtom, voucherAtom } from '../../offer/state/choice-atoms.ts';
 import { goToStepAction, unfinishedStep } from '../../../flow/state/unfinished-step.ts';
 import type { StepId } from '../../../flow/flow-table.ts';
 import type { Prefill } from '../../../lib/config/prefill.ts';

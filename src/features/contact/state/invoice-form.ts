@@ -1,7 +1,9 @@
 import { atom, type Atom, type WritableAtom } from 'jotai/vanilla';
 
-import type { InvoiceState } from '../../../flow/rules/booking-state.ts';
-import { attemptsAtom, contactAtom, invoiceAtom } from '../../../flow/state/flow-atoms.ts';
+import type { InvoiceState } from '../../offer/rules/choice.ts';
+import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { contactAtom } from './contact-atom.ts';
+import { invoiceAtom } from './invoice-atom.ts';
 import { type Form, formOf } from '../../../flow/state/form.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { invoiceIssues, type InvoiceFormField } from '../rules/contact-form.ts';

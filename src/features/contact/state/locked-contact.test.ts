@@ -6,7 +6,7 @@ import { DINNER, NOW } from '../../../../test/support/state/start-at-login.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { applyConfigAction } from '../../../app/apply-config.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
-import { contactAtom } from '../../../flow/state/flow-atoms.ts';
+import { contactAtom } from './contact-atom.ts';
 import type { Prefill } from '../../../lib/config/prefill.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { editContactAction, tidyContactAction } from './contact-fields.ts';

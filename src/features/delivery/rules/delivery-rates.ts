@@ -10,9 +10,6 @@ export const DELIVERY_TYPES = ['DELIVERY', 'PICKUP_POINT', 'STORE_PICKUP'] as co
 
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 
-/** How a payment may be made. Spec section 5 "Payment". */
-export type PaymentKind = 'online' | 'offline';
-
 /** The address of a store pickup: a text or an `AddressView`; empty if unreadable. */
 const ShopAddress = v.fallback(
   v.nullish(v.union([wire.text, v.pipe(AddressViewSchema, v.transform(addressLine))]), ''),

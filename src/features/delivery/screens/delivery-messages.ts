@@ -4,7 +4,8 @@ import type { IconPath } from '../../../ui/icon/icon.tsx';
 import { cardIcon, pinIcon } from '../../../ui/icon/result-icons.ts';
 import { bagIcon, truckIcon } from '../../../ui/icon/shop-icons.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
-import type { DeliveryType, PaymentKind } from '../rules/delivery-rates.ts';
+import type { DeliveryType } from '../rules/delivery-rates.ts';
+import type { PaymentKind } from '../rules/chosen-delivery.ts';
 
 /** Formats the price of a delivery; 0 is "free". */
 export function usePriceMessages(): (cents: number) => string {

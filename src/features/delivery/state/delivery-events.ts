@@ -1,8 +1,8 @@
 import { atom, type Setter } from 'jotai/vanilla';
 
-import { bookAtom } from '../../../flow/state/flow-atoms.ts';
 import { type DeliveryChoice, type DeliveryEvent, nextDelivery } from '../rules/delivery-choice.ts';
 import { deliveryAtom, GENERAL_RATES, LOCAL_RATES } from './product-order-atoms.ts';
+import { chosenDeliveryAtom } from './chosen-atoms.ts';
 
 /** Loads the rates that the choice needs, unless they are known or being read. Also retries after a failure. */
 export const loadRatesAction = atom(null, async (_get, set): Promise<void> => {
@@ -13,8 +13,7 @@ export const loadRatesAction = atom(null, async (_get, set): Promise<void> => {
 function keepDelivery(set: Setter, { type, address, pickupPoint, picked }: DeliveryChoice): void {
   const placeId = (address ?? pickupPoint)?.id ?? null;
   const methods = Object.entries(picked).map(([shopId, methodId]) => ({ shopId, methodId }));
-  const delivery = type ? { type, placeId, methods } : undefined;
-  set(bookAtom, (book) => ({ ...book, delivery }));
+  set(chosenDeliveryAtom, type && { type, placeId, methods });
 }
 
 /**

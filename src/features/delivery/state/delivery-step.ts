@@ -5,13 +5,15 @@ import { isCartEmpty } from '../../cart/rules/cart.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import { cartWasSeen, syncCart } from '../../cart/state/cart-sync.ts';
 import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
-import type { DeliveryType, PaymentKind } from '../rules/delivery-rates.ts';
+import type { DeliveryType } from '../rules/delivery-rates.ts';
+import type { PaymentKind } from '../rules/chosen-delivery.ts';
 import {
   deliveryAtom,
   OFFERED_PAYMENTS,
   ratesAtom,
   solePaymentAtom,
 } from './product-order-atoms.ts';
+import { chosenDeliveryAtom, chosenPaymentAtom } from './chosen-atoms.ts';
 import { chooseAddressAction, loadAddressesAction } from './chosen-address.ts';
 import { ADDRESSES } from './saved-addresses.ts';
 import { dispatchDeliveryEventAction, loadRatesAction } from './delivery-events.ts';
@@ -22,9 +24,9 @@ import {
 } from './guest-address.ts';
 import { PICKUP_POINTS, pickPickupPointAction, pointQueryAtom } from './pickup-points.ts';
 import { COUNTRIES } from './countries.ts';
-import type { ChosenDelivery } from '../../../flow/rules/booking-state.ts';
+import type { ChosenDelivery } from '../rules/chosen-delivery.ts';
 import { offerEvent } from '../../offer/rules/offer-events.ts';
-import { attemptsAtom, bookAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { attemptsAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 
 /** Loads what the type offers to choose from, and chooses a sole address. */
@@ -66,7 +68,7 @@ export const restoreDeliveryAction = atom(
 
 /** Chooses the saved pickup point again if a reload could not, because the rates or the points failed. */
 async function restorePickupPoint(get: Getter, set: Setter): Promise<void> {
-  const { delivery } = get(bookAtom);
+  const delivery = get(chosenDeliveryAtom);
   const { type, pickupPoint } = get(deliveryAtom);
   if (type !== 'PICKUP_POINT' || pickupPoint || delivery?.placeId == null) return;
   if (get(PICKUP_POINTS.state).status === 'ready') await set(restoreDeliveryAction, delivery);
@@ -101,7 +103,7 @@ export const enterDeliveryStepAction = atom(null, async (get, set): Promise<void
 
 /** Chooses how to pay, also for a reload, tracks it and continues past the payment step. */
 export const choosePaymentAction = atom(null, (get, set, payment: PaymentKind) => {
-  set(bookAtom, (book) => ({ ...book, payment }));
+  set(chosenPaymentAtom, payment);
   const { params } = offerEvent('begin_checkout', get(measuredCartAtom));
   get(servicesAtom).host.track('add_payment_info', { ...params, payment_type: payment });
   set(nextStepAction, 'delivery', 'payment-method');

@@ -11,12 +11,8 @@ import {
   sentAsapAtom,
   transportTypeAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
-import {
-  attemptsAtom,
-  reservationAtom,
-  bookAtom,
-  isMenuOrderAtom,
-} from '../../../flow/state/flow-atoms.ts';
+import { attemptsAtom, hasResultAtom, isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { hasMenuStepAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { transportAddressIssuesAtom } from './transport-address.ts';
@@ -46,7 +42,7 @@ export const asapSlotAtom = atom((get) =>
 
 /** The start of "as soon as possible", ISO 8601: for an accepted order as it was sent; null if unknown. */
 export const asapStartAtom = atom((get) =>
-  get(reservationAtom) ? get(sentAsapAtom) : get(asapSlotAtom).startTime,
+  get(hasResultAtom) ? get(sentAsapAtom) : get(asapSlotAtom).startTime,
 );
 
 /** Whether the delivery step is complete. */

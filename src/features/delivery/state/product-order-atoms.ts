@@ -4,12 +4,8 @@ import { servicesAtom, credentialsAtom } from '../../../context/checkout-context
 import { toApiError } from '../../../context/problems.ts';
 import { runAtom } from '../../../context/run-atom.ts';
 import { resource } from '../../../context/resource.ts';
-import {
-  bookAtom,
-  currentEntryAtom,
-  reservationAtom,
-  isProductCheckoutAtom,
-} from '../../../flow/state/flow-atoms.ts';
+import { chosenPaymentAtom } from './chosen-atoms.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { soleOf } from '../../../lib/sole.ts';
 import { cartShopId } from '../../account/state/cart-session.ts';
 import { reportUserError } from '../../account/state/session.ts';
@@ -27,10 +23,10 @@ import {
 import {
   type DeliveryRates,
   deliveryTypeOffers,
-  type PaymentKind,
   pickupMethodIds,
   type RatesPlace,
 } from '../rules/delivery-rates.ts';
+import { type PaymentKind } from '../rules/chosen-delivery.ts';
 
 /** How the goods of the cart are delivered. Only `dispatchDeliveryEventAction` changes it. Spec section 4 "Delivery". */
 export const deliveryAtom = runAtom<DeliveryChoice>(NO_DELIVERY);
@@ -136,15 +132,7 @@ export const solePaymentAtom = atom((get) => soleOf(get(availablePaymentsAtom)))
 
 /** The chosen payment kind if it is available, else the only one. Spec section 5 "Payment". */
 export const orderPaymentAtom = atom((get): PaymentKind | null => {
-  const { payment } = get(bookAtom);
-  const isAvailable = payment !== undefined && get(availablePaymentsAtom).includes(payment);
+  const payment = get(chosenPaymentAtom);
+  const isAvailable = payment !== null && get(availablePaymentsAtom).includes(payment);
   return isAvailable ? payment : get(solePaymentAtom);
-});
-
-/** The accepted order, kept as the reservation; null before. */
-export const orderResultAtom = atom((get) => {
-  const reservation = get(reservationAtom);
-  if (!reservation || !get(isProductCheckoutAtom)) return null;
-  const { transactionId: orderRef, valueChargedCents: totalCents, status } = reservation;
-  return { orderRef, totalCents, payment: status === 'online' ? 'online' : 'offline' } as const;
 });

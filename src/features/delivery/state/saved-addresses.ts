@@ -6,7 +6,7 @@ import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checko
 import { reportUserError } from '../../account/state/session.ts';
 import { getAddresses } from '../calls/addresses.ts';
 import { type Address, isFiscalAddress } from '../rules/addresses.ts';
-import { invoiceAtom } from '../../../flow/state/flow-atoms.ts';
+import { invoiceAtom } from '../../contact/state/invoice-atom.ts';
 
 /** The saved addresses of the signed-in user. */
 export const ADDRESSES = resource<readonly Address[]>({

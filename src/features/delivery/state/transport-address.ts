@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
+import { hasResultAtom } from '../../../flow/state/flow-atoms.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { runAtom } from '../../../context/run-atom.ts';
 import { transportTypeAtom } from '../../offer/state/transport-terms-atoms.ts';
@@ -13,7 +14,6 @@ import {
 import { addressOneLine } from '../rules/addresses.ts';
 import { ADDRESSES, addressesAtom } from './saved-addresses.ts';
 import { typedAddressAtom } from './typed-address.ts';
-import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { formOf } from '../../../flow/state/form.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
 import { soleOf } from '../../../lib/sole.ts';
@@ -27,7 +27,7 @@ const addressOwnerAtom = runAtom<string | null>(null);
  */
 export const transportAddressAtom = atom((get): AddressFields => {
   const owner = get(addressOwnerAtom);
-  const isOwn = owner === null || owner === get(userAtom)?.id || get(reservationAtom) !== null;
+  const isOwn = owner === null || owner === get(userAtom)?.id || get(hasResultAtom);
   return isOwn ? get(typedAddressAtom) : EMPTY_ADDRESS;
 });
 

@@ -6,7 +6,7 @@ import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
 import { DEFAULT_ENTITY_CONFIG } from '../../../platform/api/schema/entity-config.ts';
 import { voucherResultAtom } from '../../payment/state/payment-atoms.ts';
-import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { createFakeHost, type FakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_RESERVATION, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { DINNER, NOW } from '../../../../test/support/state/start-at-login.ts';

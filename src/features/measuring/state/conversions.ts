@@ -1,10 +1,11 @@
 import { middlewareOrigin } from '../../../lib/url/middleware-origin.ts';
 import { atom, type createStore, type Getter } from 'jotai/vanilla';
 import { servicesAtom, configAtom, entityConfigAtom } from '../../../context/checkout-context.ts';
-import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { isFirstEmission } from '../../../flow/state/emit-once.ts';
 import { REFERRAL_COOKIE_DAYS } from '../../../lib/limits.ts';
 import { orderAwaitsPaymentAtom } from '../../ordering/state/order-awaits-payment-atom.ts';
+import { orderResultAtom } from '../../payment/state/order-result-atom.ts';
 import { voucherResultAtom } from '../../payment/state/payment-atoms.ts';
 import { sendMapsConversion } from '../calls/maps-conversion.ts';
 import {
@@ -20,8 +21,8 @@ import {
  * reports as paid; null until then. Only the platform's server learns whether an online order was paid.
  */
 export const completedTransactionAtom = atom((get): string | null => {
-  const reservation = get(reservationAtom);
-  if (reservation) return get(orderAwaitsPaymentAtom) ? null : reservation.transactionId;
+  const done = get(reservationAtom)?.transactionId ?? get(orderResultAtom)?.orderRef;
+  if (done !== undefined) return get(orderAwaitsPaymentAtom) ? null : done;
   const result = get(voucherResultAtom);
   return result?.status === 'paid' ? `payment ${result.paymentId}` : null;
 });

@@ -11,12 +11,9 @@ import { editContactAction, submitContactFormAction } from '../../contact/state/
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import {
-  bookAtom,
-  currentEntryAtom,
-  flowStackAtom,
-  reservationAtom,
-} from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { currentEntryAtom, flowStackAtom } from '../../../flow/state/flow-atoms.ts';
+import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { tabSessionKey } from '../../account/state/cart-session.ts';
 import { trackVisit } from './visit-tracking.ts';
 import { voucherResultAtom, type VoucherResult } from '../../payment/state/payment-atoms.ts';

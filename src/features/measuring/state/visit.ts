@@ -2,8 +2,8 @@ import { atom, type createStore } from 'jotai/vanilla';
 
 import { configAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { runAtom } from '../../../context/run-atom.ts';
+import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import {
-  reservationAtom,
   currentEntryAtom,
   flowStatusAtom,
   isMenuOrderAtom,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { JOURNAL_ENTRY_MS, REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
-import { reservationTypeAtom } from '../../../flow/state/flow-atoms.ts';
+import { reservationTypeAtom } from '../../offer/state/choice-atoms.ts';
 import {
   buyPlanAction,
   goOnAsMemberAction,

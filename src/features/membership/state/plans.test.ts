@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { bookAtom, reservationTypeAtom, progressAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom, reservationTypeAtom } from '../../offer/state/choice-atoms.ts';
+import { progressAtom } from '../../../flow/state/flow-atoms.ts';
 import { giveUpSmartAction, planIsBegunAtom, signInForPlansAction } from './plan-purchase.ts';
 import { checkMembershipAction, loadPlansAction, plansAtom } from './plans.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';

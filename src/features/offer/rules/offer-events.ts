@@ -1,4 +1,3 @@
-import type { Reservation } from '../../../flow/rules/booking-state.ts';
 import { currencyCode } from '../../../lib/money/currency.ts';
 import { centsToWire } from '../../../lib/money/money.ts';
 import type { Ga4Event, Ga4Item } from '../../../lib/ga4-event.ts';
@@ -63,7 +62,7 @@ export function offerEvent(name: OfferMoment, offer: MeasuredOffer): Ga4Event {
  * a prize, or else with the value of the items.
  */
 export function transactionEvent(
-  reservation: Pick<Reservation, 'transactionId' | 'valueChargedCents' | 'shownCents'>,
+  reservation: { transactionId: string; valueChargedCents: number; shownCents?: number | null },
   offer: MeasuredOffer,
 ): Ga4Event {
   const { transactionId, valueChargedCents, shownCents } = reservation;

@@ -5,7 +5,9 @@ import { DINNER, startForMembers } from '../../../../test/support/state/start-at
 import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { nextStepAction, visitStepAction } from '../../../flow/state/move-step.ts';
-import { bookAtom, contactAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from './choice-atoms.ts';
+import { contactAtom } from '../../contact/state/contact-atom.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 
 test('spec section 6 "registeredUsers": such a campaign is never booked as a guest, even where the page allows guests', async () => {

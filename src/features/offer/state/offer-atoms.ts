@@ -2,13 +2,12 @@ import { atom } from 'jotai/vanilla';
 import { userAtom, configAtom, formatLocaleAtom } from '../../../context/checkout-context.ts';
 import {
   reservationTypeAtom,
-  isMenuOrderAtom,
-  isProductCheckoutAtom,
-  serviceIdAtom,
   bookAtom,
   modeAtom,
   voucherAtom,
-} from '../../../flow/state/flow-atoms.ts';
+  serviceIdAtom,
+} from './choice-atoms.ts';
+import { isMenuOrderAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
 import type { Schedule, Slot } from '../../../lib/time/slots.ts';
 import { allowedModes, isPremiumReservation, skipsChoice } from '../rules/availability.ts';

@@ -9,7 +9,8 @@ import {
 import { resource } from '../../../context/resource.ts';
 import type { FlowNeed } from '../../../flow/flow-table.ts';
 import { needsOf } from '../../../flow/select-flow.ts';
-import { askedFlowAtom, flowStatusAtom, serviceIdAtom } from '../../../flow/state/flow-atoms.ts';
+import { askedFlowAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
+import { serviceIdAtom } from './choice-atoms.ts';
 import { minutesToMs } from '../../../lib/time/instant.ts';
 import { renewSlots, type Schedule, type Slot } from '../../../lib/time/slots.ts';
 import { currentSlotPeriod, type SlotPeriod } from '../../../platform/api/slot-period.ts';

@@ -1,4 +1,5 @@
-import type { ContactState, InvoiceState } from '../../../flow/rules/booking-state.ts';
+import type { ContactState } from '../../contact/rules/contact-state.ts';
+import type { InvoiceState } from '../../offer/rules/choice.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
@@ -7,7 +8,7 @@ import { joinNotes, shopNote, type ShopNotes } from '../../cart/rules/cart.ts';
 import { splitName } from '../../contact/rules/contact-form.ts';
 import type { Address } from '../../delivery/rules/addresses.ts';
 import type { DeliveryChoice, ShopDelivery } from '../../delivery/rules/delivery-choice.ts';
-import type { PaymentKind } from '../../delivery/rules/delivery-rates.ts';
+import type { PaymentKind } from '../../delivery/rules/chosen-delivery.ts';
 import type { PickupPoint } from '../../delivery/rules/pickup-points.ts';
 
 /** The data of an order. */

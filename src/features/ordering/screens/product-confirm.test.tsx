@@ -4,9 +4,9 @@ import { expect, it, vi } from 'vitest';
 
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { bookAtom } from '../../../flow/state/flow-atoms.ts';
 import { refreshAction } from '../../../flow/state/start-checkout.ts';
 import { OFFERED_PAYMENTS } from '../../delivery/state/product-order-atoms.ts';
+import { chosenPaymentAtom } from '../../delivery/state/chosen-atoms.ts';
 import { toConfirm } from '../../../../test/support/order/product-steps.ts';
 import {
   aCart,
@@ -44,7 +44,7 @@ it.each([
   async (kind, key) => {
     const { store } = await startProductCheckout();
     await store.set(OFFERED_PAYMENTS.load);
-    store.set(bookAtom, (book) => ({ ...book, payment: kind }));
+    store.set(chosenPaymentAtom, kind);
     store.set(submissionAtom, { status: 'sending', intentKey: '1', choice: '', lost: null });
     const { find } = renderInCheckout(store, <ProductConfirm />);
     expect(find('.mc-overlay__text').textContent).toBe(key);

@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 
 import { userAtom } from '../../../context/checkout-context.ts';
-import { invoiceAtom } from '../../../flow/state/flow-atoms.ts';
+import { invoiceAtom } from '../../contact/state/invoice-atom.ts';
 import { useAnnouncement, useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { errorsOf } from '../../../screen-kit/form-errors.tsx';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
-import { bookAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { HOME } from '../../../../test/support/order/start-product-checkout.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_USER, createFakeServer } from '../../../../test/support/state/fake-server.ts';

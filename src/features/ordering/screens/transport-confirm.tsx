@@ -17,7 +17,7 @@ import { AddressParts } from '../../offer/screens/address-parts.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { transportTypeAtom } from '../../offer/state/transport-terms-atoms.ts';
-import { bookAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { bookAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { BookingForm } from '../../booking/screens/form/booking-form.tsx';

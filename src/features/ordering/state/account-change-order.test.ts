@@ -8,11 +8,8 @@ import { submitDeliveryAction } from '../../delivery/state/delivery-step.ts';
 import { applyCouponAction, editCouponAction } from '../../cart/state/coupon.ts';
 import { submitOrderAction } from './submit-order.ts';
 import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
-import {
-  deliveryAtom,
-  orderTotalAtom,
-  orderResultAtom,
-} from '../../delivery/state/product-order-atoms.ts';
+import { deliveryAtom, orderTotalAtom } from '../../delivery/state/product-order-atoms.ts';
+import { orderResultAtom } from '../../payment/state/order-result-atom.ts';
 import { alertAtom, refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { couponAtom } from '../../cart/state/coupon.ts';

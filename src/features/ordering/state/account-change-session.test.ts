@@ -16,7 +16,7 @@ import {
 import { applyCouponAction, editCouponAction } from '../../cart/state/coupon.ts';
 import { setServerQuantityAction } from '../../cart/state/change-server-cart.ts';
 import { enterPaymentStepAction } from '../../delivery/state/delivery-step.ts';
-import { contactAtom } from '../../../flow/state/flow-atoms.ts';
+import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { HOME } from '../../../../test/support/order/start-product-checkout.ts';

@@ -24,7 +24,8 @@ import {
   orderOfferSourceAtom,
   transportInstantsAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
-import { bookAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { orderFeatureAtom, type StepRules } from '../../../flow/feature.ts';
 import { FLOW_TABLE } from '../../../flow/flow-table.ts';
 import { shownOrderAtom } from './shown-order.ts';

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { isAbort, reportError, stepNoticeAtom } from '../../../context/problems.ts';
 import { runSignalAtom } from '../../../context/checkout-context.ts';
-import { bookAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import type { Call } from '../../../platform/api/define-call.ts';
 import type { Press, Tools } from '../../../submission/press.ts';

@@ -1,13 +1,14 @@
 import { atom } from 'jotai/vanilla';
 
-import { reservationAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
+import type { PaymentKind } from '../../delivery/rules/chosen-delivery.ts';
+import { orderResultAtom } from '../../payment/state/order-result-atom.ts';
 
 /** Whether an order that costs so much, paid in that way, still has to be paid after it was accepted. */
-export const awaitsPayment = (payment: string | null | undefined, cents: number): boolean =>
+export const awaitsPayment = (payment: PaymentKind, cents: number): boolean =>
   payment === 'online' && cents > 0;
 
 /** Whether an accepted order still has to be paid online; only the server knows when it is. */
 export const orderAwaitsPaymentAtom = atom((get): boolean => {
-  const order = get(isProductCheckoutAtom) ? get(reservationAtom) : null;
-  return order !== null && awaitsPayment(order.status, order.valueChargedCents);
+  const order = get(orderResultAtom);
+  return order !== null && awaitsPayment(order.payment, order.totalCents);
 });

@@ -23,7 +23,7 @@ import { savedStateAtom } from '../../../app/saved-state-atom.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
-import { orderResultAtom } from '../../delivery/state/product-order-atoms.ts';
+import { orderResultAtom } from '../../payment/state/order-result-atom.ts';
 import {
   aCart,
   startProductCheckout,

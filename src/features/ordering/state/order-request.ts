@@ -2,7 +2,8 @@ import { atom, type Getter } from 'jotai/vanilla';
 
 import { refusalAtom, reportError } from '../../../context/problems.ts';
 import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
-import { contactAtom, invoiceAtom } from '../../../flow/state/flow-atoms.ts';
+import { contactAtom } from '../../contact/state/contact-atom.ts';
+import { invoiceAtom } from '../../contact/state/invoice-atom.ts';
 import type { FormIssue } from '../../../lib/form/form-issues.ts';
 import { soleOf } from '../../../lib/sole.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';

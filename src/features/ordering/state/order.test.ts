@@ -10,7 +10,8 @@ import {
   unavailableItemsAtom,
 } from '../../cart/state/cart-atoms.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
-import { attemptsAtom, bookAtom } from '../../../flow/state/flow-atoms.ts';
+import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { addItem } from '../../../../test/support/state/add-item.ts';

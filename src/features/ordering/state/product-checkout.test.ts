@@ -20,20 +20,16 @@ import { askOrderInvoiceAction, orderInvoiceIssuesAtom } from './order-request.t
 import { submitOrderAction } from './submit-order.ts';
 import { fiscalAddressIdAtom } from '../../delivery/state/saved-addresses.ts';
 import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
-import {
-  attemptsAtom,
-  contactAtom,
-  currentEntryAtom,
-  stepNumberAtom,
-} from '../../../flow/state/flow-atoms.ts';
+import { attemptsAtom, currentEntryAtom, stepNumberAtom } from '../../../flow/state/flow-atoms.ts';
+import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import {
   availablePaymentsAtom,
   OFFERED_PAYMENTS,
   orderPaymentAtom,
-  orderResultAtom,
 } from '../../delivery/state/product-order-atoms.ts';
+import { orderResultAtom } from '../../payment/state/order-result-atom.ts';
 import { payAgain } from '../../../../test/support/state/start-at-payment.ts';
 import {
   aCart,

@@ -8,6 +8,7 @@ import { SERVER_CART } from '../../cart/state/change-server-cart.ts';
 import { applyPageItemsAction } from '../../cart/state/fill-server-cart.ts';
 import { busyItemAtom, leftCartAtom } from '../../cart/state/shopping-cart-atom.ts';
 import { orderPaymentAtom, solePaymentAtom } from '../../delivery/state/product-order-atoms.ts';
+import { chosenPaymentAtom } from '../../delivery/state/chosen-atoms.ts';
 import { deliveryIsCompleteAtom } from '../../delivery/state/guest-address.ts';
 import {
   enterPaymentStepAction,
@@ -77,7 +78,7 @@ async function readPreviousOrder(get: Getter): Promise<SavedState | null> {
 function isBeingPaid(get: Getter, previous: SavedState | null): boolean {
   if (unpaidOrderHere(get)) return true;
   const isReturn = get(servicesAtom).host.pageUrl().includes(RETURN_MARKER);
-  return isReturn && orderPaymentOf(get, previous?.reservation?.transactionId) !== null;
+  return isReturn && orderPaymentOf(get, previous?.order?.orderRef) !== null;
 }
 
 /** Offers an order of another tab, or from before a restart, that may still have to be paid. */
@@ -108,7 +109,7 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   // An empty cart and an order shown again show the shop's contacts.
   if (isShown || isCartEmpty(get(cartAtom))) {
     if (!isShown) offerUnpaidOrder(get, set);
-    const shownRef = previous?.reservation?.transactionId;
+    const shownRef = previous?.order?.orderRef;
     if (receipt && receipt.orderRef === shownRef) {
       set(sellersAtom, receipt.sellers);
       set(goodsCurrencyAtom, receipt.currency);
@@ -116,9 +117,11 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
     return loadSeller(get, set);
   }
   if (!previous) return;
-  const { reservation, book } = previous;
+  const { order, delivery, payment } = previous;
   // After a reload, the confirmation does not show above a new cart.
-  if (reservation) return get(servicesAtom).host.storage.remove(get(savedStateKeyAtom));
-  if (book.delivery) await set(restoreDeliveryAction, book.delivery);
-  if (book.payment) await set(enterPaymentStepAction);
+  if (order) return get(servicesAtom).host.storage.remove(get(savedStateKeyAtom));
+  if (delivery) await set(restoreDeliveryAction, delivery);
+  if (payment === null) return;
+  set(chosenPaymentAtom, payment);
+  await set(enterPaymentStepAction);
 }

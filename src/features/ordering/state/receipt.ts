@@ -7,9 +7,9 @@ import { pointAddress } from '../../delivery/rules/pickup-points.ts';
 import {
   deliveryAtom,
   deliveryCentsAtom,
-  orderResultAtom,
   shopDeliveriesAtom,
 } from '../../delivery/state/product-order-atoms.ts';
+import { orderResultAtom } from '../../payment/state/order-result-atom.ts';
 import { parseReceipt, type Receipt } from '../rules/receipt.ts';
 
 const keptReceiptAtom = atom<Receipt | null>(null);

@@ -61,7 +61,7 @@ import {
   writeEntry,
 } from '../../payment/state/payment-journal.ts';
 import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
-import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { orderResultAtom } from '../../payment/state/order-result-atom.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
@@ -111,18 +111,13 @@ function accept(
   const { orderRef, paymentUrl: url, fault } = answer;
   const { host } = get(servicesAtom);
   const ordered = { transactionId: orderRef, valueChargedCents: shown.totalCents };
-  set(reservationAtom, {
-    ...ordered,
-    activationCode: null,
-    activationQrCode: null,
-    points: null,
-    status: shown.payment,
-  });
+  const payment = shown.payment ?? 'offline';
+  set(orderResultAtom, { orderRef, totalCents: shown.totalCents, payment });
   keepReceipt(get, set, { ...shown.receipt, orderRef }, press.savedStateKey);
   const link = url !== null && ticket ? { url, ...ticket, hint: null } : null;
   set(orderPaymentLinkAtom, link);
   // An order that still has to be paid online is not a purchase yet.
-  if (!awaitsPayment(shown.payment, shown.totalCents)) {
+  if (!awaitsPayment(payment, shown.totalCents)) {
     void trackOnce(get, set, orderRef, transactionEvent(ordered, shown.measuredCart));
   }
   if (link) {

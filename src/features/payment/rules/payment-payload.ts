@@ -1,4 +1,4 @@
-import type { InvoiceState } from '../../../flow/rules/booking-state.ts';
+import type { InvoiceState } from '../../offer/rules/choice.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import { PAYMENT_EXPIRY_DAYS } from '../../../lib/limits.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../lib/payment/payment-method.ts';

@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { servicesAtom } from '../../../context/checkout-context.ts';
-import { voucherAtom } from '../../../flow/state/flow-atoms.ts';
+import { voucherAtom } from '../../offer/state/choice-atoms.ts';
 import { stepShownAtAtom } from '../../../flow/state/press-atoms.ts';
 import { formatVenueDate } from '../../../platform/i18n/format-venue-date.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';

@@ -35,7 +35,7 @@ import {
   untilAskedAgain,
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
-import { voucherAtom } from '../../../flow/state/flow-atoms.ts';
+import { voucherAtom } from '../../offer/state/choice-atoms.ts';
 import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
 import { choosePaymentMethodAction, walletPhoneAtom } from './payment-form.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';

@@ -1,7 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import { runAtom } from '../../../context/run-atom.ts';
-import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import type { JournalEntry } from '../rules/journal/journal-entry.ts';
@@ -12,6 +11,7 @@ import {
   purchaseIdOf,
   undecidedHere,
 } from './payment-journal.ts';
+import { orderResultAtom } from './order-result-atom.ts';
 
 /** The online payment of an accepted order: its page, and the data that identifies its return. */
 type OrderPayment = Pick<JournalEntry, 'ownParams' | 'hint'> & Record<'url' | 'nonce', string>;
@@ -56,14 +56,7 @@ export const isReturnOf = (get: Getter, payment: OrderPayment | null): boolean =
 export function restoreOrder(get: Getter, set: Setter, entry: JournalEntry): void {
   const { paymentId, shownCents } = entry;
   if (paymentId === null) return;
-  set(reservationAtom, {
-    transactionId: paymentId,
-    valueChargedCents: shownCents ?? 0,
-    activationCode: null,
-    activationQrCode: null,
-    points: null,
-    status: 'online',
-  });
+  set(orderResultAtom, { orderRef: paymentId, totalCents: shownCents ?? 0, payment: 'online' });
   set(orderPaymentLinkAtom, orderPaymentOf(get, paymentId));
   set(submissionAtom, { status: 'done' });
   set(jumpToStepAction, 'success');

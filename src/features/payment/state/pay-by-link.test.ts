@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { chargeQuestionAtom } from './payment-link.ts';
 import { paymentMethodAtom, voucherResultAtom } from './payment-atoms.ts';
 import { alertAtom, refusalAtom } from '../../../context/problems.ts';
-import { modeAtom } from '../../../flow/state/flow-atoms.ts';
+import { modeAtom } from '../../offer/state/choice-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import {
   A_LINK,

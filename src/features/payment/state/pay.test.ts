@@ -8,7 +8,7 @@ import { alertAtom } from '../../../context/problems.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { userPrizesAtom } from '../../account/state/prizes.ts';
 import { givePrizes } from '../../../../test/support/state/give-prizes.ts';
-import { modeAtom } from '../../../flow/state/flow-atoms.ts';
+import { modeAtom } from '../../offer/state/choice-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import {

@@ -2,7 +2,9 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/checkout-context.ts';
-import { attemptsAtom, contactAtom, modeAtom } from '../../../flow/state/flow-atoms.ts';
+import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { contactAtom } from '../../contact/state/contact-atom.ts';
+import { modeAtom } from '../../offer/state/choice-atoms.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
 import { goToStepAction } from '../../../flow/state/unfinished-step.ts';
 import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';

@@ -1,8 +1,8 @@
 import { atom, type Setter, type Getter } from 'jotai/vanilla';
 
-import { EMPTY_VOUCHER } from '../../../flow/rules/booking-state.ts';
+import { EMPTY_VOUCHER } from '../../offer/rules/choice.ts';
 import type { SavedState } from '../../../flow/rules/parse-saved-state.ts';
-import { voucherAtom } from '../../../flow/state/flow-atoms.ts';
+import { voucherAtom } from '../../offer/state/choice-atoms.ts';
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import type { PhoneNumber } from '../../../lib/portugal/phone.ts';
 import {

@@ -1,6 +1,7 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
-import { attemptsAtom, contactAtom } from '../../../flow/state/flow-atoms.ts';
+import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { formOf } from '../../../flow/state/form.ts';
 import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import { KNOWN_PREFIXES } from '../../../lib/phone/dial-prefixes.ts';

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { refusalAtom, reportError } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/checkout-context.ts';
-import { modeAtom } from '../../../flow/state/flow-atoms.ts';
+import { modeAtom } from '../../offer/state/choice-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { voucherResultAtom, waitAtom, type VoucherResult } from './payment-atoms.ts';

@@ -2,7 +2,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 
 import { alertAtom, refusalAtom } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/checkout-context.ts';
-import { modeAtom } from '../../../flow/state/flow-atoms.ts';
+import { modeAtom } from '../../offer/state/choice-atoms.ts';
 import { emitOnce, isFirstEmission } from '../../../flow/state/emit-once.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { currencyName } from '../../../lib/money/currency.ts';

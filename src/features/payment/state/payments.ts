@@ -2,7 +2,8 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { messageForError, reportError } from '../../../context/problems.ts';
-import { contactAtom, voucherAtom } from '../../../flow/state/flow-atoms.ts';
+import { contactAtom } from '../../contact/state/contact-atom.ts';
+import { voucherAtom } from '../../offer/state/choice-atoms.ts';
 import type { Prize } from '../../../lib/user-session.ts';
 import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
 import { lostTryOf } from '../../../submission/rules/submission-state.ts';

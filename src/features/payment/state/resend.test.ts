@@ -20,7 +20,8 @@ import {
   startOpen,
   untilAskedAgain,
 } from '../../../../test/support/state/start-at-payment.ts';
-import { attemptsAtom, voucherAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { attemptsAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { voucherAtom } from '../../offer/state/choice-atoms.ts';
 import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
 import { setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
 import { changePaymentAction, keepWaitingAction } from './payment-view.ts';

@@ -2,7 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import { userAtom } from '../../../context/checkout-context.ts';
-import { reservationAtom, stepChangesAtom } from '../../../flow/state/flow-atoms.ts';
+import { reservationAtom } from '../../booking/state/reservation-atom.ts';
+import { stepChangesAtom } from '../../../flow/state/flow-atoms.ts';
 import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { HomeButton, useRewardsLink } from '../../../screen-kit/result-links.tsx';
 import { useLostTryDetails } from '../../../screen-kit/retry-warning.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import type { Reservation } from '../../../flow/rules/booking-state.ts';
+import type { Reservation } from '../../booking/rules/reservation.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';

@@ -2,7 +2,8 @@ import { atom } from 'jotai/vanilla';
 
 import { buildPointsPayload, obtainPoints } from '../calls/points.ts';
 import { intentChoiceAtom, reportReservation } from '../../booking/state/booking-result.ts';
-import { currentEntryAtom, reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { pointsEarned, shownPoints } from '../../offer/rules/points.ts';
 import { POINTS_PARTY_SIZE } from '../../../lib/limits.ts';
 import { campaignInfoAtom, smartIsOpenAtom } from '../../offer/state/offer-atoms.ts';
-import { reservationAtom } from '../../../flow/state/flow-atoms.ts';
+import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 
 /** Points that obtaining the campaign gives, as a guest sees them too; 0 when it gives none. Spec section 9. */

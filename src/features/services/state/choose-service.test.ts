@@ -5,12 +5,9 @@ import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.t
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import type { Shop, ShopService } from '../../offer/rules/shop-services.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
-import {
-  bookAtom,
-  contactAtom,
-  currentEntryAtom,
-  flowStackAtom,
-} from '../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { contactAtom } from '../../contact/state/contact-atom.ts';
+import { currentEntryAtom, flowStackAtom } from '../../../flow/state/flow-atoms.ts';
 import { slotsAtom, bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { refusalAtom } from '../../../context/problems.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';

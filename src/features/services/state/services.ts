@@ -9,7 +9,8 @@ import {
   type Message,
 } from '../../../context/problems.ts';
 import { runAtom } from '../../../context/run-atom.ts';
-import { chosenServiceIdAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { chosenServiceIdAtom } from '../../offer/state/choice-atoms.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { enterFlowAction } from '../../../flow/state/move-step.ts';
 import { isGone } from '../../../platform/api/http/api-error.ts';
 import { resetBookState } from '../../booking/state/reset-booking.ts';

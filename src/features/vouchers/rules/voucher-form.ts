@@ -1,4 +1,4 @@
-import type { InvoiceState } from '../../../flow/rules/booking-state.ts';
+import type { InvoiceState } from '../../offer/rules/choice.ts';
 import type { FormIssue } from '../../../lib/form/form-issues.ts';
 import { VOUCHER_VALID_YEARS } from '../../../lib/limits.ts';
 import { venueDate } from '../../../lib/time/time-zones.ts';

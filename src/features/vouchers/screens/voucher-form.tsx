@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { attemptsAtom, voucherAtom } from '../../../flow/state/flow-atoms.ts';
+import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { voucherAtom } from '../../offer/state/choice-atoms.ts';
 import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../../../lib/limits.ts';
 import { formatVenueDate } from '../../../platform/i18n/format-venue-date.ts';
 import { unbroken } from '../../../lib/text/unbroken.ts';

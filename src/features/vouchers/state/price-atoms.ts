@@ -1,11 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
-import {
-  bookAtom,
-  isMenuOrderAtom,
-  modeAtom,
-  voucherAtom,
-} from '../../../flow/state/flow-atoms.ts';
+import { bookAtom, modeAtom, voucherAtom } from '../../offer/state/choice-atoms.ts';
+import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Prize } from '../../../lib/user-session.ts';
 import { userPrizesAtom } from '../../account/state/prizes.ts';
 import { takePrizeOff, type PurchasePrice } from '../../offer/rules/purchase-price.ts';

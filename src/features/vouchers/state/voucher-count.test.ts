@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
 
-import { voucherAtom } from '../../../flow/state/flow-atoms.ts';
+import { voucherAtom } from '../../offer/state/choice-atoms.ts';
 import { setVoucherCountAction } from './voucher-form.ts';
 
 it.each([

@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla';
 import { nowAtom, configAtom } from '../../../context/checkout-context.ts';
-import type { VoucherState } from '../../../flow/rules/booking-state.ts';
-import { attemptsAtom, voucherAtom } from '../../../flow/state/flow-atoms.ts';
+import type { VoucherState } from '../../offer/rules/choice.ts';
+import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { voucherAtom } from '../../offer/state/choice-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../../../lib/limits.ts';
 import { invoiceFormOf } from '../../contact/state/invoice-form.ts';

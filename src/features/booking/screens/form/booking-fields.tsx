@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { attemptsAtom, bookAtom } from '../../../../flow/state/flow-atoms.ts';
+import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../../offer/state/choice-atoms.ts';
 import { Deferred, deferred } from '../../../../screen-kit/deferred.tsx';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import type { BookingFormField } from '../../rules/booking-form.ts';

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { attemptsAtom, bookAtom } from '../../../../flow/state/flow-atoms.ts';
+import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../../offer/state/choice-atoms.ts';
 import { MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../../lib/limits.ts';
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';

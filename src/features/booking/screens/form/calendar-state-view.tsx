@@ -8,7 +8,7 @@ import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { calendarIcon, chevronRightIcon } from '../../../../ui/icon/icon.tsx';
-import { AskShop } from '../../../offer/screens/ask-shop.tsx';
+import { AskShop } from '../../../contact/screens/ask-shop.tsx';
 import { venueAtom } from '../../../offer/state/offer-atoms.ts';
 import { findLaterDayAction, goToDayAction } from '../../state/beyond-week.ts';
 import { slotsLoadingAtom, weekDateAtom } from '../../state/booking-form-atoms.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../../offer/state/choice-atoms.ts';
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import { removeSlotAction } from '../../state/edit-booking.ts';
 import { ChosenSlots } from '../../../../ui/calendar/chosen-slots.tsx';

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 import { announceAction } from '../../../../flow/state/announcements.ts';
-import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../../offer/state/choice-atoms.ts';
 import { addWeeks } from '../../../../lib/time/venue-date.ts';
 import { formatVenueDate, formatWeekday } from '../../../../platform/i18n/format-venue-date.ts';
 import type { Translate } from '../../../../platform/i18n/message-key.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../state/booking-form-atoms.ts';
 import { configAtom } from '../../../../context/checkout-context.ts';
 import { clockIcon } from '../../../../ui/icon/icon.tsx';
-import { AskShop } from '../../../offer/screens/ask-shop.tsx';
+import { AskShop } from '../../../contact/screens/ask-shop.tsx';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { errorsOf, FormErrors } from '../../../../screen-kit/form-errors.tsx';
 import { FIELD_IDS } from './booking-fields.tsx';

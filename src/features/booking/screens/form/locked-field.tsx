@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../../offer/state/choice-atoms.ts';
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';

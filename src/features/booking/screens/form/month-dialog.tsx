@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { announceAction } from '../../../../flow/state/announcements.ts';
-import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../../offer/state/choice-atoms.ts';
 import { addDays } from '../../../../lib/time/venue-date.ts';
 import { formatVenueDate, formatWeekday } from '../../../../platform/i18n/format-venue-date.ts';
 import { addMonths, startOfMonth, placeInWeek } from '../../../../lib/time/venue-month.ts';

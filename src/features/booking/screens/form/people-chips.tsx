@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../../offer/state/choice-atoms.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { peopleLimitsAtom } from '../../../offer/state/offer-atoms.ts';
 import type { PeopleLimits } from '../../../offer/rules/bookable.ts';

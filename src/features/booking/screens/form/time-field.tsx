@@ -2,8 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, useMemo, useState } from 'react';
 
 import { announceAction } from '../../../../flow/state/announcements.ts';
-import type { BookState } from '../../../../flow/rules/booking-state.ts';
-import { bookAtom, isMenuOrderAtom } from '../../../../flow/state/flow-atoms.ts';
+import type { BookState } from '../../../offer/rules/choice.ts';
+import { bookAtom } from '../../../offer/state/choice-atoms.ts';
+import { isMenuOrderAtom } from '../../../../flow/state/flow-atoms.ts';
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import type { MessageKey, Translate } from '../../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';

@@ -17,7 +17,8 @@ import {
 import { refreshAction } from '../../../../flow/state/start-checkout.ts';
 import { stepNoticeAtom } from '../../../../context/problems.ts';
 import { shopAtom } from '../../../offer/state/offer-atoms.ts';
-import { contactAtom, reservationAtom } from '../../../../flow/state/flow-atoms.ts';
+import { contactAtom } from '../../../contact/state/contact-atom.ts';
+import { orderResultAtom } from '../../../payment/state/order-result-atom.ts';
 import { renderInCheckout } from '../../../../../test/support/screens/render-in-checkout.tsx';
 import OrderSuccess from './order-success.tsx';
 
@@ -25,13 +26,7 @@ import OrderSuccess from './order-success.tsx';
 async function show(payment: 'online' | 'offline', hint?: ReturnHint, valueChargedCents = 2000) {
   const { store } = await startProductCheckout();
   store.set(contactAtom, (contact) => ({ ...contact, email: 'rui@example.com' }));
-  const codes = { activationCode: null, activationQrCode: null, points: null };
-  store.set(reservationAtom, {
-    transactionId: 'E-1',
-    valueChargedCents,
-    status: payment,
-    ...codes,
-  });
+  store.set(orderResultAtom, { orderRef: 'E-1', totalCents: valueChargedCents, payment });
   if (hint !== undefined) {
     store.set(orderPaymentLinkAtom, {
       url: 'https://pay.example/1',
@@ -86,14 +81,7 @@ it.each([
 it('can be shared, and names whom to call and where the rewards are', async () => {
   const links: CheckoutConfig['links'] = { rewards: 'https://site.example/ganhar' };
   const { store } = await startProductCheckout({ shopPhone: '+351 266 700 100' }, { links });
-  store.set(reservationAtom, {
-    transactionId: 'E-1',
-    valueChargedCents: 2000,
-    status: 'offline',
-    activationCode: null,
-    activationQrCode: null,
-    points: null,
-  });
+  store.set(orderResultAtom, { orderRef: 'E-1', totalCents: 2000, payment: 'offline' });
   await loadSeller(store.get, store.set);
   const { root } = renderInCheckout(store, <OrderSuccess />);
   const hrefs = [...root.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -115,13 +103,7 @@ it('says what was ordered, and where and when it is collected, also after a relo
     store.get(savedStateKeyAtom),
   );
   await restoreReceipt(store.get, store.set);
-  const codes = { activationCode: null, activationQrCode: null, points: null };
-  store.set(reservationAtom, {
-    transactionId: 'E-1',
-    valueChargedCents: 2000,
-    status: 'offline',
-    ...codes,
-  });
+  store.set(orderResultAtom, { orderRef: 'E-1', totalCents: 2000, payment: 'offline' });
   const { root } = renderInCheckout(store, <OrderSuccess />);
   const said = ['Artigo 31', 'Loja 3', 'Rua 5 de Outubro 62', 'Todos os dias, das 9h às 19h'];
   for (const text of said) expect(root.textContent).toContain(text);
@@ -140,9 +122,7 @@ it('an order in pounds stays in pounds when the emptied cart is read, as after a
     { ...receiptNow(store.get), orderRef: 'E-1' },
     store.get(savedStateKeyAtom),
   );
-  const codes = { activationCode: null, activationQrCode: null, points: null };
-  const ordered = { transactionId: 'E-1', valueChargedCents: 2000, status: 'offline', ...codes };
-  store.set(reservationAtom, ordered);
+  store.set(orderResultAtom, { orderRef: 'E-1', totalCents: 2000, payment: 'offline' });
   shop.cart = { ...cart, shops: [], itemsTotalCents: 0, finalCents: 0 };
   await store.set(refreshAction);
   const { root } = renderInCheckout(store, <OrderSuccess />);
@@ -171,9 +151,7 @@ it('says the place of collection once, and keeps the shop’s telephone', async 
     store.get(savedStateKeyAtom),
   );
   await restoreReceipt(store.get, store.set);
-  const codes = { activationCode: null, activationQrCode: null, points: null };
-  const ordered = { transactionId: 'E-1', valueChargedCents: 2000, status: 'offline', ...codes };
-  store.set(reservationAtom, ordered);
+  store.set(orderResultAtom, { orderRef: 'E-1', totalCents: 2000, payment: 'offline' });
   const { root } = renderInCheckout(store, <OrderSuccess />);
   const hrefs = [...root.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
   expect(hrefs).toContain('tel:+351266700100');
@@ -182,9 +160,7 @@ it('says the place of collection once, and keeps the shop’s telephone', async 
 
 it('after a reload, the way back to the payment page stands over beginning again, and both over the order', async () => {
   const { store } = await startProductCheckout();
-  const codes = { activationCode: null, activationQrCode: null, points: null };
-  const ordered = { transactionId: 'E-1', valueChargedCents: 2000, status: 'online', ...codes };
-  store.set(reservationAtom, ordered);
+  store.set(orderResultAtom, { orderRef: 'E-1', totalCents: 2000, payment: 'online' });
   const url = 'https://pay.example/1';
   store.set(orderPaymentLinkAtom, { url, nonce: 'n', ownParams: [], hint: 'completed' });
   store.set(stepNoticeAtom, {

@@ -4,7 +4,7 @@ import { shareText } from '../share-text.ts';
 import { goToOrderPaymentAction } from '../../../ordering/state/order-request.ts';
 import { orderAwaitsPaymentAtom } from '../../../ordering/state/order-awaits-payment-atom.ts';
 import { orderPaymentLinkAtom } from '../../../payment/state/order-payment.ts';
-import { orderResultAtom } from '../../../delivery/state/product-order-atoms.ts';
+import { orderResultAtom } from '../../../payment/state/order-result-atom.ts';
 import { customerEmailAtom } from '../../../booking/state/booking-result.ts';
 import { venueAtom } from '../../../offer/state/offer-atoms.ts';
 import { orderAddressAtom } from '../../../delivery/state/guest-address.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState, type ReactNode } from 'react';
 
-import { voucherAtom } from '../../../../flow/state/flow-atoms.ts';
+import { voucherAtom } from '../../../offer/state/choice-atoms.ts';
 import { VOUCHER_EMAIL_WITHIN_MINUTES } from '../../../../lib/limits.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { HomeButton } from '../../../../screen-kit/result-links.tsx';

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import { configAtom } from '../../../../context/checkout-context.ts';
-import { bookAtom } from '../../../../flow/state/flow-atoms.ts';
+import { bookAtom } from '../../../offer/state/choice-atoms.ts';
 import { slotTime } from '../../../../lib/time/slots.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';

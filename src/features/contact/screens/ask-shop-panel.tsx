@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai';
 
 import { formatVenueDate } from '../../../platform/i18n/format-venue-date.ts';
-import { bookAtom, contactAtom, isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
-import { bookableAtom, venueAtom } from '../state/offer-atoms.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { contactAtom } from '../state/contact-atom.ts';
+import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
+import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { LinkButton } from '../../../ui/action/link-button.tsx';
-import { CallShopButton } from './call-shop-button.tsx';
+import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 import { useOutsideLink } from '../../../screen-kit/page-link.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { DEFAULT_PREFIX } from '../../../lib/limits.ts';

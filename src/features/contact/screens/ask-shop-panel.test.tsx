@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 
-import { BOOKING_TYPE } from '../rules/booking-type.ts';
+import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { addShop } from '../../../../test/support/state/fake-shop.ts';

@@ -1,0 +1,13 @@
+import type { Feature } from '../../flow/feature.ts';
+import { EMPTY_INVOICE } from '../offer/rules/choice.ts';
+import { EMPTY_CONTACT } from './rules/contact-state.ts';
+import { contactAtom } from './state/contact-atom.ts';
+import { invoiceAtom } from './state/invoice-atom.ts';
+
+/** The customer's details and invoice. */
+export const contact: Feature = {
+  reset(_get, set) {
+    set(contactAtom, EMPTY_CONTACT);
+    set(invoiceAtom, EMPTY_INVOICE);
+  },
+};
