@@ -75,9 +75,7 @@ function limitOf(row, source) {
   const isLimit = (node) => ts.isImportSpecifier(node) && node.name.getText() === name;
   const constant = name ? findNode(source, isLimit).propertyName.getText() : 'ID_MAX_LENGTH';
   const isConstant = (node) => ts.isVariableDeclaration(node) && node.name.getText() === constant;
-  return findNode(parse('src/lib/element-limits.ts'), isConstant)
-    .initializer.getText()
-    .replace('_', '');
+  return findNode(parse('src/lib/limits.ts'), isConstant).initializer.getText().replace('_', '');
 }
 
 /** The effect of a change on a running flow, by the row's `change`. */

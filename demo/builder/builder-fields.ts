@@ -5,7 +5,7 @@ import {
   type AttributeValues,
 } from '../../src/lib/config/attributes.ts';
 import { LANGUAGE_CODES } from '../../src/lib/config/language.ts';
-import { ID_MAX_LENGTH } from '../../src/lib/element-limits.ts';
+import { ID_MAX_LENGTH } from '../../src/lib/limits.ts';
 import { LANGUAGES } from '../../src/platform/i18n/languages.ts';
 import { say, type SiteText } from '../site/site-language.ts';
 

@@ -148,24 +148,24 @@ const GROUPS = [
   },
 ];
 
+const LIMITS = 'src/lib/limits.ts';
+
 /** Every number and list of numbers of the source, by the name of its constant. */
 function numbers() {
   const found = new Map();
-  for (const path of ['src/lib/limits.ts', 'src/lib/element-limits.ts']) {
-    const text = readFileSync(path, 'utf8');
-    const source = ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true);
-    const visit = (node) => {
-      if (ts.isVariableDeclaration(node)) {
-        const digits = node.initializer
-          .getText()
-          .replaceAll('_', '')
-          .match(/\d+(?:\.\d+)?/g);
-        if (digits) found.set(node.name.getText(), digits.map(Number));
-      }
-      ts.forEachChild(node, visit);
-    };
-    visit(source);
-  }
+  const text = readFileSync(LIMITS, 'utf8');
+  const source = ts.createSourceFile(LIMITS, text, ts.ScriptTarget.ESNext, true);
+  const visit = (node) => {
+    if (ts.isVariableDeclaration(node)) {
+      const digits = node.initializer
+        .getText()
+        .replaceAll('_', '')
+        .match(/\d+(?:\.\d+)?/g);
+      if (digits) found.set(node.name.getText(), digits.map(Number));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
   return found;
 }
 

@@ -16,7 +16,7 @@ import { vouchers } from '../features/vouchers/feature.ts';
 import type { Feature } from '../flow/feature.ts';
 import { SAVED_STATE_PREFIX } from '../flow/rules/saved-state.ts';
 import { readWithinLimit, savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
-import { RETURN_MARKER } from '../lib/element-limits.ts';
+import { RETURN_MARKER } from '../lib/limits.ts';
 import { restoreLanguage } from './chosen-language.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { NOTES_MAX_LENGTH, TEXT_MAX_LENGTH } from '../lib/element-limits.ts';
+import { NOTES_MAX_LENGTH, TEXT_MAX_LENGTH } from '../lib/limits.ts';
 import type { AttributeKey } from '../lib/config/attributes.ts';
 import { readValue } from './read-config.ts';
 

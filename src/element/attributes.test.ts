@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 
-import { ID_MAX_LENGTH } from '../lib/element-limits.ts';
+import { ID_MAX_LENGTH } from '../lib/limits.ts';
 import { describeProblem } from './problem-texts.ts';
 import {
   ATTRIBUTE_KEYS,

@@ -5,7 +5,7 @@ import { isFileGone, lostFile } from '../platform/api/http/lost-file.ts';
 import type { createCheckoutApp } from '../app/create-checkout-app.ts';
 import type { LanguageCode } from '../lib/config/language.ts';
 import { warnIntegrator } from '../platform/host/warn-integrator.ts';
-import { WIDGET_VERSION } from '../lib/element-limits.ts';
+import { WIDGET_VERSION } from '../lib/limits.ts';
 import type { EntryStep } from '../flow/flow-table.ts';
 import { loadCatalog, type LoadCatalog, type Failure } from '../platform/i18n/texts.ts';
 import { FIRST_SCREENS } from '../app/first-screens.ts';

@@ -11,7 +11,7 @@ import { createConfigReader } from './config-reader.ts';
 import type { ElementEnvironment } from './element-environment.ts';
 import { listenToTriggers, type Trigger } from './open-triggers.ts';
 import { ACTIVITY, createActivity } from '../platform/host/activity.ts';
-import { RETURN_MARKER } from '../lib/element-limits.ts';
+import { RETURN_MARKER } from '../lib/limits.ts';
 import type { Failure } from '../platform/i18n/texts.ts';
 import { createShell } from './shell.ts';
 import { whenNear } from './when-near.ts';

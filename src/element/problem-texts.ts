@@ -2,7 +2,7 @@ import { isRecord, toData } from '../lib/config/json.ts';
 import { PREFILL_NAMES } from '../lib/config/prefill.ts';
 import { LANGUAGE_CODES } from '../lib/config/language.ts';
 import { LINK_NAMES } from '../lib/config/links.ts';
-import { ID_MAX_LENGTH } from '../lib/element-limits.ts';
+import { ID_MAX_LENGTH } from '../lib/limits.ts';
 import { toText } from '../lib/config/text.ts';
 import { ATTRIBUTES, type AttributeKey } from '../lib/config/attributes.ts';
 import type { ConfigProblem } from './read-config.ts';

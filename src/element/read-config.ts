@@ -1,7 +1,7 @@
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { parseLanguage } from '../lib/config/language.ts';
 import { refused, type ParseResult } from '../lib/config/parser.ts';
-import { ID_MAX_LENGTH } from '../lib/element-limits.ts';
+import { ID_MAX_LENGTH } from '../lib/limits.ts';
 import type { PageParams } from '../platform/host/page-params.ts';
 import {
   ATTRIBUTE_KEYS,

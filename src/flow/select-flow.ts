@@ -1,5 +1,5 @@
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
-import { EXTERNAL_AUTH_PROVIDER } from '../lib/element-limits.ts';
+import { EXTERNAL_AUTH_PROVIDER } from '../lib/limits.ts';
 import { FLOW_TABLE, type FlowNeed, type FlowType } from './flow-table.ts';
 
 /** The part of the config that selects the flow. */

@@ -2,7 +2,7 @@ import type { ElementMode } from '../../lib/config/checkout-config.ts';
 import { createButton, createNode } from '../shell-nodes.ts';
 import type { Trigger } from '../open-triggers.ts';
 import type { ShellTexts } from '../../platform/i18n/texts.ts';
-import { RETURN_MARKER } from '../../lib/element-limits.ts';
+import { RETURN_MARKER } from '../../lib/limits.ts';
 import css from './dialog-mode.css?inline';
 import { createNativeDialog } from './native-dialog.ts';
 

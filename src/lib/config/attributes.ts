@@ -12,7 +12,7 @@ import {
   DATA_MAX_LENGTH as DATA,
   TEXT_MAX_LENGTH as LINE,
   TOKEN_MAX_LENGTH as TOKEN,
-} from '../element-limits.ts';
+} from '../limits.ts';
 
 /** One attribute: its names, parser, default, and the effect of a change. */
 export interface AttributeRow<Value> {

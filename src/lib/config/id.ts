@@ -1,4 +1,4 @@
-import { ID_MAX_LENGTH } from '../element-limits.ts';
+import { ID_MAX_LENGTH } from '../limits.ts';
 import { parsed, refused, type Parser } from './parser.ts';
 
 const ID = /^[A-Za-z0-9_-]+$/;

@@ -1,5 +1,5 @@
 import { VENUE_TIME } from '../time/venue-time.ts';
-import { NOTES_MAX_LENGTH, TEXT_MAX_LENGTH } from '../element-limits.ts';
+import { NOTES_MAX_LENGTH, TEXT_MAX_LENGTH } from '../limits.ts';
 import { areKnown, isRecord, ownField, toData } from './json.ts';
 import { parsed, refused, type Parser } from './parser.ts';
 import { toText } from './text.ts';

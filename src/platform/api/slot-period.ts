@@ -1,4 +1,4 @@
-import { SLOT_WINDOW_MINUTES } from '../../lib/element-limits.ts';
+import { SLOT_WINDOW_MINUTES } from '../../lib/limits.ts';
 
 /** The requested period of a calendar. */
 export interface SlotPeriod {

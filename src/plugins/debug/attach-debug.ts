@@ -5,7 +5,7 @@ import {
   propertyName,
   type AttributeKey,
 } from '../../lib/config/attributes.ts';
-import { WIDGET_VERSION } from '../../lib/element-limits.ts';
+import { WIDGET_VERSION } from '../../lib/limits.ts';
 import type { CheckoutState, PluginContext } from '../plugin-context.ts';
 import {
   CONFIG_KEYS,

@@ -11,7 +11,7 @@ import { isAbort, reportError, type StepNotice } from '../../../context/problems
 import { resource } from '../../../context/resource.ts';
 import type { SessionRefusal } from '../../../flow/feature.ts';
 import { flowStatusAtom, isSendingAtom } from '../../../flow/state/flow-atoms.ts';
-import { EXTERNAL_AUTH_PROVIDER } from '../../../lib/element-limits.ts';
+import { EXTERNAL_AUTH_PROVIDER } from '../../../lib/limits.ts';
 import type { Call } from '../../../platform/api/define-call.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';

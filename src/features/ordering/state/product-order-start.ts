@@ -16,7 +16,7 @@ import {
 } from '../../delivery/state/delivery-step.ts';
 import { getShop } from '../../offer/calls/shop.ts';
 import { goodsCurrencyAtom, sellersAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
-import { RETURN_MARKER } from '../../../lib/element-limits.ts';
+import { RETURN_MARKER } from '../../../lib/limits.ts';
 import { claimReturned, ownEntry } from '../../payment/state/payment-journal.ts';
 import {
   orderPaymentOf,

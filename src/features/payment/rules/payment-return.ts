@@ -1,6 +1,6 @@
 import { withoutSecrets } from '../../../lib/url/page-url-secrets.ts';
 import { RETURN_NONCE } from './return-marker.ts';
-import { RETURN_MARKER } from '../../../lib/element-limits.ts';
+import { RETURN_MARKER } from '../../../lib/limits.ts';
 
 const MARKER_VALUE = 'payment';
 
