@@ -4,6 +4,7 @@ import type { ApiContext } from './api-context.ts';
 import type { Answer, OutcomeOf } from './http/answer.ts';
 import type { CallParams } from './http/build-request.ts';
 import type { CallOptions, NamedEndpoint, WriteOptions } from './http/endpoint.ts';
+import { outcomeOfAnswer } from './outcome/outcome.ts';
 
 /** One call of the middleware. Spec section 7. */
 export interface CallDefinition<Args extends readonly unknown[], Result> extends NamedEndpoint {
@@ -57,6 +58,16 @@ export function defineCall<Args extends readonly unknown[] = [], Result = unknow
   definition: ReadCall<Args, Result> & RepeatableEndpoint,
 ): ReadCall<Args, Result> {
   return definition;
+}
+
+/**
+ * Defines a call that changes something: `charge` if a second one would book, order or charge twice, `change` if it is
+ * harmless. The outcome table decides about its refusals.
+ */
+export function defineWrite<Args extends readonly unknown[] = [], Result = unknown>(
+  definition: Omit<WriteCall<Args, Result>, 'outcomeOf'>,
+): WriteCall<Args, Result> {
+  return { ...definition, outcomeOf: outcomeOfAnswer };
 }
 
 /** Ignores the body of an answer. */

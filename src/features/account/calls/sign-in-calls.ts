@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 import { toWireId } from '../../../lib/config/wire-id.ts';
-import { defineCall, unread } from '../../../platform/api/define-call.ts';
-import { defineWrite } from '../../../platform/api/define-write.ts';
+import { defineCall, unread, defineWrite } from '../../../platform/api/define-call.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 import { withoutSecrets } from './profile.ts';
 

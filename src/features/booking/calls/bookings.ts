@@ -2,8 +2,7 @@ import * as v from 'valibot';
 
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import { centsToWire } from '../../../lib/money/money.ts';
-import { unread } from '../../../platform/api/define-call.ts';
-import { defineWrite } from '../../../platform/api/define-write.ts';
+import { unread, defineWrite } from '../../../platform/api/define-call.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 import type { BookingPayload } from '../rules/booking-payload.ts';

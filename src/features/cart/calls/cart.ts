@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 import { toWireId } from '../../../lib/config/wire-id.ts';
-import { defineCall } from '../../../platform/api/define-call.ts';
-import { defineWrite } from '../../../platform/api/define-write.ts';
+import { defineCall, defineWrite } from '../../../platform/api/define-call.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 import { ShoppingCartSchema } from '../rules/server-cart.ts';
 import { GET_SHOPPING_CART } from './cart-first-calls.ts';

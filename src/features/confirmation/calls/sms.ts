@@ -1,7 +1,6 @@
 import type { ContactState } from '../../contact/rules/contact-state.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
-import { unread } from '../../../platform/api/define-call.ts';
-import { defineWrite } from '../../../platform/api/define-write.ts';
+import { unread, defineWrite } from '../../../platform/api/define-call.ts';
 import type { Bookable } from '../../offer/rules/bookable.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 

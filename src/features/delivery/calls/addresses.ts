@@ -1,6 +1,5 @@
 import { toWireId } from '../../../lib/config/wire-id.ts';
-import { defineCall, unread } from '../../../platform/api/define-call.ts';
-import { defineWrite } from '../../../platform/api/define-write.ts';
+import { defineCall, unread, defineWrite } from '../../../platform/api/define-call.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 import type { AddressDraft } from '../rules/address-form.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { defineWrite } from '../../../platform/api/define-write.ts';
+import { defineWrite } from '../../../platform/api/define-call.ts';
 import { type Answer, parseAnswer } from '../../../platform/api/http/answer.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import { defineCall } from '../../../platform/api/define-call.ts';
-import { defineWrite } from '../../../platform/api/define-write.ts';
+import { defineCall, defineWrite } from '../../../platform/api/define-call.ts';
 import { type Answer, parseAnswer } from '../../../platform/api/http/answer.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';

@@ -2,7 +2,7 @@ import type { PlatformLanguage } from '../../../lib/config/language.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import { POINTS_DURATION_SEC, POINTS_PARTY_SIZE } from '../../../lib/limits.ts';
 import { utcInstant } from '../../../lib/time/instant.ts';
-import { defineWrite } from '../../../platform/api/define-write.ts';
+import { defineWrite } from '../../../platform/api/define-call.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { BOOKINGS, ReservationSchema } from '../../booking/calls/bookings.ts';
 
