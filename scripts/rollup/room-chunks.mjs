@@ -21,7 +21,10 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
  */
 const MESSAGE_COMPILER = /\/node_modules\/(?:@lingui\/message-utils|@messageformat|moo)\//;
 
-/** Parts with a chunk of their own, by the beginning of their paths: what an attribute enables, and what is large. */
+/**
+ * Parts with a chunk of their own, by the beginning of their paths: what an attribute enables, what is large, and what the
+ * frame shows after the first screen.
+ */
 const PARTS = {
   agents: 'plugins/agents/',
   debug: 'plugins/debug/',
@@ -29,6 +32,7 @@ const PARTS = {
   'plugin-context': 'app/plugin-context',
   'structured-data': 'plugins/structured-data/',
   'own-events': 'app/own-events/',
+  frame: 'app/checkout-',
   'month-dialog': 'features/booking/screens/form/month-dialog',
   camera: 'platform/host/camera/',
 };

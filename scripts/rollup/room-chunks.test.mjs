@@ -70,6 +70,14 @@ test('a first screen that is not where the build looks for it stops the build', 
 test('every room and every part has code', async () => {
   const paths = (await filesBelow('src')).filter((path) => !path.includes('.test.'));
   const owners = new Set(paths.map(ownerOf));
-  for (const name of ['agents', 'debug', 'own-texts', 'structured-data', 'month-dialog', 'camera'])
+  for (const name of [
+    'agents',
+    'debug',
+    'own-texts',
+    'structured-data',
+    'month-dialog',
+    'camera',
+    'frame',
+  ])
     expect(owners).toContain(name);
 });

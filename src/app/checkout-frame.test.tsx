@@ -24,7 +24,7 @@ import { A_USER, aCampaign, createFakeServer } from '../../test/support/state/fa
 import { startForMembers } from '../../test/support/state/start-at-login.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
 import CheckoutBanner from './checkout-banner.tsx';
-import DemoBand from './demo-band.tsx';
+import { DemoBand } from './demo-band.tsx';
 import { CheckoutFooter, CheckoutFrame } from './checkout-frame.tsx';
 import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';
 

@@ -16,7 +16,6 @@ import {
   stepNumberAtom,
 } from '../flow/state/flow-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
-import { hasLeftPaymentAtom } from './change-target.ts';
 import { SANDBOX_BASE } from '../lib/config/addresses.ts';
 import type { LinkName } from '../lib/config/links.ts';
 import { LANGUAGES } from '../platform/i18n/languages.ts';
@@ -27,7 +26,10 @@ import { PageLink } from '../screen-kit/page-link.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Footer, LanguageShown, PoweredBy } from '../ui/frame/footer.tsx';
 import { Frame, Header, ProgressSteps } from '../ui/frame/frame.tsx';
+import { hasLeftPaymentAtom } from './change-target.ts';
+import { DemoBand } from './demo-band.tsx';
 import { ScreenBoundary } from './error-boundary.tsx';
+import { LeftPaymentNotice } from './left-payment-notice.tsx';
 import { LoadingView, ProblemView } from './problem-view.tsx';
 import { headerTitlesAtom, showsBannerAtom } from './screen-atoms.ts';
 import { StepView } from './step-view.tsx';
@@ -77,14 +79,12 @@ function Languages() {
   return <Deferred of={LANGUAGE_PICKER} waiting={waiting} isAhead isQuiet />;
 }
 
-const DEMO_BAND = deferred(() => import('./demo-band.tsx'));
-
 /** Says that nothing is charged if the answers come from the sandbox, or from a server that calls itself a demo. */
 function Demo() {
   const { middleware } = useAtomValue(configAtom);
   const { demo } = useAtomValue(entityConfigAtom).env;
   if (!demo && middleware !== SANDBOX_BASE) return null;
-  return <Deferred of={DEMO_BAND} waiting={<p className="mc-demo" />} isAhead isQuiet />;
+  return <DemoBand />;
 }
 
 /** Language picker, legal links and "powered by". */
@@ -127,12 +127,10 @@ function OfflineNotice() {
   return <Notice kind="warning">{text}</Notice>;
 }
 
-const LEFT_PAYMENT = deferred(() => import('./left-payment-notice.tsx'));
-
 /** A payment that the page has left by a change of attributes. */
 function LeftPayment() {
   const isDue = useAtomValue(hasLeftPaymentAtom);
-  return <Deferred of={LEFT_PAYMENT} props={isDue ? {} : null} />;
+  return isDue && <LeftPaymentNotice />;
 }
 
 function Content() {

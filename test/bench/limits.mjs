@@ -128,5 +128,5 @@ export const COUNT_LIMITS = {
   checkoutStandalone: { requests: 5 },
   menu: { requests: 14 },
   products: { requests: 14 },
-  'guest booking': { requests: 29 },
+  'guest booking': { requests: 27 },
 };

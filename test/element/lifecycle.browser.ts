@@ -89,7 +89,6 @@ describe('the element', () => {
     const languageOf = (element: Element) =>
       shadow(element).querySelector('[lang]')?.getAttribute('lang');
     expect([languageOf(booking), languageOf(other)]).to.deep.equal(['pt-PT', 'en']);
-    // The usual party sizes load after the first screen.
     await until(() => shadow(booking).querySelector('.mc-people-chips'));
     const text = shownText(shadow(booking));
 

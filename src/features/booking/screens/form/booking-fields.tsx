@@ -2,15 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
 import { bookAtom } from '../../../offer/state/choice-atoms.ts';
-import { Deferred, deferred } from '../../../../screen-kit/deferred.tsx';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import type { BookingFormField } from '../../rules/booking-form.ts';
 import { bookingIssuesAtom } from '../../state/booking-form-atoms.ts';
 import { setPeopleAction } from '../../state/edit-booking.ts';
 import { peopleLimitsAtom } from '../../../offer/state/offer-atoms.ts';
 import { Stepper } from '../../../../ui/field/stepper.tsx';
-
-const CHIPS = deferred(() => import('./people-chips.tsx'));
+import { PeopleChips } from './people-chips.tsx';
 
 /** Ids of the form's controls, for links of the error summary; unique within the element's shadow root. */
 export const FIELD_IDS: Record<BookingFormField, string> = {
@@ -47,7 +45,7 @@ export function PeopleField() {
       : t('reservation.peopleRange', { min, max });
   return (
     <div className="mc-stepper-beside">
-      <Deferred of={CHIPS} waiting="" isAhead isQuiet />
+      <PeopleChips />
       <Stepper
         id={FIELD_IDS.numberOfPeople}
         label={t('reservation.people')}

@@ -23,6 +23,7 @@ import {
 import { calendarStateAtom } from '../../state/calendar.ts';
 import { submitBookingFormAction } from '../../state/edit-booking.ts';
 import { lockedBookingFieldsAtom } from '../../state/locked-fields.ts';
+import { ChosenSlotsList } from './chosen-slots-list.tsx';
 import { DayField } from './day-field.tsx';
 import { PeopleField } from './booking-fields.tsx';
 import { TimeField } from './time-field.tsx';
@@ -40,7 +41,6 @@ export const BOOKING_TITLES: Record<BookingType, MessageKey> = {
 };
 
 const NOTICES = deferred(() => import('./form-notices.tsx'));
-const CHOSEN_SLOTS = deferred(() => import('./chosen-slots-list.tsx'));
 const LOCKED_FIELD = deferred(() => import('./locked-field.tsx'));
 
 /** Notes on the times: how many options are needed, that the shop must accept them, and the venue's time zone. */
@@ -93,7 +93,7 @@ function MomentFields() {
         ) : (
           <TimeField />
         ))}
-      <Deferred of={CHOSEN_SLOTS} props={options && {}} isAhead />
+      {options && <ChosenSlotsList />}
     </>
   );
 }

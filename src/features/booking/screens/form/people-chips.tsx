@@ -17,7 +17,7 @@ export function usualSizes({ min, max }: PeopleLimits): readonly number[] {
 }
 
 /** A button for each usual party size, if there is room beside the stepper. */
-export default function PeopleChips() {
+export function PeopleChips() {
   const limits = useAtomValue(peopleLimitsAtom);
   const { numberOfPeople } = useAtomValue(bookAtom);
   const setPeople = useSetAtom(setPeopleAction);
