@@ -29,8 +29,8 @@ export const giftIcon: IconPath =
   'M4.5 12v6A2.5 2.5 0 007 20.5h10a2.5 2.5 0 002.5-2.5v-6M3.5 8h17v4h-17zM12 8v12.5M12 8C7 8 6.5 3.5 9 3.5S12 8 12 8zM12 8c5 0 5.5-4.5 3-4.5S12 8 12 8z';
 
 /**
- * SVG path data on a 24 x 24 grid, stroked with the text colour. Icons are values rather than names, so that only used ones
- * load; the modules beside this one group them by chunk.
+ * SVG path data on a 24 x 24 grid, stroked with the text colour. Icons are values rather than names, so that unused ones are
+ * not in the build. Those that most screens use are here; those of accounts, results and shops are beside this file.
  */
 export type IconPath = `M${string}`;
 
