@@ -30,6 +30,7 @@ export const PAGES_WITH_EXAMPLES = [
   'pt/recipes/prefill.md',
   'pt/recipes/several-elements.md',
   'pt/recipes/theming.md',
+  'pt/recipes/times.md',
   'quickstart.md',
   'recipes/dark.md',
   'recipes/floating.md',
@@ -40,6 +41,7 @@ export const PAGES_WITH_EXAMPLES = [
   'recipes/single-page-apps.md',
   'recipes/texts.md',
   'recipes/theming.md',
+  'recipes/times.md',
 ];
 
 /** Every page with a snippet, from `docs`, and the README; a unit test compares it with the pages. */

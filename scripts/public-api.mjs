@@ -19,7 +19,8 @@ const PARTS = {
   field: 'A label with its control, hint and error.',
   card: 'A bordered group, or a choice as a card.',
   slot: 'A time that can be chosen.',
-  dialog: 'The dialog of modal and button mode, and every other one.',
+  dialog: 'The dialog of modal, button and times mode, and every other one.',
+  times: 'The next free times of `mode="times"`.',
 };
 
 function parse(path) {

@@ -95,6 +95,10 @@ export const FIELD_GROUPS = {
         inline: say('Na página', 'In the page'),
         modal: say('Numa janela, por um botão da página', 'In a dialog, by a button of the page'),
         button: say('Numa janela, por um botão flutuante', 'In a dialog, by a floating button'),
+        times: say(
+          'Próximos horários na página, o resto numa janela',
+          'Next free times in the page, the rest in a dialog',
+        ),
       }),
       {
         key: 'lang',

@@ -588,6 +588,22 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     ],
   },
   {
+    path: '/times.html',
+    group: 'embedding',
+    merchant: 'tasca',
+    photo: 'petiscos',
+    title: say('Mesa para hoje', 'A table for tonight'),
+    text: say(
+      'As próximas horas livres, aqui na página. Um toque e a mesa é tua.',
+      'The next free times, right here on the page. One tap and the table is yours.',
+    ),
+    shows: say('Próximas horas livres na página', 'The next free times in the page'),
+    embeddings: [
+      { attributes: { mode: 'times', ...TABLE } },
+      { attributes: { mode: 'times', services: true, shop: '2', service: '201' } },
+    ],
+  },
+  {
     path: '/dark.html',
     group: 'embedding',
     merchant: 'tasca',

@@ -26,6 +26,7 @@ const FRAMEWORKS = [
 const RECIPES = [
   ['modal', 'Open in a dialog', 'Abrir numa janela'],
   ['floating', 'Floating button', 'Botão flutuante'],
+  ['times', 'Free times in the page', 'Horários livres na página'],
   ['prefill', 'Fill in what you know', 'Preencher o que já se sabe'],
   ['several-elements', 'Several elements', 'Vários elementos'],
   ['theming', 'Colours and shapes', 'Cores e formas'],

@@ -77,9 +77,12 @@ test("editors complete an attribute's words and its booleans", () => {
     'inline',
     'modal',
     'button',
+    'times',
   ]);
   expect(find(vscode.attributes, 'menu').valueSet).toBe('v');
   const [jetbrains] = webTypes(api, '1.2.3').contributions.html.elements;
-  expect(find(jetbrains.attributes, 'mode').value.type).toBe("'inline' | 'modal' | 'button'");
+  expect(find(jetbrains.attributes, 'mode').value.type).toBe(
+    "'inline' | 'modal' | 'button' | 'times'",
+  );
   expect(find(jetbrains.attributes, 'menu').value.type).toBe('boolean');
 });

@@ -252,4 +252,5 @@ export const PART_STYLES = {
   card: 'box-shadow: none;',
   slot: 'font-weight: 700;',
   dialog: 'max-inline-size: 36rem;',
+  times: 'border: 0;',
 };

@@ -12,6 +12,12 @@ const APP_ENTRIES = [
   'features/booking/screens/reservation-type.tsx',
 ];
 
+/**
+ * The next free times of `mode="times"`, which show without the app. What the app needs of them too (the client of the
+ * platform, the offer's and the calendar's rules) is a chunk of both.
+ */
+const TIMES_ENTRY = 'element/times-mode/times-mode.ts';
+
 /** React has its own chunk, requested together with the app: it compiles while the app is loading. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
@@ -75,6 +81,7 @@ function readGraph({ getModuleIds, getModuleInfo }) {
   };
   const first = graphOf([FIRST_ENTRY]);
   const app = graphOf(APP_ENTRIES);
+  const times = graphOf([TIMES_ENTRY]);
   const owners = new Map();
   for (const id of ids) {
     const owner = pathOf(id) && ownerOf(pathOf(id));
@@ -98,7 +105,7 @@ function readGraph({ getModuleIds, getModuleInfo }) {
     .filter((id) => pathOf(id) && !ownerOf(pathOf(id)) && !first.has(id) && !app.has(id))
     .filter((id) => getModuleInfo(id).dynamicImporters.length > 0)
     .map((id) => [undefined, staticGraphOf([id], getModuleInfo)]);
-  return { first, app, start, users: [...later, ...alone] };
+  return { first, app, times, start, users: [...later, ...alone] };
 }
 
 /**
@@ -115,7 +122,8 @@ export function roomChunks() {
     if (graph.first.has(id)) return FIRST_MODULE;
     if (REACT.test(id)) return 'react';
     if (MESSAGE_COMPILER.test(id)) return 'own-texts';
-    if (graph.app.has(id)) return 'app';
+    if (graph.app.has(id)) return graph.times.has(id) ? 'calls' : 'app';
+    if (graph.times.has(id)) return 'times';
     const path = pathOf(id);
     const users = graph.users.filter(([, modules]) => modules.has(id)).map(([name]) => name);
     const owner = (path && ownerOf(path)) ?? (users.length > 1 ? 'shared' : users[0]);

@@ -6,7 +6,13 @@ import { ownerOf, roomChunks } from './room-chunks.mjs';
 const MODULES = {
   '/src/index.ts': ['/src/lib/url.ts'],
   '/src/lib/url.ts': [],
-  '/src/app/create-checkout-app.ts': ['/src/ui/button.tsx', '/node_modules/react/index.js'],
+  '/src/element/times-mode/times-mode.ts': ['/src/lib/slots.ts', '/src/lib/url.ts'],
+  '/src/lib/slots.ts': [],
+  '/src/app/create-checkout-app.ts': [
+    '/src/ui/button.tsx',
+    '/src/lib/slots.ts',
+    '/node_modules/react/index.js',
+  ],
   '/src/features/booking/screens/choice.tsx': ['/src/features/contact/field.tsx'],
   '/src/features/booking/screens/reservation-type.tsx': [],
   '/src/features/booking/screens/confirm.tsx': ['/src/ui/summary.tsx', '/src/ui/button.tsx'],
@@ -45,6 +51,8 @@ function chunksOf(modules) {
 test.each([
   ['what the first module imports stays in it', '/src/lib/url.ts', 'merchant-checkout'],
   ['what the first booking screen imports is the app', '/src/features/contact/field.tsx', 'app'],
+  ['the next free times are apart', '/src/element/times-mode/times-mode.ts', 'times'],
+  ['what they share with the app is a chunk of both', '/src/lib/slots.ts', 'calls'],
   ['React is apart', '/node_modules/react/index.js', 'react'],
   ['a further screen is its room', '/src/features/booking/screens/confirm.tsx', 'booking'],
   [

@@ -22,6 +22,7 @@ import {
 } from '../context/problems.ts';
 import { changeTargetAction } from './change-target.ts';
 import { watchAccount } from '../features/account/state/load-user.ts';
+import type { PressedTime } from '../features/booking/state/choose-time.ts';
 import { featuresAtom } from '../flow/feature.ts';
 import { isFlowType } from '../flow/flow-rows.ts';
 import { serializeSavedState } from '../flow/rules/saved-state.ts';
@@ -181,6 +182,18 @@ export function createCheckoutApp(port: CheckoutPort) {
       reportConfigProblem(store.get, `goTo("${flow}") names no flow.`);
     },
     restart: () => void guarded.set(askForRestartAction),
+    /** Chooses a free time that was pressed outside of the checkout, as a press on it in the calendar does. */
+    chooseTime(chosen: PressedTime): void {
+      const choose = async () => {
+        await begun;
+        const { chooseTimeAction } = await load(
+          store.get,
+          () => import('../features/booking/state/choose-time.ts'),
+        );
+        await guarded.set(chooseTimeAction, chosen);
+      };
+      choose().catch(report);
+    },
     /** Loads the flow's data again. */
     async refresh(): Promise<void> {
       const problem = await (isLoading ? begun : store.set(refreshAction));

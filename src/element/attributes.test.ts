@@ -196,7 +196,9 @@ test('`texts` takes an object as a property, keeps a copy, and no attribute sets
 
 test('each property takes its value, in TypeScript too', () => {
   expectTypeOf<CheckoutProperties['qr']>().toEqualTypeOf<boolean>();
-  expectTypeOf<CheckoutProperties['mode']>().toEqualTypeOf<'inline' | 'modal' | 'button'>();
+  expectTypeOf<CheckoutProperties['mode']>().toEqualTypeOf<
+    'inline' | 'modal' | 'button' | 'times'
+  >();
   expectTypeOf<CheckoutProperties['offerCode']>().toEqualTypeOf<string | number | null>();
   expectTypeOf<CheckoutProperties['token']>().toEqualTypeOf<string | null>();
   expectTypeOf<CheckoutProperties['prefill']>().toEqualTypeOf<Prefill | string>();

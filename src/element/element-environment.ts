@@ -11,6 +11,7 @@ import { loadCatalog, type LoadCatalog, type Failure } from '../platform/i18n/te
 import { FIRST_SCREENS } from '../app/first-screens.ts';
 import type * as problemTexts from './problem-texts.ts';
 import type { createDialogMode } from './dialog-mode/dialog-mode.ts';
+import type { createTimesMode } from './times-mode/times-mode.ts';
 
 /** Services that all elements of a page share. */
 export interface ElementEnvironment {
@@ -37,6 +38,8 @@ export interface ElementLoaders {
   catalog: LoadCatalog;
   /** The code for modal and button mode. */
   dialogMode: () => Promise<{ createDialogMode: typeof createDialogMode }>;
+  /** The code for the next free times of `mode="times"`. */
+  timesMode: () => Promise<{ createTimesMode: typeof createTimesMode }>;
   /** The texts of configuration problems. */
   problemTexts: () => Promise<typeof problemTexts>;
   /** Why a chunk could not be loaded; warns with the address. Never rejects. */
@@ -56,6 +59,7 @@ export function createElementLoaders(scriptUrl: string): ElementLoaders {
     },
     catalog: loadCatalog,
     dialogMode: () => import('./dialog-mode/dialog-mode.ts'),
+    timesMode: () => import('./times-mode/times-mode.ts'),
     problemTexts: () => import('./problem-texts.ts'),
     async whyLost(error) {
       // Not beside `import.meta.url`: bundlers take a template there for files to copy.

@@ -10,6 +10,8 @@ import { loadChunks, startSession, type CheckoutSession } from './checkout-sessi
 import { createConfigReader } from './config-reader.ts';
 import type { ElementEnvironment } from './element-environment.ts';
 import { listenToTriggers, type Trigger } from './open-triggers.ts';
+import type { createTimesMode } from './times-mode/times-mode.ts';
+import type { ChosenFreeTime } from './times-mode/times-view.ts';
 import { ACTIVITY, createActivity } from '../platform/host/activity.ts';
 import { RETURN_MARKER } from '../lib/limits.ts';
 import type { Failure } from '../platform/i18n/texts.ts';
@@ -39,6 +41,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     onApproach: () => this.#preload(),
     onClose: () => {
       this.#wanted = null;
+      this.#times?.refresh();
       emitCheckoutEvent(this, 'close', {});
     },
     onAction: (failure) => {
@@ -53,6 +56,10 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   #wanted: { trigger: Trigger | null } | null = null;
   /** The chunk of modal and button mode has loaded or is loading. */
   #hasDialogMode = false;
+  /** The next free times of `mode="times"`; null before their code has loaded. */
+  #times: ReturnType<typeof createTimesMode> | null = null;
+  /** The code for them has loaded or is loading. */
+  #hasTimes = false;
   #updateIsDue = false;
   /** With `loading="lazy"`, loading need not wait any more. */
   #isNeeded = false;
@@ -178,6 +185,9 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     this.#wait?.abort();
     this.#wait = null;
     this.#isNeeded = false;
+    this.#times?.dispose();
+    this.#times = null;
+    this.#hasTimes = false;
     this.#shell.dialogMode?.close();
     this.#end(new DOMException('The element was removed.', 'AbortError'));
     this.#ready = createDeferred();
@@ -194,6 +204,8 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     this.#config = config;
     this.#shell.arrange(config.mode, config.language);
     if (config.mode !== 'inline') void this.#loadDialogMode(config);
+    if (config.mode === 'times' && !reading.fatal && this.#isDue(config))
+      void this.#showTimes(config);
     const { dialogMode } = this.#shell;
     if (this.#wanted && dialogMode?.open(this.#wanted.trigger) === false) this.#wanted = null;
     if (reading.fatal) this.#fail('config');
@@ -204,11 +216,16 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   /** A dialog loads when it is opened, an inline element at once or, with `loading="lazy"`, when it is needed. */
   #mayLoad({ mode, loading }: CheckoutConfig): boolean {
     if (mode !== 'inline') return this.#wanted !== null;
-    if (loading === 'eager' || this.#isNeeded) return true;
     // A customer who comes back from a payment is waiting for its outcome.
-    if (window.location.search.includes(RETURN_MARKER)) return true;
+    if (window.location.search.includes(RETURN_MARKER) || this.#isDue({ loading })) return true;
     // The skeleton reserves the checkout's space, so that nothing jumps.
     this.#shell.show('loading');
+    return false;
+  }
+
+  /** Whether what stands in the page may load: at once or, with `loading="lazy"`, when it is needed. */
+  #isDue({ loading }: Pick<CheckoutConfig, 'loading'>): boolean {
+    if (loading === 'eager' || this.#isNeeded) return true;
     if (!this.#wait) {
       this.#wait = new AbortController();
       whenNear(this, () => this.#need(), this.#wait.signal);
@@ -223,6 +240,38 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     this.#wait.abort();
     this.#wait = null;
     this.changed();
+  }
+
+  /** Shows the next free times, once their code has loaded. */
+  async #showTimes(config: CheckoutConfig): Promise<void> {
+    const signal = this.#stay?.signal;
+    if (!signal) return;
+    if (this.#times) return this.#times.update(config);
+    if (this.#hasTimes) return;
+    this.#hasTimes = true;
+    try {
+      const load = withRetry(this.environment.loaders.timesMode, signal);
+      const { createTimesMode } = await this[ACTIVITY].during(load);
+      if (signal.aborted) return;
+      this.#times = createTimesMode({
+        root: this.#root,
+        place: this.#shell.times,
+        loadSandbox: this.environment.loaders.sandbox,
+        activity: this[ACTIVITY],
+        onChoose: (chosen, button) => this.#choose(chosen, button),
+        onApproach: () => this.#preload(),
+      });
+      this.changed();
+    } catch (error) {
+      this.#hasTimes = false;
+      if (!signal.aborted) this.#report('network', String(error));
+    }
+  }
+
+  /** Opens the dialog at what a press on the free times has chosen. */
+  #choose(chosen: ChosenFreeTime | null, button: HTMLElement): void {
+    this.#open(button);
+    if (chosen) this.#commands.run((app) => app.chooseTime(chosen));
   }
 
   /** Loads modal and button mode; a dialog that is opened meanwhile is remembered as `#wanted`. */

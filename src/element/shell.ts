@@ -32,6 +32,7 @@ export function createShell(input: ShellInput) {
   const action = createButton();
   const waiting = createNode('div', { class: 'shell-waiting' }, [createNode('slot'), createBars()]);
   const box = createNode('div', { class: 'shell' }, [waiting]);
+  const times = createNode('section', { class: 'shell-times', part: 'times', 'aria-busy': 'true' });
   let dialogMode: ReturnType<typeof createDialogMode> | null = null;
   let arranged: ElementMode | null = null;
   let texts: ShellTexts = TEXTS.pt_PT;
@@ -59,11 +60,14 @@ export function createShell(input: ShellInput) {
     if (mode === arranged) return;
     dialogMode?.close();
     arranged = mode === 'inline' || dialogMode ? mode : null;
-    if (mode !== 'inline' && dialogMode) dialogMode.place(mode);
-    else root.replaceChildren(...(mode === 'inline' ? [box] : []));
+    const front = mode === 'times' ? [times] : [];
+    if (mode !== 'inline' && dialogMode) dialogMode.place(mode, front);
+    else root.replaceChildren(...(mode === 'inline' ? [box] : front));
   }
 
   return {
+    /** Where `mode="times"` shows the next free times. */
+    times,
     /** The dialog of modal and button mode; null until its code has loaded. */
     get dialogMode() {
       return dialogMode;

@@ -111,10 +111,11 @@ export function createDialogMode({
       launcher.textContent = texts.open;
       dialog.setTexts(texts);
     },
-    /** Puts the content in the dialog and the dialog in the root; may be called again. */
-    place(mode: ElementMode): void {
+    /** Puts the content in the dialog, and the dialog in the root behind what stands in the page; may be called again. */
+    place(mode: ElementMode, front: readonly HTMLElement[]): void {
       dialog.node.prepend(content);
-      root.replaceChildren(...(mode === 'button' ? [launcher] : []), dialog.node);
+      const shown = mode === 'button' ? [launcher] : front;
+      root.replaceChildren(...shown, dialog.node);
       float();
       settle();
       if (mayReturn) void reopen();

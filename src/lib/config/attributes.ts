@@ -133,8 +133,11 @@ const ROWS = {
    * @change reads all values again
    */
   urlParams: { parse: oneOf('on', 'off', 'auto'), default: 'auto' },
-  /** `inline`, `modal` (a trigger on the page opens it) or `button` (a floating button opens it). */
-  mode: { parse: oneOf('inline', 'modal', 'button'), default: 'inline', reflects: true },
+  /**
+   * `inline`, `modal` (a trigger on the page opens it), `button` (a floating button opens it) or `times` (shows the next free
+   * times; a press on one opens it with day, time and people chosen).
+   */
+  mode: { parse: oneOf('inline', 'modal', 'button', 'times'), default: 'inline', reflects: true },
   /** `eager`, or `lazy`: the app and the calls wait until the element is near the viewport, is opened, gets the focus or a method is called. */
   loading: { parse: oneOf('eager', 'lazy'), default: 'eager' },
   /** `off` or `steps`, which makes each step of an inline element an entry of the page's history, so that the phone's Back returns to the previous step. Dialogs always handle Back; without `CloseWatcher` in the browser, an open dialog and its steps are entries too, whatever the value. */

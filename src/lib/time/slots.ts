@@ -55,6 +55,9 @@ export function renewSlots(
   );
 }
 
+/** The schedule of services, which can be booked on any day. */
+export const ALWAYS_OPEN: Schedule = { startDate: null, endDate: null, nonAvailableDays: [] };
+
 type OutsideSchedule = 'beforeStart' | 'afterEnd' | 'closed';
 
 /** Why a venue date (`YYYY-MM-DD`) is outside a schedule; null if it is inside. Spec section 3 "schedule". */

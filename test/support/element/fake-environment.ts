@@ -9,6 +9,7 @@ import type {
   ElementLoaders,
 } from '../../../src/element/element-environment.ts';
 import { createDialogMode } from '../../../src/element/dialog-mode/dialog-mode.ts';
+import { createTimesMode } from '../../../src/element/times-mode/times-mode.ts';
 import { MerchantCheckoutElement } from '../../../src/element/merchant-checkout-element.ts';
 import { createPageQueue } from '../../../src/element/page-queue.ts';
 
@@ -47,6 +48,7 @@ function fakeApp(port: CheckoutPort, apps: FakeApp[]): CheckoutApp {
     back: () => void calls.push('back'),
     goTo: (flow) => void calls.push(`goTo ${flow}`),
     restart: () => void calls.push('restart'),
+    chooseTime: ({ date, time, people }) => void calls.push(`chooseTime ${date} ${time} ${people}`),
     refresh: () => {
       calls.push('refresh');
       return app.read();
@@ -64,6 +66,7 @@ export function defineFake(name: string, own: Partial<ElementLoaders> = {}): Fak
       screen: async () => undefined,
       catalog: async () => ({}),
       dialogMode: async () => ({ createDialogMode }),
+      timesMode: async () => ({ createTimesMode }),
       problemTexts: async () => problemTexts,
       whyLost: async () => 'passing',
       sandbox: async () => async () => new Response('{}'),

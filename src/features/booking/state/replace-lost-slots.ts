@@ -3,6 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import type { ChosenTime } from '../../offer/rules/choice.ts';
 import { lostSlots, nearestFreeDays, nearestFreeSlots } from '../rules/free-slots.ts';
 import { filterSlots } from '../rules/slot-selection.ts';
+import { venueInstant } from '../../../lib/time/calendar-stamp.ts';
 import { renewSlots, slotDate, type Slot } from '../../../lib/time/slots.ts';
 import { slotChoiceAtom, slotContextAtom, slotOffersAtom } from './booking-form-atoms.ts';
 import { selectDayAction, toggleSlotAction } from './edit-booking.ts';
@@ -91,6 +92,16 @@ export const replaceLostSlotsAction = atom(
     const kept = new Set(dateTimes.flatMap((each) => each.times.map((time) => time.startTime)));
     const offers = lost ? nearestFreeSlots(lost, kept, context) : [];
     showCalendar(get, set, offers, reasonFrom(said, 'reservation.slotGone'));
+  },
+);
+
+/** Shows that a time pressed outside of the checkout is gone, with the nearest free ones. */
+export const showGoneTimeAction = atom(
+  null,
+  (get, set, { date, time }: { date: string; time: string }) => {
+    const startTime = venueInstant(date, time, get(configAtom).timeZone);
+    const offers = nearestFreeSlots({ startTime }, new Set(), get(slotContextAtom));
+    showCalendar(get, set, offers, { key: 'reservation.slotGone' });
   },
 );
 

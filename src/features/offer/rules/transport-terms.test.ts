@@ -7,7 +7,7 @@ import {
 } from './availability.ts';
 import { isWithinWorkingHours } from './transport-terms.ts';
 import type { Schedule } from '../../../lib/time/slots.ts';
-import { ALWAYS_OPEN } from '../state/offer-atoms.ts';
+import { ALWAYS_OPEN } from '../../../lib/time/slots.ts';
 
 const OPEN = { startDate: '2027-05-01', endDate: '2027-05-31', nonAvailableDays: ['2027-05-11'] };
 const EVENING = { start: '19:00', end: '23:00' };

@@ -9,7 +9,7 @@ import {
 } from './choice-atoms.ts';
 import { isMenuOrderAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
-import type { Schedule, Slot } from '../../../lib/time/slots.ts';
+import { ALWAYS_OPEN, type Slot } from '../../../lib/time/slots.ts';
 import { allowedModes, isPremiumReservation, skipsChoice } from '../rules/availability.ts';
 import type { CampaignInfo } from '../rules/campaign.ts';
 import { telUrl } from '../../../lib/phone/tel-url.ts';
@@ -33,9 +33,6 @@ export const campaignInfoAtom = atom(
   (get) => get(CAMPAIGN.state).value,
   (_get, set, info: CampaignInfo) => set(CAMPAIGN.state, info),
 );
-
-/** The schedule of services, which can be booked on any day. */
-export const ALWAYS_OPEN: Schedule = { startDate: null, endDate: null, nonAvailableDays: [] };
 
 /** The days on which the campaign can be booked. */
 export const scheduleAtom = atom((get) => get(SCHEDULE.state).value ?? ALWAYS_OPEN);

@@ -103,6 +103,7 @@ function merchant_checkout_panels() {
 						''       => __( 'In the page', 'merchant-checkout' ),
 						'modal'  => __( 'In a dialog, by a button of the page', 'merchant-checkout' ),
 						'button' => __( 'In a dialog, by a floating button', 'merchant-checkout' ),
+						'times'  => __( 'Next free times in the page, the rest in a dialog', 'merchant-checkout' ),
 					),
 				),
 				'button'  => array( 'label' => __( 'Text of the button that opens the dialog', 'merchant-checkout' ) ),

@@ -101,6 +101,7 @@ final class CheckoutBlock extends BlockBase {
         'inline' => $this->t('In the page'),
         'modal' => $this->t('In a dialog, by a button'),
         'button' => $this->t('Behind a floating button'),
+        'times' => $this->t('Next free times in the page'),
       ],
     ];
     $form['button'] = ['#type' => 'textfield', '#title' => $this->t('Text of the button that opens the dialog')];

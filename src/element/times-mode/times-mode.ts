@@ -1,0 +1,146 @@
+import { changeOfTarget } from '../../flow/same-target.ts';
+import { isSandbox, SANDBOX_BASE } from '../../lib/config/addresses.ts';
+import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
+import type { ApiContext } from '../../platform/api/api-context.ts';
+import type { Activity } from '../../platform/host/activity.ts';
+import { warnIntegrator } from '../../platform/host/warn-integrator.ts';
+import { LANGUAGES } from '../../platform/i18n/languages.ts';
+import { TEXTS } from '../../platform/i18n/texts.ts';
+import { withRetry } from '../promises.ts';
+import { createButton } from '../shell-nodes.ts';
+import { loadTimes, type OfferCalendar } from './load-times.ts';
+import css from './times-mode.css?inline';
+import { TIMES_TEXTS } from './times-texts.ts';
+import { firstParty, timesNodes, type ChosenFreeTime } from './times-view.ts';
+
+/** Free times that are older than this are read again when the page is looked at, in ms. */
+const STALE_AFTER_MS = 60_000;
+
+interface TimesModeInput {
+  root: ShadowRoot;
+  /** Where the times stand. */
+  place: HTMLElement;
+  /** Loads the sandbox inside the page, by the value of `middleware`. */
+  loadSandbox: (middleware: string) => Promise<ApiContext['fetch']>;
+  activity: Activity;
+  /** A press on a time, else on "more times" or the one button. */
+  onChoose: (chosen: ChosenFreeTime | null, button: HTMLElement) => void;
+  /** The customer is about to press. */
+  onApproach: () => void;
+}
+
+/**
+ * Shows the next free times of the page's offer, in place of a button that opens the dialog: without React and without the
+ * app. Where there are none to show, it is that button. Contract section 1 "mode".
+ */
+export function createTimesMode(input: TimesModeInput) {
+  const { root, place, activity, onChoose } = input;
+  const sheet = new CSSStyleSheet();
+  let config: CheckoutConfig | null = null;
+  let calendar: OfferCalendar | null = null;
+  let people: number | null = null;
+  let loading = new AbortController();
+  let loadedAt = 0;
+
+  sheet.replaceSync(css);
+  const stop = new AbortController();
+  place.addEventListener('pointerover', input.onApproach, { once: true });
+  place.addEventListener('focusin', input.onApproach, { once: true });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      const isStale = Date.now() - loadedAt > STALE_AFTER_MS;
+      if (document.visibilityState === 'visible' && loadedAt > 0 && isStale) void load();
+    },
+    { signal: stop.signal },
+  );
+
+  /** The one button, where no time can be chosen. */
+  function openButton({ language }: CheckoutConfig): HTMLElement {
+    const button = createButton();
+    button.textContent = TEXTS[language].open;
+    button.addEventListener('click', () => onChoose(null, button));
+    return button;
+  }
+
+  /** The place of a node among the buttons, to focus the same one after the times are drawn again. */
+  const indexOf = (node: Element | null) =>
+    [...place.querySelectorAll('button')].findIndex((button) => button === node);
+
+  function render(): void {
+    if (!config) return;
+    const { language } = config;
+    const focused = indexOf(root.activeElement);
+    place.lang = LANGUAGES[language].tag;
+    place.setAttribute('aria-label', TIMES_TEXTS[language].label);
+    place.setAttribute('aria-busy', 'false');
+    const nodes = calendar
+      ? timesNodes({
+          config,
+          calendar,
+          people: people ?? firstParty(config, calendar),
+          now: Date.now(),
+          onChoose,
+          onPeople(size) {
+            people = size;
+            render();
+          },
+        })
+      : [openButton(config)];
+    place.replaceChildren(...nodes);
+    if (focused >= 0) place.querySelectorAll('button')[focused]?.focus();
+  }
+
+  async function load(): Promise<void> {
+    if (!config) return;
+    loading.abort();
+    loading = new AbortController();
+    const { signal } = loading;
+    const { middleware } = config;
+    try {
+      const sandbox = isSandbox(middleware)
+        ? await activity.during(withRetry(() => input.loadSandbox(middleware), signal))
+        : null;
+      const fetch = sandbox ?? ((request: Request) => window.fetch(request));
+      const found = await loadTimes({
+        config: { ...config, middleware: sandbox ? SANDBOX_BASE : middleware },
+        fetch,
+        activity,
+        signal,
+        people: people ?? config.prefill.people ?? null,
+      });
+      if (signal.aborted) return;
+      calendar = found;
+    } catch (error) {
+      if (signal.aborted) return;
+      // The dialog says what is wrong, if it still is.
+      warnIntegrator(
+        `mode="times" shows a button, because the times do not load: ${String(error)}`,
+      );
+      calendar = null;
+    }
+    loadedAt = Date.now();
+    render();
+  }
+
+  return {
+    /** Applies changed attributes; another offer is loaded. */
+    update(next: CheckoutConfig): void {
+      const before = config;
+      config = next;
+      if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+      const isSame = before && changeOfTarget(before, next) === 'none';
+      if (isSame && loadedAt > 0) return render();
+      if (isSame) return;
+      people = null;
+      void load();
+    },
+    /** Reads the times again, for example after the dialog was closed. */
+    refresh: () => void load(),
+    dispose(): void {
+      stop.abort();
+      loading.abort();
+      place.replaceChildren();
+    },
+  };
+}

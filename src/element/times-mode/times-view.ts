@@ -1,0 +1,110 @@
+import { nextTimes, type FreeTime } from '../../features/booking/rules/next-times.ts';
+import { clampPeople, type PeopleLimits } from '../../features/offer/rules/bookable.ts';
+import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
+import { addDays } from '../../lib/time/venue-date.ts';
+import { venueDate } from '../../lib/time/time-zones.ts';
+import { LANGUAGES } from '../../platform/i18n/languages.ts';
+import { createButton, createNode } from '../shell-nodes.ts';
+import type { OfferCalendar } from './load-times.ts';
+import { TIMES_TEXTS } from './times-texts.ts';
+
+/** What a press chooses. */
+export interface ChosenFreeTime extends FreeTime {
+  people: number;
+}
+
+/** How many party sizes are shown. */
+const PARTY_SIZES = 6;
+
+/** A next free day that is further away than this is said in words. */
+const NEAR_DAYS = 7;
+
+/** The party sizes to choose from: six at most, the chosen one among them. */
+export function partySizes({ min, max }: PeopleLimits, chosen: number): readonly number[] {
+  const first = Math.max(min, chosen - PARTY_SIZES + 1);
+  return [...Array(PARTY_SIZES).keys()]
+    .map((index) => first + index)
+    .filter((size) => max === null || size <= max);
+}
+
+interface TimesViewInput {
+  config: CheckoutConfig;
+  calendar: OfferCalendar;
+  people: number;
+  /** Unix ms. */
+  now: number;
+  onPeople: (people: number) => void;
+  /** A time was pressed; null for "more times", which only brings the party along. */
+  onChoose: (chosen: ChosenFreeTime | null, button: HTMLElement) => void;
+}
+
+/** The nodes that show the next free times of a calendar, each a button. */
+export function timesNodes(input: TimesViewInput): readonly HTMLElement[] {
+  const { config, calendar, people, now, onPeople, onChoose } = input;
+  const texts = TIMES_TEXTS[config.language];
+  const { formatLocale } = LANGUAGES[config.language];
+  const today = venueDate(now, config.timeZone);
+  const tomorrow = addDays(today, 1);
+  const format = (date: string, length: 'long' | 'short') =>
+    new Intl.DateTimeFormat(formatLocale, {
+      weekday: length,
+      day: 'numeric',
+      month: length,
+      timeZone: 'UTC',
+    }).format(Date.parse(date));
+  const dayName = (date: string) => {
+    if (date === today) return texts.today;
+    return date === tomorrow ? texts.tomorrow : format(date, 'short');
+  };
+
+  function button(text: string, className: string, press: (node: HTMLElement) => void) {
+    const node = createButton(className);
+    node.textContent = text;
+    node.addEventListener('click', () => press(node));
+    return node;
+  }
+
+  function chip(size: number): HTMLElement {
+    const node = button(String(size), 'times-party', () => onPeople(size));
+    node.setAttribute('aria-pressed', String(size === people));
+    return node;
+  }
+
+  function timeButton({ date, time }: FreeTime): HTMLElement {
+    const node = button(time, 'times-time', (pressed) => onChoose({ date, time, people }, pressed));
+    node.setAttribute('aria-label', `${time}, ${dayName(date)}`);
+    return node;
+  }
+
+  const times = nextTimes(calendar.contextFor(people, now));
+  const days = [...new Set(times.map(({ date }) => date))].map((date) =>
+    createNode('div', { class: 'times-day' }, [
+      createNode('span', { class: 'times-label' }, [dayName(date)]),
+      ...times.filter((each) => each.date === date).map(timeButton),
+    ]),
+  );
+  const [first] = times;
+  const isFar = first !== undefined && first.date > addDays(today, NEAR_DAYS);
+  const words = first ? texts.next.replace('{date}', format(first.date, 'long')) : texts.none;
+  const note = createNode('p', { class: 'times-note' }, [words]);
+  const { lock = [] } = config.prefill;
+  const sizes = lock.includes('people') ? [] : partySizes(calendar.bookable.people, people);
+  const party = createNode(
+    'div',
+    { class: 'times-people', role: 'group', 'aria-label': texts.people },
+    [
+      createNode('span', { class: 'times-label', 'aria-hidden': 'true' }, [texts.people]),
+      ...sizes.map(chip),
+    ],
+  );
+  const more = button(texts.more, 'times-more', (node) => onChoose(null, node));
+  const list = createNode('div', { class: 'times-list', 'aria-live': 'polite' }, [
+    ...(isFar || !first ? [note] : []),
+    ...days,
+  ]);
+  return [...(sizes.length > 1 ? [party] : []), list, more];
+}
+
+/** The party to begin with: the page's, else the offer's. */
+export const firstParty = ({ prefill }: CheckoutConfig, { bookable }: OfferCalendar): number =>
+  clampPeople(prefill.people ?? bookable.defaultPeople, bookable.people);

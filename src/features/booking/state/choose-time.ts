@@ -1,0 +1,65 @@
+import { atom } from 'jotai/vanilla';
+
+import { CALENDAR_STEPS, stepsOf } from '../../../flow/flow-rows.ts';
+import {
+  bookAtom,
+  currentEntryAtom,
+  flowStatusAtom,
+  holdsCustomerAtom,
+  isSendingAtom,
+} from '../../../flow/state/flow-atoms.ts';
+import { jumpToStepAction } from '../../../flow/state/move-step.ts';
+import { submissionAtom } from '../../../submission/submission-atom.ts';
+import { allowedModesAtom } from '../../offer/state/offer-atoms.ts';
+import { addSlot } from '../rules/slot-selection.ts';
+import { offeredSlots } from '../rules/slots.ts';
+import { slotContextAtom } from './booking-form-atoms.ts';
+import { loadCalendarUntilAction } from './calendar.ts';
+import {
+  chooseModeAction,
+  selectDayAction,
+  setPeopleAction,
+  toggleSlotAction,
+} from './edit-booking.ts';
+import { showGoneTimeAction } from './replace-lost-slots.ts';
+
+/** A free time that was pressed outside of the checkout. */
+export interface PressedTime {
+  /** Venue date, `YYYY-MM-DD`. */
+  date: string;
+  /** Venue time, `HH:MM`. */
+  time: string;
+  people: number;
+}
+
+/**
+ * Chooses day, time and people as a press in the calendar does, and continues from there. A step before the calendar, such
+ * as the choice between normal and smart, comes first. If the time is gone, the calendar says so. Changes nothing while
+ * something is sent, unknown or open, or shows a result. Contract section 1 "mode".
+ */
+export const chooseTimeAction = atom(null, async (get, set, pressed: PressedTime) => {
+  const { date, time, people } = pressed;
+  const entry = get(currentEntryAtom);
+  if (!entry || get(flowStatusAtom).status !== 'ready') return;
+  if (get(holdsCustomerAtom) || get(isSendingAtom) || get(submissionAtom).status !== 'idle') return;
+  const steps = stepsOf(entry.flow);
+  const calendar = steps.find((step) => CALENDAR_STEPS.includes(step));
+  if (calendar === undefined) return;
+  const isBefore = steps.indexOf(entry.step) < steps.indexOf(calendar);
+  if (!isBefore) set(jumpToStepAction, calendar);
+  if (get(allowedModesAtom).includes('book')) set(chooseModeAction, 'book');
+  await set(loadCalendarUntilAction, date);
+  set(bookAtom, (book) => ({ ...book, dateTimes: [] }));
+  set(setPeopleAction, () => people);
+  const found = offeredSlots(get(slotContextAtom), date).find(
+    (offered) => offered.time === time && !offered.disabled,
+  );
+  if (!found && isBefore) return;
+  if (!found) {
+    set(selectDayAction, date);
+    return set(showGoneTimeAction, pressed);
+  }
+  if (!isBefore) return void set(toggleSlotAction, found.slot);
+  const dateTimes = addSlot([], { ...found.slot, date, time });
+  set(bookAtom, (book) => ({ ...book, date, dateTimes }));
+});

@@ -1,0 +1,148 @@
+import {
+  afterEach,
+  createCheckout,
+  describe,
+  expect,
+  hearEvents,
+  it,
+  loadCheckout,
+  setFault,
+  until,
+  type Attributes,
+  type CheckoutElement,
+  type HeardEvent,
+} from '../support/index.ts';
+
+const TABLE = { mode: 'times', shop: 1, campaign: 101, 'allow-guest-login': true } as const;
+const NORMAL = { ...TABLE, 'reservation-type': 'normal' } as const;
+
+/** The requests of the page, as `METHOD path`. */
+const requests: string[] = [];
+const { fetch } = globalThis;
+
+function noteRequests(): void {
+  const noted: typeof fetch = async (input, init) => {
+    const request =
+      input instanceof Request ? input : new Request(new URL(String(input), location.href), init);
+    requests.push(`${request.method} ${new URL(request.url).pathname}`);
+    return fetch(request);
+  };
+  Object.assign(globalThis, { fetch: noted });
+  Object.assign(window, { fetch: noted });
+}
+
+afterEach(() => {
+  requests.length = 0;
+  Object.assign(globalThis, { fetch });
+  Object.assign(window, { fetch });
+});
+
+/** Puts an element into the page and waits for what it shows there. */
+async function showTimes(attributes: Attributes): Promise<CheckoutElement> {
+  await loadCheckout();
+  noteRequests();
+  const element = createCheckout({ lang: 'en', ...attributes });
+  document.body.append(element);
+  await until(() => buttonsOf(element).length > 0, { what: 'the buttons of the page' });
+  return element;
+}
+
+const timesOf = ({ shadowRoot }: CheckoutElement) =>
+  shadowRoot?.querySelector<HTMLElement>('[part="times"]') ?? null;
+
+const buttonsOf = (element: CheckoutElement) => [
+  ...(timesOf(element)?.querySelectorAll('button') ?? []),
+];
+
+const textsOf = (element: CheckoutElement) => buttonsOf(element).map((each) => each.textContent);
+
+const timeButtons = (element: CheckoutElement) =>
+  buttonsOf(element).filter((each) => /^\d\d:\d\d$/.test(each.textContent));
+
+const untilStep = (heard: readonly HeardEvent[], step: string) =>
+  until(() => heard.some(({ name, detail }) => name === 'step' && detail['step'] === step), {
+    what: `the step ${step}`,
+  });
+
+describe('mode="times"', () => {
+  it('shows the next free times and party sizes by three calls, before any code of the app', async () => {
+    const element = await showTimes(TABLE);
+    expect(timeButtons(element).length).to.be.within(3, 5);
+    expect(textsOf(element)).to.include.members(['1', '2', '3', 'More times']);
+    expect(requests).to.have.members([
+      'GET /rest/v1/web/campaigns/101',
+      'GET /rest/campaign/schedule/101',
+      'GET /rest/v4/campaigns/101/calendar/available-slots',
+    ]);
+    expect(element.shadowRoot?.querySelector('merchant-checkout-view')).to.equal(null);
+  });
+
+  it('opens the dialog at the step after the calendar, with the time and the people that were pressed', async () => {
+    const element = await showTimes(NORMAL);
+    const heard = hearEvents(element);
+    buttonsOf(element)
+      .find((each) => each.textContent === '3')
+      ?.click();
+    const [time] = timeButtons(element);
+    const label = time?.textContent ?? '';
+    time?.click();
+    await untilStep(heard, 'client-info');
+    expect(element.shadowRoot?.querySelector('dialog')?.open).to.equal(true);
+    element.back();
+    await until(() => element.shadowRoot?.querySelector('[aria-checked="true"], :checked'), {
+      what: 'the calendar',
+    });
+    const shown = element.shadowRoot?.querySelector('merchant-checkout-view')?.textContent ?? '';
+    expect(shown).to.include(label);
+  });
+
+  it('asks for normal or smart first where the flow asks, and keeps the time that was pressed', async () => {
+    const element = await showTimes(TABLE);
+    const heard = hearEvents(element);
+    const [time] = timeButtons(element);
+    time?.click();
+    await untilStep(heard, 'reservation-type');
+    const view = element.shadowRoot?.querySelector('merchant-checkout-view');
+    [...(view?.querySelectorAll('button') ?? [])]
+      .find((each) => each.textContent.includes('Standard'))
+      ?.click();
+    await untilStep(heard, 'choice');
+    expect(view?.querySelector('[aria-checked="true"], :checked')).not.to.equal(null);
+  });
+
+  it('says in the calendar that the time is gone', async () => {
+    const element = await showTimes(NORMAL);
+    const heard = hearEvents(element);
+    await setFault({ match: 'available-slots', status: 200, body: [] });
+    timeButtons(element)[0]?.click();
+    await untilStep(heard, 'choice');
+    const view = element.shadowRoot?.querySelector('merchant-checkout-view');
+    await until(() => view?.textContent.includes('is no longer available'), {
+      what: 'the words that the time is gone',
+    });
+  });
+
+  it('opens the calendar by "more times"', async () => {
+    const element = await showTimes(NORMAL);
+    const heard = hearEvents(element);
+    buttonsOf(element).at(-1)?.click();
+    await untilStep(heard, 'choice');
+  });
+
+  it('is a plain button where one press on a time books nothing', async () => {
+    for (const attributes of [
+      { mode: 'times', shop: 1, menu: true },
+      { ...TABLE, 'reservation-mode': 'voucher' },
+      { ...TABLE, campaign: 999_999 },
+    ]) {
+      const element = await showTimes(attributes);
+      expect(textsOf(element)).to.deep.equal(['Book']);
+      element.remove();
+    }
+  });
+
+  it('shows the times of a service', async () => {
+    const element = await showTimes({ mode: 'times', services: true, shop: 2, service: 201 });
+    expect(timeButtons(element).length).to.be.within(1, 5);
+  });
+});
