@@ -2,7 +2,6 @@ import { atom } from 'jotai/vanilla';
 
 import { CALENDAR_STEPS, stepsOf } from '../../../flow/flow-rows.ts';
 import {
-  bookAtom,
   currentEntryAtom,
   flowStatusAtom,
   holdsCustomerAtom,
@@ -10,6 +9,7 @@ import {
 } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
+import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { allowedModesAtom } from '../../offer/state/offer-atoms.ts';
 import { addSlot } from '../rules/slot-selection.ts';
 import { offeredSlots } from '../rules/slots.ts';
