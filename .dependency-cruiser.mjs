@@ -19,7 +19,6 @@ const ROOMS = [
   'services',
   'points',
   'confirmation',
-  'measuring',
 ];
 
 /**

@@ -33,6 +33,7 @@ const MESSAGE_COMPILER = /\/node_modules\/(?:@lingui\/message-utils|@messageform
  */
 const PARTS = {
   agents: 'plugins/agents/',
+  measuring: 'plugins/measuring/',
   debug: 'plugins/debug/',
   'own-texts': 'app/own-texts',
   'plugin-context': 'app/plugin-context',
@@ -43,9 +44,8 @@ const PARTS = {
   camera: 'platform/host/camera/',
 };
 
-/** The modules that import what a flow begins with: first screens, what rooms load before them, measuring a visit. */
-const START =
-  /^(?:app\/first-screens|features\/[\w-]+\/feature|features\/measuring\/state\/visit-tracking)\.ts$/;
+/** The modules that import what a flow begins with: first screens, what rooms load before them, and plugins. */
+const START = /^(?:app\/first-screens|app\/companions|features\/[\w-]+\/feature)\.ts$/;
 
 const ROOM = /^features\/([\w-]+)\//;
 
@@ -127,6 +127,7 @@ export function roomChunks() {
     const path = pathOf(id);
     const users = graph.users.filter(([, modules]) => modules.has(id)).map(([name]) => name);
     const owner = (path && ownerOf(path)) ?? (users.length > 1 ? 'shared' : users[0]);
-    return owner && owner !== 'shared' && graph.start.has(id) ? `${owner}-start` : owner;
+    const isPart = owner === 'shared' || Object.hasOwn(PARTS, owner);
+    return owner && !isPart && graph.start.has(id) ? `${owner}-start` : owner;
   };
 }

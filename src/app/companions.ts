@@ -5,9 +5,12 @@ import { PLUGINS } from './plugins.ts';
 /** Starts an optional part and returns a function that stops it; null if it cannot run until the config changes. */
 type Start = (store: Store, element: HTMLElement) => (() => void) | null;
 
-/** An optional part: whether a config enables it (another value restarts it), and its code, loaded when it is enabled. */
+/**
+ * An optional part: whether a config enables it (another value restarts it), before or after the first screen is shown, and its
+ * code, loaded when it is enabled.
+ */
 type Companion = readonly [
-  wanted: (config: CheckoutConfig, element: HTMLElement) => string | boolean,
+  wanted: (config: CheckoutConfig, element: HTMLElement, isShown: boolean) => string | boolean,
   code: () => Promise<Start>,
 ];
 
@@ -17,8 +20,9 @@ const COMPANIONS: readonly Companion[] = [
     ({ history, mode }) => (mode === 'inline' ? history === 'steps' && mode : 'dialog'),
     async () => (await import('./attach-history.ts')).attachHistory,
   ],
-  ...PLUGINS.map(({ attribute, canRun, code }): Companion => [
-    (config, { ownerDocument }) => config[attribute] && (canRun?.(ownerDocument) ?? true),
+  ...PLUGINS.map(({ isWanted, isLate, canRun, code }): Companion => [
+    (config, { ownerDocument }, isShown) =>
+      isWanted(config) && (isShown || !isLate) && (canRun?.(ownerDocument) ?? true),
     async () => {
       const [plugin, { createPluginContext }] = await Promise.all([
         code(),
@@ -36,6 +40,7 @@ export function createCompanions(
   onError: (error: unknown) => void,
 ) {
   let isOver = false;
+  let isShown = false;
   const updates = COMPANIONS.map(([wanted, code]) => {
     let running: string | boolean = false;
     let stop: (() => void) | null = null;
@@ -44,7 +49,7 @@ export function createCompanions(
       if (asked === running) stop ??= start(store, element);
     };
     return () => {
-      const now = !isOver && wanted(store.get(configAtom), element);
+      const now = !isOver && wanted(store.get(configAtom), element, isShown);
       if (now === running && (stop || !now)) return;
       stop?.();
       stop = null;
@@ -57,6 +62,11 @@ export function createCompanions(
   return {
     /** Applies a changed config. */
     update,
+    /** Starts the parts that wait for the first screen; those whose code did not load are tried again. */
+    onShown(): void {
+      isShown = true;
+      update();
+    },
     /** Stops all parts, including those that are still loading. */
     dispose(): void {
       isOver = true;

@@ -107,7 +107,11 @@ export function createCheckoutApp(port: CheckoutPort) {
   const styles = createStyleSheets(shadowRoot);
   styles.adopt();
   store.set(featuresAtom, FEATURES);
-  store.set(servicesAtom, createServices(port, store, host, styles));
+  const onReady = () => {
+    companions.onShown();
+    port.onReady();
+  };
+  store.set(servicesAtom, createServices({ ...port, onReady }, store, host, styles));
 
   const report = (error: unknown) => reportError(store.get, error);
   const guarded = guardStore(store, (error) => {

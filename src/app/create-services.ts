@@ -6,9 +6,11 @@ import {
   type Services,
   type Store,
 } from '../context/checkout-context.ts';
-import { readSessionIdAction } from '../features/account/state/cart-session.ts';
+import {
+  readSessionIdAction,
+  rememberSessionAction,
+} from '../features/account/state/cart-session.ts';
 import { hasToBeSeen } from '../features/account/state/credentials.ts';
-import { trackVisit } from '../features/measuring/state/visit-tracking.ts';
 import { platformLanguage } from '../lib/config/language.ts';
 import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
 import { createClient } from '../platform/api/http/http-client.ts';
@@ -73,6 +75,7 @@ export function createServices(
   host: Host,
   styles: StyleSheets,
 ): Services {
+  let isSessionKept = false;
   return {
     call: callsOf(port, store, host),
     bindCall: (settings) => callsOf(port, store, host, settings),
@@ -82,7 +85,9 @@ export function createServices(
     loadCatalog: adaptedCatalogs(port.loadCatalog, store),
     adoptSheets: () => styles.adopt(),
     onReady() {
-      void trackVisit(store);
+      // Before more code loads: the page may be left or reloaded first, and then needs its session.
+      if (!isSessionKept) store.set(rememberSessionAction);
+      isSessionKept = true;
       // The next step formats numbers and country names; the first use of `Intl` takes 100 ms on a phone.
       host.after(AHEAD_OF_TIME_MS, () => void new Intl.NumberFormat());
       port.onReady();

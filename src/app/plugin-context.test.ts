@@ -59,11 +59,21 @@ it('a plugin gets the open dialog as the front of the screen, else the step', as
   expect(context.front()?.localName).toBe('dialog');
 });
 
-it('no page loads a plugin without its attribute', async () => {
+it('no page loads a plugin before its first screen unless an attribute asks for it', async () => {
   const { store } = await startWithContext();
-  expect(PLUGINS.map(({ attribute }) => store.get(configAtom)[attribute])).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  const config = store.get(configAtom);
+  expect(PLUGINS.filter(({ isWanted, isLate }) => isWanted(config) && !isLate)).toEqual([]);
+});
+
+it('a plugin gets no token and no session, only that they are set', async () => {
+  const { store, context } = await startWithContext();
+  store.set(configAtom, {
+    ...store.get(configAtom),
+    token: 'abc',
+    sessionId: 'def',
+    rwgToken: 'ghi',
+  });
+  const { config } = context.state();
+  expect([config.token, config.sessionId, config.rwgToken]).toEqual(['(set)', '(set)', '(set)']);
+  expect(config.externalToken).toBeNull();
 });

@@ -31,7 +31,8 @@ export const AREAS = {
       'src/platform/api/{outcome,schema}/*.test.ts',
       'src/platform/api/all-calls.test.ts',
       'src/element/first-calls.test.ts',
-      'src/features/{account,measuring,ordering,payment,points}/calls/*.test.ts',
+      'src/features/{account,ordering,payment,points}/calls/*.test.ts',
+      'src/plugins/measuring/send-conversion.test.ts',
     ],
   },
   submission: {
@@ -58,7 +59,8 @@ export const AREAS = {
   payment: {
     source: ['src/features/payment/state/*.ts'],
     tests: [
-      'src/features/{confirmation,measuring,membership,ordering,payment}/state/*.test.ts',
+      'src/features/{confirmation,membership,ordering,payment}/state/*.test.ts',
+      'src/plugins/measuring/*.test.ts',
       'src/features/account/state/submit-permission.test.ts',
       'src/app/restore-state.test.ts',
     ],

@@ -13,7 +13,7 @@ import { againQuestionAtom } from '../../payment/state/claim-purchase.ts';
 import { payAgain } from '../../../../test/support/state/start-at-payment.ts';
 import { cartAtom, unpaidOrderAtom } from '../../cart/state/cart-atoms.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
-import { completedTransactionAtom } from '../../measuring/state/conversions.ts';
+import { visitOf } from '../../../../test/support/state/measure.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { currentEntryAtom, flowStackAtom } from '../../../flow/state/flow-atoms.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
@@ -216,7 +216,7 @@ describe('an order that was taken', () => {
     async (payment, times, id) => {
       const checkout = await placeOrder(payment);
       await expect.poll(() => purchases(checkout)).toHaveLength(times);
-      expect(checkout.store.get(completedTransactionAtom)).toBe(id);
+      expect(visitOf(checkout.store).completedId).toBe(id);
     },
   );
 });

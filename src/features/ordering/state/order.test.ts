@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { trackMoments } from '../../measuring/state/visit.ts';
+import { measure } from '../../../../test/support/state/measure.ts';
 import {
   cartAtom,
   cartChangesAtom,
@@ -213,7 +213,7 @@ describe('the moments of an order', () => {
   test('are measured with what the cart holds, and never with who orders', async () => {
     const order = await start();
     const { store, host } = order;
-    trackMoments(store);
+    measure(store);
     addItem(store, '1');
     store.set(viewOrderAction);
     goToConfirm(order);

@@ -10,7 +10,7 @@ import type { PointsPayload } from '../calls/points.ts';
 import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import { QR_OBTAIN_METHOD } from '../../offer/rules/check-campaign.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
-import { trackMoments } from '../../measuring/state/visit.ts';
+import { measure } from '../../../../test/support/state/measure.ts';
 import { canGoBackAtom, currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import { pointsObtainedAtom, pointsOutcomeAtom } from './points-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
@@ -368,7 +368,7 @@ describe('spec section 8 "Campaign booking failure"', () => {
 describe('what is measured of obtaining points', () => {
   it('is the points and the lead, in euros, each once', async () => {
     const { host, store, obtain } = await startPoints(SIGNED_IN);
-    trackMoments(store);
+    measure(store);
     await obtain();
     const tracks = () => host.heard.flatMap(({ name, detail }) => (name === 'track' ? detail : []));
     await expect
@@ -383,7 +383,7 @@ describe('what is measured of obtaining points', () => {
 
   it('is one person, also where a booking would be for a party', async () => {
     const { host, store, obtain } = await startPoints(SIGNED_IN);
-    trackMoments(store);
+    measure(store);
     await obtain();
     const quantities = () => JSON.stringify(host.heard).match(/"quantity":\d/g);
     await expect.poll(quantities).toEqual(Array(3).fill('"quantity":1'));

@@ -1,11 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import {
-  offerEvent,
-  transactionEvent,
-  type MeasuredThing,
-} from '../../offer/rules/offer-events.ts';
+import { offerEvent, transactionEvent, type MeasuredThing } from './offer-events.ts';
 
 const DINNER: MeasuredThing = {
   id: '101',

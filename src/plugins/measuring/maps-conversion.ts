@@ -1,5 +1,5 @@
-import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
-import { toWireId } from '../../../lib/config/wire-id.ts';
+import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
+import { toWireId } from '../../lib/config/wire-id.ts';
 
 /** A referral by the maps service. */
 export interface Referral {

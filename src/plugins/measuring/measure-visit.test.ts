@@ -1,35 +1,42 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { configAtom, userAtom } from '../../../context/checkout-context.ts';
-import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
-import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
-import type { Shop } from '../../offer/rules/shop-services.ts';
-import { submitBookingFormAction, toggleSlotAction } from '../../booking/state/edit-booking.ts';
-import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
-import { goBackAction } from '../../../flow/state/move-step.ts';
-import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
-import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
-import { currentEntryAtom, flowStackAtom } from '../../../flow/state/flow-atoms.ts';
-import { reservationAtom } from '../../booking/state/reservation-atom.ts';
-import { tabSessionKey } from '../../account/state/cart-session.ts';
-import { trackVisit } from './visit-tracking.ts';
-import { voucherResultAtom, type VoucherResult } from '../../payment/state/payment-atoms.ts';
-import { createFakeHost, type FakeHost } from '../../../../test/support/state/fake-host.ts';
+import { configAtom, userAtom } from '../../context/checkout-context.ts';
+import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
+import { ApiError } from '../../platform/api/http/api-error.ts';
+import { BOOKING_TYPE } from '../../features/offer/rules/booking-type.ts';
+import type { Shop } from '../../features/offer/rules/shop-services.ts';
+import {
+  submitBookingFormAction,
+  toggleSlotAction,
+} from '../../features/booking/state/edit-booking.ts';
+import {
+  editContactAction,
+  submitContactFormAction,
+} from '../../features/contact/state/contact-fields.ts';
+import { goBackAction } from '../../flow/state/move-step.ts';
+import { startCheckoutAction } from '../../flow/state/start-checkout.ts';
+import { submitBookingAction } from '../../features/booking/state/submit-booking.ts';
+import { reservationAtom } from '../../features/booking/state/reservation-atom.ts';
+import { bookAtom } from '../../features/offer/state/choice-atoms.ts';
+import { currentEntryAtom, flowStackAtom } from '../../flow/state/flow-atoms.ts';
+import {
+  voucherResultAtom,
+  type VoucherResult,
+} from '../../features/payment/state/payment-atoms.ts';
+import { createFakeHost, type FakeHost } from '../../../test/support/state/fake-host.ts';
 import {
   A_PRIZE,
   A_RESERVATION,
   A_USER,
   createFakeServer,
-} from '../../../../test/support/state/fake-server.ts';
-import { DINNER, NOW } from '../../../../test/support/state/start-at-login.ts';
-import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { givePrizes } from '../../../../test/support/state/give-prizes.ts';
-import { priceAtom } from '../../vouchers/state/price-atoms.ts';
-import { trackMoments } from './visit.ts';
-import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
+} from '../../../test/support/state/fake-server.ts';
+import { DINNER, NOW } from '../../../test/support/state/start-at-login.ts';
+import { startTestCheckout } from '../../../test/support/state/start-test-checkout.ts';
+import { givePrizes } from '../../../test/support/state/give-prizes.ts';
+import { priceAtom } from '../../features/vouchers/state/price-atoms.ts';
+import { measure } from '../../../test/support/state/measure.ts';
+import { aBookingConfig } from '../../../test/support/offer/booking-config.ts';
 
 const A_VOUCHER: VoucherResult = {
   paymentId: '1',
@@ -75,7 +82,7 @@ const namesOf = (host: FakeHost) =>
 async function startMeasured(host = createFakeHost(NOW), config: Partial<CheckoutConfig> = {}) {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
   const store = await startTestCheckout(server, host, config);
-  trackMoments(store);
+  measure(store);
   return { server, host, store };
 }
 
@@ -159,7 +166,7 @@ describe('the moments of a booking', () => {
     const stack = store.get(flowStackAtom);
     store.set(flowStackAtom, [{ ...stack[0]!, step: 'success' }]);
     store.set(voucherResultAtom, A_VOUCHER);
-    trackMoments(store);
+    measure(store);
     await new Promise((resolve) => setImmediate(resolve));
     expect(namesOf(host)).toEqual(['view_item']);
   });
@@ -172,7 +179,7 @@ describe('the moments of a booking', () => {
     const stack = reloaded.get(flowStackAtom);
     reloaded.set(flowStackAtom, [{ ...stack[0]!, step: 'success' }]);
     reloaded.set(reservationAtom, A_RESERVATION);
-    trackMoments(reloaded);
+    measure(reloaded);
     await new Promise((resolve) => setImmediate(resolve));
     expect(namesOf(host)).toEqual(['view_item', 'begin_checkout', 'generate_lead', 'view_item']);
   });
@@ -195,20 +202,10 @@ describe('the moments of a booking', () => {
     const host = createFakeHost(NOW);
     const store = await startTestCheckout(server, host);
     await bookAs(store, GUEST);
-    await trackVisit(store);
-    await trackVisit(store);
+    measure(store);
     await expect
       .poll(() => namesOf(host))
       .toEqual(['view_item', 'begin_checkout', 'generate_lead']);
-  });
-
-  test('keep the session of a link before the code that measures has come', async () => {
-    const host = createFakeHost(NOW);
-    const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
-    const link = { sessionId: 'of-a-link', shopId: '3', linked: ['sessionId'] } as const;
-    const store = await startTestCheckout(server, host, link);
-    void trackVisit(store);
-    expect(host.storage.read(tabSessionKey(store.get))).toBe('3 of-a-link');
   });
 
   test('begin with the list where a shop lists its services', async () => {
@@ -216,7 +213,7 @@ describe('the moments of a booking', () => {
     server.api.getShop = async () => SPA;
     const host = createFakeHost(NOW);
     const config = { campaignId: null, shopId: '2', services: true, reservationType: null };
-    trackMoments(await startTestCheckout(server, host, config));
+    measure(await startTestCheckout(server, host, config));
     expect(tracksOf(host)).toMatchObject([
       { name: 'view_item_list', params: { value: 45, items: [{ item_id: '31', price: 45 }] } },
     ]);

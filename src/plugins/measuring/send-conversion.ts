@@ -1,5 +1,5 @@
-import type { ApiContext } from '../../../platform/api/api-context.ts';
-import type { MapsConversion } from '../rules/maps-conversion.ts';
+import type { ApiContext } from '../../platform/api/api-context.ts';
+import type { MapsConversion } from './maps-conversion.ts';
 
 /** Not part of the middleware, so not a `defineCall`. Contract section 3 "Maps conversion". */
 export const MAPS_CONVERSION_URL = 'https://www.google.com/maps/conversion/collect';

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import type { MapsConversion } from '../rules/maps-conversion.ts';
-import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
-import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
-import { configAtom } from '../../../context/checkout-context.ts';
-import { DEFAULT_ENTITY_CONFIG } from '../../../platform/api/schema/entity-config.ts';
-import { voucherResultAtom } from '../../payment/state/payment-atoms.ts';
-import { reservationAtom } from '../../booking/state/reservation-atom.ts';
-import { createFakeHost, type FakeHost } from '../../../../test/support/state/fake-host.ts';
-import { A_RESERVATION, createFakeServer } from '../../../../test/support/state/fake-server.ts';
-import { DINNER, NOW } from '../../../../test/support/state/start-at-login.ts';
-import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { trackConversions } from './conversions.ts';
+import type { MapsConversion } from './maps-conversion.ts';
+import { BOOKING_TYPE } from '../../features/offer/rules/booking-type.ts';
+import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
+import { configAtom } from '../../context/checkout-context.ts';
+import { DEFAULT_ENTITY_CONFIG } from '../../platform/api/schema/entity-config.ts';
+import { voucherResultAtom } from '../../features/payment/state/payment-atoms.ts';
+import { reservationAtom } from '../../features/booking/state/reservation-atom.ts';
+import { createFakeHost, type FakeHost } from '../../../test/support/state/fake-host.ts';
+import { A_RESERVATION, createFakeServer } from '../../../test/support/state/fake-server.ts';
+import { DINNER, NOW } from '../../../test/support/state/start-at-login.ts';
+import { startTestCheckout } from '../../../test/support/state/start-test-checkout.ts';
+import { measure } from '../../../test/support/state/measure.ts';
 
 const REFERRED = { shopId: '1', rwgToken: 'token-1', mapsPartnerId: '4711' };
 
@@ -24,7 +24,7 @@ async function visit(config: Partial<CheckoutConfig>, host: FakeHost = createFak
     return new Response();
   };
   const store = await startTestCheckout(server, host, config);
-  trackConversions(store);
+  measure(store);
   const complete = async (transactionId: string) => {
     store.set(reservationAtom, { ...A_RESERVATION, transactionId });
     await new Promise((resolve) => setImmediate(resolve));
@@ -74,7 +74,7 @@ describe('contract section 3 "Maps conversion"', () => {
     });
     const config = { ...REFERRED, mapsPartnerId: null, hostName: 'brand.example' };
     const store = await startTestCheckout(server, host, config);
-    trackConversions(store);
+    measure(store);
     store.set(reservationAtom, A_RESERVATION);
     await expect.poll(() => sent).toMatchObject([{ conversion_partner_id: 815 }]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { MAPS_CONVERSION_URL, sendMapsConversion } from './maps-conversion.ts';
+import { MAPS_CONVERSION_URL, sendMapsConversion } from './send-conversion.ts';
 
 const CONVERSION = {
   conversion_partner_id: 4711,
