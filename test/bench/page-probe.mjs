@@ -70,6 +70,9 @@ function pageProbe(isShell, isLive) {
         afterPaint((time) => {
           notes.live = time;
           performance.mark('bench-live', { startTime: time });
+          // Stops only where a debugger is attached: count-work.mjs reads the browser's counters then.
+          // oxlint-disable-next-line no-debugger
+          debugger;
           resolve();
         });
         return;

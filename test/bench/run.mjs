@@ -6,7 +6,9 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 
-import { describeCondition, LAPTOP, PHONE, SLOW_PHONE, UNLIMITED } from './conditions.mjs';
+import { describeCondition, LAPTOP, PHONE, SLOW_PHONE } from './conditions.mjs';
+import { countWorkInTurn } from './count-work.mjs';
+import { countGuestBooking } from './guest-booking.mjs';
 import { judge } from './limits.mjs';
 import { loadInTurn, countInTurn } from './load-in-turn.mjs';
 import { describeMachine, machineLines } from './machine.mjs';
@@ -18,8 +20,15 @@ import { measureFiltering } from './measure-filtering.mjs';
 import { measurePaging } from './measure-paging.mjs';
 import { openBench } from './open-bench.mjs';
 import { median } from './statistics.mjs';
-import { byteTable, countTable, limitTable, shiftTable, timeTable } from './table.mjs';
-import { readTrace, traceLoad } from './trace.mjs';
+import {
+  bookingTable,
+  byteTable,
+  countTable,
+  limitTable,
+  shiftTable,
+  timeTable,
+  workTable,
+} from './table.mjs';
 
 const ROUNDS = Number(process.env['BENCH_RUNS'] ?? 9);
 const ONLY = process.env['BENCH_ONLY']?.split(',') ?? null;
@@ -48,6 +57,10 @@ const NOTED = [SLOW_PHONE, LAPTOP].map((condition) => ({
   rows: [row('splitFloor', { condition }), row('checkout', { condition })],
 }));
 const NOTED_ROUNDS = Math.min(ROUNDS, 3);
+
+/** What the main thread does on this machine as it is. */
+const WORK_ROWS = ROWS.filter(({ page }) => page === 'splitFloor' || page === 'checkout');
+const WORK_ROUNDS = 15;
 
 const MENU_ROWS = [row('splitFloorMenu'), row('menu')];
 const PRODUCT_ROWS = [row('splitFloorProducts'), row('products')];
@@ -102,26 +115,6 @@ async function pageThrough(bench) {
   return paging;
 }
 
-/** What the main thread does until a page is live, on this machine as it is: the medians of some loads. */
-async function traceUnslowed({ browser, all, addressOf }, names) {
-  const traces = Object.fromEntries(names.map((name) => [name, []]));
-  for (let round = 0; round < NOTED_ROUNDS; round += 1) {
-    for (const name of names) {
-      const condition = UNLIMITED;
-      const events = await traceLoad(browser, addressOf(name), all[name], { condition });
-      traces[name].push(readTrace(events));
-    }
-  }
-  const medians = (loads) =>
-    Object.fromEntries(
-      ['busyMs', 'styleMs', 'layoutMs'].map((key) => [
-        key,
-        median(loads.map((trace) => trace[key])),
-      ]),
-    );
-  return Object.fromEntries(names.map((name) => [name, medians(traces[name])]));
-}
-
 async function measureAll(bench) {
   const loads = await loadInTurn(bench, ROWS, ROUNDS);
   const counts = await countInTurn(bench, ROWS);
@@ -129,7 +122,8 @@ async function measureAll(bench) {
   for (const { condition, rows } of NOTED) {
     noted.push({ condition, loads: await loadInTurn(bench, rows, NOTED_ROUNDS) });
   }
-  const mainThread = await traceUnslowed(bench, ['splitFloor', 'checkout']);
+  const mainThread = await countWorkInTurn(bench, WORK_ROWS, WORK_ROUNDS);
+  const guestBooking = await countGuestBooking(bench, 'checkout');
   const paging = await pageThrough(bench);
   const menu = await orderFromMenu(bench);
   const products = await filterPoints(bench);
@@ -138,6 +132,7 @@ async function measureAll(bench) {
     counts: { ...counts, ...menu.counts, ...products.counts },
     noted,
     mainThread,
+    guestBooking,
     paging,
     adding: menu.adding,
     filtering: products.filtering,
@@ -155,11 +150,14 @@ try {
     const loads = await loadInTurn(bench, rows, ROUNDS);
     console.log(`${timeTable(loads)}\n\n${byteTable(loads)}`);
     console.log(`\n${countTable(await countInTurn(bench, rows))}`);
+    console.log(`\n${workTable(await countWorkInTurn(bench, rows, WORK_ROUNDS), loads)}`);
   } else {
     const figures = await measureAll(bench);
     const limits = judge(figures);
     console.log(`${timeTable(figures.loads)}\n\n${byteTable(figures.loads)}`);
     console.log(`\n${countTable(figures.counts)}`);
+    console.log(`\n${workTable(figures.mainThread, figures.loads)}`);
+    console.log(`\n${bookingTable(figures.guestBooking)}`);
     for (const { condition, loads } of figures.noted) {
       console.log(`\nNoted, ${NOTED_ROUNDS} rounds, ${describeCondition(condition)}`);
       console.log(timeTable(loads));

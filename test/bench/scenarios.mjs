@@ -46,7 +46,7 @@ const CHECKOUT =
 
 /** A menu to order from, with one piece in the cart; its items come from `many-items.mjs`. */
 const MENU = `<merchant-checkout shop="1" menu cart="1" allow-guest-login></merchant-checkout>`;
-const MENU_IS_LIVE = `all('button').filter(({ ariaLabel }) => ariaLabel?.startsWith('Adicionar')).length > 10`;
+const ITEMS_ARE_LIVE = `all('button').filter(({ ariaLabel }) => ariaLabel?.startsWith('Adicionar')).length > 10`;
 
 const PRODUCTS =
   '<merchant-checkout products shop="3" session-id="one-shop" allow-guest-login></merchant-checkout>';
@@ -59,9 +59,13 @@ const ROOM = `<style>
       merchant-checkout[reservation-type]:not(:defined) { min-height: 1080px; }
     </style>`;
 
-/** The booking form with days that can be chosen; a skeleton has none. */
+/** The shell shows the app's view: until then what React has drawn is hidden behind the skeleton. */
+const IS_SHOWN = `all('.shell[data-state="ready"]').length > 0`;
+
+/** The booking form with days that can be chosen, in sight; a skeleton has none. */
 const bookingIsLive = (count) => `
   [...document.querySelectorAll('merchant-checkout')].filter((element) =>
+    element.shadowRoot?.querySelector('.shell[data-state="ready"]') &&
     all('[role="grid"] button:enabled, [role="grid"] [tabindex="0"], [role="gridcell"]:not([aria-disabled="true"])', element).length > 0 &&
     all('button:enabled', element).length > 3).length === ${count}`;
 
@@ -109,17 +113,17 @@ export function scenarios({ appChunks }) {
     menu: {
       html: page(`${MENU}${checkoutScript}`, ROOM),
       shell: SHELL_OF_CHECKOUT,
-      live: MENU_IS_LIVE,
+      live: `${IS_SHOWN} && ${ITEMS_ARE_LIVE}`,
     },
     plainMenu: {
       html: page(`<bench-menu></bench-menu>${script('/bench/plain-menu.js')}`),
       shell: 'document.body',
-      live: MENU_IS_LIVE,
+      live: ITEMS_ARE_LIVE,
     },
     products: {
       html: page(`${PRODUCTS}${checkoutScript}`),
       shell: SHELL_OF_CHECKOUT,
-      live: `all('h2').length === 1`,
+      live: `${IS_SHOWN} && all('h2').length === 1`,
     },
     plainPoints: {
       html: page(`<bench-points></bench-points>${script('/bench/plain-points.js')}`),

@@ -1,3 +1,5 @@
+import { restOf } from './count-work.mjs';
+
 const round = (value, digits = 0) =>
   value === null || value === undefined ? '' : value.toFixed(digits);
 
@@ -100,6 +102,48 @@ export function countTable(counts) {
     round(trace.longTasks),
     `${kilobytes(all.bytes)} KB, ${all.requests} requests`,
   ]);
+  return align([header, ...rows]);
+}
+
+/** What the main thread did until each page was live, unslowed, beside the slowed time to live of `loads`. */
+export function workTable(work, loads) {
+  const header = [
+    'page, main thread until live',
+    'live ms, slowed',
+    'all tasks ms',
+    'script ms',
+    'style ms',
+    'layout ms',
+    'rest ms',
+    'style recalculations',
+    'layouts',
+    'nodes',
+  ];
+  const rows = Object.entries(work).map(([name, figures]) => {
+    const { taskMs, scriptMs, styleMs, layoutMs, styleCount, layoutCount, nodes } = figures;
+    return [
+      name,
+      round(loads[name]?.live),
+      ...[taskMs, scriptMs, styleMs, layoutMs].map((ms) => round(ms, 1)),
+      round(restOf(figures), 1),
+      ...[styleCount, layoutCount, nodes].map((count) => round(count)),
+    ];
+  });
+  return align([header, ...rows]);
+}
+
+/** The requests and bytes of a guest's booking, step by step. */
+export function bookingTable({ steps, total }) {
+  const header = ['guest booking', 'requests', 'modules', 'calls', 'KB on the wire'];
+  const rows = [...steps, { name: 'all', ...total }].map(
+    ({ name, requests, modules, calls, bytes }) => [
+      name,
+      String(requests),
+      String(modules),
+      String(Array.isArray(calls) ? calls.length : calls),
+      kilobytes(bytes),
+    ],
+  );
   return align([header, ...rows]);
 }
 

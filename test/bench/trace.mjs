@@ -31,13 +31,16 @@ function untilLive(events) {
   return { start, live, events: events.filter(({ ts }) => ts >= start && ts <= live) };
 }
 
-/** Milliseconds that complete events of a name took; one inside of another of that name is counted once. */
+/**
+ * Milliseconds that complete events of a name took; one inside of another of that name is counted once. They are those of
+ * the thread's own clock, which stands still while other programs have the processor.
+ */
 function totalOf(events, isWanted) {
   let end = -Infinity;
   let total = 0;
-  for (const { ts, dur = 0 } of events.filter(isWanted)) {
+  for (const { ts, dur = 0, tdur = dur } of events.filter(isWanted)) {
     if (ts < end) continue;
-    total += dur;
+    total += tdur;
     end = ts + dur;
   }
   return total / MS;
