@@ -59,3 +59,54 @@ test('the sandbox is hostile where the page asks for it, the same for the same s
   expect(new Set(first).size).toBeGreaterThan(1);
   expect(new Set(await answersOf('sandbox:'))).toEqual(new Set(['400']));
 });
+
+test('the sandbox answers with a recording that the page names', async () => {
+  const recording = {
+    format: 'merchant-checkout-recording',
+    formatVersion: 1,
+    recordedAt: '2026-11-20T10:00:00.000Z',
+    attributes: {},
+    lines: {},
+    answers: [
+      {
+        method: 'GET',
+        path: '/rest/shop/9',
+        status: 502,
+        type: 'text/html',
+        body: '<html></html>',
+      },
+    ],
+  };
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json(recording);
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const send = createPageSandbox('sandbox:?replay=/faults/1.json', 'https://shop.example/book');
+
+  const answer = await send(new Request(`${ORIGIN}/rest/shop/9?language=pt_PT`));
+
+  expect([answer.status, await answer.text()]).toEqual([502, '<html></html>']);
+  expect(asked).toEqual(['https://shop.example/faults/1.json']);
+});
+
+test.each([
+  ['https://other.example/1.json', 'own origin'],
+  ['/gone.json', 'answers with 404'],
+  ['/index.html', 'no recording'],
+])(
+  'the recording %s is refused with a sentence that the screen shows',
+  async (address, sentence) => {
+    vi.stubGlobal('fetch', async (url: string) =>
+      url.endsWith('gone.json') ? new Response('', { status: 404 }) : new Response('<html>'),
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const send = createPageSandbox(`sandbox:?replay=${address}`, 'https://shop.example/');
+
+    const answer = await send(new Request(`${ORIGIN}/rest/shop/9`));
+
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining(sentence) });
+  },
+);
