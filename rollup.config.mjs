@@ -8,7 +8,7 @@ import { cssText } from './scripts/rollup/css-text.mjs';
 import { firstModuleExports } from './scripts/rollup/first-module-exports.mjs';
 import { importBeside } from './scripts/rollup/import-beside.mjs';
 import { minified } from './scripts/rollup/minified.mjs';
-import { BANNER } from './scripts/rollup/notices.mjs';
+import { BANNER, NOTICES_FILE } from './scripts/rollup/notices.mjs';
 import { ownEntries } from './scripts/rollup/own-entries.mjs';
 import { reactModules } from './scripts/rollup/react-modules.mjs';
 import { roomChunks } from './scripts/rollup/room-chunks.mjs';
@@ -125,6 +125,24 @@ const demoServer = {
   output: { file: 'demo/.build/serve.mjs', format: 'es', sourcemap: true },
 };
 
+/** The command of the package, `npx merchant-checkout`; not minified, because no page loads it. */
+const command = {
+  input: 'demo/middleware/bin.ts',
+  external: [/^node:/],
+  plugins: [
+    nodeResolve({ exportConditions: ['node'], preferBuiltins: true }),
+    ...plugins.slice(1),
+    notices,
+  ],
+  onwarn,
+  output: {
+    file: 'bin/merchant-checkout.js',
+    format: 'es',
+    inlineDynamicImports: true,
+    banner: `#!/usr/bin/env node\n${BANNER.replace(NOTICES_FILE, `../dist/${NOTICES_FILE}`)}`,
+  },
+};
+
 /** The script of the demo's page on which an element is put together. */
 const builder = {
   input: 'demo/builder/builder.ts',
@@ -133,7 +151,7 @@ const builder = {
   output: { file: 'demo/.build/page/builder.js', format: 'es', sourcemap: true },
 };
 
-const builds = [checkout, pageSandbox, builder, demoServer];
+const demoBuilds = [checkout, pageSandbox, builder, demoServer];
 
 /** The same, faster: without maps, and only the module with its chunks, which every page loads, is minified. */
 const forDemo = (build) => ({
@@ -145,4 +163,4 @@ const forDemo = (build) => ({
   })),
 });
 
-export default isForDemo ? builds.map(forDemo) : builds;
+export default isForDemo ? demoBuilds.map(forDemo) : [...demoBuilds, command];

@@ -43,6 +43,11 @@ export const NOT_RUN = [
     reason: 'a header; scripts/check-preloads.mjs checks its files',
   },
   {
+    page: 'middleware.md',
+    language: 'text',
+    reason: 'output; demo/middleware/conformance.test.ts reads it',
+  },
+  {
     page: 'recipes/csp.md',
     language: 'http',
     reason: 'a header; test/element/csp.browser.ts has a stricter one',

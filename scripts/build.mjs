@@ -12,7 +12,13 @@
 import { noteLeftovers } from './leftovers.mjs';
 import { runOrExit, say } from './stage.mjs';
 
-const BUNDLED = ['dist', 'demo/.build/page', 'demo/.build/serve.mjs', 'demo/.build/serve.mjs.map'];
+const BUNDLED = [
+  'dist',
+  'bin',
+  'demo/.build/page',
+  'demo/.build/serve.mjs',
+  'demo/.build/serve.mjs.map',
+];
 
 const runScript = (name) => runOrExit(process.execPath, [`scripts/${name}.mjs`]);
 

@@ -61,31 +61,6 @@ export const COMMANDS = {
       'BENCH_RUNS=3 BENCH_ONLY=checkout,duffel npm run bench:peers',
     ],
   },
-  conformance: {
-    usage: 'npm run conformance -- URL [options]',
-    about:
-      'Makes the calls of the element to a middleware and lists the deviations of each. Status 1 if anything deviates, 2 for options that cannot be used.',
-    program: ['scripts/conformance.mjs'],
-    options: [
-      [
-        '--shop ID, --campaign ID, --service ID',
-        "ids that exist; the sandbox's by default, here and below",
-      ],
-      ['--offer-code CODE', 'a code for points'],
-      ['--product ID, --products-shop ID', 'a product and its shop, for the cart'],
-      ['--coupon CODE', 'a coupon of the cart'],
-      ['--voucher-campaign ID', 'a campaign with vouchers, for payments'],
-      ['--entity ID, --provider ID', 'the brand and the provider; 1 by default'],
-      ['--user NAME, --password WORD', 'a test account, for the calls of signed-in users'],
-      ['--origin URL', 'the origin of the page that CORS must allow'],
-      ['--write', 'also books, pays and changes: only for test systems'],
-      ['--json', 'prints the result as JSON'],
-    ],
-    examples: [
-      'npm run conformance -- http://localhost:4173',
-      'npm run conformance -- https://api.example.pt --shop 12 --campaign 345',
-    ],
-  },
   gallery: {
     usage: 'npm run gallery -- [FOLDER] [SCREEN,…]',
     about:

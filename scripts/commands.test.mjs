@@ -52,15 +52,6 @@ test.each(NAMES)(
   },
 );
 
-test('the help of the conformance check has the options that it reads', () => {
-  const source = readFileSync('demo/middleware/conformance-options.ts', 'utf8');
-  const [, table = ''] = /const OPTIONS = \{([\s\S]*?)\n\}/.exec(source) ?? [];
-  const read = [...table.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, option]) => `--${option}`);
-  const shown = COMMANDS.conformance.options.flatMap(([option]) => option.match(/--[\w-]+/g));
-  expect(read.length).toBeGreaterThan(10);
-  expect(new Set(shown)).toEqual(new Set(read));
-});
-
 test('the example of mutation testing names an area', () => {
   for (const example of COMMANDS.mutate.examples) {
     const [, area] = example.split(' -- ');

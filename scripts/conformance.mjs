@@ -1,15 +1,8 @@
-/**
- * `npm run conformance -- URL`: makes the calls of the element to a middleware and reports deviations; exits with
- * status 1 if there are any. Options: docs/middleware.md.
- */
+/** `npm run conformance -- URL`: the command `npx merchant-checkout conformance` from source, without a build. */
 import { runTypeScript } from './run-typescript.mjs';
 
 const { runConformance } = await runTypeScript('demo/middleware/run-conformance.ts');
-try {
-  const { text, deviates } = await runConformance(process.argv.slice(2));
-  console.log(text);
-  process.exitCode = deviates ? 1 : 0;
-} catch (error) {
-  console.error(error.message);
-  process.exitCode = 2;
-}
+const { text, status } = await runConformance(process.argv.slice(2));
+if (status > 1) console.error(text.trimEnd());
+else console.log(text.trimEnd());
+process.exitCode = status;

@@ -1,12 +1,38 @@
+import type { PlainAnswer } from '../../src/plugins/debug/anonymise.ts';
+
+/** Something that differs from what the element needs. */
+export interface Deviation {
+  expected: string;
+  found: string;
+}
+
 /** One request as a browser would have seen it. */
 export interface Exchange {
+  /** Null without a request. */
+  request: { method: string; url: string } | null;
   /** HTTP status; null without an answer. */
   status: number | null;
-  /** The answer's body if it is JSON by its type and its text; undefined for anything else. */
+  /** The content type; empty without one. */
+  type: string;
+  /** The target of a redirect; null without one. */
+  location: string | null;
+  /** The body as it came; empty without an answer. */
+  body: string;
+  /** The body if it is JSON by its type and its text; undefined for anything else. */
   json: unknown;
-  /** Problems that would stop a page of another origin, or its developer. */
-  deviations: readonly string[];
+  /** What keeps a page of another origin from reading the answer. */
+  cors: readonly Deviation[];
 }
+
+const NOTHING: Exchange = {
+  request: null,
+  status: null,
+  type: '',
+  location: null,
+  body: '',
+  json: undefined,
+  cors: [],
+};
 
 /** Headers that a page may send without asking first. */
 const SAFE_TYPES = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'];
@@ -20,19 +46,23 @@ function headersToAsk(request: Request): readonly string[] {
   });
 }
 
-function corsDeviation({ headers }: Response, origin: string): string[] {
+function originDeviation({ headers }: Response, origin: string, where: string): Deviation[] {
   const allowed = headers.get('Access-Control-Allow-Origin');
   if (allowed === '*' || allowed === origin) return [];
-  const found = allowed === null ? 'is missing' : `is "${allowed}"`;
-  return [`CORS: Access-Control-Allow-Origin ${found}, for pages of ${origin}`];
+  return [
+    {
+      expected: `Access-Control-Allow-Origin: ${origin} (or *) in ${where}`,
+      found: allowed === null ? 'no such header' : allowed,
+    },
+  ];
 }
 
-/** The headers that a preflight does not allow. */
+/** What a preflight does not allow. */
 async function preflightDeviations(
   request: Request,
   names: readonly string[],
   origin: string,
-): Promise<string[]> {
+): Promise<Deviation[]> {
   const response = await fetch(request.url, {
     method: 'OPTIONS',
     redirect: 'manual',
@@ -43,49 +73,70 @@ async function preflightDeviations(
     },
   });
   await response.arrayBuffer();
-  const refused = response.ok ? [] : [`preflight: HTTP status ${response.status}`];
-  const allowed = (response.headers.get('Access-Control-Allow-Headers') ?? '')
-    .split(',')
-    .map((name) => name.trim().toLowerCase());
+  const refused = response.ok
+    ? []
+    : [{ expected: 'status 200 or 204 for a preflight (OPTIONS)', found: `${response.status}` }];
+  const header = response.headers.get('Access-Control-Allow-Headers');
+  const allowed = (header ?? '').split(',').map((name) => name.trim().toLowerCase());
   // Browsers do not count Authorization among "*".
   const isAllowed = (name: string) =>
     allowed.includes(name) || (allowed.includes('*') && name !== 'authorization');
   const missing = names.filter((name) => !isAllowed(name));
   return [
     ...refused,
-    ...corsDeviation(response, origin).map((text) => `preflight: ${text}`),
-    ...missing.map((name) => `preflight: the header ${name} is not allowed`),
+    ...originDeviation(response, origin, 'the answer to a preflight (OPTIONS)'),
+    ...missing.map((name) => ({
+      expected: `Access-Control-Allow-Headers with ${name} in the answer to a preflight (OPTIONS)`,
+      found: header ?? 'no such header',
+    })),
   ];
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? ''))
-    return undefined;
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
+
+function jsonOf(type: string, body: string): unknown {
+  if (!JSON_TYPE.test(type)) return undefined;
   try {
-    const body: unknown = await response.json();
-    return body;
+    const json: unknown = JSON.parse(body);
+    return json;
   } catch {
     return undefined;
   }
 }
 
-/** A `fetch` that asks as a page of `origin` would, and what it saw of the last request. */
+/** A `fetch` that asks as a page of `origin` would, what it saw of the last request, and all answers so far. */
 export function browserFetch(origin: string) {
-  let last: Exchange = { status: null, json: undefined, deviations: [] };
+  let last = NOTHING;
+  const answers: PlainAnswer[] = [];
   return {
+    /** What was seen since `start`. */
     last: () => last,
+    /** Forgets the last request. */
+    start: () => {
+      last = NOTHING;
+    },
+    answers,
     fetch: async (request: Request): Promise<Response> => {
-      last = { status: null, json: undefined, deviations: [] };
+      const { method, url } = request;
+      last = { ...NOTHING, request: { method, url } };
       const headers = new Headers(request.headers);
       headers.set('Origin', origin);
       const asked = new Request(request, { headers });
       const names = headersToAsk(asked);
       const preflight = names.length > 0 ? await preflightDeviations(asked, names, origin) : [];
       const response = await fetch(asked);
+      const body = await response.clone().text();
+      const { status } = response;
+      const type = response.headers.get('Content-Type') ?? '';
+      answers.push({ method, url, status, type, body });
       last = {
-        status: response.status,
-        json: await bodyOf(response.clone()),
-        deviations: [...preflight, ...corsDeviation(response, origin)],
+        request: { method, url },
+        status,
+        type,
+        location: response.headers.get('Location'),
+        body,
+        json: jsonOf(type, body),
+        cors: [...preflight, ...originDeviation(response, origin, 'every answer')],
       };
       return response;
     },

@@ -1,17 +1,29 @@
-import { ApiError } from '../../src/platform/api/http/api-error.ts';
 import type { ApiContext } from '../../src/platform/api/api-context.ts';
+import { ApiError } from '../../src/platform/api/http/api-error.ts';
 import { createTestApi, type AllCalls, type EndpointName } from '../../test/support/api/calls.ts';
-import { ANSWER_SCHEMAS } from './answer-schemas.ts';
-import { browserFetch, type Exchange } from './browser-exchange.ts';
+import type { PlainAnswer } from '../../src/plugins/debug/anonymise.ts';
+import { browserFetch, type Deviation } from './browser-exchange.ts';
+import { hintFor } from './conformance-hints.ts';
 import type { ConformanceOptions } from './conformance-options.ts';
-import { leftOutRows } from './left-out-rows.ts';
+import { failureDeviation, networkCode, refusalDeviations, shapeDeviations } from './deviations.ts';
 
 /** One call and what deviates; nothing deviates from an empty list. */
 export interface CallReport {
   call: string;
+  /** Null where no request could be made. */
+  method: string | null;
+  /** The address that was called, without the token; null where no request could be made. */
+  url: string | null;
   status: number | null;
   ms: number;
-  deviations: readonly string[];
+  deviations: readonly Deviation[];
+  /** A likely cause; null without one. */
+  hint: string | null;
+}
+
+/** What keeps pages of another origin from reading answers, once for all calls that it concerns. */
+export interface CorsReport extends Deviation {
+  calls: readonly string[];
 }
 
 /** Makes calls as the element does and keeps what each shows. */
@@ -29,6 +41,9 @@ export interface Session {
     make: (api: AllCalls) => Promise<unknown>,
   ) => Promise<void>;
   reports: readonly CallReport[];
+  cors: () => readonly CorsReport[];
+  /** All answers as they came. */
+  answers: readonly PlainAnswer[];
 }
 
 interface Setup {
@@ -66,66 +81,78 @@ function contextFor(
   };
 }
 
-/** The message of a client error, without the name of the call; without an answer also why there is none. */
-function sentence(error: unknown): string {
-  if (!(error instanceof ApiError)) return String(error);
-  const text = error.message.replace(/^\w+: /, '');
-  return error.status === null ? `${text} (${error.code})` : text;
+/** An address as the report shows it: without the token of the test account. */
+function shownUrl(address: string): string {
+  const url = new URL(address);
+  if (url.searchParams.has('token')) url.searchParams.set('token', '…');
+  return decodeURI(url.href);
 }
 
-function shapeDeviations(name: EndpointName, { json }: Exchange): string[] {
-  const schema = ANSWER_SCHEMAS.get(name);
-  if (!schema) return [];
-  return leftOutRows(schema, json).map(
-    (field) => `the field "${field}" is wrong: its row is left out`,
-  );
-}
-
-function refusalDeviations(error: unknown): string[] {
-  if (error === undefined) return ['a wrong request is accepted'];
-  if (!(error instanceof ApiError)) return [sentence(error)];
-  const { status, serverMessage, serverCode } = error;
-  if (status === null) return [sentence(error)];
-  return [
-    ...(status < 500 ? [] : [`HTTP status ${status} for a wrong request, not 4xx`]),
-    ...(serverMessage === null && serverCode === null
-      ? ['the error has no JSON body with "message" or "code"']
-      : []),
-  ];
+/** No connection, or no such host: every other call would fail as well. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
 }
 
 /** Starts a session with a middleware. */
 export function startSession(options: ConformanceOptions): Session {
   const reports: CallReport[] = [];
+  const corsReports = new Map<string, CorsReport>();
   const browser = browserFetch(options.origin);
   const context = contextFor(options, browser.fetch, sessionId());
 
-  const note = (call: string, started: number, found: readonly string[]) => {
-    const { status, deviations } = browser.last();
-    const ms = Math.round(performance.now() - started);
-    reports.push({ call, status, ms, deviations: [...deviations, ...found] });
+  const note = (
+    name: EndpointName,
+    { call, started }: { call: string; started: number },
+    found: readonly Deviation[],
+  ) => {
+    const exchange = browser.last();
+    const { request, status, cors } = exchange;
+    for (const deviation of cors) {
+      const key = JSON.stringify(deviation);
+      corsReports.set(key, { ...deviation, calls: [...(corsReports.get(key)?.calls ?? []), call] });
+    }
+    reports.push({
+      call,
+      method: request?.method ?? null,
+      url: request && shownUrl(request.url),
+      status,
+      ms: Math.round(performance.now() - started),
+      deviations: found,
+      hint: found.length > 0 ? hintFor(name, exchange, options) : null,
+    });
+  };
+  const begin = (call: string) => {
+    browser.start();
+    return { call, started: performance.now() };
   };
   return {
     reports,
+    cors: () => [...corsReports.values()],
+    answers: browser.answers,
     async ask(name, make, { note: more, idempotency = 'off' } = {}) {
-      const started = performance.now();
-      const call = more ? `${name} (${more})` : name;
+      const running = begin(more ? `${name} (${more})` : name);
       try {
         const result = await make(createTestApi({ ...context, idempotency }));
-        note(call, started, shapeDeviations(name, browser.last()));
+        note(name, running, shapeDeviations(name, browser.last()));
         return result;
       } catch (error) {
-        note(call, started, [sentence(error)]);
+        if (error instanceof ApiError && error.status === null && browser.answers.length === 0) {
+          const why = networkCode(error) ?? error.code;
+          throw new Unreachable(`Nothing answers at ${options.middleware} (${why}).`, {
+            cause: error,
+          });
+        }
+        note(name, running, [failureDeviation(name, error, browser.last())]);
         return undefined;
       }
     },
     async refuse(name, why, make) {
-      const started = performance.now();
+      const running = begin(`${name} (${why})`);
       const error: unknown = await make(createTestApi(context)).then(
         () => undefined,
         (reason: unknown) => reason,
       );
-      note(`${name} (${why})`, started, refusalDeviations(error));
+      note(name, running, refusalDeviations(error, browser.last()));
     },
   };
 }

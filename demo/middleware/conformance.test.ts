@@ -1,12 +1,16 @@
 /// <reference types="node" />
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { startServer } from '../server/start-server.ts';
 import { checkConformance, type ConformanceReport } from './conformance.ts';
 import { readOptions } from './conformance-options.ts';
 import { reportLines, runConformance } from './run-conformance.ts';
+import { readRecording, replayAnswers } from '../sandbox/recording/replayed-answers.ts';
 
 const ACCOUNT = ['--user', 'ana@example.com', '--password', 'secret1'];
 
@@ -32,13 +36,19 @@ async function listen(server: Server): Promise<string> {
   return `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
-const check = (...options: string[]) => checkConformance(readOptions([sandbox.url, ...options]));
+const check = async (...options: string[]) => {
+  const { report } = await checkConformance(readOptions([sandbox.url, ...options]));
+  return report;
+};
 
 const deviationsOf = ({ calls }: ConformanceReport) =>
   Object.fromEntries(
     calls
       .filter(({ deviations }) => deviations.length > 0)
-      .map(({ call, deviations }) => [call, deviations]),
+      .map(({ call, deviations }) => [
+        call,
+        deviations.map(({ expected, found }) => `expected ${expected}; found ${found}`),
+      ]),
   );
 
 describe('the conformance of a middleware', () => {
@@ -62,9 +72,18 @@ describe('the conformance of a middleware', () => {
   });
 
   it.each([
-    ['another status', { status: 500, body: {} }, /HTTP status 500/],
-    ['a field that is missing', { body: { id: 2 } }, /the field "name" is missing/],
-    ['a redirect', { status: 302 }, /redirect/],
+    [
+      'another status',
+      { status: 500, body: {} },
+      /^expected status 200; found status 500, an object|^expected status 200; found status 500/,
+    ],
+    ['a field that is missing', { body: { id: 2 } }, /^expected the field "name"; found nothing$/],
+    [
+      'a field of another type',
+      { body: { name: 7 } },
+      /^expected the field "name": string; found the number 7$/,
+    ],
+    ['a redirect', { status: 302 }, /redirects are not followed; found status 302/],
     [
       'a row that cannot be read',
       {
@@ -84,7 +103,7 @@ describe('the conformance of a middleware', () => {
           },
         },
       },
-      /"priceListView\.sections\.0\.items\.1\.name" is wrong/,
+      /"priceListView\.sections\.0\.items\.1\.name" .*; found nothing/,
     ],
   ])('names a call that answers with %s', async (_, fault, deviation) => {
     await control('faults', { match: '/rest/shop/2', ...fault });
@@ -96,18 +115,76 @@ describe('the conformance of a middleware', () => {
   it('names a wrong request that is answered without the platform’s error body', async () => {
     await control('faults', { match: '/rest/shop/conformance-none', status: 404, body: {} });
     expect(deviationsOf(await check())).toEqual({
-      'getShop (an unknown id)': ['the error has no JSON body with "message" or "code"'],
+      'getShop (an unknown id)': [
+        'expected status 4xx with a JSON body with "message" or "code"; found status 404, an object with no fields',
+      ],
     });
   });
 
-  it('ends the command with the calls that deviate', async () => {
+  it('shows each call with its address, and a deviation with what is expected and found', async () => {
     await control('faults', { match: '/rest/shop/2', status: 500, body: {} });
-    const { text, deviates } = await runConformance([sandbox.url]);
-    expect(deviates).toBe(true);
-    expect(text).toMatch(/^deviates {2}getShop +500/m);
+    const { text, status } = await runConformance([sandbox.url]);
+    expect(status).toBe(1);
+    expect(text).toMatch(/^deviates {2}getShop +500 +\d+ ms {2}GET http:.*\/rest\/shop\/2\?/m);
+    expect(text).toMatch(/^ +expected {2}status 200\n +found {5}status 500/m);
+    expect(text).toMatch(/^ok +getCampaign +200/m);
     expect(text).toMatch(/1 of \d+ calls deviate\.$/);
-    const { text: json } = await runConformance([sandbox.url, '--json']);
-    expect(JSON.parse(json).calls.length).toBeGreaterThan(10);
+    const json = await runConformance([sandbox.url, '--json']);
+    expect(JSON.parse(json.text).calls.length).toBeGreaterThan(10);
+    expect(json.status).toBe(1);
+  });
+
+  it('asks for the ids of the platform where the standard ones are unknown', async () => {
+    await control('faults', { match: '/rest/v1/web/campaigns/101', status: 404, times: 1 });
+    const { text } = await runConformance([sandbox.url]);
+    expect(text).toContain('hint      Is 101 your campaign? Name yours with --campaign.');
+  });
+
+  it('shows no token of the test account', async () => {
+    const { text } = await runConformance([sandbox.url, ...ACCOUNT]);
+    expect(text).toContain('token=…');
+    expect(text).not.toContain('token-ana');
+  });
+
+  it('names a site that answers with HTML, by its title', async () => {
+    const site = createServer((_, response) => {
+      response.writeHead(200, {
+        'content-type': 'text/html',
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*',
+      });
+      response.end('<!doctype html><title>Sign in</title>');
+    });
+    const url = await listen(site);
+    const { text } = await runConformance([url]);
+    site.close();
+    expect(text).toContain('found     a page of HTML, titled "Sign in"');
+    expect(text).toContain(`is ${url} its address?`);
+  });
+
+  it('says at once that nothing answers', async () => {
+    const server = createServer();
+    const url = await listen(server);
+    server.close();
+    expect(await runConformance([url])).toEqual({
+      text: `Nothing answers at ${url} (ECONNREFUSED).`,
+      status: 3,
+    });
+  });
+
+  it('records answers that the sandbox replays, without personal data', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'recording-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'fault.json');
+    await control('faults', { match: '/rest/shop/2', body: { id: 2 } });
+    await runConformance([sandbox.url, ...ACCOUNT, '--write', '--record', file]);
+
+    const text = readFileSync(file, 'utf8');
+    const replayed = replayAnswers(readRecording(text), () => Date.now());
+    const shop = replayed(new Request('https://sandbox.invalid/rest/shop/2?language=pt_PT'));
+
+    expect(await shop.json()).toEqual({ id: 2 });
+    expect(text).not.toMatch(/ana@example|Ana |token-ana|secret1|912345678/);
   });
 
   it('says that a platform makes two bookings of one Idempotency-Key', async () => {
@@ -128,21 +205,22 @@ describe('the conformance of a middleware', () => {
       outgoing.end(await answer.text());
     });
     const url = await listen(proxy);
-    const { honoursIdempotencyKey } = await checkConformance(readOptions([url, '--write']));
+    const { report } = await checkConformance(readOptions([url, '--write']));
     proxy.close();
-    expect(honoursIdempotencyKey).toBe(false);
+    expect(report.honoursIdempotencyKey).toBe(false);
   });
 
-  it('names an answer and a preflight that a page of another origin may not read', async () => {
+  it('says once for all calls what keeps a page of another origin from reading answers', async () => {
     const server = createServer((_, response) => response.end('{}'));
-    const options = readOptions([await listen(server), '--write']);
-    const { calls } = await checkConformance(options);
+    const { report } = await checkConformance(readOptions([await listen(server), '--write']));
     server.close();
-    const found = Object.fromEntries(
-      calls.map(({ call, deviations }) => [call, deviations.join()]),
+    const texts = report.cors.map(({ expected, found }) => `${expected}: ${found}`);
+    expect(texts).toContain(
+      'Access-Control-Allow-Origin: https://shop.example.pt (or *) in every answer: no such header',
     );
-    expect(found['getShop']).toMatch(/CORS: Access-Control-Allow-Origin is missing/);
-    expect(found['addCartItem']).toMatch(/preflight: the header content-type is not allowed/);
+    expect(texts.filter((each) => each.includes('in every answer'))).toHaveLength(1);
+    expect(texts.join()).toContain('Access-Control-Allow-Headers with content-type');
+    expect(reportLines(report).join('\n')).toMatch(/in {8}\d+ of \d+ calls: getEntityConfig/);
   });
 });
 
@@ -153,12 +231,28 @@ describe('the command', () => {
     [['sandbox:'], /with https/],
     [['https://api.example.pt', '--user', 'ana'], /--user and --password go together/],
     [['https://api.example.pt', '--shops', '1'], /--shops/],
+    [['https://api.example.pt', 'https://b.example.pt'], /not also https:\/\/b\.example\.pt/],
+    [['https://api.example.pt', '--origin', 'shop'], /--origin needs/],
   ])('refuses the options %j', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);
   });
 
   it('says that a key which is not honoured gives two bookings', () => {
-    const report = { calls: [], honoursIdempotencyKey: false };
+    const report = {
+      middleware: 'https://api.example.pt',
+      origin: 'https://shop.example.pt',
+      calls: [],
+      cors: [],
+      honoursIdempotencyKey: false,
+    };
     expect(reportLines(report).join('\n')).toMatch(/not honoured/);
+  });
+
+  it('explains itself, and ends with status 2 for options that cannot be used', async () => {
+    const help = await runConformance(['--help']);
+    expect(help.status).toBe(0);
+    for (const part of ['--record FILE', '--campaign ID', '(101)', 'Exit status:'])
+      expect(help.text).toContain(part);
+    expect(await runConformance(['--nothing'])).toMatchObject({ status: 2 });
   });
 });

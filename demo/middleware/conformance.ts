@@ -1,17 +1,32 @@
 import type { Credentials } from '../../src/platform/api/http/endpoint.ts';
 import { currentSlotPeriod } from '../../src/platform/api/slot-period.ts';
+import type { PlainAnswer } from '../../src/plugins/debug/anonymise.ts';
 import type { ConformanceOptions } from './conformance-options.ts';
-import { startSession, type CallReport, type Session } from './conformance-session.ts';
+import {
+  startSession,
+  type CallReport,
+  type CorsReport,
+  type Session,
+} from './conformance-session.ts';
 import { makeWrites } from './conformance-writes.ts';
 
 /** An id that no platform has. */
 const UNKNOWN_ID = 'conformance-none';
 
 export interface ConformanceReport {
+  middleware: string;
+  /** The origin of the page for which CORS was checked. */
+  origin: string;
   calls: readonly CallReport[];
   /** Whether the same `Idempotency-Key` twice gives one booking; null if not tried. */
   honoursIdempotencyKey: boolean | null;
+  /** What keeps pages of the origin from reading answers. */
+  cors: readonly CorsReport[];
 }
+
+/** Whether a middleware differs in anything from what the element needs. */
+export const deviates = ({ calls, cors }: ConformanceReport): boolean =>
+  cors.length > 0 || calls.some(({ deviations }) => deviations.length > 0);
 
 /** The reads of what is on offer. Gives the free times of the campaign. */
 async function readOffer({ ask, refuse }: Session, options: ConformanceOptions) {
@@ -68,8 +83,13 @@ async function readAccount(
   return user;
 }
 
-/** Calls a middleware as the element does and says what deviates from what the element needs. */
-export async function checkConformance(options: ConformanceOptions): Promise<ConformanceReport> {
+/**
+ * Calls a middleware as the element does. Gives what differs from what the element needs, and all answers as they came.
+ * Rejects with `Unreachable` if nothing answers.
+ */
+export async function checkConformance(
+  options: ConformanceOptions,
+): Promise<{ report: ConformanceReport; answers: readonly PlainAnswer[] }> {
   const session = startSession(options);
   const slots = await readOffer(session, options);
   await readCart(session, options);
@@ -77,5 +97,13 @@ export async function checkConformance(options: ConformanceOptions): Promise<Con
   const honoursIdempotencyKey = options.write
     ? await makeWrites(session, options, { slots, user })
     : null;
-  return { calls: session.reports, honoursIdempotencyKey };
+  const { middleware, origin } = options;
+  const report = {
+    middleware,
+    origin,
+    calls: session.reports,
+    honoursIdempotencyKey,
+    cors: session.cors(),
+  };
+  return { report, answers: session.answers };
 }
