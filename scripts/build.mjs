@@ -12,13 +12,7 @@
 import { noteLeftovers } from './leftovers.mjs';
 import { runOrExit, say } from './stage.mjs';
 
-const BUNDLED = [
-  'dist',
-  'bin',
-  'demo/.build/page',
-  'demo/.build/serve.mjs',
-  'demo/.build/serve.mjs.map',
-];
+const BUNDLED = ['dist', 'demo/.build/page', 'demo/.build/serve.mjs', 'demo/.build/serve.mjs.map'];
 
 const runScript = (name) => runOrExit(process.execPath, [`scripts/${name}.mjs`]);
 
@@ -28,7 +22,7 @@ async function compileTexts() {
 }
 
 async function bundle({ isForDemo = false } = {}) {
-  const removeLeftovers = noteLeftovers(BUNDLED);
+  const removeLeftovers = noteLeftovers(isForDemo ? BUNDLED : [...BUNDLED, 'bin']);
   const environment = isForDemo ? ['--environment', 'BUILD:demo'] : [];
   say(`Bundling the scripts${isForDemo ? ' for the demo' : ''}: half a minute or more …`);
   await runOrExit(process.execPath, [

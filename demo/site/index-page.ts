@@ -5,6 +5,7 @@ import { escapeHtml } from './html.ts';
 import { MERCHANTS } from './merchants.ts';
 import { inSameLanguage, languageLink, pageFrame } from './page-frame.ts';
 import { PAGE_GROUPS } from './page-groups.ts';
+import { REPLAY_PATH } from './replay-page.ts';
 import { say, type SiteLanguage, type SiteText } from './site-language.ts';
 
 const TEXTS = {
@@ -20,6 +21,8 @@ const TEXTS = {
   codeUses: say('cupão de encomendas; pontos de campanha', 'coupon of orders; campaign points'),
   phones: say('Telemóveis MB WAY', 'MB WAY phones'),
   phoneUses: say('paga; cancela; nunca responde; falha', 'pays; cancels; never answers; fails'),
+  recordings: say('Registos de uma plataforma', 'Recordings of a platform'),
+  replay: say('repetir um registo', 'replay a recording'),
   requests: say('Pedidos recebidos', 'Requests received'),
 };
 
@@ -62,6 +65,7 @@ ${Object.entries(PAGE_GROUPS)
 <dt>${say(TEXTS.codes)}</dt><dd><code>SAVE10</code>, <code>POINTS10</code> · ${say(TEXTS.codeUses)}</dd>
 <dt>${say(TEXTS.phones)}</dt><dd><code>910000001</code>, <code>…2</code>, <code>…3</code>, <code>…4</code> · ${say(TEXTS.phoneUses)}</dd>
 <dt>${say(TEXTS.requests)}</dt><dd><a href="/__sandbox/requests"><code>GET /__sandbox/requests</code></a></dd>
+<dt>${say(TEXTS.recordings)}</dt><dd><a href="${inSameLanguage(REPLAY_PATH, language)}">${say(TEXTS.replay)}</a></dd>
 </dl></section>
 </main>`;
   return pageFrame({ language, title: 'merchant-checkout', look: 'index', body });

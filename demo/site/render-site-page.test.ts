@@ -73,3 +73,10 @@ test('the page of a link contains it, in the language of the page', () => {
     'href="/link.html?lang=en&amp;userId=1001&amp;token=token-ana"',
   );
 });
+
+test('the index links the page that opens a recording, which has the scripts that it needs', () => {
+  expect(render('/?lang=en')).toContain('href="/replay.html?lang=en"');
+  const html = render('/replay.html?lang=en');
+  for (const script of ['/merchant-checkout.js', '/replay.js'])
+    expect(html).toContain(`<script type="module" src="${script}"></script>`);
+});

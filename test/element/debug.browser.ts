@@ -1,3 +1,4 @@
+import type { Recording } from '../../src/plugins/debug/recording.ts';
 import {
   describe,
   expect,
@@ -45,6 +46,35 @@ describe('debug', () => {
       });
     } finally {
       console.groupCollapsed = groupCollapsed;
+    }
+  });
+
+  it('copies a report that the demo site opens: attributes, lines and answers, nothing personal', async () => {
+    const { clipboard } = navigator;
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { write: () => Promise.reject(new Error('refused')) },
+    });
+    try {
+      const element = await mountCheckout({
+        ...BOOKING,
+        debug: true,
+        prefill: '{"name":"Ana Sousa","email":"ana@example.pt"}',
+      });
+      await until(() => /ms \+\d+ ms \S+\/campaign/.test(textOf(element)), {
+        what: 'the loads of the campaign',
+      });
+      panelOf(element)?.querySelector('button')?.click();
+      const text = panelOf(element)?.querySelector('textarea');
+      await until(() => text?.hidden === false, { what: 'the report as a text' });
+
+      const report: Recording = JSON.parse(text?.value ?? '');
+      expect(report.attributes).to.include({ campaign: '101', 'reservation-type': 'normal' });
+      expect(report.answers.map(({ path }) => path)).to.include('/rest/v1/web/campaigns/101');
+      expect(report.lines['Events']?.join()).to.include('ready');
+      expect(text?.value).not.to.match(/Ana|example\.pt/);
+    } finally {
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
     }
   });
 });

@@ -65,7 +65,8 @@ const masked = (text: string): string =>
     return sign === sign.toLowerCase() ? 'x' : 'X';
   });
 
-const withoutContacts = (text: string): string =>
+/** A text without e-mail addresses, telephone numbers, secrets and the queries of addresses. */
+export const withoutContacts = (text: string): string =>
   text
     .replaceAll(EMAIL, masked)
     .replaceAll(TELEPHONE, masked)

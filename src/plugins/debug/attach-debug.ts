@@ -15,6 +15,7 @@ import {
   sourceOf,
   type ValueSource,
 } from './debug-lines.ts';
+import { createReport } from './debug-report.ts';
 import { createDebugPanel, type DebugSections } from './debug-panel.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -33,6 +34,9 @@ function sourceIn(state: CheckoutState, element: HTMLElement, key: AttributeKey)
   const isLinked = state.config.linked.includes(key);
   return sourceOf(key, { isLinked, attribute, own, env: state.brand });
 }
+
+/** The name of an attribute's value in the config. */
+const configKey = (key: AttributeKey) => (key === 'lang' ? 'language' : key);
 
 type SourcedKey = readonly [key: AttributeKey, source: ValueSource];
 
@@ -74,8 +78,24 @@ export function attachDebug(checkout: PluginContext): (() => void) | null {
   if (!page) return null;
   const stop = new AbortController();
   const title = `<merchant-checkout> ${WIDGET_VERSION} debug`;
-  const panel = createDebugPanel(element.ownerDocument, title);
   const { middleware } = checkout.state().config;
+  const report = async () => {
+    const { config } = checkout.state();
+    const given = sourcedKeys(checkout.state(), element)
+      .filter(([, source]) => source !== 'default' && source !== 'entity')
+      .map(([key]) => [key, Reflect.get(config, configKey(key))] as const);
+    const { host } = checkout;
+    const recording = await createReport({
+      values: given,
+      lines: sections(),
+      middleware,
+      reads: log.reads,
+      fetch: (address) => page.fetch(address, { credentials: 'omit', redirect: 'manual' }),
+      now: () => host.now(),
+    });
+    return JSON.stringify(recording, null, 1);
+  };
+  const panel = createDebugPanel(element.ownerDocument, title, report);
   const sections = (): DebugSections => {
     const state = checkout.state();
     const keys = sourcedKeys(state, element);
@@ -84,7 +104,7 @@ export function attachDebug(checkout: PluginContext): (() => void) | null {
         // Other names, such as `part`, are the browser's.
         ...misspeltLines(element.getAttributeNames().filter((name) => !(name in element))),
         ...keys.map(([key, source]) =>
-          configLine(key, Reflect.get(state.config, key === 'lang' ? 'language' : key), source),
+          configLine(key, Reflect.get(state.config, configKey(key)), source),
         ),
       ],
       Flow: flowLines(state, keys),

@@ -16,13 +16,16 @@ const maxSlips = (known: string): number => (known.length < 6 ? 1 : 2);
 /** Values that identify a person. */
 const PERSONAL: readonly AttributeKey[] = ['referralCode', 'prefill', 'userId'];
 
+/** Whether the value of an attribute identifies a person. */
+export const isPersonal = (key: AttributeKey): boolean => PERSONAL.includes(key);
+
 const isEmpty = (value: unknown) =>
   ['null', '{}', '[]', '""'].includes(JSON.stringify(value) ?? 'null');
 
 /** One value of the config with its source; for secret or personal values only whether they are set. */
 export function configLine(key: AttributeKey, value: unknown, source: ValueSource): string {
   const text = JSON.stringify(value);
-  const isHidden = ATTRIBUTES[key].secret || PERSONAL.includes(key);
+  const isHidden = ATTRIBUTES[key].secret || isPersonal(key);
   const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
   return `${attributeName(key)}: ${isEmpty(value) ? 'none' : isHidden ? '(set)' : shown} (${source})`;
 }

@@ -1,4 +1,5 @@
 import { EVENT_PREFIX } from '../../platform/host/checkout-events.ts';
+import { isPublicRead } from './anonymise.ts';
 import { blockedLine, EVENT_NAMES, eventLine, loadLine } from './debug-lines.ts';
 
 /** Maximum of lines of a kind; the latest are kept. */
@@ -7,7 +8,12 @@ const MAX_LINES = 200;
 const MEASURED = /^\w+ (https:.*)$/;
 
 /** The activity of the page around one element, as lines of text. */
-type PageLog = Record<'loads' | 'events' | 'blocked', string[]>;
+interface PageLog extends Record<LineKind, string[]> {
+  /** The addresses of this middleware that read what is on offer. */
+  reads: Set<string>;
+}
+
+type LineKind = 'loads' | 'events' | 'blocked';
 
 interface PageInput {
   element: HTMLElement;
@@ -20,8 +26,8 @@ interface PageInput {
 
 /** Logs loads, including earlier ones, events and blocked content until `signal` aborts. */
 export function watchPage({ element, page, middleware, onLine, signal }: PageInput): PageLog {
-  const log: PageLog = { loads: [], events: [], blocked: [] };
-  const add = (kind: keyof PageLog, line: string) => {
+  const log: PageLog = { loads: [], events: [], blocked: [], reads: new Set() };
+  const add = (kind: LineKind, line: string) => {
     log[kind].push(line);
     log[kind].splice(0, log[kind].length - MAX_LINES);
     onLine();
@@ -37,6 +43,8 @@ export function watchPage({ element, page, middleware, onLine, signal }: PageInp
     )
       return;
     const status: unknown = Reflect.get(entry, isMeasure ? 'detail' : 'responseStatus');
+    if (!isMeasure && address.startsWith(middleware) && isPublicRead(address, middleware))
+      log.reads.add(address);
     add('loads', loadLine(address, startTime, duration, Number(status) || 0));
   };
   const observer = new page.PerformanceObserver((list) => list.getEntries().forEach(addLoad));
