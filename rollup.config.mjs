@@ -4,6 +4,12 @@ import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 
+import {
+  contentHash,
+  HASH_PLACEHOLDER,
+  RELEASE_IN_SOURCE,
+  withoutHash,
+} from './scripts/rollup/content-hash.mjs';
 import { cssText } from './scripts/rollup/css-text.mjs';
 import { firstModuleExports } from './scripts/rollup/first-module-exports.mjs';
 import { importBeside } from './scripts/rollup/import-beside.mjs';
@@ -16,6 +22,9 @@ import { thirdParty } from './scripts/rollup/third-party.mjs';
 import { typescript } from './scripts/rollup/typescript.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** The version with a hash of the build's content: the name of a build, and of the folder of its files. */
+const release = `${version}-${HASH_PLACEHOLDER}`;
 
 /** `npm start` builds for the demo alone (`--environment BUILD:demo`); whatever ships is built without this. */
 const isForDemo = process.env.BUILD === 'demo';
@@ -32,6 +41,7 @@ const plugins = [
     values: {
       'process.env.NODE_ENV': JSON.stringify('production'),
       // jotai's development branches depend on the variable that Vite sets.
+      [RELEASE_IN_SOURCE]: release,
       'import.meta.env': JSON.stringify({ MODE: 'production' }),
     },
   }),
@@ -75,14 +85,15 @@ const checkout = {
       generatedCode: { arrowFunctions: true },
       sourcemap: 'hidden',
       entryFileNames: FIRST_MODULE,
-      chunkFileNames: (chunk) => `merchant-checkout-${version}/${chunkName(chunk)}.js`,
+      chunkFileNames: (chunk) => `merchant-checkout-${release}/${chunkName(chunk)}.js`,
       manualChunks: roomChunks(),
       onlyExplicitManualChunks: true,
       // The first module asks for the app at once, whatever else it asks for.
       plugins: [
         importBeside(FIRST_FILES),
-        firstModuleExports(FIRST_MODULE, version),
+        firstModuleExports(FIRST_MODULE, release),
         minified(BANNER, { compiledAtOnce: FIRST_FILES }),
+        contentHash(),
       ],
     },
     {
@@ -90,7 +101,7 @@ const checkout = {
       format: 'es',
       sourcemap: 'hidden',
       inlineDynamicImports: true,
-      plugins: [minified(BANNER)],
+      plugins: [withoutHash(), minified(BANNER)],
     },
     {
       // For pages and editors that strip `type="module"`: a classic script finds its own address by `document.currentScript`.
@@ -98,7 +109,7 @@ const checkout = {
       format: 'iife',
       sourcemap: 'hidden',
       inlineDynamicImports: true,
-      plugins: [minified(BANNER, { module: false })],
+      plugins: [withoutHash(), minified(BANNER, { module: false })],
     },
   ],
 };

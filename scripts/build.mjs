@@ -39,7 +39,8 @@ async function writePackage() {
   say('Writing types, manifests, integrity values and headers …');
   await runScript('write-package');
   removeLeftovers();
-  for (const name of ['write-integrity', 'write-headers', 'check-notices']) await runScript(name);
+  for (const name of ['write-integrity', 'write-headers', 'write-preloads', 'check-notices'])
+    await runScript(name);
 }
 
 const BUILDS = {

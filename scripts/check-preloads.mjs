@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 
+import { filesFolder } from './files-folder.mjs';
 import { readDist, shippedScripts } from '../test/bench/build-output.mjs';
 import { firstScreenPaths } from '../test/bench/first-screen.mjs';
 
@@ -17,12 +18,17 @@ const PAGES = [
 const PRELOAD =
   /rel="modulepreload" href="https:\/\/HOST([^"]+)"|<https:\/\/HOST([^>]+)>; rel=modulepreload/g;
 
+/** Stands in the documentation for the folder of a build, whose name changes with every build. */
+const FOLDER = 'merchant-checkout-VERSION-HASH';
+
 const firstScreen = await firstScreenPaths(shippedScripts(await readDist()));
 
 let faults = 0;
 for (const [page, language] of PAGES) {
   // `firstScreenPaths` names the catalog of the default language.
-  const expected = new Set(firstScreen.map((path) => path.replace('pt_PT', language)));
+  const expected = new Set(
+    firstScreen.map((path) => path.replace('pt_PT', language).replace(filesFolder(), FOLDER)),
+  );
   const matches = readFileSync(page, 'utf8').matchAll(PRELOAD);
   const found = new Set([...matches].map(([, tag, header]) => tag ?? header));
   const wrong = [...found].filter((path) => !expected.has(path));

@@ -17,7 +17,7 @@ const pathOf = (outputOptions, fileName) =>
 const { options, warnings } = await loadConfigFile('rollup.config.mjs', { silent: true });
 warnings.flush();
 const shipped = options.filter(({ output }) =>
-  output.every(({ dir, file }) => (dir ?? file).startsWith(DIST)),
+  [output].flat().every(({ dir, file }) => (dir ?? file).startsWith(DIST)),
 );
 
 const differing = [];

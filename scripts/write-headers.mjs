@@ -1,11 +1,11 @@
 /**
- * Writes dist/_headers for Netlify, Cloudflare Pages and others: how long a browser may cache each file. Files in a
- * versioned folder never change; files with fixed names change with a release. Rules for the same header would be
+ * Writes dist/_headers for Netlify, Cloudflare Pages and others: how long a browser may cache each file. Files in
+ * the folder of a build never change; files with fixed names change with a release. Rules for the same header would be
  * joined, so each path matches only one.
  */
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 
-const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+import { filesFolder } from './files-folder.mjs';
 
 /** A year: the longest that caches honour. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -21,8 +21,7 @@ const entries = readdirSync('dist')
 
 writeFileSync(
   'dist/_headers',
-  [
-    rule(`/merchant-checkout-${version}/*`, FOREVER),
-    ...entries.map((name) => rule(`/${name}`, SHORT)),
-  ].join('\n'),
+  [rule(`/${filesFolder()}/*`, FOREVER), ...entries.map((name) => rule(`/${name}`, SHORT))].join(
+    '\n',
+  ),
 );

@@ -20,10 +20,11 @@ function pairs({ specifiers }, fileName, read) {
 /**
  * Lets chunks read the exports of the first module from a symbol of the page instead of importing it. A page chooses
  * its address: if it uses `merchant-checkout.js?ver=2` or another name, a chunk that imports `../merchant-checkout.js`
- * would load and run it a second time. Of two copies of one version, the first one counts.
+ * would load and run it a second time. Of two copies of one build, the first one counts; `release` names the build, so that
+ * those of another one stay apart.
  */
-export function firstModuleExports(firstFile, version) {
-  const place = `globalThis[Symbol.for(${JSON.stringify(`mc ${version}`)})]`;
+export function firstModuleExports(firstFile, release) {
+  const place = `globalThis[Symbol.for(${JSON.stringify(`mc ${release}`)})]`;
   const rewrite = (node, fileName) => {
     if (node.type === 'ExportNamedDeclaration' && fileName === firstFile) {
       if (node.declaration || node.source) fail(fileName);

@@ -5,7 +5,7 @@ import { isFileGone, lostFile } from '../platform/api/http/lost-file.ts';
 import type { createCheckoutApp } from '../app/create-checkout-app.ts';
 import type { LanguageCode } from '../lib/config/language.ts';
 import { warnIntegrator } from '../platform/host/warn-integrator.ts';
-import { WIDGET_VERSION } from '../lib/limits.ts';
+import { RELEASE } from '../lib/limits.ts';
 import type { EntryStep } from '../flow/flow-table.ts';
 import { loadCatalog, type LoadCatalog, type Failure } from '../platform/i18n/texts.ts';
 import { FIRST_SCREENS } from '../app/first-screens.ts';
@@ -63,7 +63,7 @@ export function createElementLoaders(scriptUrl: string): ElementLoaders {
     problemTexts: () => import('./problem-texts.ts'),
     async whyLost(error) {
       // Not beside `import.meta.url`: bundlers take a template there for files to copy.
-      const app = new URL(`merchant-checkout-${WIDGET_VERSION}/app.js`, scriptUrl);
+      const app = new URL(`merchant-checkout-${RELEASE}/app.js`, scriptUrl);
       const file = lostFile(error) ?? app.href;
       warnIntegrator(
         `${file} or a file beside it does not load: missing, or its integrity differs.`,

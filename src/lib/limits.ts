@@ -1,6 +1,11 @@
 /** The numbers of specification section 9, except those of fade and backdrop, which are in the style sheets. */
 
-export const WIDGET_VERSION = '0.1.16'; // also the name of the folder of its files
+/**
+ * The version of the package with a hash of the build, such as `0.2.0-1a2b3c4d`: also the name of the folder of its files.
+ * The build writes it here.
+ */
+export const RELEASE = 'release-of-the-source';
+
 export const SLOT_WINDOW_MINUTES = 43_200; // 30 days
 export const ID_MAX_LENGTH = 64; // characters
 export const TEXT_MAX_LENGTH = 256; // characters of one line
@@ -11,6 +16,9 @@ export const EXTERNAL_AUTH_PROVIDER = '4';
 
 /** The URL parameter of a return from payment. */
 export const RETURN_MARKER = 'mc-return';
+
+/** The version of the widget that the specification describes; the package has a version of its own. */
+export const WIDGET_VERSION = '0.1.16';
 
 export const REQUEST_TIMEOUT_MS = 40_000;
 /** Earlier presses belong to the first try: time to read that the outcome is unknown. */

@@ -5,7 +5,7 @@ import {
   propertyName,
   type AttributeKey,
 } from '../../lib/config/attributes.ts';
-import { WIDGET_VERSION } from '../../lib/limits.ts';
+import { RELEASE } from '../../lib/limits.ts';
 import type { CheckoutState, PluginContext } from '../plugin-context.ts';
 import {
   CONFIG_KEYS,
@@ -77,7 +77,7 @@ export function attachDebug(checkout: PluginContext): (() => void) | null {
   const page = element.ownerDocument.defaultView;
   if (!page) return null;
   const stop = new AbortController();
-  const title = `<merchant-checkout> ${WIDGET_VERSION} debug`;
+  const title = `<merchant-checkout> ${RELEASE} debug`;
   const { middleware } = checkout.state().config;
   const report = async () => {
     const { config } = checkout.state();

@@ -88,7 +88,10 @@ describe('the lines of the debug panel', () => {
     ['https://mw.example/user/ana@example.pt/profile', '/user/…/profile'],
     ['https://mw.example/user/912345678', '/user/…'],
     ['https://mw.example/session/a8f5f167f44f4964e6c998dee827110c', '/session/…'],
-    ['https://mw.example/merchant-checkout-0.1.16/app.js', '/merchant-checkout-0.1.16/app.js'],
+    [
+      'https://mw.example/merchant-checkout-0.2.0-1a2b3c4d/app.js',
+      '/merchant-checkout-0.2.0-1a2b3c4d/app.js',
+    ],
   ])('shorten the address %s', (address, path) => {
     expect(shortAddress(address)).toBe(`https://mw.example${path}`);
   });

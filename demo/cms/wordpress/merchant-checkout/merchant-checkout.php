@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Merchant Checkout
  * Description:       Bookings, vouchers, orders and points of your shop in any page: a block, a shortcode and patterns.
- * Version:           0.1.16
+ * Version:           0.2.0
  * Requires at least: 6.5
  * Requires PHP:      7.4
  * Author:            Merchant Checkout
@@ -16,7 +16,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-define( 'MERCHANT_CHECKOUT_VERSION', '0.1.16' );
+define( 'MERCHANT_CHECKOUT_VERSION', '0.2.0' );
 define( 'MERCHANT_CHECKOUT_FILE', __FILE__ );
 
 require_once __DIR__ . '/includes/attributes.php';
