@@ -40,7 +40,7 @@ const DAY_MS = 24 * HOUR_MS;
 const CALENDAR = 'calendar/available-slots';
 const SUMMARY = 'Verifica o seguinte para continuares';
 
-const peopleField = ({ element }: Walk) => byRole(element, 'spinbutton', 'Número de pessoas');
+const peopleField = ({ element }: Walk) => byRole(element, 'spinbutton', 'Pessoas');
 const isDisabled = (button: HTMLElement) => button.matches(':disabled, [aria-disabled=true]');
 const chosenOptions = ({ element }: Walk) => allByRole(element, 'button', /^Retirar /);
 

@@ -173,7 +173,7 @@ describe('a party that no time has room for', () => {
     const walk = await startWalk({ ...LISTING, service: 208 });
     await untilStep(walk, 'booking');
     const largest = Math.max(...(await serviceSlots(208, 1)).map(({ capacity }) => capacity));
-    fill(await untilRole(walk.element, 'spinbutton', 'Número de pessoas'), String(largest + 1));
+    fill(await untilRole(walk.element, 'spinbutton', 'Pessoas'), String(largest + 1));
     await until(() => shownText(walk.element).includes('Não há lugar para o que pediste'), {
       what: 'the message',
     });

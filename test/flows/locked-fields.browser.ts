@@ -27,7 +27,7 @@ describe('what the page locks in prefill', () => {
     const walk = await startWalk({ ...GUEST, campaign: 101, prefill: JSON.stringify(prefill) });
     const isReadOnly = async (name: string) =>
       (await untilRole(walk.element, 'textbox', name)).matches('[readonly]:not([disabled])');
-    for (const name of ['Número de pessoas', 'Dia', 'Hora']) {
+    for (const name of ['Pessoas', 'Dia', 'Hora']) {
       expect(await isReadOnly(name), name).to.equal(true);
     }
     expect(valueOf(byRole(walk.element, 'textbox', 'Hora'))).to.equal(timeOf(slot));

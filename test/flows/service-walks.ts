@@ -14,7 +14,7 @@ export const SERVICE_WORDS = {
   kit: 'Reservar Spa em casa',
   shower: 'Reservar Duche Vichy',
   bath: 'Reservar Banho turco privado',
-  withWhom: 'Com quem ou onde',
+  withWhom: 'Profissional ou sala',
   back: 'Voltar',
 } as const;
 

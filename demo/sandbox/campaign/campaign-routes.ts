@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 import { detailedMenu } from '../shop/item-details.ts';
 import { findShop } from '../shop/find-shop.ts';
+import { RESTAURANT_MENU } from '../shop/restaurant-menu.ts';
 import type { SandboxContext } from '../state/sandbox-context.ts';
 import { answer } from '../support/answer.ts';
 import { check } from '../support/check.ts';
@@ -15,13 +16,20 @@ const query = v.object({ language: languageCode, entityId: idText });
 const byId = v.object({ campaignId: idText });
 const byOfferCode = v.object({ offerCode: idText });
 
+/** The menu of an offer: whole where it can be ordered, its first section where a table is booked at a restaurant. */
+function menuOf({ campaignView }: CampaignRow, shop: ReturnType<typeof findShop>, origin: string) {
+  if (campaignView.isTakeaway) return detailedMenu(shop.priceListView, origin);
+  if (shop.priceListView !== RESTAURANT_MENU) return null;
+  return { sections: RESTAURANT_MENU.sections.slice(0, 1) };
+}
+
 /** The "Campaign state info" object. Spec section 3, contract section 3. */
 function toCampaignInfo(row: CampaignRow, origin: string) {
   const shop = findShop(String(row.shopId));
   return {
     ...row.info,
     campaignView: { campaignId: row.id, ...row.campaignView },
-    priceListView: row.campaignView.isTakeaway ? detailedMenu(shop.priceListView, origin) : null,
+    priceListView: menuOf(row, shop, origin),
     addressView: shop.addressView,
     campaignImages: picturesOf(row.pictures, origin),
     shopId: shop.id,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { withDatesOf } from '../../../test/support/texts-of-dates.ts';
 import type { LanguageCode } from '../../lib/config/language.ts';
-import { formatVenueDate, formatWeekday } from './format-venue-date.ts';
+import { formatVenueDate, formatVenueMonths, formatWeekday } from './format-venue-date.ts';
 import { LANGUAGES } from './languages.ts';
 
 const LANGUAGE_CODES: readonly LanguageCode[] = ['pt_PT', 'es_ES', 'en_EN', 'fr_FR', 'de_DE'];
@@ -33,6 +33,20 @@ describe('a date in words', () => {
     ['de_DE', 'month', 'März 2027'],
   ] as const)('%s, %s: %s', (language, style, text) =>
     expect(formatVenueDate('2027-03-28', translateIn(language), style)).toBe(text),
+  );
+});
+
+describe('the months of a week', () => {
+  it.each([
+    ['pt_PT', '2026-11-28', '2026-12-04', 'nov.-dez. 2026'],
+    ['es_ES', '2026-11-28', '2026-12-04', 'nov-dic 2026'],
+    ['en_EN', '2026-11-28', '2026-12-04', 'Nov–Dec 2026'],
+    ['fr_FR', '2026-11-28', '2026-12-04', 'nov.-déc. 2026'],
+    ['de_DE', '2026-11-28', '2026-12-04', 'Nov.–Dez. 2026'],
+    ['pt_PT', '2026-12-28', '2027-01-03', 'dez. 2026-jan. 2027'],
+    ['pt_PT', '2026-11-16', '2026-11-22', 'novembro de 2026'],
+  ] as const)('%s, %s to %s: %s', (language, first, last, text) =>
+    expect(formatVenueMonths(first, last, translateIn(language))).toBe(text),
   );
 });
 

@@ -34,6 +34,20 @@ export function formatVenueDate(date: string, t: Translate, style: VenueDateStyl
   });
 }
 
+/** The month of a first and a last venue date, both where they differ: `March 2027`, `Nov–Dec 2026`. */
+export function formatVenueMonths(first: string, last: string, t: Translate): string {
+  const [firstYear = '', firstMonth] = first.split('-');
+  const [year = '', lastMonth] = last.split('-');
+  if (firstMonth === lastMonth) return formatVenueDate(first, t, 'month');
+  const names = t('date.monthsShort');
+  return t('date.monthSpan', {
+    first: nameIn(names, Number(firstMonth) - 1),
+    last: nameIn(names, Number(lastMonth) - 1),
+    firstYear: firstYear === year ? 'same' : firstYear,
+    year,
+  });
+}
+
 /** The weekday of a venue date (`YYYY-MM-DD`): `Sunday`, or `Sun` where it is short. */
 export const formatWeekday = (date: string, t: Translate, length: 'long' | 'short'): string =>
   nameIn(t(length === 'long' ? 'date.weekdays' : 'date.weekdaysShort'), weekdayOf(date));

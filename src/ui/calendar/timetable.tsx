@@ -120,7 +120,7 @@ export function Timetable(props: TimetableProps) {
                 onFocus={() => setActive(slot.value)}
                 onKeyDown={focusNeighbour}
               >
-                {slot.text}
+                <span>{slot.text}</span>
                 {slot.note && <small>{slot.note}</small>}
               </button>
             ))}

@@ -10,6 +10,7 @@ import { startTestCheckout } from '../../../../test/support/state/start-test-che
 import { calendarWeekAtom } from './booking-form-atoms.ts';
 import { calendarStateAtom, showWeekAction } from './calendar.ts';
 import {
+  dayWithChoiceAtom,
   findDayAfterMonthAction,
   findLaterDayAction,
   loadMonthAction,
@@ -41,6 +42,18 @@ async function start(
 }
 
 describe('the month view', () => {
+  it('opens in the month of the first day that can be chosen', async () => {
+    const later = await start(['2026-12-03']);
+    expect(later.store.get(dayWithChoiceAtom)).toBe('2026-12-03');
+    await later.store.set(showWeekAction, '2026-11-23');
+    expect(later.store.get(dayWithChoiceAtom)).toBe('2026-12-03');
+    const { store } = await start(['2026-11-19', '2026-12-03']);
+    await store.set(showWeekAction, '2026-11-24');
+    expect(store.get(dayWithChoiceAtom)).toBe('2026-11-19');
+    const none = await start([]);
+    expect(none.store.get(dayWithChoiceAtom)).toBe('2026-11-16');
+  });
+
   it('distinguishes free days, others, and days not loaded', async () => {
     const { store } = await start(['2026-11-19', '2026-12-03']);
     const free = (date: string) =>

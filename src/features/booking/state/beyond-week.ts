@@ -8,6 +8,7 @@ import {
   slotChoiceAtom,
   toCalendarDayAtom,
   todayAtom,
+  weekDateAtom,
 } from './booking-form-atoms.ts';
 import { calendarStateAtom, loadCalendarUntilAction, showWeekAction } from './calendar.ts';
 import { selectDayAction } from './edit-booking.ts';
@@ -22,6 +23,13 @@ export const monthAtom = atom((get) => {
     canPrevious: startOfMonth(date) > today,
     canNext: endDate === null || addMonths(date, 1) <= endDate,
   });
+});
+
+/** A day of the week shown, or the first free day of its month or later: the month to choose from. */
+export const dayWithChoiceAtom = atom((get): string => {
+  const weekDate = get(weekDateAtom);
+  const [today, first] = [get(todayAtom), startOfMonth(weekDate)];
+  return get(freeDayFromAtom)(today > first ? today : first) ?? weekDate;
 });
 
 /** Loads the calendar up to the end of a date's month, or of the offer. */

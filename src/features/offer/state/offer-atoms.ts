@@ -118,6 +118,13 @@ export const bookableAtom = atom((get): Bookable | null => {
 
 const ONE_PERSON: PeopleLimits = { min: 1, max: null };
 
+/** Whether what is booked comes from a place with a menu, where people eat: not a service, and a price list with items. */
+export const servesMealsAtom = atom((get) => {
+  const list = (get(campaignInfoAtom) ?? get(shopAtom))?.priceListView;
+  const hasItems = list?.sections.some(({ items }) => items.length > 0) ?? false;
+  return hasItems && get(serviceIdAtom) === null;
+});
+
 /** The booking type of the bookable; NORMAL without one. */
 export const bookingTypeAtom = atom(
   (get): BookingType => get(bookableAtom)?.bookingType ?? BOOKING_TYPE.NORMAL,

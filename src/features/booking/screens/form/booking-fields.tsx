@@ -8,7 +8,6 @@ import { bookingIssuesAtom } from '../../state/booking-form-atoms.ts';
 import { setPeopleAction } from '../../state/edit-booking.ts';
 import { peopleLimitsAtom } from '../../../offer/state/offer-atoms.ts';
 import { Stepper } from '../../../../ui/field/stepper.tsx';
-import { PeopleChips } from './people-chips.tsx';
 
 /** Ids of the form's controls, for links of the error summary; unique within the element's shadow root. */
 export const FIELD_IDS: Record<BookingFormField, string> = {
@@ -45,7 +44,6 @@ export function PeopleField() {
       : t('reservation.peopleRange', { min, max });
   return (
     <div className="mc-stepper-beside">
-      <PeopleChips />
       <Stepper
         id={FIELD_IDS.numberOfPeople}
         label={t('reservation.people')}

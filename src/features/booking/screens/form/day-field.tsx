@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { announceAction } from '../../../../flow/state/announcements.ts';
 import { bookAtom } from '../../../offer/state/choice-atoms.ts';
 import { addWeeks } from '../../../../lib/time/venue-date.ts';
-import { formatVenueDate, formatWeekday } from '../../../../platform/i18n/format-venue-date.ts';
+import {
+  formatVenueDate,
+  formatVenueMonths,
+  formatWeekday,
+} from '../../../../platform/i18n/format-venue-date.ts';
 import type { Translate } from '../../../../platform/i18n/message-key.ts';
 import { Deferred, deferred } from '../../../../screen-kit/deferred.tsx';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
@@ -49,8 +53,6 @@ const MONTH_DIALOG = deferred(() => import('./month-dialog.tsx'));
 
 const FAULT_ID = `${FIELD_IDS.date}-error`;
 const HINT_ID = `${FIELD_IDS.date}-hint`;
-/** The middle day of a week decides which month it shows. */
-const MID_WEEK = 3;
 
 /** The error of the day: an unavailable day was pressed, the day is no longer available, or none is chosen. */
 function useDayFault(refused: string | null): string | undefined {
@@ -110,7 +112,7 @@ export function DayField() {
           onClick: turn(1),
         }}
         showMonth={{ label: t('reservation.showMonth'), onClick: () => setMonthOpen(true) }}
-        title={formatVenueDate(week[MID_WEEK]?.date ?? weekDate, t, 'month')}
+        title={formatVenueMonths(week[0]?.date ?? weekDate, week.at(-1)?.date ?? weekDate, t)}
         busy={isLoading}
         describedBy={fault ? FAULT_ID : submitsOn === 'day' ? HINT_ID : undefined}
       />

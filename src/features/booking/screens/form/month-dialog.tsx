@@ -15,10 +15,14 @@ import { DAY_REASONS } from '../../rules/day-availability.ts';
 import {
   loadedUntilDateAtom,
   slotsLoadingAtom,
-  weekDateAtom,
   type CalendarDay,
 } from '../../state/booking-form-atoms.ts';
-import { findDayAfterMonthAction, loadMonthAction, monthAtom } from '../../state/beyond-week.ts';
+import {
+  dayWithChoiceAtom,
+  findDayAfterMonthAction,
+  loadMonthAction,
+  monthAtom,
+} from '../../state/beyond-week.ts';
 import { selectDayAction } from '../../state/edit-booking.ts';
 import '../../../../ui/field/field.css';
 import './month-dialog.css';
@@ -52,20 +56,21 @@ interface MonthStateProps {
   later: ReactNode;
 }
 
-/** The line under the month: the legend, or that the month is loading, failed to load, or has no free day. */
+/** The line under the month: that it is loading, failed to load, or has no free day; empty while there is a choice. */
 function MonthState({ days, isLoading, isRefused, onRetry, later }: MonthStateProps) {
   const t = useTranslate();
   const isLoaded = days.every(({ reason }) => reason !== 'unloaded');
   const isFree = days.some((day) => day.reason === null);
-  const text = (): MessageKey => {
+  const text = (): MessageKey | null => {
     if (isRefused) return 'reservation.dateNotAvailable';
     if (!isLoaded) return isLoading ? 'reservation.calendarLoading' : 'reservation.month.unloaded';
-    return isFree ? 'reservation.month.hint' : 'reservation.month.none';
+    return isFree ? null : 'reservation.month.none';
   };
+  const key = text();
   return (
     <div className="mc-month-state">
       <p className="mc-hint" id={HINT_ID} role="status">
-        {t(text())}
+        {key && t(key)}
       </p>
       {!isLoaded && !isLoading && (
         <Button small onClick={onRetry}>
@@ -113,8 +118,8 @@ function LaterMonthButton({ month, show }: LaterMonthButtonProps) {
 /** The month of the week shown, to choose a day from. Loads the slots of each month shown. */
 export default function MonthDialog({ onClose }: { onClose: () => void }) {
   const { date: selected } = useAtomValue(bookAtom);
-  const weekDate = useAtomValue(weekDateAtom);
-  const [{ month, jumps }, setShown] = useState({ month: startOfMonth(weekDate), jumps: 0 });
+  const firstMonth = startOfMonth(useAtomValue(dayWithChoiceAtom));
+  const [{ month, jumps }, setShown] = useState({ month: firstMonth, jumps: 0 });
   const [isRefused, setRefused] = useState(false);
   const { days, canPrevious, canNext } = useAtomValue(monthAtom)(month);
   const isLoading = useAtomValue(slotsLoadingAtom);

@@ -13,6 +13,7 @@ import {
   type TimetableGroup,
   type TimetableSlot as ShownSlot,
 } from '../../../../ui/calendar/timetable.tsx';
+import { servesMealsAtom } from '../../../offer/state/offer-atoms.ts';
 import { FieldError } from '../../../../ui/field/field.tsx';
 import {
   slotChoiceAtom,
@@ -22,36 +23,68 @@ import {
 import { toggleSlotAction } from '../../state/edit-booking.ts';
 import { FIELD_IDS, useBookingFaults } from './booking-fields.tsx';
 
-/** Parts of a venue date in order of time, each from a venue time (`HH:MM`) on. */
-const PARTS: readonly { id: string; from: string; heading: MessageKey }[] = [
+interface PartOfDay {
+  id: string;
+  /** A venue time, `HH:MM`. */
+  from: string;
+  heading: MessageKey;
+}
+
+const EARLY: readonly PartOfDay[] = [
   { id: 'earlyHours', from: '00:00', heading: 'reservation.part.earlyHours' },
   { id: 'morning', from: '06:00', heading: 'reservation.part.morning' },
+];
+
+/** Parts of a venue date in order of time. */
+export const PARTS_OF_DAY: readonly PartOfDay[] = [
+  ...EARLY,
   { id: 'afternoon', from: '12:00', heading: 'reservation.part.afternoon' },
   { id: 'evening', from: '19:00', heading: 'reservation.part.evening' },
 ];
 
+/** Parts of a venue date where people come to eat: a shop with a menu. */
+export const PARTS_WITH_MEALS: readonly PartOfDay[] = [
+  ...EARLY,
+  { id: 'lunch', from: '11:30', heading: 'reservation.part.lunch' },
+  { id: 'afternoon', from: '16:00', heading: 'reservation.part.afternoon' },
+  { id: 'dinner', from: '18:00', heading: 'reservation.part.dinner' },
+];
+
 /** Groups items by part of the day; leaves out empty parts. */
-export function groupByPartOfDay<Item extends { time: string }>(items: readonly Item[]) {
-  return PARTS.map((part, index) => {
-    const end = PARTS[index + 1]?.from ?? '24:00';
-    return { part, items: items.filter(({ time }) => time >= part.from && time < end) };
-  }).filter((group) => group.items.length > 0);
+export function groupByPartOfDay<Item extends { time: string }>(
+  items: readonly Item[],
+  parts: readonly PartOfDay[],
+) {
+  return parts
+    .map((part, index) => {
+      const end = parts[index + 1]?.from ?? '24:00';
+      return { part, items: items.filter(({ time }) => time >= part.from && time < end) };
+    })
+    .filter((group) => group.items.length > 0);
 }
 
 /** The number of free places is shown up to this many. */
 const FEW_PLACES = 3;
 
+interface TimetableOptions {
+  parts: readonly PartOfDay[];
+  /** The number of free places is shown if it is at most this. */
+  few: number;
+}
+
 /**
- * The times of `day` (formatted) for the timetable, with the number of free places if it is at most `few`. The accessible
- * name of a disabled time gives the reason.
+ * The times of `day` (formatted) for the timetable, with the number of free places where few are left: fewer than at
+ * another time, so that a place that never takes more says nothing. The accessible name of a disabled time gives the
+ * reason.
  */
 export function timetableGroups(
   slots: readonly TimetableSlot[],
   day: string,
-  few: number,
+  { parts, few }: TimetableOptions,
   t: Translate,
 ): readonly TimetableGroup[] {
-  return groupByPartOfDay(slots).map(({ part, items }) => ({
+  const most = Math.max(...slots.map(({ slot }) => slot.capacity));
+  return groupByPartOfDay(slots, parts).map(({ part, items }) => ({
     id: part.id,
     heading: t(part.heading),
     slots: items.map(({ slot, time, disabled }) => {
@@ -62,7 +95,7 @@ export function timetableGroups(
         label: disabled ? `${name}, ${t('reservation.timeTooSoon')}` : name,
         disabled,
         note:
-          disabled || slot.capacity > few
+          disabled || slot.capacity > few || slot.capacity === most
             ? undefined
             : t('reservation.placesLeft', { count: slot.capacity }),
       };
@@ -98,7 +131,11 @@ export const TimeField = memo(function TimeField() {
   const day = date === null ? '' : formatVenueDate(date, t, 'full');
   // Orders take no places.
   const few = useAtomValue(isMenuOrderAtom) ? 0 : FEW_PLACES;
-  const groups = useMemo(() => timetableGroups(slots, day, few, t), [slots, day, t, few]);
+  const parts = useAtomValue(servesMealsAtom) ? PARTS_WITH_MEALS : PARTS_OF_DAY;
+  const groups = useMemo(
+    () => timetableGroups(slots, day, { parts, few }, t),
+    [slots, day, t, few, parts],
+  );
   if (date === null || slots.length === 0) return null;
   const choose = ({ value, text, disabled }: ShownSlot) => {
     const found = slots.find(({ slot }) => slot.startTime === value);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { TimetableSlot } from '../../state/booking-form-atoms.ts';
-import { timetableGroups } from './time-field.tsx';
+import { PARTS_WITH_MEALS, timetableGroups } from './time-field.tsx';
 
 const slotAt = (time: string, disabled = false): TimetableSlot => ({
   slot: { startTime: `2026-12-04T${time}:00+00:00`, durationSec: 5400, capacity: 4 },
@@ -13,13 +13,13 @@ const slotAt = (time: string, disabled = false): TimetableSlot => ({
 describe('timetableGroups', () => {
   const day = 'sexta-feira, 4\u00A0de\u00A0dezembro';
   const groupsOf = (slots: readonly TimetableSlot[], few = 3) =>
-    timetableGroups(slots, day, few, (key) => `<${key}>`);
+    timetableGroups(slots, day, { parts: PARTS_WITH_MEALS, few }, (key) => `<${key}>`);
   const groups = groupsOf([slotAt('12:30', true), slotAt('13:00'), slotAt('20:00')]);
 
   it('heads lunch and dinner apart', () => {
     expect(groups.map((group) => group.heading)).toEqual([
-      '<reservation.part.afternoon>',
-      '<reservation.part.evening>',
+      '<reservation.part.lunch>',
+      '<reservation.part.dinner>',
     ]);
   });
 
@@ -34,19 +34,28 @@ describe('timetableGroups', () => {
     ]);
   });
 
+  const notesOf = (capacities: readonly number[]) => {
+    const offered = slotAt('20:00');
+    const slots = capacities.map((capacity) => ({
+      ...offered,
+      slot: { ...offered.slot, capacity },
+    }));
+    return groupsOf(slots)[0]?.slots.map(({ note }) => note);
+  };
+
   it('shows the number of free places up to three', () => {
-    const notes = [4, 3, 1].map((capacity) => {
-      const offered = slotAt('20:00');
-      const slots = [{ ...offered, slot: { ...offered.slot, capacity } }];
-      return groupsOf(slots)[0]?.slots[0]?.note;
-    });
-    expect(notes).toEqual([undefined, '<reservation.placesLeft>', '<reservation.placesLeft>']);
+    const left = '<reservation.placesLeft>';
+    expect(notesOf([4, 3, 1])).toEqual([undefined, left, left]);
+  });
+
+  it('shows no number of places where no time has more, as with one therapist', () => {
+    expect(notesOf([1, 1])).toEqual([undefined, undefined]);
   });
 
   it('names no free places of an order, which takes no seats', () => {
     const offered = slotAt('20:00');
     const slots = [{ ...offered, slot: { ...offered.slot, capacity: 1 } }];
-    const [evening] = groupsOf(slots, 0);
+    const [evening] = groupsOf([...slots, slotAt('21:00')], 0);
     expect(evening?.slots[0]?.note).toBeUndefined();
   });
 
