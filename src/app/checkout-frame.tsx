@@ -1,6 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { alertAtom, onlineAtom, saysOfflineAtom } from '../context/problems.ts';
 import { HeaderAccount, LinkedAccount } from '../features/account/screens/header-account.tsx';
+import { OfferImage, OfferPrice } from '../features/offer/screens/offer-intro.tsx';
+import { ServiceFacts } from '../features/offer/screens/service-facts.tsx';
 import { linkedAccountAtom } from '../features/account/state/credentials.ts';
 import {
   servicesAtom,
@@ -34,10 +36,11 @@ import { LoadingView, ProblemView } from './problem-view.tsx';
 import { headerTitlesAtom, showsBannerAtom } from './screen-atoms.ts';
 import { StepView } from './step-view.tsx';
 
-/** The title of the offer, with back and close. Spec section 2 "Header options". */
+/** The title of the offer, on its first step with picture and price; back and close. Spec section 2 "Header options". */
 function CheckoutHeader() {
   const { title, subtitle } = useAtomValue(headerTitlesAtom);
   const canGoBack = useAtomValue(canGoBackAtom);
+  const step = useAtomValue(currentEntryAtom)?.step;
   const { showClose } = useAtomValue(configAtom);
   const goBack = useSetAtom(goBackAction);
   const { host } = useAtomValue(servicesAtom);
@@ -46,6 +49,8 @@ function CheckoutHeader() {
     <Header
       title={title}
       subtitle={subtitle ?? undefined}
+      picture={step === 'choice' && <OfferImage />}
+      price={(step === 'choice' && <OfferPrice />) || (step === 'booking' && <ServiceFacts />)}
       account={<HeaderAccount />}
       back={canGoBack ? { label: t('common.back'), onClick: goBack } : undefined}
       close={showClose ? { label: t('common.close'), onClick: () => host.close() } : undefined}

@@ -21,7 +21,7 @@ function WhenForm() {
     <Stack>
       <Stepper
         label="Pessoas"
-        hint="De 1 a 8 pessoas."
+        hint="De 1 a 8"
         value={people}
         min={1}
         max={8}

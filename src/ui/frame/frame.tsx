@@ -43,6 +43,10 @@ interface HeaderProps {
   title: string;
   /** A second line: the shop's name. */
   subtitle?: string | undefined;
+  /** A picture of what is offered, shown only where there is room. */
+  picture?: ReactNode;
+  /** Beside the shop's name: the price of one. */
+  price?: ReactNode;
   /** Whose account is signed in. */
   account?: ReactNode;
   back?: { label: string; onClick: () => void } | undefined;
@@ -50,13 +54,19 @@ interface HeaderProps {
 }
 
 /** `part="header"` */
-export function Header({ title, subtitle, account, back, close }: HeaderProps) {
+export function Header({ title, subtitle, picture, price, account, back, close }: HeaderProps) {
   return (
     <header className="mc-header" part="header">
       {back && <IconButton icon={chevronLeftIcon} label={back.label} onClick={back.onClick} />}
+      {picture}
       <div className="mc-header__texts">
         <p className="mc-header__title">{title}</p>
-        {subtitle && <p className="mc-quiet">{subtitle}</p>}
+        {(subtitle || price) && (
+          <div className="mc-header__line">
+            {subtitle && <p className="mc-quiet mc-header__shop">{subtitle}</p>}
+            {price}
+          </div>
+        )}
       </div>
       {account}
       {close && <IconButton icon={closeIcon} label={close.label} onClick={close.onClick} />}

@@ -7,7 +7,7 @@ import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { giftIcon, smartIcon, calendarIcon } from '../../../ui/icon/icon.tsx';
 import { Tabs, type Tab } from '../../../ui/tabs/tabs.tsx';
-import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
+import { OfferNotes } from '../../offer/screens/offer-intro.tsx';
 import {
   allowedModesAtom,
   bookingTypeAtom,
@@ -79,7 +79,7 @@ export default function Choice() {
   const t = useTranslate();
   return (
     <StepScreen title={t(mode === 'book' ? BOOKING_TITLES[bookingType] : texts.title)}>
-      <OfferIntro each={mode === 'book' ? 'price.perPerson' : 'price.perVoucher'} />
+      <OfferNotes />
       <Panels />
     </StepScreen>
   );

@@ -5,7 +5,6 @@ import { BOOKING_TITLES, BookingForm } from './form/booking-form.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
-import { ServiceFacts } from '../../offer/screens/service-facts.tsx';
 import { chooseResourceAction, chosenResourceAtom, resourcesAtom } from '../state/resources.ts';
 
 /**
@@ -19,38 +18,34 @@ function ResourceField() {
   const t = useTranslate();
   if (choices.length === 0) return null;
   return (
-    <SelectField
-      label={t('services.resource')}
-      value={chosen?.id ?? ''}
-      emptyText={t('services.anyResource')}
-      options={choices.map(({ id, name }) => ({ value: id, text: name }))}
-      onChange={(id) => choose(id === '' ? null : id)}
-    />
+    <div className="mc-select-beside">
+      <SelectField
+        label={t('services.resource')}
+        value={chosen?.id ?? ''}
+        emptyText={t('services.anyResource')}
+        options={choices.map(({ id, name }) => ({ value: id, text: name }))}
+        onChange={(id) => choose(id === '' ? null : id)}
+      />
+    </div>
   );
 }
 
-/** Duration, price and start note of the service, and its resources. */
-function ServiceIntro() {
+/** The start note of the service. */
+function StartNote() {
   const service = useAtomValue(serviceAtom);
   const note = useAtomValue(bookableAtom)?.notes.start ?? null;
-  if (!service) return null;
-  return (
-    <>
-      <ServiceFacts service={service} />
-      {note !== null && <Notice>{note}</Notice>}
-      <ResourceField />
-    </>
-  );
+  return service && note !== null && <Notice>{note}</Notice>;
 }
 
 /** The booking form alone, for a shop's service. Spec section 2 screen 4, contract section 2 "booking". */
 export default function ServiceBooking() {
   const bookingType = useAtomValue(bookingTypeAtom);
+  const isService = useAtomValue(serviceAtom) !== null;
   const t = useTranslate();
   return (
     <StepScreen title={t(BOOKING_TITLES[bookingType])}>
-      <ServiceIntro />
-      <BookingForm />
+      <StartNote />
+      <BookingForm first={isService && <ResourceField />} />
     </StepScreen>
   );
 }

@@ -1,67 +1,35 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
 
-import { configAtom } from '../../../context/checkout-context.ts';
-import type { ImageSource } from '../../../lib/image/image.ts';
-import { IMAGE_LAZY_MARGIN_PX } from '../../../lib/limits.ts';
-import type { Picture } from '../rules/shop.ts';
-import { campaignInfoAtom, discountAtom, fullPriceAtom, pointsAtom } from '../state/offer-atoms.ts';
+import { modeAtom } from '../../../flow/state/flow-atoms.ts';
+import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { Details } from '../../../ui/display/details.tsx';
-import { useIsNear } from '../../../ui/display/use-is-near.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { starIcon, Icon } from '../../../ui/icon/icon.tsx';
-import { Discount, UnitPrice, type UnitPriceProps } from './unit-price.tsx';
-import { useTranslate } from '../../../screen-kit/screen.tsx';
+import { campaignInfoAtom, discountAtom, fullPriceAtom, pointsAtom } from '../state/offer-atoms.ts';
+import { OfferPicture } from './offer-picture.tsx';
+import { Discount, UnitPrice } from './unit-price.tsx';
 import './offer-intro.css';
 
 /** A merchant's note up to this many characters is shown open; a longer one would push the form out of view on a phone. */
 const SHORT_NOTE = 120;
 
-/** The largest width of the picture in CSS px. */
-const PICTURE_WIDTH = 168;
-
-/**
- * A picture at its fixed width, from the page's image loader if it names one: null while the loader's code loads, the
- * original if that fails.
- */
-function useImageSource(url: string): ImageSource | null {
-  const { imageLoader } = useAtomValue(configAtom);
-  const [source, setSource] = useState<ImageSource | null>(null);
-
-  useEffect(() => {
-    if (imageLoader === null) return undefined;
-    let isCurrent = true;
-    const show = (image: ImageSource) => {
-      if (isCurrent) setSource(image);
-    };
-    import('../../../lib/image/image.ts').then(
-      (image) => show(image.fixedImage(url, PICTURE_WIDTH, image.imageLoader(imageLoader))),
-      () => show({ src: url, srcset: '' }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [url, imageLoader]);
-
-  return imageLoader === null ? { src: url, srcset: '' } : source;
+/** The first picture of the offer. In a narrow header it is hidden, and so never loaded. */
+export function OfferImage() {
+  const [picture] = useAtomValue(campaignInfoAtom)?.campaignImages ?? [];
+  return picture && <OfferPicture key={picture.url} picture={picture} />;
 }
 
-/** A lazy picture in a box of fixed size, so that the layout does not shift. Spec section 9. */
-export function OfferPicture({ picture }: { picture: Picture }) {
-  const [hasFailed, setFailed] = useState(false);
-  const { place, isNear } = useIsNear(IMAGE_LAZY_MARGIN_PX);
-  const source = useImageSource(picture.url);
-  if (!source || !isNear || hasFailed) return <span className="mc-offer__picture" ref={place} />;
-  return (
-    <img
-      className="mc-offer__picture"
-      src={source.src}
-      srcSet={source.srcset || undefined}
-      alt={picture.alt}
-      decoding="async"
-      onError={() => setFailed(true)}
-    />
-  );
+/** The price of one person or voucher, or the discount of an offer without a price; nothing without both. */
+export function OfferPrice() {
+  const price = useAtomValue(fullPriceAtom);
+  const discount = useAtomValue(discountAtom);
+  const mode = useAtomValue(modeAtom);
+  if (price) {
+    return (
+      <UnitPrice price={price} each={mode === 'book' ? 'price.perPerson' : 'price.perVoucher'} />
+    );
+  }
+  return discount > 0 && <Discount />;
 }
 
 function StartNote({ note }: { note: string }) {
@@ -83,28 +51,37 @@ function OfferPoints() {
   );
 }
 
-/** The offer's picture, price of `each`, and start note, below the frame's header with title and shop. */
-export function OfferIntro({ each }: Pick<UnitPriceProps, 'each'>) {
+/** The points that the booking earns and the merchant's start note, which the header has no room for. */
+export function OfferNotes() {
+  const note = useAtomValue(campaignInfoAtom)?.bookingConfig?.bookingStartNote ?? null;
+  const points = useAtomValue(pointsAtom);
+  if (note === null && points === null) return null;
+  return (
+    <div className="mc-offer__notes">
+      <OfferPoints />
+      {note !== null && <StartNote note={note} />}
+    </div>
+  );
+}
+
+/** The offer's picture, price, points and start note, for a first step whose header shows only title and shop. */
+export function OfferIntro() {
   const info = useAtomValue(campaignInfoAtom);
-  const price = useAtomValue(fullPriceAtom);
+  const hasPrice = useAtomValue(fullPriceAtom) !== null;
   const discount = useAtomValue(discountAtom);
   if (!info) return null;
-  const [picture] = info.campaignImages;
-  const note = info.bookingConfig?.bookingStartNote ?? null;
-  if (!picture && !price && !discount && note === null) return null;
+  const hasPicture = info.campaignImages.length > 0;
   return (
-    <div className="mc-offer">
-      {picture && <OfferPicture key={picture.url} picture={picture} />}
-      <div className="mc-offer__texts">
-        {price && <UnitPrice price={price} each={each} />}
-        <Discount />
-        <OfferPoints />
-      </div>
-      {note !== null && (
-        <div className="mc-offer__note">
-          <StartNote note={note} />
+    <>
+      {(hasPicture || hasPrice || discount > 0) && (
+        <div className="mc-offer">
+          <OfferImage />
+          <div className="mc-offer__texts">
+            <OfferPrice />
+          </div>
         </div>
       )}
-    </div>
+      <OfferNotes />
+    </>
   );
 }

@@ -1,6 +1,9 @@
+import { useAtomValue } from 'jotai';
+
 import type { ShopService } from '../rules/shop-services.ts';
 import { Price } from '../../../ui/display/price.tsx';
 import { clockIcon, Icon } from '../../../ui/icon/icon.tsx';
+import { serviceAtom } from '../state/offer-atoms.ts';
 import { useMoney } from './unit-price.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import './service-facts.css';
@@ -19,8 +22,19 @@ function useDuration(seconds: number): string {
     .join(' ');
 }
 
-/** The duration of a service and its price for one person. */
-export function ServiceFacts({ service }: { service: ShopService }) {
+interface ServiceFactsProps {
+  /** The service of the flow by default. */
+  service?: ShopService;
+}
+
+/** The duration of a service and its price for one person; nothing without a service. */
+export function ServiceFacts({ service }: ServiceFactsProps) {
+  const ofFlow = useAtomValue(serviceAtom);
+  const shown = service ?? ofFlow;
+  return shown && <Facts service={shown} />;
+}
+
+function Facts({ service }: { service: ShopService }) {
   const money = useMoney();
   const t = useTranslate();
   const { estimatedServiceDurationSeconds, priceCents } = service;

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
 
 import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
 import { bookAtom } from '../../../offer/state/choice-atoms.ts';
@@ -67,11 +68,9 @@ function TimeNotes() {
   );
 }
 
-/** Day and times, or a notice that they are arranged with the merchant (type 5). */
-function MomentFields() {
-  const { needsDate, selectsTime } = useAtomValue(slotChoiceAtom);
-  const { kind } = useAtomValue(calendarStateAtom);
-  const options = useAtomValue(optionLimitsAtom);
+/** The day, or a notice that day and time are arranged with the merchant (type 5). */
+function DayPart() {
+  const { needsDate } = useAtomValue(slotChoiceAtom);
   const locked = useAtomValue(lockedBookingFieldsAtom);
   const shop = useAtomValue(venueAtom).name;
   const t = useTranslate();
@@ -86,15 +85,23 @@ function MomentFields() {
     <>
       <TimeNotes />
       {locked.has('date') ? <Deferred of={LOCKED_FIELD} props={{ field: 'date' }} /> : <DayField />}
-      {kind !== 'none' &&
-        selectsTime &&
-        (locked.has('time') ? (
-          <Deferred of={LOCKED_FIELD} props={{ field: 'time' }} />
-        ) : (
-          <TimeField />
-        ))}
-      {options && <ChosenSlotsList />}
     </>
+  );
+}
+
+/** The times of the chosen day and, where an offer takes several, those that are chosen. */
+function TimePart() {
+  const options = useAtomValue(optionLimitsAtom);
+  const locked = useAtomValue(lockedBookingFieldsAtom);
+  return (
+    <div className="mc-booking-form__part">
+      {locked.has('time') ? (
+        <Deferred of={LOCKED_FIELD} props={{ field: 'time' }} />
+      ) : (
+        <TimeField />
+      )}
+      {options && <ChosenSlotsList />}
+    </div>
   );
 }
 
@@ -128,26 +135,34 @@ function useChoiceLabel(): string | undefined {
 }
 
 /**
- * People, day and times of a booking, with Continue. The booking type decides which of them show and which choice
+ * People, day and times of a booking, with Continue; `first` above them. The booking type decides which of them show and which choice
  * submits the form. Spec section 2 screen 4, section 4 "Slot selection".
  */
-export function BookingForm() {
+export function BookingForm({ first }: { first?: ReactNode }) {
   const hasTried = useAtomValue(attemptsAtom) > 0;
   const hasOffers = useAtomValue(slotOffersAtom).length > 0;
-  const { submitsOn } = useAtomValue(slotChoiceAtom);
+  const { submitsOn, needsDate, selectsTime } = useAtomValue(slotChoiceAtom);
+  const { kind } = useAtomValue(calendarStateAtom);
   const locked = useAtomValue(lockedBookingFieldsAtom);
   const submit = useSetAtom(submitBookingFormAction);
   const continues = useContinues();
   const label = useChoiceLabel();
+  const hasTimes = needsDate && selectsTime && kind !== 'none';
   return (
     <div className="mc-booking-form" data-advances={submitsOn}>
       <Deferred of={NOTICES} props={hasTried || hasOffers ? {} : null} isAhead />
-      {locked.has('people') ? (
-        <Deferred of={LOCKED_FIELD} props={{ field: 'people' }} />
-      ) : (
-        <PeopleField />
-      )}
-      <MomentFields />
+      <div className={hasTimes ? 'mc-columns' : undefined}>
+        <div className="mc-booking-form__part">
+          {first}
+          {locked.has('people') ? (
+            <Deferred of={LOCKED_FIELD} props={{ field: 'people' }} />
+          ) : (
+            <PeopleField />
+          )}
+          <DayPart />
+        </div>
+        {hasTimes && <TimePart />}
+      </div>
       {continues && <ContinueBar label={label} onPress={submit} />}
     </div>
   );
