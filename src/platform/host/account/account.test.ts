@@ -205,6 +205,15 @@ test('an element that stopped hearing or has gone hears nothing and leaves nothi
 });
 
 describe('a token that was put away', () => {
+  test('refused at one middleware is not refused at another, which the page gave the same', () => {
+    const page = openTab(newSite());
+    const [here, there] = [addElement(page), addElement(page, 'https://b.example')];
+    here.account.refuse('t-page');
+    here.account.announceChange();
+    expect([here, there].map(({ account }) => account.isRefused('t-page'))).toEqual([true, false]);
+    expect(there.heard).not.toHaveBeenCalled();
+  });
+
   test('counts no more in any element of the page, which hear of it, and not in other tabs', () => {
     const site = newSite();
     const here = openTab(site);

@@ -83,7 +83,7 @@ function openTabSignal({ page, signal }: AccountInput, onSignal: () => void): ()
 interface PageAccount {
   /** The checks of all elements, which keep them in sync without cookies. */
   neighbours: Set<() => void>;
-  /** Refused while any element exists, because the page may pass the same token to the next one. */
+  /** Tokens with their middleware's origin. Refused while any element exists, because the page may pass the same token to the next one. */
   refused: Set<string>;
   marks: ReturnType<typeof createTokenMarks>;
 }
@@ -108,8 +108,10 @@ export function createAccount(input: AccountInput) {
   const { page, cookies, middleware, randomId, signal } = input;
   const listeners = new Set<() => void>();
   const { neighbours, refused, marks } = sharedBy(page, randomId);
+  const atOrigin = (token: string) => nameAtOrigin(token, middleware());
+  const refusedHere = () => [...refused].filter((each) => each.endsWith(atOrigin('')));
   const look = () =>
-    JSON.stringify([cookies.read(USER_ID_COOKIE), cookies.read(TOKEN_COOKIE), ...refused]);
+    JSON.stringify([cookies.read(USER_ID_COOKIE), cookies.read(TOKEN_COOKIE), ...refusedHere()]);
   let seen = look();
 
   function check(): void {
@@ -140,14 +142,17 @@ export function createAccount(input: AccountInput) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Ignores a token in all elements of the page: it has ended, or the customer has signed out. Call `announceChange` afterwards. */
-    refuse: (token: string): void => void refused.add(token),
+    /**
+     * Ignores a token in all elements of the page that use this middleware: it has ended, or the customer has signed out. Call
+     * `announceChange` afterwards.
+     */
+    refuse: (token: string): void => void refused.add(atOrigin(token)),
     /** Accepts a token of a sign-in and marks it as made here at this middleware. */
     accept(token: string): void {
-      refused.delete(token);
+      refused.delete(atOrigin(token));
       marks.own(token, middleware());
     },
-    isRefused: (token: string): boolean => refused.has(token),
+    isRefused: (token: string): boolean => refused.has(atOrigin(token)),
     /** Ignores a cookie that cannot be deleted, even after a reload. */
     refuseCookie: (token: string): void => marks.refuse(token, middleware()),
     /** The source of a cookie's token: a sign-in made here at this middleware, a signed-out token, or unknown. */
