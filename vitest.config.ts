@@ -87,8 +87,8 @@ export default defineConfig({
           environmentOptions: {
             happyDOM: { url: 'http://localhost:4173/test/page.html', width: 800, height: 600 },
           },
-          // What does not come within the patience of a walk is said by the walk itself.
-          testTimeout: 120_000,
+          // A checkout that does not become idle says so within 20 seconds.
+          testTimeout: 60_000,
           setupFiles: ['test/runner/install-clock.ts', 'test/walks/page.ts'],
         },
       },

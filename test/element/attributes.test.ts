@@ -9,7 +9,7 @@ import {
   mountCheckout,
   recordedRequests,
   shadow,
-  until,
+  whenIdle,
   untilEvent,
   untilRecorded,
   type CheckoutElement,
@@ -39,9 +39,9 @@ describe('attributes', () => {
     expect(contentLanguage(element)).to.equal('pt-PT');
 
     element.setAttribute('lang', 'es');
-    await until(() => contentLanguage(element) === 'es-ES');
+    await whenIdle(() => contentLanguage(element) === 'es-ES');
     element.removeAttribute('lang');
-    await until(() => contentLanguage(element) === 'pt-PT');
+    await whenIdle(() => contentLanguage(element) === 'pt-PT');
   });
 
   it('load each answer once: a language switch asks for the merchant’s texts alone', async () => {
@@ -53,7 +53,7 @@ describe('attributes', () => {
     expect(before).to.deep.equal([...new Set(before)]);
 
     element.setAttribute('lang', 'en');
-    await until(() => contentLanguage(element) === 'en');
+    await whenIdle(() => contentLanguage(element) === 'en');
     await untilRecorded({ path: texts }, { count: 2 });
 
     expect(await pathsNow()).to.deep.equal([...before, texts].sort());

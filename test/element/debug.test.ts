@@ -4,7 +4,7 @@ import {
   it,
   mountCheckout,
   shadow,
-  until,
+  whenIdle,
   type CheckoutElement,
 } from '../support/index.ts';
 
@@ -15,13 +15,13 @@ const BOOKING = { campaign: 101, 'reservation-type': 'normal' };
 describe('debug', () => {
   it('ends with the attribute, and with the element', async () => {
     const element = await mountCheckout({ ...BOOKING, debug: true });
-    await until(() => panelOf(element) !== null, { what: 'the panel' });
+    await whenIdle(() => panelOf(element) !== null, { what: 'the panel' });
     element.removeAttribute('debug');
-    await until(() => panelOf(element) === null, { what: 'no panel' });
+    await whenIdle(() => panelOf(element) === null, { what: 'no panel' });
     element.setAttribute('debug', '');
-    await until(() => panelOf(element) !== null, { what: 'the panel again' });
+    await whenIdle(() => panelOf(element) !== null, { what: 'the panel again' });
     element.remove();
-    await until(() => panelOf(element) === null, { what: 'no panel' });
+    await whenIdle(() => panelOf(element) === null, { what: 'no panel' });
   });
 
   it('is never read from the page’s address', async () => {

@@ -1,5 +1,5 @@
 import { guestWith } from '../flows/product-walks.ts';
-import { afterEach, describe, expect, it, mountCheckout, until } from '../support/index.ts';
+import { afterEach, describe, expect, it, mountCheckout, whenIdle } from '../support/index.ts';
 
 interface SchemaNode {
   '@type': string;
@@ -16,7 +16,7 @@ const nodesOf = (block: HTMLScriptElement | undefined) =>
   (JSON.parse(block?.textContent ?? '') as { '@graph': SchemaNode[] })['@graph'];
 
 const untilBlocks = (count: number, page?: Document) =>
-  until(() => blocks(page).length === count, { what: `${count} JSON-LD blocks` });
+  whenIdle(() => blocks(page).length === count, { what: `${count} JSON-LD blocks` });
 
 const TABLE = { campaign: 101, 'reservation-type': 'normal' };
 
@@ -55,15 +55,15 @@ describe('structured-data', () => {
     element.setAttribute('lang', 'es');
     const languageOf = () =>
       blocks().map((block) => nodesOf(block)[0]?.potentialAction?.target.inLanguage);
-    await until(() => languageOf().join() === 'es-ES', { what: 'the other language' });
+    await whenIdle(() => languageOf().join() === 'es-ES', { what: 'the other language' });
     element.setAttribute('campaign', '110');
     const typesOf = () => blocks().flatMap((block) => nodesOf(block).map((node) => node['@type']));
-    await until(() => typesOf().includes('Product'), { what: 'the voucher' });
+    await whenIdle(() => typesOf().includes('Product'), { what: 'the voucher' });
   });
 
   it('of a product order follows the server’s cart', async () => {
     await mountCheckout({ ...guestWith('one-shop'), 'structured-data': true });
-    await until(() => blocks().length === 1 && nodesOf(blocks()[0]).length > 0, {
+    await whenIdle(() => blocks().length === 1 && nodesOf(blocks()[0]).length > 0, {
       what: 'the products',
     });
     expect(new Set(nodesOf(blocks()[0]).map((node) => node['@type']))).to.deep.equal(

@@ -12,7 +12,7 @@ import {
   setFault,
   shownText,
   timeOf,
-  until,
+  whenIdle,
   untilRole,
   valueOf,
   type WireSlot,
@@ -47,7 +47,7 @@ const chosenOptions = ({ element }: Walk) => allByRole(element, 'button', /^Reti
 /** Waits until the timetable shows these slots and no others. */
 function untilTimes(walk: Walk, slots: readonly WireSlot[]): Promise<true> {
   const wanted = slots.map((slot) => `${timeOf(slot)}, ${dayOf(slot)}`).join(' | ');
-  return until(
+  return whenIdle(
     () => {
       const shown = shownTimes(walk).map(({ computedName }) => computedName);
       if (shown.join(' | ') !== wanted) throw new Error(`shown: ${shown.join(' | ')}`);
@@ -73,12 +73,12 @@ describe('the number of people', () => {
     expect(valueOf(people)).to.equal('4');
     expect(isDisabled(byRole(walk.element, 'button', 'Menos uma pessoa'))).to.equal(true);
     await click(walk, 'Mais uma pessoa');
-    await until(() => valueOf(people) === '5');
+    await whenIdle(() => valueOf(people) === '5');
     fill(people, '99');
-    await until(() => valueOf(people) === '16');
+    await whenIdle(() => valueOf(people) === '16');
     expect(isDisabled(byRole(walk.element, 'button', 'Mais uma pessoa'))).to.equal(true);
     fill(people, '1');
-    await until(() => valueOf(people) === '4');
+    await whenIdle(() => valueOf(people) === '4');
   });
 
   it('hides the times that have no room for them', async () => {
@@ -103,7 +103,7 @@ describe('the number of people', () => {
     await click(walk, 'Voltar');
     await untilStep(walk, 'choice');
     fill(peopleField(walk), '6');
-    await until(() => shownText(walk.element).includes('não têm lugar para tantas pessoas'));
+    await whenIdle(() => shownText(walk.element).includes('não têm lugar para tantas pessoas'));
     expect(allByRole(walk.element, 'button', walk.words.continue)).to.have.length(0);
   });
 });
@@ -116,7 +116,7 @@ describe('the calendar', () => {
     expect(full.computedName).to.match(/, (sem lugar para tantas pessoas|encerrado)$/);
     expect(shownText(walk.element)).not.to.include('Esta data não está disponível');
     full.click();
-    await until(() => shownText(walk.element).includes('Esta data não está disponível'));
+    await whenIdle(() => shownText(walk.element).includes('Esta data não está disponível'));
   });
 
   it('begins with today, names the closed days and opens at the first week that has a free one', async () => {
@@ -150,7 +150,7 @@ describe('the calendar', () => {
     const day = dayOf({ startTime: weekday.toISOString(), durationSec: 0, capacity: 0 });
 
     (await untilDay(walk, day)).click();
-    await until(() => shownTimes(walk).length > 0);
+    await whenIdle(() => shownTimes(walk).length > 0);
     const calls = await recordedRequests({ path: CALENDAR });
     expect(calls).to.have.length(2);
     expect(calls[1]?.path).to.equal('/rest/v4/campaigns/101/calendar/available-slots');
@@ -168,7 +168,7 @@ describe('the way on', () => {
     await untilStep(walk, 'client-info');
     await click(walk, 'Voltar');
     await untilStep(walk, 'choice');
-    await until(isThere, { what: 'the button for the time chosen before' });
+    await whenIdle(isThere, { what: 'the button for the time chosen before' });
   });
 
   it('shows from the start where several times are chosen', async () => {
@@ -202,7 +202,7 @@ describe('the chosen times', () => {
     const slots = (await freeSlots(106, 2)).slice(0, 11);
     for (const slot of slots.slice(0, 2)) await chooseSlot(walk, slot);
     await click(walk, walk.words.continue);
-    await until(() => shownText(walk.element).includes('escolhe pelo menos 3 horários'));
+    await whenIdle(() => shownText(walk.element).includes('escolhe pelo menos 3 horários'));
     expect(allByRole(walk.element, 'heading', SUMMARY)).to.deep.equal([]);
 
     const timesToldFull = () =>
@@ -211,16 +211,16 @@ describe('the chosen times', () => {
     expect(chosenOptions(walk)).to.have.length(10);
     expect(timesToldFull()).to.equal(0);
     await chooseSlot(walk, slots[10]!);
-    await until(() => timesToldFull() === 1, { what: 'the maximum, told once' });
+    await whenIdle(() => timesToldFull() === 1, { what: 'the maximum, told once' });
     expect(chosenOptions(walk)).to.have.length(10);
     chosenOptions(walk)[0]?.click();
-    await until(() => chosenOptions(walk).length === 9);
+    await whenIdle(() => chosenOptions(walk).length === 9);
     expect(timesToldFull()).to.equal(0);
     await chooseTime(walk, slots[10]!);
-    await until(() => chosenOptions(walk).length === 10);
+    await whenIdle(() => chosenOptions(walk).length === 10);
     // A second click on a chosen time takes it out again.
     await chooseTime(walk, slots[10]!);
-    await until(() => chosenOptions(walk).length === 9);
+    await whenIdle(() => chosenOptions(walk).length === 9);
   });
 
   it('of an offer for several: one of them more than 24 hours ahead', async () => {
@@ -241,7 +241,7 @@ describe('the chosen times', () => {
     const walk = await startWalk({ ...GUEST, campaign: 106 });
     for (const slot of soon) await chooseSlot(walk, slot);
     await click(walk, walk.words.continue);
-    await until(() => shownText(walk.element).includes('mais de 24 horas de antecedência'));
+    await whenIdle(() => shownText(walk.element).includes('mais de 24 horas de antecedência'));
     await chooseSlot(walk, later);
     await click(walk, walk.words.continue);
     await untilStep(walk, 'client-info');

@@ -5,7 +5,7 @@ import {
   it,
   recordedRequests,
   shownText,
-  until,
+  whenIdle,
   untilNoRole,
   type Attributes,
 } from '../support/index.ts';
@@ -50,7 +50,7 @@ describe('a sign-in cookie that this site did not set', () => {
     document.cookie = `${USER_ID}=1001; path=/`;
     document.cookie = `${TOKEN}=token-ana; path=/`;
     const walk = await startWalk({ campaign: 101, 'reservation-type': 'normal' });
-    await until(() => shownText(walk.element).includes(`Estás a usar a conta de ${NAME}`), {
+    await whenIdle(() => shownText(walk.element).includes(`Estás a usar a conta de ${NAME}`), {
       what: 'the name',
     });
     await click(walk, 'Não sou eu');

@@ -5,11 +5,14 @@ import {
   expect,
   freeSlots,
   it,
+  passTime,
   recordedRequests,
   resetSandbox,
   setFault,
   shownText,
-  until,
+  untilDrawn,
+  untilRecorded,
+  whenIdle,
   untilRole,
 } from '../support/index.ts';
 import { GUEST, click, shownTimes, startWalk, untilStep, type Walk } from './walk.ts';
@@ -18,6 +21,8 @@ const CALENDAR = 'calendar/available-slots';
 /** Some months after the first free time, on the same day of the week. */
 const FAR_DAYS = 84;
 const DAY_MS = 86_400_000;
+/** Held back until the walk lets the time pass. */
+const LONG_SEARCH_MS = 1_000;
 
 async function openMonth(walk: Walk): Promise<HTMLElement> {
   const button = await untilRole(walk.element, 'button', 'Ver o mês');
@@ -34,14 +39,14 @@ describe('the month', () => {
   it('says why a day is unavailable, in its name and when it is tried, and stays open', async () => {
     const walk = await startWalk({ ...GUEST, campaign: 101 });
     const dialog = await openMonth(walk);
-    await until(isLoaded(dialog), { what: 'a loaded month' });
+    await whenIdle(isLoaded(dialog), { what: 'a loaded month' });
     byRole(dialog, 'button', 'Mês seguinte').click();
-    await until(isLoaded(dialog), { what: 'a loaded month' });
-    const closed = await until(() =>
+    await whenIdle(isLoaded(dialog), { what: 'a loaded month' });
+    const closed = await whenIdle(() =>
       daysOf(dialog).find(({ computedName }) => computedName.endsWith(', encerrado')),
     );
     closed.click();
-    await until(() => shownText(dialog).includes('Esta data não está disponível'));
+    await whenIdle(() => shownText(dialog).includes('Esta data não está disponível'));
   });
 
   it('loads what it does not know, says when that fails, and tries again', async () => {
@@ -59,7 +64,7 @@ describe('the month', () => {
 
     await resetSandbox();
     retry.click();
-    await until(() => unknown().length === 0);
+    await whenIdle(() => unknown().length === 0);
     const calls = await recordedRequests({ path: CALENDAR });
     expect(calls.map(({ query }) => query['untilMinutes'])).to.include('43200');
   });
@@ -79,17 +84,21 @@ describe('the month', () => {
     const dialog = await openMonth(walk);
     const title = () => byRole(dialog, 'heading', / de 20\d\d$/).textContent;
     const first = title();
-    await until(() => shownText(dialog).includes('Não há dias livres neste mês'));
+    await whenIdle(() => shownText(dialog).includes('Não há dias livres neste mês'));
     byRole(dialog, 'button', 'Mês seguinte').click();
-    await until(() => title() !== first, { what: 'the next month' });
-    await until(() => shownText(dialog).includes('Não há dias livres neste mês'));
+    await whenIdle(() => title() !== first, { what: 'the next month' });
+    await whenIdle(() => shownText(dialog).includes('Não há dias livres neste mês'));
     await resetSandbox();
-    await setFault({ ...far, delayMs: 500 });
+    await setFault({ ...far, delayMs: LONG_SEARCH_MS, times: 1 });
+    await setFault(far);
     byRole(dialog, 'button', 'Ver datas mais distantes').click();
-    await until(() => !isLoaded(dialog)(), { what: 'the search' });
+    await untilRecorded({ path: CALENDAR });
+    expect(isLoaded(dialog)()).to.equal(false);
     byRole(dialog, 'button', 'Mês anterior').click();
-    await until(() => title() === first, { what: 'the first month' });
-    await until(isLoaded(dialog), { what: 'the end of the search' });
+    await untilDrawn();
+    expect(title()).to.equal(first);
+    await passTime(LONG_SEARCH_MS);
+    await whenIdle(isLoaded(dialog), { what: 'the end of the search' });
     await untilRole(dialog, 'button', 'Ver datas mais distantes');
     expect(title()).to.equal(first);
   });
@@ -97,8 +106,8 @@ describe('the month', () => {
   it('continues with a day that is itself the choice, as the week does', async () => {
     const walk = await startWalk({ ...GUEST, campaign: 103 });
     const dialog = await openMonth(walk);
-    await until(isLoaded(dialog), { what: 'a loaded month' });
-    const free = await until(() =>
+    await whenIdle(isLoaded(dialog), { what: 'a loaded month' });
+    const free = await whenIdle(() =>
       daysOf(dialog).find(({ computedName }) => computedName.endsWith(', livre')),
     );
     free.click();
@@ -109,7 +118,7 @@ describe('the month', () => {
 describe('a chosen time', () => {
   it('is kept when the week is turned, and the way on names it', async () => {
     const walk = await startWalk({ ...GUEST, campaign: 101 });
-    const time = await until(() =>
+    const time = await whenIdle(() =>
       shownTimes(walk).find((each) => each.getAttribute('aria-disabled') !== 'true'),
     );
     const [hour] = time.computedName.split(',');
@@ -118,7 +127,7 @@ describe('a chosen time', () => {
     await click(walk, 'Voltar');
     await untilStep(walk, 'choice');
     await click(walk, walk.words.nextWeek);
-    await until(() => shownText(walk.element).includes(`, ${hour}`), {
+    await whenIdle(() => shownText(walk.element).includes(`, ${hour}`), {
       what: `${hour} beside the way on`,
     });
     await click(walk, walk.words.continue);

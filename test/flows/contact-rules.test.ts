@@ -8,7 +8,7 @@ import {
   fill,
   it,
   shownText,
-  until,
+  whenIdle,
   untilRole,
   valueOf,
 } from '../support/index.ts';
@@ -56,11 +56,11 @@ describe('the contact form', () => {
     const email = await field(walk, 'E-mail');
     fill(email, 'rui@');
     email.blur();
-    await until(() => invalidFields(walk).length > 0);
+    await whenIdle(() => invalidFields(walk).length > 0);
     expect(invalidFields(walk)).to.deep.equal(['E-mail']);
     fill(email, '');
     email.blur();
-    await until(() => invalidFields(walk).length === 0);
+    await whenIdle(() => invalidFields(walk).length === 0);
   });
 
   it('shows an error once a field was left, and all when the customer continues', async () => {
@@ -69,19 +69,19 @@ describe('the contact form', () => {
     const email = await field(walk, 'E-mail');
     email.focus();
     fill(email, 'rui@');
-    await until(() => invalidFields(walk).length > 0);
+    await whenIdle(() => invalidFields(walk).length > 0);
     expect(invalidFields(walk)).to.deep.equal(['E-mail']);
     expect(allByRole(walk.element, 'heading', SUMMARY)).to.deep.equal([]);
 
     await click(walk, walk.words.continue);
     const name = byRole(walk.element, 'textbox', 'Nome');
-    await until(() => activeElement() === name, { what: 'the focus on the first wrong field' });
+    await whenIdle(() => activeElement() === name, { what: 'the focus on the first wrong field' });
     expect(invalidFields(walk)).to.deep.equal(['Nome', 'E-mail', 'Número de telemóvel']);
     for (const reason of [NAME, EMAIL, PHONE]) expect(shownText(walk.element)).to.match(reason);
     expect(allByRole(walk.element, 'heading', SUMMARY)).to.deep.equal([]);
 
     await fillContact(walk);
-    await until(() => invalidFields(walk).length === 0);
+    await whenIdle(() => invalidFields(walk).length === 0);
     await click(walk, walk.words.continue);
     await untilStep(walk, 'confirm');
   });
@@ -119,7 +119,7 @@ describe('the contact form', () => {
     it(`refuses the phone "${phone}"`, async () => {
       const walk = await walkToContact();
       await fillContact(walk, { ...RUI, phone });
-      await until(() => invalidFields(walk).length > 0);
+      await whenIdle(() => invalidFields(walk).length > 0);
       expect(invalidFields(walk)).to.deep.equal(['Número de telemóvel']);
     });
   }
@@ -132,7 +132,7 @@ describe('the contact form', () => {
     await fillContact(walk);
     await click(walk, 'Adicionar nota');
     const notes = await untilRole(walk.element, 'textbox', /^Notas para /);
-    await until(() => activeElement() === notes, { what: 'the focus in the notes' });
+    await whenIdle(() => activeElement() === notes, { what: 'the focus in the notes' });
     fill(notes, '  Alergia a <nozes> & "mel"\n ');
     await click(walk, walk.words.continue);
     await submit(walk);
@@ -160,14 +160,14 @@ describe('the VAT invoice', () => {
     box.click();
     fill(await field(walk, 'Nome na fatura'), 'Rui Costa, Lda.');
     fill(await field(walk, 'NIF'), '123456780');
-    await until(() => shownText(walk.element).includes('O último algarismo do NIF'));
+    await whenIdle(() => shownText(walk.element).includes('O último algarismo do NIF'));
     await submit(walk);
-    await until(() => activeElement()?.computedName === 'NIF');
+    await whenIdle(() => activeElement()?.computedName === 'NIF');
     expect(await sentBookings()).to.deep.equal([]);
 
     const vatId = await field(walk, 'NIF');
     fill(vatId, 'PT 501 442 600');
-    await until(() => invalidFields(walk).length === 0);
+    await whenIdle(() => invalidFields(walk).length === 0);
     expect(valueOf(vatId)).to.match(/^501 ?442 ?600$/);
     await submit(walk);
     await untilStep(walk, 'success');

@@ -5,7 +5,7 @@ import {
   it,
   setFault,
   shownText,
-  until,
+  whenIdle,
   untilRole,
   type Attributes,
   type WireSlot,
@@ -100,7 +100,7 @@ const refuseOnce = () =>
 /** Says that the time is gone, in the words of the server alone, above the calendar. */
 const untilGone = async (walk: Walk, { step }: House) => {
   await untilStepEntered(walk, step);
-  await until(() => shownText(walk.element).includes('Já não há lugar a essa hora.'), {
+  await whenIdle(() => shownText(walk.element).includes('Já não há lugar a essa hora.'), {
     what: 'the reason',
   });
   expect(shownText(walk.element)).not.to.include('deixou de estar disponível');

@@ -1,4 +1,12 @@
-import { describe, expect, it, moveClock, setFault, until, untilRole } from '../support/index.ts';
+import {
+  describe,
+  expect,
+  it,
+  moveClock,
+  setFault,
+  whenIdle,
+  untilRole,
+} from '../support/index.ts';
 import { askForLink, CALL, seePageAgain, walkToMethods } from './payment-walks.ts';
 import { refusal } from './requests.ts';
 import {
@@ -79,7 +87,9 @@ describe('a payment that is open', () => {
     const slot = await oneFreeSlot(101, 2);
     walk.element.removeAttribute('reservation-mode');
     walk.element.setAttribute('campaign', '101');
-    await until(() => eventsOf(walk, 'step').at(-1)?.['step'] === 'choice', { what: 'a choice' });
+    await whenIdle(() => eventsOf(walk, 'step').at(-1)?.['step'] === 'choice', {
+      what: 'a choice',
+    });
     await chooseSlot(walk, slot);
     await untilStep(walk, 'confirm');
     await submit(walk);

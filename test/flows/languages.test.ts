@@ -11,7 +11,7 @@ import {
   setViewport,
   shadow,
   shownText,
-  until,
+  whenIdle,
   untilRole,
   valueOf,
   type Language,
@@ -112,7 +112,7 @@ describe('the language picker', () => {
     expect(valueOf(await field(spanish, 'Correo electrónico'))).to.equal('rui@example.com');
     expect(valueOf(await untilRole(walk.element, 'textbox', /^Notas para /))).to.equal('Janela');
     // The merchant's own texts are read again, in the language that is shown, and nothing else is.
-    await until(() => shownText(walk.element).includes('Menú de la Luna'));
+    await whenIdle(() => shownText(walk.element).includes('Menú de la Luna'));
     const [reread, ...others] = (await recordedRequests()).slice(calls);
     expect(reread?.path).to.match(/\/campaigns\/101$/);
     expect(reread?.query).to.include({ language: 'es_ES' });

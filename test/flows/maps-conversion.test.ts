@@ -1,4 +1,4 @@
-import { describe, expect, hearEvents, it, until } from '../support/index.ts';
+import { describe, expect, hearEvents, it, whenIdle } from '../support/index.ts';
 import { OBTAIN, POINTS, untilObtained } from './points-walks.ts';
 import { ANA, click, startWalk } from './walk.ts';
 
@@ -47,7 +47,7 @@ describe('the maps service that sent the customer', () => {
         const walk = await startWalk(REFERRED);
         await click(walk, OBTAIN);
         await untilObtained(walk);
-        await until(() => requests.length > 0, { what: 'the conversion' });
+        await whenIdle(() => requests.length > 0, { what: 'the conversion' });
         walk.element.remove();
         await untilObtained(await startWalk(REFERRED));
         expect(requests).to.deep.equal([CONVERSION]);
@@ -65,10 +65,10 @@ describe('the maps service that sent the customer', () => {
         await click(walk, OBTAIN);
         await untilObtained(walk);
         walk.element.setAttribute('consent', 'all');
-        await until(() => document.cookie.includes('mc_rwg'), { what: 'the stored token' });
+        await whenIdle(() => document.cookie.includes('mc_rwg'), { what: 'the stored token' });
         expect(requests).to.deep.equal([]);
         walk.element.setAttribute('consent', 'necessary');
-        await until(() => !document.cookie.includes('mc_rwg'), { what: 'no stored token' });
+        await whenIdle(() => !document.cookie.includes('mc_rwg'), { what: 'no stored token' });
         const moments = heard.filter(({ name }) => name === 'track');
         expect(moments.map(({ detail }) => detail['name'])).to.deep.equal(['view_item']);
       },
@@ -83,7 +83,7 @@ describe('the maps service that sent the customer', () => {
       const walk = await startWalk(REFERRED);
       await click(walk, OBTAIN);
       await untilObtained(walk);
-      await until(() => requests.length > 0, { what: 'the conversion' });
+      await whenIdle(() => requests.length > 0, { what: 'the conversion' });
       expect(walk.heard.filter(({ name }) => name === 'error')).to.deep.equal([]);
     });
   });

@@ -7,7 +7,7 @@ import {
   setFault,
   setViewport,
   shownText,
-  until,
+  whenIdle,
 } from '../support/index.ts';
 import { POINTS } from './points-walks.ts';
 import { sentBookings } from './requests.ts';
@@ -28,7 +28,7 @@ describe('the offer code', () => {
       times: 1,
     });
     const walk = await startInVain({ ...ANA, ...POINTS });
-    await until(() => shownText(walk.element).includes('Este código já foi usado.'), {
+    await whenIdle(() => shownText(walk.element).includes('Este código já foi usado.'), {
       what: 'the message',
     });
     fill(await field(walk, CODE_FIELD), 'POINTS10');

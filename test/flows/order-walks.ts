@@ -3,7 +3,7 @@ import {
   expect,
   fill,
   setFault,
-  until,
+  whenIdle,
   untilRole,
   type RecordedRequest,
   type WireSlot,
@@ -110,7 +110,7 @@ export async function chooseTime(walk: Walk, slot: WireSlot): Promise<void> {
   (await untilRole(walk.element, 'radio', /^Escolher a hora/)).click();
   await click(walk, walk.words.continue);
   await untilStepEntered(walk, 'booking');
-  await until(() => allByRole(walk.element, 'grid').length === 1, { what: 'the calendar' });
+  await whenIdle(() => allByRole(walk.element, 'grid').length === 1, { what: 'the calendar' });
   await chooseSlot(walk, slot);
   await untilStepEntered(walk, 'confirm');
 }

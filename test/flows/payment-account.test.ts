@@ -1,4 +1,4 @@
-import { describe, expect, it, recordedRequests, until, untilRole } from '../support/index.ts';
+import { describe, expect, it, recordedRequests, whenIdle, untilRole } from '../support/index.ts';
 import { decideAt, keepHere, PLANS, SMART_OFFER, startAtPlans } from './premium-walks.ts';
 import { askForLink, walkToMethods } from './payment-walks.ts';
 import { eventsOf, hasEvent, reload, VOUCHER } from './voucher-walks.ts';
@@ -18,7 +18,7 @@ describe('the open payment of an account', () => {
     await untilRole(after.element, 'heading', 'Conclui o pagamento');
     after.element.addEventListener('merchant-checkout:redirect', (event) => event.preventDefault());
     await click(after, 'Abrir a página de pagamento');
-    await until(() => hasEvent(after, 'redirect'), { what: 'redirect' });
+    await whenIdle(() => hasEvent(after, 'redirect'), { what: 'redirect' });
     expect(eventsOf(after, 'redirect')).to.deep.equal(eventsOf(walk, 'redirect'));
     const questions = await asked();
     expect(questions.length).to.be.greaterThan(0);
@@ -31,7 +31,7 @@ describe('a membership', () => {
     const walk = await startAtPlans();
     const addresses = keepHere(walk);
     await click(walk, PLANS.buyBest);
-    await until(() => hasEvent(walk, 'pending'), { what: 'pending' });
+    await whenIdle(() => hasEvent(walk, 'pending'), { what: 'pending' });
     const { intent, ...purchase } = eventsOf(walk, 'pending')[0] ?? {};
     expect(purchase['kind']).to.equal('premium');
     expect(intent).to.equal(eventsOf(walk, 'submit')[0]?.['intent']);
@@ -41,7 +41,7 @@ describe('a membership', () => {
     await decideAt(addresses[0] ?? '', 'pay');
     await click(after, PLANS.check);
     await untilStepEntered(after, 'choice');
-    await until(() => hasEvent(after, 'paid'), { what: 'paid' });
+    await whenIdle(() => hasEvent(after, 'paid'), { what: 'paid' });
     expect(eventsOf(after, 'paid')).to.deep.equal([{ ...purchase, amount: 3588, currency: 'EUR' }]);
   });
 });

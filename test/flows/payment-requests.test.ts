@@ -5,7 +5,7 @@ import {
   fill,
   it,
   recordedRequests,
-  until,
+  whenIdle,
   untilRole,
   valueOf,
   type RecordedRequest,
@@ -171,10 +171,10 @@ describe('a wallet’s number', () => {
     const number = await untilRole(walk.element, 'textbox', 'Número de telemóvel');
     for (const pasted of PASTED) {
       fill(number, pasted);
-      await until(() => valueOf(number) === '910000003', { what: `"${pasted}" put right` });
+      await whenIdle(() => valueOf(number) === '910000003', { what: `"${pasted}" put right` });
     }
     fill(number, '+34 612 345 678');
-    await until(() => valueOf(number) === '612345678', { what: 'a Spanish number put right' });
+    await whenIdle(() => valueOf(number) === '612345678', { what: 'a Spanish number put right' });
     await pay(walk);
     await untilWaiting(walk);
     expect((await theRequest()).body).to.include({ paymentPhoneNumber: '+34612345678' });

@@ -3,7 +3,7 @@ import {
   elementsBelow,
   moveClock,
   setFault,
-  until,
+  whenIdle,
   untilRole,
   type Attributes,
   type Fault,
@@ -27,7 +27,7 @@ const RESEND_AFTER_MINUTES = 0.5;
 /** Waits until the wallet can be asked again: half a minute after the last time. */
 export async function untilResendFree(walk: Walk): Promise<void> {
   const isFree = () => byRole(walk.element, 'button', RESEND).ariaDisabled !== 'true';
-  await until(isFree, { what: 'a request that can be sent again' });
+  await whenIdle(isFree, { what: 'a request that can be sent again' });
 }
 
 /** Asks the wallet again, once the visitor's clock stands so many minutes from the right one. */

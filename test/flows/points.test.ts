@@ -9,7 +9,7 @@ import {
   setFault,
   setViewport,
   shownText,
-  until,
+  whenIdle,
   untilRole,
   untilText,
 } from '../support/index.ts';
@@ -31,7 +31,7 @@ const BOOKINGS = 'POST /rest/bookings';
 async function startAtResult(): Promise<Walk> {
   const walk = await startWalk({ ...POINTS, ...ANA });
   await click(walk, OBTAIN);
-  await until(() => stepsOf(walk).includes('points-result'), { what: 'the step of the result' });
+  await whenIdle(() => stepsOf(walk).includes('points-result'), { what: 'the step of the result' });
   return walk;
 }
 
@@ -85,7 +85,7 @@ describe('campaign points', () => {
     });
     const walk = await startAtResult();
     await untilObtained(walk);
-    await until(() => tracked.length > 0, { what: 'the measured points' });
+    await whenIdle(() => tracked.length > 0, { what: 'the measured points' });
     await untilObtained(await reload(walk));
     expect(tracked).to.deep.equal([10]);
   });

@@ -6,7 +6,7 @@ import {
   untilRecorded,
   setFault,
   shownText,
-  until,
+  whenIdle,
   untilRole,
   untilText,
 } from '../support/index.ts';
@@ -56,7 +56,7 @@ async function bookAt(walk: Walk, price: RegExp): Promise<void> {
 describe('a smart reservation of somebody who is not premium', () => {
   it('shows the plans with the price a month, the total and the recommended one first', async () => {
     const walk = await startAtPlans();
-    const [first, ...others] = await until(
+    const [first, ...others] = await whenIdle(
       () => {
         const shown = [...(walk.element.shadowRoot?.querySelectorAll('button') ?? [])];
         const buys = shown.filter((button) => button.textContent.includes('Aderir e pagar'));
@@ -99,7 +99,7 @@ describe('a smart reservation of somebody who is not premium', () => {
   it('stays at the plans after a refused payment, which says nothing of membership', async () => {
     const walk = await startAtPlans();
     await buyBestPlan(walk, 'refuse');
-    await until(() => shownText(walk.element).includes('Ainda não recebemos a confirmação'), {
+    await whenIdle(() => shownText(walk.element).includes('Ainda não recebemos a confirmação'), {
       what: 'the answer',
     });
     expect(stepsOf(walk).at(-1)).to.equal('plans');
@@ -179,7 +179,9 @@ describe('plans that are not there', () => {
   it('say that none is sold, with the way on', async () => {
     await setFault({ match: PLAN_CALL, status: 200, body: { products: [] } });
     const walk = await startAtPlans();
-    await until(() => shownText(walk.element).includes('não há planos à venda'), { what: 'that' });
+    await whenIdle(() => shownText(walk.element).includes('não há planos à venda'), {
+      what: 'that',
+    });
     await untilRole(walk.element, 'button', PLANS.giveUp);
   });
 

@@ -5,7 +5,7 @@ import {
   it,
   setFault,
   shownText,
-  until,
+  whenIdle,
   untilRole,
   valueOf,
 } from '../support/index.ts';
@@ -77,7 +77,7 @@ describe("a guest's invoice", () => {
     await signAnaIn(walk);
     await untilStep(walk, 'confirm');
     const office = await untilRole(walk.element, 'radio', /^Escritório/);
-    await until(() => office.matches(':checked'), { what: 'the only address with a number' });
+    await whenIdle(() => office.matches(':checked'), { what: 'the only address with a number' });
     expect(shownText(walk.element)).not.to.include('Ainda não tens uma morada com NIF.');
     await click(walk, ORDER.confirmObligation);
     await untilStep(walk, 'success');

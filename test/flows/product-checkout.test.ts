@@ -8,7 +8,7 @@ import {
   recordedRequests,
   setFault,
   shownText,
-  until,
+  whenIdle,
   untilNoRole,
   untilRole,
   untilText,
@@ -112,7 +112,7 @@ describe('a guest orders products', () => {
       'success',
     ]);
     expect(eventsNamed(walk, 'order')).to.deep.equal([{ orderRef: 'E-7001' }]);
-    await until(() => shownText(walk.element).includes('E-7001'), { what: 'the number' });
+    await whenIdle(() => shownText(walk.element).includes('E-7001'), { what: 'the number' });
     await untilText(walk.element, 'Pagas 54,12');
   });
 
@@ -143,10 +143,10 @@ describe('a guest orders products', () => {
         notes: '',
         paymentMethod: 'online',
       });
-    await until(() => urls.length === 1, { what: 'the redirect' });
+    await whenIdle(() => urls.length === 1, { what: 'the redirect' });
     expect(urls[0]).to.include('/__sandbox/pay');
     await click(walk, /^Pagar 35,37/);
-    await until(() => urls.length === 2, { what: 'the second redirect' });
+    await whenIdle(() => urls.length === 2, { what: 'the second redirect' });
   });
 
   it('collects them in the store; the only way to pay is taken without a question, and back skips it', async () => {
@@ -188,13 +188,13 @@ describe('a guest orders products', () => {
     const walk = await startAtDelivery(guestWith('two-shops'));
     await pickWay(walk, ORDER.delivery);
     await typeAddress(walk, '9980-024');
-    await until(() => shownText(walk.element).includes('Não há entregas para este destino'));
+    await whenIdle(() => shownText(walk.element).includes('Não há entregas para este destino'));
     await typeAddress(walk, '9000-060');
-    await until(() =>
+    await whenIdle(() =>
       shownText(walk.element).includes('Queijaria Monte da Estrela não entrega neste destino.'),
     );
     await click(walk, walk.words.continue);
-    await until(() => activeElement()?.textContent?.includes('não entrega neste destino'));
+    await whenIdle(() => activeElement()?.textContent?.includes('não entrega neste destino'));
     expect(stepsOf(walk)).to.deep.equal(['cart-review', 'delivery']);
   });
 });
@@ -206,7 +206,7 @@ describe('a signed-in customer orders products', () => {
     await click(walk, 'Adicionar morada');
     await untilRole(walk.element, 'dialog', 'Nova morada');
     await click(walk, 'Guardar morada');
-    await until(() => shownText(walk.element).includes('Escreve a rua e o número.'));
+    await whenIdle(() => shownText(walk.element).includes('Escreve a rua e o número.'));
     await typeAddress(walk);
     await click(walk, 'Guardar morada');
     await untilNoRole(walk.element, 'dialog');

@@ -5,11 +5,13 @@ import {
   expect,
   fill,
   it,
+  passTime,
   setFault,
   shownText,
-  until,
+  untilDrawn,
   untilRecorded,
   untilRole,
+  whenIdle,
   type Attributes,
 } from '../support/index.ts';
 import {
@@ -115,7 +117,9 @@ describe('rates', () => {
     await setFault({ match: RATES, delayMs: 1_500, times: 1 });
     await typeAddress(walk, '7000-854');
     await untilRecorded({ path: '/delivery/rates' }, { count: 2 });
-    await typeAddress(walk, '9500-150');
+    fill(byRole(walk.element, 'textbox', 'Código postal'), '9500-150');
+    await untilRecorded({ path: '/delivery/rates' }, { count: 3 });
+    await passTime(1_500);
     await untilShown(walk, /CTT Ilhas/);
     await goOnToConfirm(walk);
     await untilShown(walk, /8,90\s€/);
@@ -147,19 +151,23 @@ describe('rates', () => {
     });
     const rates = await untilRecorded({ path: '/delivery/rates' });
     expect(rates.at(-1)?.query).to.include({ countryId: '68', postalCode: '06001' });
-    await until(() => urls.length === 1, { what: 'the redirect' });
+    await whenIdle(() => urls.length === 1, { what: 'the redirect' });
   });
 });
 
 describe('a coupon', () => {
   it('that is on its way holds the order back, and the button says so', async () => {
     const walk = await atButton(guestWith('one-shop'));
-    await setFault({ match: '/apply-coupon', delayMs: 600, times: 1 });
+    await setFault({ match: '/apply-coupon', delayMs: 1_000, times: 1 });
     fill(await field(walk, 'Cupão (opcional)'), 'save10');
     await click(walk, ORDER.apply);
     const order = byRole(walk.element, 'button', ORDER.confirmObligation);
-    await until(() => order.getAttribute('aria-busy') === 'true', { what: 'the button waiting' });
+    await untilRecorded({ path: '/apply-coupon' });
+    await untilDrawn();
+    expect(order.getAttribute('aria-busy')).to.equal('true');
     order.click();
+    await untilDrawn();
+    await passTime(1_000);
     await untilRole(walk.element, 'button', 'Aplicado');
     expect(await sentOrders()).to.deep.equal([]);
     await click(walk, ORDER.confirmObligation);

@@ -5,7 +5,7 @@ import {
   it,
   setFault,
   shownText,
-  until,
+  whenIdle,
   untilRole,
   untilText,
 } from '../support/index.ts';
@@ -22,7 +22,7 @@ async function leaveForPayment(): Promise<string> {
   const urls = stay(walk);
   await click(walk, ORDER.confirmAndPay);
   await untilStep(walk, 'success');
-  const url = await until(() => urls[0], { what: 'the way to the payment' });
+  const url = await whenIdle(() => urls[0], { what: 'the way to the payment' });
   walk.element.remove();
   return url;
 }
@@ -38,7 +38,7 @@ describe('who comes back from the payment of an order', () => {
     expect(shownText(walk.element)).not.to.include('indicou');
     const urls = stay(walk);
     await click(walk, PAY_NOW);
-    await until(() => urls[0] === url, { what: 'the same payment page' });
+    await whenIdle(() => urls[0] === url, { what: 'the same payment page' });
   });
 
   it('finds an order whose reference holds a space and a slash', async () => {

@@ -5,7 +5,7 @@ import {
   fill,
   recordedRequests,
   setViewport,
-  until,
+  whenIdle,
   untilRole,
   untilText,
   type Attributes,
@@ -64,9 +64,12 @@ export async function pickAnother(walk: Walk, name: RegExp): Promise<void> {
 
 /** Types a guest's address in Évora. */
 export async function typeAddress(walk: Walk, postalCode = '7000854'): Promise<void> {
-  fill(await field(walk, 'Rua e número'), 'Rua da República 12');
-  fill(await field(walk, 'Código postal'), postalCode);
-  fill(await field(walk, 'Localidade'), 'Évora');
+  const street = await field(walk, 'Rua e número');
+  const code = byRole(walk.element, 'textbox', 'Código postal');
+  const town = byRole(walk.element, 'textbox', 'Localidade');
+  fill(street, 'Rua da República 12');
+  fill(code, postalCode);
+  fill(town, 'Évora');
 }
 
 /** Looks for a town without its accents and chooses the first pickup point that is read to be there. */
@@ -75,7 +78,7 @@ export async function pickPoint(walk: Walk, town: string): Promise<string> {
     await untilRole(walk.element, 'searchbox'),
     town.normalize('NFD').replaceAll(/\p{Mark}/gu, ''),
   );
-  const first = await until(
+  const first = await whenIdle(
     () => {
       const list = byRole(walk.element, 'list', 'Pontos de recolha');
       // The list of all points may stand there a moment longer: a customer presses what reads as the town.

@@ -1,4 +1,12 @@
-import { describe, expect, it, shownText, until, untilRole, untilText } from '../support/index.ts';
+import {
+  describe,
+  expect,
+  it,
+  shownText,
+  whenIdle,
+  untilRole,
+  untilText,
+} from '../support/index.ts';
 import { bookAsGuest, walkOfType } from './booking-walks.ts';
 import { RUI_ON_THE_WIRE, bookingBody, sentBookings } from './requests.ts';
 import {
@@ -74,7 +82,7 @@ describe('the question after the reservation type', () => {
     (await typeCard(walk, /reserva smart/i)).click();
     await click(walk, 'Continuar com reserva normal');
     await untilStepEntered(walk, 'choice');
-    await until(() => shownText(walk.element).includes('27,00'), { what: 'the normal price' });
+    await whenIdle(() => shownText(walk.element).includes('27,00'), { what: 'the normal price' });
     await click(walk, 'Voltar');
     await untilStep(walk, 'reservation-type');
     (await typeCard(walk, /^reserva normal/i)).click();

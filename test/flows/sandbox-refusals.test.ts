@@ -5,7 +5,7 @@ import {
   it,
   setFault,
   shownText,
-  until,
+  whenIdle,
   untilRole,
 } from '../support/index.ts';
 import { bookingBody, RUI_ON_THE_WIRE, sentBookings } from './requests.ts';
@@ -75,7 +75,7 @@ describe('what the platform refuses of a booking is said in its words, and nothi
   it('a prize that was spent meanwhile', async () => {
     const walk = await walkAnaToConfirm();
     await choosePrize(walk, SMALL_PRIZE);
-    await until(() => /Prémio\s*−5,00/.test(shownText(walk.element)), { what: 'the prize' });
+    await whenIdle(() => /Prémio\s*−5,00/.test(shownText(walk.element)), { what: 'the prize' });
     await spendBehindTheCheck(SMALL_PRIZE);
     await submit(walk);
     await untilStep(walk, 'choice');
@@ -88,7 +88,7 @@ describe('what the platform refuses of a booking is said in its words, and nothi
     await setFault({ match: PRIZES, body: [prize] });
     const walk = await walkAnaToConfirm();
     await choosePrize(walk, SUMMER_PRIZE);
-    await until(() => /Prémio\s*−10,00/.test(shownText(walk.element)), { what: 'the prize' });
+    await whenIdle(() => /Prémio\s*−10,00/.test(shownText(walk.element)), { what: 'the prize' });
     await submit(walk);
     await untilNothingReserved(walk, 'O montante a pagar não pode ser inferior a 2€.');
   });

@@ -7,7 +7,7 @@ import {
   it,
   setFault,
   shownText,
-  until,
+  whenIdle,
   untilRole,
   untilText,
   withoutStorage,
@@ -39,7 +39,7 @@ const kept = () =>
 
 /** Waits until a removed element has taken its live region along, the last of it. */
 const untilGone = () =>
-  until(() => document.querySelector('[role=status]') === null, { what: 'no live region' });
+  whenIdle(() => document.querySelector('[role=status]') === null, { what: 'no live region' });
 
 /** Simulates a reload: the element and its memory are gone, and a new one is added. */
 async function reload(walk: Walk, attributes: Record<string, string | number | boolean> = OFFER) {
@@ -107,7 +107,7 @@ describe('after a reload', () => {
     await untilRole(before.element, 'button', /^Tentar de novo mesmo assim/);
 
     const walk = await reload(before, attributes);
-    await until(() => shownText(walk.element).includes(UNKNOWN), { what: UNKNOWN });
+    await whenIdle(() => shownText(walk.element).includes(UNKNOWN), { what: UNKNOWN });
     expect(await sentBookings()).to.have.length(1);
     await untilStep(walk, 'client-info');
     await fillContact(walk);

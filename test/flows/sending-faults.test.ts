@@ -11,7 +11,7 @@ import {
   timeOf,
   type Attributes,
   type WireSlot,
-  until,
+  whenIdle,
   untilRole,
   untilText,
   valueOf,
@@ -50,13 +50,13 @@ async function walkToButton(more: Attributes = {}): Promise<Walk> {
 }
 
 const untilShown = ({ element }: Walk, text: string) =>
-  until(() => shownText(element).includes(text), { what: `"${text}"` });
+  whenIdle(() => shownText(element).includes(text), { what: `"${text}"` });
 
 const timesReserved = ({ heard }: Walk) => heard.filter(({ name }) => name === 'reserved').length;
 
 /** The times offered in place of one that is gone. */
 const offeredTimes = ({ element }: Walk) =>
-  until(() => {
+  whenIdle(() => {
     const heading = allByRole(element, 'heading', 'Horas livres mais próximas')[0];
     const buttons = allByRole(heading?.parentElement ?? heading!, 'button');
     return buttons.length > 0 && buttons;
@@ -233,7 +233,7 @@ describe('one intent makes one booking', () => {
     const walk = await walkToButton();
     walk.element.addEventListener('merchant-checkout:submit', (event) => event.preventDefault());
     await submit(walk);
-    await until(() => walk.heard.some(({ name }) => name === 'submit'));
+    await whenIdle(() => walk.heard.some(({ name }) => name === 'submit'));
     expect(await sentBookings()).to.deep.equal([]);
   });
 

@@ -6,7 +6,7 @@ import {
   it,
   setFault,
   shownText,
-  until,
+  whenIdle,
   untilNoRole,
   untilRole,
   untilText,
@@ -108,7 +108,7 @@ describe('one service', () => {
 
   it('that the shop does not have is one sentence and a way to the list', async () => {
     const walk = await startInVain({ ...LISTING, service: 999 });
-    await until(() => shownText(walk.element).includes('Este serviço já não existe'), {
+    await whenIdle(() => shownText(walk.element).includes('Este serviço já não existe'), {
       what: 'the message',
     });
     await click(walk, 'Ver todos os serviços');
@@ -119,7 +119,7 @@ describe('one service', () => {
   it('with too little room for the party offers no such time', async () => {
     const walk = await startWalk({ ...LISTING, service: 208 });
     await chooseSlotDay(walk);
-    await until(() => allByRole(walk.element, 'radio', TIME).length > 0, { what: 'a time' });
+    await whenIdle(() => allByRole(walk.element, 'radio', TIME).length > 0, { what: 'a time' });
     await click(walk, 'Mais uma pessoa');
     await click(walk, 'Mais uma pessoa');
     await untilNoRole(walk.element, 'radio', TIME);

@@ -1,11 +1,19 @@
-import { allByRole, describe, expect, it, shownText, until, untilText } from '../support/index.ts';
+import {
+  allByRole,
+  describe,
+  expect,
+  it,
+  shownText,
+  whenIdle,
+  untilText,
+} from '../support/index.ts';
 import { ANA, PREMIUM, startWalk, type Walk } from './walk.ts';
 
 const OFFER = { campaign: 101, 'reservation-type': 'normal', 'host-name': 'loja.example' } as const;
 
 /** The line that unfolds the account. */
 const strip = ({ element }: Walk): Promise<HTMLElement> =>
-  until(() => element.shadowRoot?.querySelector('summary'), { what: 'the account strip' });
+  whenIdle(() => element.shadowRoot?.querySelector('summary'), { what: 'the account strip' });
 
 async function unfold(walk: Walk): Promise<void> {
   (await strip(walk)).click();
@@ -16,7 +24,7 @@ describe('who is signed in', () => {
     const walk = await startWalk({ ...OFFER, ...ANA }, 'es');
     await untilText(await strip(walk), 'Ana Ferreira Lopes');
     await unfold(walk);
-    await until(() => /Ana Ferreira Lopes.*340 puntos/s.test(shownText(walk.element)));
+    await whenIdle(() => /Ana Ferreira Lopes.*340 puntos/s.test(shownText(walk.element)));
     const links = allByRole(walk.element, 'link', /^(Mis|Ganar)/);
     expect(links.map((link) => link.getAttribute('href'))).to.deep.equal([
       'https://www.mesaqui.example/es/usuario/reservas',
@@ -28,7 +36,7 @@ describe('who is signed in', () => {
   it('has a mark as a premium member', async () => {
     const walk = await startWalk({ ...OFFER, ...PREMIUM });
     await unfold(walk);
-    await until(() => shownText(walk.element).includes('Smart'));
+    await whenIdle(() => shownText(walk.element).includes('Smart'));
   });
 
   it('is known by an external token of provider 4', async () => {

@@ -4,7 +4,7 @@ import {
   it,
   setFault,
   shownText,
-  until,
+  whenIdle,
   untilRole,
   untilText,
   valueOf,
@@ -20,7 +20,7 @@ const stripOf = (element: Element) => element.shadowRoot?.querySelector('summary
 
 /** Folds the account out and signs out, in any element of any page. */
 async function signOut(element: Element): Promise<void> {
-  (await until(() => stripOf(element), { what: 'the account strip' })).click();
+  (await whenIdle(() => stripOf(element), { what: 'the account strip' })).click();
   (await untilRole(element, 'button', 'Terminar sessão')).click();
 }
 
@@ -29,7 +29,7 @@ describe('two elements to which the page names the same user', () => {
     const one = await startWalk({ ...OFFER, ...ANA, id: 'one' });
     const two = await startWalk({ ...OFFER, ...ANA, id: 'two' });
     await signOut(one.element);
-    await until(() => !stripOf(two.element), { what: 'no account in the other element' });
+    await whenIdle(() => !stripOf(two.element), { what: 'no account in the other element' });
     expect(shownText(two.element)).not.to.include(NAME);
   });
 });
@@ -88,7 +88,7 @@ describe('without cookies', () => {
       const walk = await startWalk({ ...LOGIN_FIRST, id: 'one' });
       await signAnaIn(walk);
       await untilStep(walk, 'confirm');
-      await until(() => shownText(other.element).includes(NAME));
+      await whenIdle(() => shownText(other.element).includes(NAME));
       await submit(walk);
       await untilStep(walk, 'success');
     } finally {

@@ -3,7 +3,7 @@ import {
   fill,
   press,
   recordedRequests,
-  until,
+  whenIdle,
   untilRole,
   type Provider,
   type RecordedRequest,
@@ -43,7 +43,7 @@ export const SIGN_IN = {
 
 /** Waits until the heading of a view shows and holds the focus. */
 export const untilView = (title: string): Promise<Element> =>
-  until(
+  whenIdle(
     () => {
       const active = activeElement();
       return active?.computedRole === 'heading' && active.computedName === title && active;
@@ -101,7 +101,7 @@ export async function startWith(walk: Walk, provider: Provider): Promise<void> {
 
 /** Waits until no button of the element is busy. */
 export async function untilIdle({ element }: Walk): Promise<void> {
-  await until(() => element.shadowRoot?.querySelector('button[aria-busy]') === null, {
+  await whenIdle(() => element.shadowRoot?.querySelector('button[aria-busy]') === null, {
     what: 'the end of the spinner',
   });
 }

@@ -8,7 +8,7 @@ import {
   recordedRequests,
   setFault,
   shownText,
-  until,
+  whenIdle,
   untilRole,
   untilText,
   valueOf,
@@ -89,9 +89,9 @@ describe('a customer with an account', () => {
     const toggle = byRole(walk.element, 'button', 'Mostrar a palavra-passe');
     expect(typed.getAttribute('type')).to.equal('password');
     toggle.click();
-    await until(() => typed.getAttribute('type') === 'text');
+    await whenIdle(() => typed.getAttribute('type') === 'text');
     toggle.click();
-    await until(() => typed.getAttribute('type') === 'password');
+    await whenIdle(() => typed.getAttribute('type') === 'password');
     expect(valueOf(typed)).to.equal('secret1');
   });
 });
@@ -184,7 +184,7 @@ describe('one sign-in', () => {
     const walk = await startWalk(LOGIN_FIRST);
     await signAnaIn(walk);
     await untilStep(walk, 'confirm');
-    await until(() => shownText(other.element).includes('Ana Ferreira Lopes'));
+    await whenIdle(() => shownText(other.element).includes('Ana Ferreira Lopes'));
 
     other.element.shadowRoot?.querySelector('summary')?.click();
     await click(other, 'Terminar sessão');

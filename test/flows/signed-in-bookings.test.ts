@@ -8,7 +8,7 @@ import {
   setFault,
   shownText,
   timeOf,
-  until,
+  whenIdle,
   untilRecorded,
   untilRole,
   untilText,
@@ -78,7 +78,7 @@ describe('a signed-in customer', () => {
     await chooseSlot(walk, slot);
     await untilStep(walk, 'confirm');
     choose(await untilRole(walk.element, 'combobox', /Usar um prémio/), '7001');
-    await until(() => /Prémio\s*−5,00/.test(shownText(walk.element)), { what: 'the prize' });
+    await whenIdle(() => /Prémio\s*−5,00/.test(shownText(walk.element)), { what: 'the prize' });
     await submit(walk);
     await untilStep(walk, 'success');
     const [request] = await sentBookings();

@@ -10,7 +10,7 @@ import {
   resetSandbox,
   setFault,
   shownText,
-  until,
+  whenIdle,
   untilEvent,
   untilRole,
   untilText,
@@ -61,14 +61,14 @@ describe('when the offer cannot be loaded', () => {
     it(`an error page in HTML gives a message in "${lang}"`, async () => {
       await setFault({ match: CAMPAIGN, ...answers[0]![1] });
       const element = await startInVain({ ...OFFER, lang });
-      await until(() => shownText(element).includes(message), { what: message });
+      await whenIdle(() => shownText(element).includes(message), { what: message });
     });
   }
 
   it('a dropped connection: reads are tried again, at most twice', async () => {
     await setFault({ match: CAMPAIGN, drop: true });
     const element = await startInVain(OFFER);
-    await until(() => shownText(element).includes('Não conseguimos contactar o servidor.'));
+    await whenIdle(() => shownText(element).includes('Não conseguimos contactar o servidor.'));
     const calls = await recordedRequests({ path: CAMPAIGN });
     expect(calls).to.have.length(3);
   });
@@ -88,7 +88,7 @@ describe('when the offer cannot be loaded', () => {
   for (const [what, attributes, message] of refusals) {
     it(`${what} gives one message, without a button that cannot help`, async () => {
       const element = await startInVain({ ...OFFER, ...attributes });
-      await until(() => message.test(shownText(element)), { what: String(message) });
+      await whenIdle(() => message.test(shownText(element)), { what: String(message) });
       expect(allByRole(element, 'button', 'Tentar de novo')).to.deep.equal([]);
     });
   }
@@ -97,7 +97,7 @@ describe('when the offer cannot be loaded', () => {
     await loadCheckout();
     const element = createCheckout({ ...OFFER, campaign: 113 });
     document.body.append(element);
-    await until(() => /Esta oferta não está disponível/.test(shownText(element)));
+    await whenIdle(() => /Esta oferta não está disponível/.test(shownText(element)));
     expect(allByRole(element, 'grid')).to.deep.equal([]);
   });
 });

@@ -8,7 +8,7 @@ import {
   recordedRequests,
   setFault,
   shownText,
-  until,
+  whenIdle,
   untilEvent,
   untilRole,
   untilText,
@@ -80,7 +80,7 @@ describe('a guest orders from the menu', () => {
       }),
     );
     await untilRole(walk.element, 'heading', 'Encomenda enviada');
-    await until(() => /O mais depressa possível.*26,10/.test(shownText(walk.element)));
+    await whenIdle(() => /O mais depressa possível.*26,10/.test(shownText(walk.element)));
     expect(stepsOf(walk)).to.deep.equal(['menu', 'cart-review', 'delivery', 'confirm', 'success']);
     const details = walk.heard.filter(({ name }) => ['submit', 'cart'].includes(name));
     expect(details.map(({ detail }) => detail)).to.deep.equal([
@@ -124,7 +124,7 @@ describe('a shop that is closed today', () => {
     await viewOrder(walk);
     await goOnFromCart(walk);
     await chooseTakeaway(walk);
-    await until(() => shownText(walk.element).includes('só é possível escolher uma hora'));
+    await whenIdle(() => shownText(walk.element).includes('só é possível escolher uma hora'));
     expect(allByRole(walk.element, 'radio', /depressa/)).to.deep.equal([]);
     await click(walk, walk.words.continue);
     await untilStepEntered(walk, 'booking');

@@ -1,4 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, until, untilRole } from '../support/index.ts';
+import {
+  afterEach,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  whenIdle,
+  untilRole,
+} from '../support/index.ts';
 import { signAnaIn } from './sign-in-walks.ts';
 import { ANA, chooseSlot, oneFreeSlot, startWalk, untilStep, type Walk } from './walk.ts';
 
@@ -68,9 +76,9 @@ describe('a customer who has signed in at one middleware', () => {
     await untilStep(other, 'login');
     await signAnaIn(other);
     await untilStep(other, 'confirm');
-    (await until(() => stripOf(other), { what: 'the account strip' })).click();
+    (await whenIdle(() => stripOf(other), { what: 'the account strip' })).click();
     (await untilRole(other.element, 'button', 'Terminar sessão')).click();
-    await until(() => stripOf(other) === null, { what: 'the guest' });
+    await whenIdle(() => stripOf(other) === null, { what: 'the guest' });
     expect(stripOf(first)).not.to.equal(null);
     expect(document.cookie).to.match(/mc_token/);
   });

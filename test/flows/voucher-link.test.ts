@@ -1,4 +1,4 @@
-import { describe, expect, it, until, untilRole } from '../support/index.ts';
+import { describe, expect, it, whenIdle, untilRole } from '../support/index.ts';
 import { startWalk, stepsOf, type Walk } from './walk.ts';
 import {
   chooseMethod,
@@ -16,7 +16,7 @@ async function payByCard(): Promise<{ walk: Walk; pageUrl: string }> {
   walk.element.addEventListener('merchant-checkout:redirect', (event) => event.preventDefault());
   await chooseMethod(walk, /^Cartão/);
   await pay(walk);
-  await until(() => hasEvent(walk, 'redirect'), { what: 'redirect' });
+  await whenIdle(() => hasEvent(walk, 'redirect'), { what: 'redirect' });
   const [redirect] = eventsOf(walk, 'redirect');
   expect(redirect?.['reason']).to.equal('voucher');
   return { walk, pageUrl: String(redirect?.['url']) };

@@ -5,7 +5,7 @@ import {
   hearEvents,
   it,
   loadCheckout,
-  until,
+  whenIdle,
 } from '../support/index.ts';
 import { type Walk } from './walk.ts';
 import { VOUCHER } from './voucher-walks.ts';
@@ -26,7 +26,7 @@ describe('a voucher bought in a dialog', () => {
   it('stays closed on an address that somebody made up', async () => {
     history.replaceState(null, '', '?mc-return=payment&mc-nonce=made-up&state=completed');
     const walk = await placeModal();
-    await until(() => walk.element.shadowRoot?.querySelector('dialog'), { what: 'the dialog' });
+    await whenIdle(() => walk.element.shadowRoot?.querySelector('dialog'), { what: 'the dialog' });
     expect(isOpen(walk)).to.equal(false);
     history.replaceState(null, '', location.pathname);
   });

@@ -1,8 +1,8 @@
 import {
   fill,
-  PATIENCE_MS,
+  allIdle,
   recordedRequests,
-  until,
+  whenIdle,
   untilRole,
   untilText,
   type Attributes,
@@ -62,14 +62,17 @@ export const sayPayAgain = (walk: Walk) => click(walk, 'Sim, pagar de novo');
 export const untilWaiting = (walk: Walk) =>
   untilRole(walk.element, 'heading', 'Confirma no MB WAY');
 
+/** The platform says how a payment stands after a few questions; a wallet asks nobody more often. */
+const MOST_VISITS = 20;
+
 /** The customer comes back to the page, again and again until the server has said what is awaited. */
 export async function comeBackUntil(read: () => boolean, what: string): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
-  while (!read()) {
-    if (performance.now() > deadline) throw new Error(`Never: ${what}`);
+  for (let visit = 0; visit < MOST_VISITS; visit += 1) {
+    await allIdle();
+    if (read()) return;
     window.dispatchEvent(new Event('focus'));
-    await new Promise((resolve) => requestAnimationFrame(resolve));
   }
+  throw new Error(`Never: ${what}`);
 }
 
 export const hasEvent = ({ heard }: Walk, name: string) => heard.some((each) => each.name === name);
@@ -85,6 +88,8 @@ export async function paymentRequests(): Promise<readonly RecordedRequest[]> {
 /** Simulates a reload: the element and its memory are gone, and a new one is added. */
 export async function reload(walk: Walk, attributes: Attributes = VOUCHER): Promise<Walk> {
   walk.element.remove();
-  await until(() => document.querySelector('[role=status]') === null, { what: 'no live region' });
+  await whenIdle(() => document.querySelector('[role=status]') === null, {
+    what: 'no live region',
+  });
   return startWalk(attributes);
 }

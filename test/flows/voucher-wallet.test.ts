@@ -7,7 +7,7 @@ import {
   fill,
   it,
   shownText,
-  until,
+  whenIdle,
   untilRole,
 } from '../support/index.ts';
 import { ANA, click, startWalk, type Walk } from './walk.ts';
@@ -31,7 +31,7 @@ describe('a voucher by wallet', () => {
     await untilWaiting(walk);
     await comeBackUntil(() => shownText(walk.element).includes('foi recusado'), 'refused');
     await click(walk, 'Escolher como pagar');
-    await until(() => activeElement()?.textContent?.includes('foi recusado'), {
+    await whenIdle(() => activeElement()?.textContent?.includes('foi recusado'), {
       what: 'the focus on the reason beside the button',
     });
     await click(walk, 'Pagar de outra forma');
@@ -59,7 +59,7 @@ describe('a voucher by wallet', () => {
     await click(walk, 'Usar outro número');
     const field = await untilRole(walk.element, 'textbox', 'Número de telemóvel');
     expect(field).to.have.property('value', '910000003');
-    await until(() => activeElement() === field, { what: 'the focus on the number' });
+    await whenIdle(() => activeElement() === field, { what: 'the focus on the number' });
     return { walk, field };
   }
 
@@ -68,7 +68,7 @@ describe('a voucher by wallet', () => {
     fill(field, '910000001');
     await click(walk, 'Fechar');
     const button = await untilRole(walk.element, 'button', 'Usar outro número');
-    await until(() => activeElement() === button, { what: 'the focus on the button' });
+    await whenIdle(() => activeElement() === button, { what: 'the focus on the button' });
     expect(allByRole(walk.element, 'textbox')).to.have.length(0);
     await untilWaiting(walk);
     await says(walk, '+351 910 000 003');

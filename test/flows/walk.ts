@@ -1,6 +1,7 @@
 import {
   activeElement,
   allByRole,
+  allIdle,
   byRole,
   createCheckout,
   dayOf,
@@ -8,10 +9,10 @@ import {
   freeSlots,
   hearEvents,
   loadCheckout,
-  PATIENCE_MS,
   takePicture,
+  testClock,
   timeOf,
-  until,
+  whenIdle,
   untilEvent,
   untilRole,
   type Attributes,
@@ -20,6 +21,7 @@ import {
   type Language,
   type WireSlot,
 } from '../support/index.ts';
+import { SECOND_TRY_AFTER_MS } from '../../src/lib/limits.ts';
 import { WORDS, type Words } from './words.ts';
 
 /** A guest's booking of one campaign, without the question after the reservation type. */
@@ -72,14 +74,14 @@ export const stepsOf = ({ heard }: Walk): readonly unknown[] =>
 
 /** Waits until a step is the one that is shown, and the focus has arrived on its heading. */
 export async function untilStep(walk: Walk, step: string): Promise<void> {
-  await until(() => stepsOf(walk).at(-1) === step, { what: `step "${step}"` });
+  await whenIdle(() => stepsOf(walk).at(-1) === step, { what: `step "${step}"` });
   await takePicture(step);
 }
 
 /** Waits for a step that somebody went to: its heading holds the focus. */
 export async function untilStepEntered(walk: Walk, step: string): Promise<HTMLElement> {
   await untilStep(walk, step);
-  return until(
+  return whenIdle(
     () => {
       const active = activeElement();
       return active instanceof HTMLElement && active.computedRole === 'heading' && active;
@@ -101,13 +103,13 @@ export const shownDays = ({ element }: Walk): HTMLElement[] =>
 export async function untilDay(walk: Walk, day: string): Promise<HTMLElement> {
   for (let weeks = 0; weeks < 8; weeks += 1) {
     const isLoaded = () => byRole(walk.element, 'grid').getAttribute('aria-busy') !== 'true';
-    await until(isLoaded, { what: 'a loaded week' });
+    await whenIdle(isLoaded, { what: 'a loaded week' });
     const found = shownDays(walk).find(({ computedName }) => computedName.startsWith(day));
     if (found) return found;
     const title = byRole(walk.element, 'grid').computedName;
     const [first] = shownDays(walk);
     await click(walk, walk.words.nextWeek);
-    await until(() => shownDays(walk)[0]?.computedName !== first?.computedName, {
+    await whenIdle(() => shownDays(walk)[0]?.computedName !== first?.computedName, {
       what: `the week after one of ${title}`,
     });
   }
@@ -129,7 +131,7 @@ export const shownTimes = ({ element }: Walk): HTMLElement[] => [
 
 export async function chooseTime(walk: Walk, slot: WireSlot): Promise<void> {
   const name = `${timeOf(slot)}, ${dayOf(slot, walk.language)}`;
-  const time = await until(
+  const time = await whenIdle(
     () => {
       const shown = shownTimes(walk);
       const found = shown.find((each) => each.computedName === name && isEnabled(each));
@@ -180,14 +182,12 @@ export const submit = (walk: Walk) => click(walk, walk.words.submit);
 
 const timesSubmitted = ({ heard }: Walk) => heard.filter(({ name }) => name === 'submit').length;
 
-/** Presses the button of a second try until it is taken: at first it does not count, so that a double click is one. */
+/** Presses the button of a second try, which does not count at first, so that a double click is one. */
 export async function sendAgain(walk: Walk, name: string | RegExp): Promise<void> {
   const before = timesSubmitted(walk);
   const button = await untilRole(walk.element, 'button', name);
-  const deadline = performance.now() + PATIENCE_MS;
-  while (timesSubmitted(walk) === before) {
-    if (performance.now() > deadline) throw new Error('The second try is never taken.');
-    button.click();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
+  testClock.set(testClock.now() + SECOND_TRY_AFTER_MS);
+  button.click();
+  await allIdle();
+  if (timesSubmitted(walk) === before) throw new Error('The second try is not taken.');
 }

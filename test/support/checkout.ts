@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from './mocha.ts';
 import { takePicture } from './picture.ts';
 import { resetSandbox } from './sandbox.ts';
-import { until } from './until.ts';
+import { whenIdle } from './idle.ts';
 
 /** The element as a page sees it. Contract section 1. */
 export interface CheckoutElement extends HTMLElement {
@@ -83,7 +83,7 @@ export async function mountCheckout(
 async function clearPage(): Promise<void> {
   for (const element of document.querySelectorAll('merchant-checkout')) element.remove();
   document.body.replaceChildren();
-  await until(() => document.body.childElementCount === 0, { what: 'an empty page' });
+  await whenIdle(() => document.body.childElementCount === 0, { what: 'an empty page' });
 }
 
 function clearStorage(): void {

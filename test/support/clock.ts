@@ -21,6 +21,18 @@ export function holdClock(aheadMs: number): void {
   testClock.hold(testClock.now() + aheadMs);
 }
 
+declare global {
+  /** In Node: runs the page's timers of a second or more. */
+  var passPageTime: ((ms: number) => Promise<void>) | undefined;
+}
+
+/** Lets so many ms pass on the page of a walk in Node: countdowns, polls and answers that are held back go on. */
+export async function passTime(ms: number): Promise<void> {
+  if (!globalThis.passPageTime) throw new Error('In Chromium, time passes by itself.');
+  testClock.set(testClock.now() + ms);
+  await globalThis.passPageTime(ms);
+}
+
 let isSet = false;
 
 /** Sets the clock of the page, its frames and its sandbox to a moment, `2027-03-28T00:30:00Z`, until the test ends. It goes on from there. */

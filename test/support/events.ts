@@ -28,11 +28,11 @@ const NAMES = {
 /** The names of all events of the element, as a page listens to them. */
 export const EVENT_NAMES = Object.keys(NAMES).map((name) => `merchant-checkout:${name}`);
 
-let testEnds = new AbortController();
+let stops: (() => void)[] = [];
 
 afterEach(() => {
-  testEnds.abort();
-  testEnds = new AbortController();
+  for (const stop of stops) stop();
+  stops = [];
 });
 
 /**
@@ -50,7 +50,8 @@ export function hearEvents(
       const { detail } = event as CustomEvent<Record<string, unknown>>;
       heard.push({ name, detail });
     };
-    target.addEventListener(`merchant-checkout:${name}`, hear, { signal: testEnds.signal });
+    target.addEventListener(`merchant-checkout:${name}`, hear);
+    stops.push(() => target.removeEventListener(`merchant-checkout:${name}`, hear));
   }
   return heard;
 }

@@ -11,7 +11,7 @@ export {
   type Attributes,
   type CheckoutElement,
 } from './checkout.ts';
-export { holdClock, moveClock, setClock } from './clock.ts';
+export { holdClock, moveClock, passTime, setClock } from './clock.ts';
 export { answerConsent, type Provider } from './consent.ts';
 export { consoleDuring } from './console.ts';
 export { EVENT_NAMES, hearEvents, type HeardEvent } from './events.ts';
@@ -19,6 +19,7 @@ export { choose, fill, valueOf } from './fill.ts';
 export { press, retype, tabTo, type } from './keyboard.ts';
 export { takePicture } from './picture.ts';
 export { openFramed, openFramedPage, passOnChanges } from './frame.ts';
+export { allIdle, untilDrawn, whenIdle } from './idle.ts';
 export { expectNoOverflow, overflowOf, smallTargetsOf } from './layout.ts';
 export { watchLeftovers, type Leftovers } from './leftovers.ts';
 export { emulateMedia, setOffline } from './media.ts';

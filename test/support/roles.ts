@@ -1,5 +1,5 @@
 import { elementsBelow, type Scope } from './shadow.ts';
-import { until } from './until.ts';
+import { whenIdle } from './idle.ts';
 
 type Name = string | RegExp;
 
@@ -67,7 +67,7 @@ export function untilRole(
   name?: Name,
   options: { withinMs?: number } = {},
 ): Promise<HTMLElement> {
-  return until(() => byRole(scope, role, name), {
+  return whenIdle(() => byRole(scope, role, name), {
     what: `${role} ${String(name ?? '')}`,
     ...options,
   });
@@ -75,7 +75,7 @@ export function untilRole(
 
 /** Waits until no element has this role and name. */
 export function untilNoRole(scope: Scope, role: string, name?: Name): Promise<true> {
-  return until(() => allByRole(scope, role, name).length === 0, {
+  return whenIdle(() => allByRole(scope, role, name).length === 0, {
     what: `no ${role} ${String(name ?? '')}`,
   });
 }

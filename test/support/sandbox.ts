@@ -31,7 +31,7 @@ export async function recordedRequests(
   );
 }
 
-/** Asks the sandbox again until it has received such a call, and gives all of them. */
+/** Asks the sandbox again until it has received such a call, which no event of the page says, and gives all of them. */
 export async function untilRecorded(
   filter: { method?: string; path?: string },
   { count = 1 }: { count?: number } = {},

@@ -34,7 +34,8 @@ function observeEverything(observer: MutationObserver): void {
 }
 
 /**
- * Resolves with the first truthy value of `read`, which is asked again after each change of the page.
+ * For Chromium only: resolves with the first truthy value of `read`, which is asked again after each change of the page. There,
+ * focus, scrolling, frames, other tabs and pages of the demo change without a checkout that could be idle. Walks in Node use `whenIdle`.
  * An error thrown by `read` counts as "not yet" and is part of the message when time runs out.
  */
 export function until<Value>(

@@ -2,6 +2,7 @@
  * Makes happy-dom a page of the demo site for the walks of `test/flows`: site and sandbox answer its calls, and roles and names are
  * computed as a browser computes them.
  */
+import { EventEmitter } from 'node:events';
 import { readFile } from 'node:fs/promises';
 
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api';
@@ -9,6 +10,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest
 
 import { CLOCK_OFFSET_MS } from '../runner/clock.mjs';
 import { createSite } from '../../demo/server/create-site.ts';
+import { installPageTime } from './page-time.ts';
+
+/**
+ * An element has this many listeners at the most that end with one signal: its guards listen for each kind of event. More are a leak,
+ * such as one for each call, and fail the walk.
+ */
+EventEmitter.defaultMaxListeners = 40;
+process.on('warning', (warning) => {
+  if (warning.name === 'MaxListenersExceededWarning') throw warning;
+});
 
 /** The sandbox's clock, which no test moves with the visitor's. */
 let clockOffset = CLOCK_OFFSET_MS;
@@ -19,6 +30,7 @@ const site = createSite(process.cwd(), now);
 type Body = (this: object) => unknown;
 const run = (body: Body) => async () => void (await body.call({}));
 Object.assign(globalThis, {
+  passPageTime: installPageTime(window),
   describe,
   it: (title: string, body: Body) => it(title, run(body)),
   before: (body: Body) => beforeAll(run(body)),
