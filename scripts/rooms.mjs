@@ -1,12 +1,13 @@
 /**
- * Rooms whose screens come together: their code is one chunk, which saves requests. Every other room is alone. The rooms of a group stand beside each other in the order of .dependency-cruiser.mjs, so that no
- * two chunks import each other.
+ * Rooms whose screens come together: their code is one chunk, which saves requests. Every other room is alone. The rooms of a
+ * group stand beside each other in the order of .dependency-cruiser.mjs, so that no two chunks import each other.
+ * `confirmation` comes with the payment before it; the confirmations of orders, which import ordering, are with `ordering`.
  */
 export const GROUPS = {
   account: ['offer', 'contact', 'account'],
   menu: ['cart', 'menu', 'delivery'],
   booking: ['vouchers', 'booking'],
-  payment: ['payment', 'membership'],
+  payment: ['payment', 'membership', 'confirmation'],
   points: ['services', 'points'],
 };
 

@@ -28,21 +28,31 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const MESSAGE_COMPILER = /\/node_modules\/(?:@lingui\/message-utils|@messageformat|moo)\//;
 
 /**
- * Parts with a chunk of their own, by the beginning of their paths: what an attribute enables, what is large, and what the
- * frame shows after the first screen.
+ * Parts that are not in the chunk of their folder, by the beginnings of their paths: what an attribute enables, what is large,
+ * what the frame of every page loads once the first screen shows, and what comes with the screens of a room.
  */
 const PARTS = {
-  agents: 'plugins/agents/',
-  measuring: 'plugins/measuring/',
-  debug: 'plugins/debug/',
-  'own-texts': 'app/own-texts',
-  'plugin-context': 'app/plugin-context',
-  'structured-data': 'plugins/structured-data/',
-  'own-events': 'app/own-events/',
-  frame: 'app/checkout-',
-  'month-dialog': 'features/booking/screens/form/month-dialog',
-  camera: 'platform/host/camera/',
+  agents: ['plugins/agents/'],
+  debug: ['plugins/debug/'],
+  'own-texts': ['app/own-texts'],
+  'plugin-context': ['app/plugin-context', 'features/ordering/state/order-awaits-payment-atom'],
+  measuring: ['plugins/measuring/'],
+  'structured-data': ['plugins/structured-data/'],
+  camera: ['platform/host/camera/'],
+  frame: ['app/own-events/', 'app/checkout-alert', 'app/checkout-languages', 'app/demo-band'],
+  account: ['app/checkout-banner'],
+  ordering: [
+    'features/confirmation/screens/menu-order-success',
+    'features/confirmation/screens/product/',
+    'features/booking/rules/transport-information',
+  ],
 };
+
+/**
+ * The chunks of what flows begin with, by group of rooms: an order begins with menu or cart. What flows of the other rooms
+ * begin with is little, so it is one chunk, `start`; it has no code of orders, because a booking loads it too.
+ */
+const STARTS = { account: 'account-start', menu: 'menu-start', ordering: 'menu-start' };
 
 /** The modules that import what a flow begins with: first screens, what rooms load before them, and plugins. */
 const START = /^(?:app\/first-screens|app\/companions|features\/[\w-]+\/feature)\.ts$/;
@@ -55,7 +65,7 @@ const pathOf = (id) =>
 
 /** The part, or the room with those that come with it, that a path below src belongs to; undefined if none. */
 export const ownerOf = (path) =>
-  Object.entries(PARTS).find(([, place]) => path.startsWith(place))?.[0] ??
+  Object.entries(PARTS).find(([, places]) => places.some((place) => path.startsWith(place)))?.[0] ??
   groupOf(ROOM.exec(path)?.[1]);
 
 /** The modules that the entries import statically, themselves included. */
@@ -111,8 +121,7 @@ function readGraph({ getModuleIds, getModuleInfo }) {
 /**
  * The chunk of a module, for `manualChunks`. The first module keeps its own imports. All that the first booking screen
  * imports statically is `app`; everything else is in the chunk of its room (or of the group of rooms that come together,
- * scripts/rooms.mjs), in two parts: `<room>-start` is what a flow
- * begins with, so that no first screen waits for the code of later ones. Code of no room is in the chunk of the room that
+ * scripts/rooms.mjs), but for what a flow begins with (`STARTS`), so that no first screen waits for the code of later ones. Code of no room is in the chunk of the room that
  * needs it, or in `shared` if several do. The rest, such as catalogs, is left to the bundler.
  */
 export function roomChunks() {
@@ -127,7 +136,7 @@ export function roomChunks() {
     const path = pathOf(id);
     const users = graph.users.filter(([, modules]) => modules.has(id)).map(([name]) => name);
     const owner = (path && ownerOf(path)) ?? (users.length > 1 ? 'shared' : users[0]);
-    const isPart = owner === 'shared' || Object.hasOwn(PARTS, owner);
-    return owner && !isPart && graph.start.has(id) ? `${owner}-start` : owner;
+    if (!owner || owner === 'shared' || !graph.start.has(id)) return owner;
+    return STARTS[owner] ?? (Object.hasOwn(PARTS, owner) ? owner : 'start');
   };
 }

@@ -140,7 +140,7 @@ export const COUNT_LIMITS = {
   checkout: { requests: 9 },
   checkoutHint: { requests: 9 },
   checkoutStandalone: { requests: 5 },
-  menu: { requests: 14 },
-  products: { requests: 14 },
-  'guest booking': { requests: 27 },
+  menu: { requests: 12 },
+  products: { requests: 12 },
+  'guest booking': { requests: 17 },
 };
