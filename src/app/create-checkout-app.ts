@@ -33,6 +33,7 @@ import { goBackAction } from '../flow/state/move-step.ts';
 import { savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
 import { refreshAction, startCheckoutAction } from '../flow/state/start-checkout.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
+import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
 import { createHost, type Host } from '../platform/host/host.ts';
 import { triesAtom } from '../screen-kit/load-failure.tsx';
 import type { CheckoutPort } from './checkout-port.ts';
@@ -108,8 +109,9 @@ export function createCheckoutApp(port: CheckoutPort) {
   styles.adopt();
   store.set(featuresAtom, FEATURES);
   const onReady = () => {
-    companions.onShown();
     port.onReady();
+    // Their requests would delay the first screen.
+    host.after(0, () => companions.onShown());
   };
   store.set(servicesAtom, createServices({ ...port, onReady }, store, host, styles));
 
@@ -161,7 +163,11 @@ export function createCheckoutApp(port: CheckoutPort) {
   const settled = loadFirstScreen();
   run(settled);
   settled.then(show, show);
-  settled.then(guardEvents).catch(report);
+  // Its request would delay the first screen.
+  settled.then(
+    () => host.after(AHEAD_OF_TIME_MS, () => void guardEvents().catch(report)),
+    () => undefined,
+  );
   host.after(DRAW_AFTER_MS, show);
 
   return {

@@ -88,9 +88,9 @@ export function createServices(
       // Before more code loads: the page may be left or reloaded first, and then needs its session.
       if (!isSessionKept) store.set(rememberSessionAction);
       isSessionKept = true;
+      port.onReady();
       // The next step formats numbers and country names; the first use of `Intl` takes 100 ms on a phone.
       host.after(AHEAD_OF_TIME_MS, () => void new Intl.NumberFormat());
-      port.onReady();
     },
     onFatal: port.onFatal,
   };

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 
 import { Deferred } from '../screen-kit/deferred.tsx';
 import { announceStepAction } from '../flow/state/announcements.ts';
@@ -36,6 +36,10 @@ function StepShown({ children }: { children: ReactNode }) {
   const following = useAtomValue(nextStepAtom);
   const loadFollowing = useSetAtom(loadFollowingAction);
   const { host } = useAtomValue(servicesAtom);
+  const [, setDrawn] = useState(false);
+
+  // A change of state here lets React run all effects before the browser paints: the step is announced, and shown, one frame earlier.
+  useLayoutEffect(() => setDrawn(true), []);
 
   useEffect(() => announce(changes), [announce, changes]);
 

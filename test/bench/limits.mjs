@@ -137,10 +137,10 @@ export function judge(figures) {
 
 /** The requests of each page until it is live, and of a guest's whole booking, checked by check-counts.mjs. */
 export const COUNT_LIMITS = {
-  checkout: { requests: 9 },
-  checkoutHint: { requests: 9 },
+  checkout: { requests: 8 },
+  checkoutHint: { requests: 8 },
   checkoutStandalone: { requests: 5 },
-  menu: { requests: 12 },
-  products: { requests: 12 },
+  menu: { requests: 11 },
+  products: { requests: 11 },
   'guest booking': { requests: 17 },
 };
