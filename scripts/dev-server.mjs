@@ -6,7 +6,6 @@
  */
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createServer as createHttpServer } from 'node:http';
 import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -105,6 +104,38 @@ const sourceOf = (path) => SOURCES[basename(path)];
 /** Whether a path belongs to the site: its index, the sandbox or a script. Vite serves the rest. */
 const isOfSite = (path) => /^\/($|rest\/|__sandbox\/)/.test(path) || sourceOf(path);
 
+/** The demo site and the sandbox on Vite's own server: before it for their paths, behind it for what it does not have. */
+const demoSite = {
+  name: 'demo-site',
+  configureServer(vite) {
+    let latest = {};
+    /** One site, with one state of the sandbox, until its source changes. */
+    const siteOf = (createSite) => {
+      if (latest.createSite !== createSite) latest = { createSite, site: createSite(root) };
+      return latest.site;
+    };
+    const answer = getRequestListener(
+      async (request) => {
+        const { pathname } = new URL(request.url);
+        const source = sourceOf(pathname);
+        if (source) return scriptFor(source);
+        if (pathname === GALLERY)
+          return page(
+            await vite.transformIndexHtml(GALLERY, await readFile(root + GALLERY, 'utf8')),
+          );
+        const { createSite } = await vite.ssrLoadModule('/demo/server/create-site.ts');
+        return siteOf(createSite)(request);
+      },
+      { overrideGlobalObjects: false },
+    );
+    vite.middlewares.use((incoming, outgoing, next) => {
+      if (isOfSite(incoming.url.split('?')[0])) void answer(incoming, outgoing);
+      else next();
+    });
+    return () => vite.middlewares.use((incoming, outgoing) => void answer(incoming, outgoing));
+  },
+};
+
 /**
  * Serves the demo site, the sandbox and the gallery from their sources. Resolves with the address of the gallery and a
  * function that stops the server.
@@ -115,44 +146,21 @@ export async function startDevServer(port) {
     configFile: false,
     appType: 'custom',
     logLevel: 'warn',
-    plugins: [cssText, atomNames, demoReload],
-    server: { middlewareMode: true, watch: { ignored: ['**/dist/**', '**/.build/**'] } },
+    plugins: [cssText, atomNames, demoReload, demoSite],
+    server: {
+      port,
+      strictPort: true,
+      host: 'localhost',
+      watch: { ignored: ['**/dist/**', '**/.build/**'] },
+    },
     optimizeDeps: { entries: [...Object.values(SOURCES), GALLERY] },
   });
+  await vite.listen();
   const compiler = watchCatalogs();
-  let latest = {};
-  /** One site, with one state of the sandbox, until its source changes. */
-  const siteOf = (createSite) => {
-    if (latest.createSite !== createSite) latest = { createSite, site: createSite(root) };
-    return latest.site;
-  };
-  const answer = getRequestListener(
-    async (request) => {
-      const { pathname } = new URL(request.url);
-      const source = sourceOf(pathname);
-      if (source) return scriptFor(source);
-      if (pathname === GALLERY)
-        return page(await vite.transformIndexHtml(GALLERY, await readFile(root + GALLERY, 'utf8')));
-      const { createSite } = await vite.ssrLoadModule('/demo/server/create-site.ts');
-      return siteOf(createSite)(request);
-    },
-    { overrideGlobalObjects: false },
-  );
-  const server = createHttpServer((incoming, outgoing) => {
-    const toSite = () => void answer(incoming, outgoing);
-    if (isOfSite(incoming.url.split('?')[0])) toSite();
-    else vite.middlewares(incoming, outgoing, toSite);
-  });
-  await new Promise((listening, failed) => {
-    server.once('error', failed);
-    server.listen(port, 'localhost', listening);
-  });
   return {
     galleryUrl: `http://localhost:${port}${GALLERY}`,
     close: async () => {
       compiler.kill();
-      server.close();
-      server.closeAllConnections();
       await vite.close();
     },
   };

@@ -4,13 +4,17 @@ import { startDevServer } from './dev-server.mjs';
 
 const PORT = 4397;
 
-test('the element is served from its sources, as far as the first module reaches', async () => {
+test('the element is served from its sources, with the demo site, the sandbox and the gallery', async () => {
   const { close } = await startDevServer(PORT);
   try {
     for (const path of [
       '/merchant-checkout.js',
       '/src/index.ts',
       '/src/element/element-environment.ts',
+      '/booking.html',
+      '/site.css',
+      '/rest/shop/1?language=pt_PT',
+      '/test/gallery/gallery.html',
     ]) {
       const { status } = await fetch(`http://localhost:${PORT}${path}`);
       expect(`${path} ${status}`).toBe(`${path} 200`);

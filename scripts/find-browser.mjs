@@ -3,51 +3,22 @@
  * Debian's chromium if none is found and it may.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-const COMMANDS = [
-  'chromium',
-  'google-chrome-stable',
-  'google-chrome',
-  'chromium-browser',
-  'chrome',
-  'microsoft-edge',
-];
-
-const FIXED_PLACES = [
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
-];
-
-const isProgram = (path) => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
+import { getChromePath } from 'chrome-launcher';
 
 const isRoot = () => process.getuid?.() === 0;
 
 /** The path of a browser, or null. CHROME_PATH comes first; a CHROME_PATH that is no program throws. */
 export function findBrowser() {
   const named = process.env['CHROME_PATH'];
-  if (named) {
-    if (!isProgram(named)) throw new Error(`CHROME_PATH is "${named}", which cannot be run.`);
-    return named;
+  if (named && !existsSync(named)) throw new Error(`CHROME_PATH is "${named}", which is no file.`);
+  try {
+    return getChromePath();
+  } catch {
+    return null;
   }
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const candidates = [
-    ...COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command))),
-    ...FIXED_PLACES,
-  ];
-  return candidates.find(isProgram) ?? null;
 }
 
 /** Installs chromium with apt-get where that needs no confirmation: as root on Debian and its derivatives. */

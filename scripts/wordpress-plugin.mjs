@@ -4,7 +4,8 @@
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { crc32, deflateRawSync } from 'node:zlib';
+
+import { zipSync } from 'fflate';
 
 import { filesBelow } from './files-below.mjs';
 
@@ -54,63 +55,17 @@ export async function layOutPlugin(folder) {
   }
 }
 
-/** The fields of a file that its local header and the central directory share. */
-function fieldsOf({ name, data, packed }) {
-  const fields = Buffer.alloc(26);
-  fields.writeUInt16LE(20, 0);
-  fields.writeUInt16LE(0x0800, 2);
-  fields.writeUInt16LE(8, 4);
-  fields.writeUInt16LE(0, 6);
-  fields.writeUInt16LE(0x21, 8);
-  fields.writeUInt32LE(crc32(data), 10);
-  fields.writeUInt32LE(packed.length, 14);
-  fields.writeUInt32LE(data.length, 18);
-  fields.writeUInt16LE(Buffer.byteLength(name), 22);
-  return fields;
-}
-
-/** Files as a zip. All have the same date, so that equal files give equal bytes. */
-function zip(files) {
-  const bodies = [];
-  const directory = [];
-  let offset = 0;
-  for (const { name, data } of files) {
-    const file = { name, data, packed: deflateRawSync(data) };
-    const fields = fieldsOf(file);
-    const body = Buffer.concat([
-      Buffer.from('PK\u0003\u0004'),
-      fields,
-      Buffer.from(name),
-      file.packed,
-    ]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    const row = [Buffer.from('PK\u0001\u0002\u0014\u0000'), fields, place, Buffer.from(name)];
-    directory.push(Buffer.concat(row));
-    bodies.push(body);
-    offset += body.length;
-  }
-  const rows = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\u0005\u0006', 'latin1');
-  end.writeUInt16LE(files.length, 8);
-  end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(rows.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...bodies, rows, end]);
-}
+/** All files have the same date, so that equal files give equal bytes. A zip has local time, so it is made in local time. */
+const DATE = new Date(1980, 0, 1);
 
 /** Writes the plugin and its zip into `folder`; returns the path of the zip. */
 export async function packPlugin(folder) {
   const plugin = join(folder, NAME);
   await layOutPlugin(plugin);
   const paths = (await filesBelow(plugin)).sort();
-  const files = paths.map((path) => ({
-    name: `${NAME}/${path}`,
-    data: readFileSync(join(plugin, path)),
-  }));
+  const files = paths.map((path) => [`${NAME}/${path}`, readFileSync(join(plugin, path))]);
   const target = join(folder, `${NAME}.zip`);
-  writeFileSync(target, zip(files));
+  writeFileSync(target, zipSync(Object.fromEntries(files), { level: 9, mtime: DATE }));
   return target;
 }
 
