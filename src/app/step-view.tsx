@@ -39,6 +39,7 @@ function StepShown({ children }: { children: ReactNode }) {
   const [, setDrawn] = useState(false);
 
   // A change of state here lets React run all effects before the browser paints: the step is announced, and shown, one frame earlier.
+  // oxlint-disable-next-line react/set-state-in-effect
   useLayoutEffect(() => setDrawn(true), []);
 
   useEffect(() => announce(changes), [announce, changes]);

@@ -7,7 +7,7 @@ import {
   it,
   loadCheckout,
   setFault,
-  until,
+  whenIdle,
   type Attributes,
   type CheckoutElement,
   type HeardEvent,
@@ -43,7 +43,7 @@ async function showTimes(attributes: Attributes): Promise<CheckoutElement> {
   noteRequests();
   const element = createCheckout({ lang: 'en', ...attributes });
   document.body.append(element);
-  await until(() => buttonsOf(element).length > 0, { what: 'the buttons of the page' });
+  await whenIdle(() => buttonsOf(element).length > 0, { what: 'the buttons of the page' });
   return element;
 }
 
@@ -60,7 +60,7 @@ const timeButtons = (element: CheckoutElement) =>
   buttonsOf(element).filter((each) => /^\d\d:\d\d$/.test(each.textContent));
 
 const untilStep = (heard: readonly HeardEvent[], step: string) =>
-  until(() => heard.some(({ name, detail }) => name === 'step' && detail['step'] === step), {
+  whenIdle(() => heard.some(({ name, detail }) => name === 'step' && detail['step'] === step), {
     what: `the step ${step}`,
   });
 
@@ -89,7 +89,7 @@ describe('mode="times"', () => {
     await untilStep(heard, 'client-info');
     expect(element.shadowRoot?.querySelector('dialog')?.open).to.equal(true);
     element.back();
-    await until(() => element.shadowRoot?.querySelector('[aria-checked="true"], :checked'), {
+    await whenIdle(() => element.shadowRoot?.querySelector('[aria-checked="true"], :checked'), {
       what: 'the calendar',
     });
     const shown = element.shadowRoot?.querySelector('merchant-checkout-view')?.textContent ?? '';
@@ -117,7 +117,7 @@ describe('mode="times"', () => {
     timeButtons(element)[0]?.click();
     await untilStep(heard, 'choice');
     const view = element.shadowRoot?.querySelector('merchant-checkout-view');
-    await until(() => view?.textContent.includes('is no longer available'), {
+    await whenIdle(() => view?.textContent.includes('is no longer available'), {
       what: 'the words that the time is gone',
     });
   });

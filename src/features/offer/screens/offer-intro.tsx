@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import { modeAtom } from '../../../flow/state/flow-atoms.ts';
+import { modeAtom } from '../state/choice-atoms.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { Details } from '../../../ui/display/details.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
