@@ -24,7 +24,6 @@ import {
 import { calendarStateAtom } from '../../state/calendar.ts';
 import { submitBookingFormAction } from '../../state/edit-booking.ts';
 import { lockedBookingFieldsAtom } from '../../state/locked-fields.ts';
-import { ChosenSlotsList } from './chosen-slots-list.tsx';
 import { DayField } from './day-field.tsx';
 import { PeopleField } from './booking-fields.tsx';
 import { TimeField } from './time-field.tsx';
@@ -42,6 +41,8 @@ export const BOOKING_TITLES: Record<BookingType, MessageKey> = {
 };
 
 const NOTICES = deferred(() => import('./form-notices.tsx'));
+/** Only offers of several times have them. */
+const CHOSEN_SLOTS = deferred(() => import('./chosen-slots-list.tsx'));
 const LOCKED_FIELD = deferred(() => import('./locked-field.tsx'));
 
 /** Notes on the times: how many options are needed, that the shop must accept them, and the venue's time zone. */
@@ -100,7 +101,7 @@ function TimePart() {
       ) : (
         <TimeField />
       )}
-      {options && <ChosenSlotsList />}
+      <Deferred of={CHOSEN_SLOTS} props={options && {}} isAhead />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { ChosenSlots } from '../../../../ui/calendar/chosen-slots.tsx';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 
 /** The chosen slots of an offer with several, each with a Remove button. Spec section 2 screen 4. */
-export function ChosenSlotsList() {
+export default function ChosenSlotsList() {
   const { dateTimes } = useAtomValue(bookAtom);
   const remove = useSetAtom(removeSlotAction);
   const t = useTranslate();
