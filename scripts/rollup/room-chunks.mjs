@@ -57,6 +57,9 @@ const STARTS = { account: 'account-start', menu: 'menu-start', ordering: 'menu-s
 /** The modules that import what a flow begins with: first screens, what rooms load before them, and plugins. */
 const START = /^(?:app\/first-screens|app\/companions|features\/[\w-]+\/feature)\.ts$/;
 
+/** What a room restores after a reload: it loads from the room's feature, but no flow begins with it. */
+const RESTORED = /\/state\/restore-[\w-]+\.ts$/;
+
 const ROOM = /^features\/([\w-]+)\//;
 
 /** The path of one of our modules below src; null for a package's. */
@@ -100,7 +103,9 @@ function readGraph({ getModuleIds, getModuleInfo }) {
   // What a flow begins with: its first screen, and what its rooms load before that.
   const begins = ids.filter((id) => START.test(pathOf(id) ?? ''));
   const start = staticGraphOf(
-    begins.flatMap((id) => getModuleInfo(id).dynamicallyImportedIds),
+    begins
+      .flatMap((id) => getModuleInfo(id).dynamicallyImportedIds)
+      .filter((id) => !RESTORED.test(pathOf(id) ?? '')),
     getModuleInfo,
   );
   const later = [...owners].map(([name, of]) => [

@@ -11,9 +11,7 @@ import {
 } from '../../test/support/state/start-at-payment.ts';
 import { waitFor } from '../../test/support/state/wait-for.ts';
 import { configAtom } from '../context/checkout-context.ts';
-import { savedStateAtom } from './saved-state-atom.ts';
-import { serializeSavedState } from '../flow/rules/saved-state.ts';
-import { savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../flow/state/saved-state.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { changeTargetAction, hasLeftPaymentAtom, returnToPaymentAction } from './change-target.ts';
 import { LeftPaymentNotice } from './left-payment-notice.tsx';
@@ -22,7 +20,7 @@ import { LeftPaymentNotice } from './left-payment-notice.tsx';
 async function configure({ host, server, store }: Checkout, change: Partial<CheckoutConfig>) {
   const before = store.get(configAtom);
   const state = store.get(savedStateAtom);
-  if (state) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(state));
+  if (state) host.storage.write(store.get(savedStateKeyAtom), JSON.stringify(state));
   const read = server.api.getCampaign;
   server.api.getCampaign = async (...call) => {
     const info = await read(...call);

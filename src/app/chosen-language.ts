@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { configAtom, languageAtom, servicesAtom } from '../context/checkout-context.ts';
-import { savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
+import { savedStateKeyAtom } from '../flow/state/saved-state.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../lib/config/language.ts';
 import { setLanguageAction } from './set-language.ts';
 

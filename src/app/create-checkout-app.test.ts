@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { middlewareOrigin } from '../lib/url/middleware-origin.ts';
-import { SAVED_STATE_PREFIX } from '../flow/rules/saved-state.ts';
+import { SAVED_STATE_PREFIX } from '../flow/state/saved-state.ts';
 import { SAMPLE_PROFILE } from '../../test/support/api/sample-answers.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { A_CONFIG } from '../../test/support/state/start-test-checkout.ts';

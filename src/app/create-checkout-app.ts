@@ -25,12 +25,11 @@ import { watchAccount } from '../features/account/state/load-user.ts';
 import type { PressedTime } from '../features/booking/state/choose-time.ts';
 import { featuresAtom } from '../flow/feature.ts';
 import { isFlowType } from '../flow/flow-rows.ts';
-import { serializeSavedState } from '../flow/rules/saved-state.ts';
 import { changeOfTarget } from '../flow/same-target.ts';
 import { askForRestartAction } from '../flow/state/ask-for-restart.ts';
 import { flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
-import { savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
+import { savedStateAtom, saveState } from '../flow/state/saved-state.ts';
 import { refreshAction, startCheckoutAction } from '../flow/state/start-checkout.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
@@ -42,7 +41,6 @@ import { createServices } from './create-services.ts';
 import { FEATURES } from './features.ts';
 import { countSilentFills, guardPresses, guardStore } from './guards.ts';
 import { createView } from './root.tsx';
-import { savedStateAtom } from './saved-state-atom.ts';
 import { setLanguageAction } from './set-language.ts';
 import { currentScreenAtom } from './step-screens.ts';
 import { createStyleSheets, type StyleSheets } from './style-sheets.ts';
@@ -79,10 +77,7 @@ function wire(store: Store, host: Host, styles: StyleSheets): () => void {
     const mayHelp = flowStatus.status === 'failed' && flowStatus.problem.kind === 'failed';
     if (mayHelp) void store.set(startCheckoutAction);
   });
-  const stopSaving = store.sub(savedStateAtom, () => {
-    const state = store.get(savedStateAtom);
-    if (state) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(state));
-  });
+  const stopSaving = store.sub(savedStateAtom, () => saveState(store.get));
   const stopTheming = store.sub(entityConfigAtom, () =>
     styles.setTheme(store.get(entityConfigAtom).theme),
   );

@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { SAVED_STATE_MAX_AGE_MS } from '../lib/limits.ts';
-import { serializeSavedState } from '../flow/rules/saved-state.ts';
 import type { Slot } from '../lib/time/slots.ts';
 import { bookAtom, modeAtom, voucherAtom } from '../features/offer/state/choice-atoms.ts';
 import { contactAtom } from '../features/contact/state/contact-atom.ts';
@@ -10,9 +9,8 @@ import { reservationAtom } from '../features/booking/state/reservation-atom.ts';
 import { currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { configAtom, languageAtom } from '../context/checkout-context.ts';
 import { stepNoticeAtom } from '../context/problems.ts';
-import { savedStateKeyAtom } from '../flow/state/saved-state-atoms.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../flow/state/saved-state.ts';
 import { chooseLanguageAction } from './chosen-language.ts';
-import { savedStateAtom } from './saved-state-atom.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import {
@@ -72,7 +70,7 @@ const A_LOST_TRY = { intentKey: 'key-1', choice: 'a table' };
 describe('a page that was loaded again', () => {
   test('keeps the day, the time and the people, and asks for the person again', async () => {
     const { state } = await leftBehind();
-    const { store } = await comeBack(serializeSavedState(state));
+    const { store } = await comeBack(JSON.stringify(state));
     expect(store.get(bookAtom).dateTimes).toHaveLength(1);
     expect(store.get(currentEntryAtom)?.step).toBe('client-info');
     const message = { key: 'savedState.restored' };
@@ -85,7 +83,7 @@ describe('a page that was loaded again', () => {
     const state = { ...left.state, hasTyped: false };
     const kept = { message: { key: 'savedState.kept' } };
     const host = createFakeHost(NOW);
-    host.storage.write(key, serializeSavedState(state));
+    host.storage.write(key, JSON.stringify(state));
     const filled = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]), host, {
       prefill: RUI,
     });
@@ -93,7 +91,7 @@ describe('a page that was loaded again', () => {
     expect(filled.get(stepNoticeAtom)).toMatchObject(kept);
 
     const stack = state.stack.map((entry) => ({ ...entry, step: 'choice' as const }));
-    const early = await comeBack(serializeSavedState({ ...state, stack }));
+    const early = await comeBack(JSON.stringify({ ...state, stack }));
     expect(early.store.get(currentEntryAtom)?.step).toBe('choice');
     expect(early.store.get(stepNoticeAtom)).toMatchObject(kept);
   });
@@ -108,7 +106,7 @@ describe('a page that was loaded again', () => {
     async (_, preselection) => {
       const { key, state } = await leftBehind();
       const host = createFakeHost(NOW);
-      host.storage.write(key, serializeSavedState(state));
+      host.storage.write(key, JSON.stringify(state));
       const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
       const store = await startTestCheckout(server, host, preselection);
       expect(store.get(bookAtom).dateTimes).toEqual([]);
@@ -120,7 +118,7 @@ describe('a page that was loaded again', () => {
   test('of a page that now asks for something else still shows the pending submission', async () => {
     const { key, state } = await leftBehind();
     const host = createFakeHost(NOW);
-    host.storage.write(key, serializeSavedState({ ...state, pendingIntent: A_LOST_TRY }));
+    host.storage.write(key, JSON.stringify({ ...state, pendingIntent: A_LOST_TRY }));
     const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
     const store = await startTestCheckout(server, host, { prefill: { people: 6 } });
     expect(store.get(submissionAtom)).toMatchObject({ status: 'unknown', intentKey: 'key-1' });
@@ -133,7 +131,7 @@ describe('a page that was loaded again', () => {
     const store = await startTestCheckout(server, host);
     store.sub(savedStateAtom, () => {
       const state = store.get(savedStateAtom);
-      if (state) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(state));
+      if (state) host.storage.write(store.get(savedStateKeyAtom), JSON.stringify(state));
     });
     store.set(selectDayAction, '2026-11-21');
     store.set(toggleSlotAction, DINNER);
@@ -152,7 +150,7 @@ describe('a page that was loaded again', () => {
     before.set(setVoucherCountAction, () => 3);
     before.set(editVoucherAction, { prizeId: '7001', needVatInvoice: true });
     const state = before.get(savedStateAtom);
-    host.storage.write(before.get(savedStateKeyAtom), state ? serializeSavedState(state) : '');
+    host.storage.write(before.get(savedStateKeyAtom), state ? JSON.stringify(state) : '');
     const store = await startTestCheckout(server, host, config);
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
     expect(store.get(voucherAtom)).toMatchObject({
@@ -170,7 +168,7 @@ describe('a page that was loaded again', () => {
     before.set(selectDayAction, '2026-11-22');
     expect(before.get(currentEntryAtom)?.step).toBe('client-info');
     const state = before.get(savedStateAtom);
-    host.storage.write(before.get(savedStateKeyAtom), state ? serializeSavedState(state) : '');
+    host.storage.write(before.get(savedStateKeyAtom), state ? JSON.stringify(state) : '');
     const store = await startTestCheckout(server, host);
     expect(store.get(currentEntryAtom)?.step).toBe('client-info');
     expect(store.get(bookAtom).date).toBe('2026-11-22');
@@ -179,7 +177,7 @@ describe('a page that was loaded again', () => {
   test('another element of the page with the same offer takes nothing of it', async () => {
     const { key, state } = await leftBehind();
     const host = createFakeHost(NOW);
-    host.storage.write(key, serializeSavedState(state));
+    host.storage.write(key, JSON.stringify(state));
     host.elementKey = () => 'second';
     const store = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]), host);
     expect(store.get(bookAtom).dateTimes).toEqual([]);
@@ -188,13 +186,13 @@ describe('a page that was loaded again', () => {
 
   test('nothing personal is ever kept', async () => {
     const { key, state } = await leftBehind();
-    const text = key + serializeSavedState(state);
+    const text = key + JSON.stringify(state);
     for (const secret of ['Rui', 'rui@', '912345678']) expect(text).not.toContain(secret);
   });
 
   test('a time that the calendar no longer has is left out, and the calendar is shown', async () => {
     const { state } = await leftBehind();
-    const { store } = await comeBack(serializeSavedState(state), { slots: [] });
+    const { store } = await comeBack(JSON.stringify(state), { slots: [] });
     expect(store.get(bookAtom).dateTimes).toEqual([]);
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
   });
@@ -213,7 +211,7 @@ describe('a page that was loaded again', () => {
     before.set(submitBookingFormAction);
     before.set(submitContactFormAction);
     const saved = before.get(savedStateAtom) ?? state;
-    host.storage.write(before.get(savedStateKeyAtom), serializeSavedState(saved));
+    host.storage.write(before.get(savedStateKeyAtom), JSON.stringify(saved));
     const store = await startTestCheckout(server, host, { prefill: RUI });
     expect(store.get(currentEntryAtom)?.step).toBe('confirm');
     await store.set(submitBookingAction);
@@ -226,7 +224,7 @@ describe('a page that was loaded again', () => {
 
   test('a booking that was being sent is not sent again by itself: its outcome is open', async () => {
     const { state } = await leftBehind();
-    const { store } = await comeBack(serializeSavedState({ ...state, pendingIntent: A_LOST_TRY }));
+    const { store } = await comeBack(JSON.stringify({ ...state, pendingIntent: A_LOST_TRY }));
     expect(store.get(submissionAtom)).toMatchObject({ status: 'unknown', intentKey: 'key-1' });
   });
 
@@ -237,7 +235,7 @@ describe('a page that was loaded again', () => {
     ['older than a day', (text: string) => text, SAVED_STATE_MAX_AGE_MS + 1],
   ])('what is unreadable is dropped in silence: %s', async (_, spoil, later) => {
     const { state } = await leftBehind();
-    const { store, host, key } = await comeBack(spoil(serializeSavedState(state)), { later });
+    const { store, host, key } = await comeBack(spoil(JSON.stringify(state)), { later });
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
     expect(store.get(contactAtom).name).toBe('');
     expect(host.storage.read(key)).toBeNull();
@@ -246,8 +244,8 @@ describe('a page that was loaded again', () => {
 
   test('nothing is lost when the code to take it up does not arrive, and it can be tried again', async () => {
     const { state } = await leftBehind();
-    const stored = serializeSavedState({ ...state, pendingIntent: A_LOST_TRY });
-    vi.doMock('./restore-saved-state.ts', () => {
+    const stored = JSON.stringify({ ...state, pendingIntent: A_LOST_TRY });
+    vi.doMock('../flow/state/restore.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     const { store, host, key } = await comeBack(stored);
@@ -257,7 +255,7 @@ describe('a page that was loaded again', () => {
     });
     expect(host.storage.read(key)).toBe(stored);
 
-    vi.doUnmock('./restore-saved-state.ts');
+    vi.doUnmock('../flow/state/restore.ts');
     await store.set(startCheckoutAction);
     expect(store.get(submissionAtom)).toMatchObject({ status: 'unknown', intentKey: 'key-1' });
   });
@@ -292,11 +290,28 @@ describe('a page that was loaded again', () => {
 test('a booking that is finished at another campaign leaves what was typed at the first', async () => {
   const { key, state } = await leftBehind();
   const host = createFakeHost(NOW);
-  host.storage.write(key, serializeSavedState(state));
+  host.storage.write(key, JSON.stringify(state));
   const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
   const store = await startTestCheckout(server, host, { campaignId: '102' });
   store.set(reservationAtom, A_RESERVATION);
   store.set(configAtom, { ...store.get(configAtom), campaignId: '101' });
   await store.set(startCheckoutAction, null);
   expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+});
+
+test('the codes to show at the shop are never kept', async () => {
+  const { store } = await comeBack('');
+  const codes = { activationCode: 'CODE-1', activationQrCode: 'qr:CODE-1' };
+  store.set(reservationAtom, { ...A_RESERVATION, ...codes });
+  const text = JSON.stringify(store.get(savedStateAtom));
+  expect(text).toContain(A_RESERVATION.transactionId);
+  expect(text).not.toContain('CODE-1');
+});
+
+test('what one room cannot read costs that room only', async () => {
+  const { state } = await leftBehind();
+  const spoilt = { ...state, rooms: { ...state.rooms, offer: { mode: 'rent' }, payment: 7 } };
+  const { store } = await comeBack(JSON.stringify(spoilt));
+  expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+  expect(store.get(currentEntryAtom)?.step).toBe('client-info');
 });

@@ -2,6 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { Resource } from '../context/resource.ts';
 import type { ApiError } from '../platform/api/http/api-error.ts';
+import type { Persist } from './persist.ts';
 import type { FlowNeed, FlowType, StepId } from './flow-table.ts';
 import type { SkipFacts } from './skipped-steps.ts';
 import type { FlowProblem } from './flow-problem.ts';
@@ -43,8 +44,12 @@ export interface Feature {
   prepare?: (get: Getter, set: Setter, flow: FlowType, signal: AbortSignal) => Promise<void>;
   /** Loads the code that sets up the room, in parallel with the flow's data; null if the flow needs none. */
   begin?: (get: Getter, flow: FlowType) => Promise<Begin> | null;
-  /** Restores what was saved before a reload. */
-  restore?: Begin;
+  /** What the room saves of a flow, and how it is restored after a reload. */
+  persist?: Persist;
+  /** Loads the rules of steps whose code does not come with the first screen; a restored flow may stand after them. */
+  loadStepRules?: (get: Getter) => Promise<StepRules>;
+  /** Whether the room keeps what is being sent by itself, so that the flow does not save it. */
+  keepsSubmission?: (get: Getter) => boolean;
   /** Runs when the flow is ready. */
   onStarted?: (get: Getter, set: Setter) => void;
   /** Resets what the customer chose or typed. */

@@ -5,7 +5,6 @@ import { featuresAtom } from '../../src/flow/feature.ts';
 import { createClient } from '../../src/platform/api/http/http-client.ts';
 import type { CheckoutConfig } from '../../src/lib/config/checkout-config.ts';
 import { platformLanguage } from '../../src/lib/config/language.ts';
-import { serializeSavedState } from '../../src/flow/rules/saved-state.ts';
 import { createStorage, type StorageArea } from '../../src/platform/host/storage.ts';
 import { createI18n } from '../../src/platform/i18n/create-i18n.ts';
 import { untilAccountSeen } from '../../src/features/account/state/until-account-seen.ts';
@@ -24,9 +23,8 @@ import {
 import { readSessionIdAction } from '../../src/features/account/state/cart-session.ts';
 import { flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';
 import { forgetOfflineAction, onlineAtom } from '../../src/context/problems.ts';
-import { savedStateKeyAtom } from '../../src/flow/state/saved-state-atoms.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../src/flow/state/saved-state.ts';
 import { applyConfigAction } from '../../src/app/apply-config.ts';
-import { savedStateAtom } from '../../src/app/saved-state-atom.ts';
 import { setLanguageAction } from '../../src/app/set-language.ts';
 import { openFakeArea } from '../support/host/fake-area.ts';
 import { createFakeHost, type FakeHost } from '../support/state/fake-host.ts';
@@ -174,7 +172,7 @@ function wire(store: Store, host: FakeHost): () => void {
     }),
     store.sub(savedStateAtom, () => {
       const state = store.get(savedStateAtom);
-      if (state) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(state));
+      if (state) host.storage.write(store.get(savedStateKeyAtom), JSON.stringify(state));
     }),
     watchAccount(store, host),
   ];

@@ -1,4 +1,6 @@
 import type { Feature } from '../../flow/feature.ts';
+import { persist } from '../../flow/persist.ts';
+import { withoutCodes } from './rules/reservation.ts';
 import { bookAtom, modeAtom } from '../offer/state/choice-atoms.ts';
 import { isMenuOrderAtom } from '../../flow/state/flow-atoms.ts';
 import { choiceIsSkippedAtom } from '../offer/state/offer-atoms.ts';
@@ -10,6 +12,14 @@ import { RESOURCES } from './state/resources.ts';
 /** Choosing day, time and people. */
 export const booking: Feature = {
   resources: { resources: RESOURCES },
+  persist: persist({
+    room: 'booking',
+    save(get) {
+      const reservation = get(reservationAtom);
+      return { book: get(bookAtom), reservation: reservation && withoutCodes(reservation) };
+    },
+    load: async () => (await import('./state/restore-booking.ts')).RESTORER,
+  }),
   reset: resetBooking,
   onStarted: (get, set) => void loadSelectedDay(get, set),
   skipFacts: (get) => ({

@@ -1,4 +1,5 @@
 import type { Feature } from '../../flow/feature.ts';
+import { load } from '../../context/checkout-context.ts';
 import { EMPTY_INVOICE } from '../offer/rules/choice.ts';
 import { EMPTY_CONTACT } from './rules/contact-state.ts';
 import { contactAtom } from './state/contact-atom.ts';
@@ -6,6 +7,8 @@ import { invoiceAtom } from './state/invoice-atom.ts';
 
 /** The customer's details and invoice. */
 export const contact: Feature = {
+  loadStepRules: async (get) =>
+    (await load(get, () => import('./state/contact-form.ts'))).CONTACT_RULES,
   reset(_get, set) {
     set(contactAtom, EMPTY_CONTACT);
     set(invoiceAtom, EMPTY_INVOICE);

@@ -1,8 +1,9 @@
 import { configAtom } from '../../context/checkout-context.ts';
 import type { Feature } from '../../flow/feature.ts';
+import { persist } from '../../flow/persist.ts';
 import { hasSmartBenefit } from './rules/availability.ts';
 import { checkCampaign, checkModes } from './rules/check-campaign.ts';
-import { reservationTypeAtom } from './state/choice-atoms.ts';
+import { modeAtom, reservationTypeAtom } from './state/choice-atoms.ts';
 import { campaignInfoAtom, guestsMayGoOnAtom, smartIsRefusedAtom } from './state/offer-atoms.ts';
 import { CAMPAIGN, ENTITY_CONFIG, SCHEDULE, SHOP, SLOTS } from './state/offer-resources.ts';
 
@@ -25,6 +26,11 @@ export const offer: Feature = {
     const view = get(campaignInfoAtom)?.campaignView ?? null;
     return checkModes(flow, view, get(configAtom));
   },
+  persist: persist({
+    room: 'offer',
+    save: (get) => ({ mode: get(modeAtom), reservationType: get(reservationTypeAtom) }),
+    load: async () => (await import('./state/restore-mode.ts')).RESTORER,
+  }),
   reset: (get, set) => set(reservationTypeAtom, get(configAtom).reservationType ?? 'normal'),
   skipFacts(get) {
     const info = get(campaignInfoAtom);

@@ -2,7 +2,10 @@ import type { Getter } from 'jotai/vanilla';
 
 import { load } from '../../context/checkout-context.ts';
 import type { Begin, Feature } from '../../flow/feature.ts';
-import { savedStateKeyAtom } from '../../flow/state/saved-state-atoms.ts';
+import { persist } from '../../flow/persist.ts';
+import { hasJournal } from '../payment/feature.ts';
+import { isProductCheckoutAtom } from '../../flow/state/flow-atoms.ts';
+import { savedStateKeyAtom } from '../../flow/state/saved-state.ts';
 import { orderResultAtom } from '../payment/state/order-result-atom.ts';
 import { submits } from '../../flow/flow-rows.ts';
 
@@ -17,6 +20,12 @@ export const ordering: Feature = {
     if (!submits(flow, 'productOrder')) return null;
     return loadBegin(get, () => import('./state/product-order-start.ts'));
   },
+  persist: persist({
+    room: 'ordering',
+    save: (get) => get(orderResultAtom),
+    load: async () => (await import('./state/restore-order.ts')).RESTORER,
+    mayResume: (get) => get(isProductCheckoutAtom) && hasJournal(get),
+  }),
   reset: (_get, set) => set(orderResultAtom, null),
   hasResult: (get) => get(orderResultAtom) !== null,
   savedKeys: (get) => [`${get(savedStateKeyAtom)}:receipt`],

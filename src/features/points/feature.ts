@@ -2,7 +2,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 import { load, servicesAtom, enteredOfferCodeAtom } from '../../context/checkout-context.ts';
 import { submits } from '../../flow/flow-rows.ts';
 import type { Feature } from '../../flow/feature.ts';
-import { offerCodeKeyAtom, readWithinLimit } from '../../flow/state/saved-state-atoms.ts';
+import { offerCodeKeyAtom, readWithinLimit } from '../../flow/state/saved-state.ts';
 
 /**
  * Restores the offer code that the customer entered before a reload. Rejects with an `ApiError` if the module that

@@ -1,6 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import type { Feature } from '../../flow/feature.ts';
+import { persist } from '../../flow/persist.ts';
 import { chosenServiceIdAtom, serviceIdAtom } from '../offer/state/choice-atoms.ts';
 import { resetBookState } from '../booking/state/reset-booking.ts';
 import { RESOURCES } from '../booking/state/resources.ts';
@@ -23,6 +24,14 @@ export const services: Feature = {
   async prepare(_get, set) {
     set(chosenServiceIdAtom, null);
   },
+  persist: persist({
+    room: 'services',
+    save(get) {
+      const serviceId = get(chosenServiceIdAtom);
+      return serviceId === null ? null : { serviceId };
+    },
+    load: async () => (await import('./state/restore-service.ts')).RESTORER,
+  }),
   chosenServiceId: (get) => get(chosenServiceIdAtom),
   resources: { categories: CATEGORIES },
   checkLoaded(get, flow) {

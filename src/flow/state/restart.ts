@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { featuresAtom } from '../feature.ts';
-import { savedStateKeyAtom } from './saved-state-atoms.ts';
+import { savedStateKeyAtom } from './saved-state.ts';
 import { servicesAtom, configAtom, entityConfigAtom } from '../../context/checkout-context.ts';
 import { startCheckoutAction } from './start-checkout.ts';
 

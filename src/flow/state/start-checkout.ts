@@ -2,6 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { isAbort, stepNoticeAtom } from '../../context/problems.ts';
 import {
   beginRunAction,
+  load,
   nowAtom,
   runSignalAtom,
   servicesAtom,
@@ -25,10 +26,22 @@ import {
 } from './flow-atoms.ts';
 import { emitProblem, failFlowAction, toFlowProblem } from './flow-problems.ts';
 import { loadFlowAction } from './load-flow.ts';
-import { savedStateKeyAtom } from './saved-state-atoms.ts';
+import { readWithinLimit, savedStateKeyAtom } from './saved-state.ts';
 
 /** The storage key of the shown flow; the config may already name another target. */
 const shownKeyAtom = atom<string | null>(null);
+
+/**
+ * Restores the flow after a reload; resolves with another flow to start instead, else null. Loads the code only if there is
+ * something to restore.
+ */
+async function restore(get: Getter, set: Setter, signal: AbortSignal): Promise<FlowType | null> {
+  const stored = await readWithinLimit(get(servicesAtom).host, get(savedStateKeyAtom));
+  const mayResume = get(featuresAtom).some(({ persist }) => persist?.mayResume?.(get));
+  if (signal.aborted || (stored === null && !mayResume)) return null;
+  const { restoreSavedState } = await load(get, () => import('./restore.ts'));
+  return signal.aborted ? null : restoreSavedState(get, set, stored, signal);
+}
 
 async function start(
   get: Getter,
@@ -60,11 +73,13 @@ async function start(
     if (closed) return set(failFlowAction, closed);
   }
   set(flowStackAtom, pushFlow([], begun, facts));
-  const restores = features.flatMap(({ restore }) => restore ?? []);
-  for (const run of [...begins, ...restores]) {
-    await run(get, set, signal);
+  for (const begin of begins) {
+    await begin(get, set, signal);
     if (signal.aborted) return;
   }
+  const other = await restore(get, set, signal);
+  if (signal.aborted) return;
+  if (other) return set(startOtherAction, other);
   set(stepChangesAtom, changes);
   for (const { onStarted } of features) onStarted?.(get, set);
   set(shownKeyAtom, get(savedStateKeyAtom));
@@ -104,7 +119,12 @@ export const startCheckoutAction = atom(
   },
 );
 
-/** The waiting start; an atom cannot set itself. */
+/** Starts the flow of a saved state; an atom cannot set itself. */
+const startOtherAction = atom(null, (_get, set, flow: FlowType): Promise<void> =>
+  set(startCheckoutAction, flow),
+);
+
+/** The waiting start. */
 const startAgainAction = atom(null, (_get, set): Promise<void> => set(startCheckoutAction));
 
 /**

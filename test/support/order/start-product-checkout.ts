@@ -1,7 +1,5 @@
-import { savedStateAtom } from '../../../src/app/saved-state-atom.ts';
 import { configAtom } from '../../../src/context/checkout-context.ts';
-import { serializeSavedState } from '../../../src/flow/rules/saved-state.ts';
-import { savedStateKeyAtom } from '../../../src/flow/state/saved-state-atoms.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../../src/flow/state/saved-state.ts';
 import { ApiError } from '../../../src/platform/api/http/api-error.ts';
 import type { OrderAnswer } from '../../../src/features/ordering/calls/orders.ts';
 import type { Address } from '../../../src/features/delivery/rules/addresses.ts';
@@ -145,6 +143,6 @@ export type ProductCheckout = Awaited<ReturnType<typeof startProductCheckout>>;
 export async function reloadOrder({ store, server, host }: ProductCheckout) {
   const saved = store.get(savedStateAtom);
   if (!saved) throw new Error('nothing is saved');
-  host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(saved));
+  host.storage.write(store.get(savedStateKeyAtom), JSON.stringify(saved));
   return startTestCheckout(server, host, store.get(configAtom));
 }

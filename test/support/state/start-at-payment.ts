@@ -15,7 +15,6 @@ import type {
   WalletPaymentPayload,
 } from '../../../src/features/payment/rules/payment-payload.ts';
 import type { CampaignView } from '../../../src/features/offer/rules/campaign.ts';
-import { serializeSavedState } from '../../../src/flow/rules/saved-state.ts';
 import type { UserSession } from '../../../src/lib/user-session.ts';
 import {
   TOKEN_COOKIE,
@@ -23,8 +22,7 @@ import {
 } from '../../../src/platform/host/account/middleware-cookies.ts';
 import { currentEntryAtom } from '../../../src/flow/state/flow-atoms.ts';
 import { configAtom } from '../../../src/context/checkout-context.ts';
-import { savedStateKeyAtom } from '../../../src/flow/state/saved-state-atoms.ts';
-import { savedStateAtom } from '../../../src/app/saved-state-atom.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../../src/flow/state/saved-state.ts';
 import { againQuestionAtom } from '../../../src/features/payment/state/claim-purchase.ts';
 import { waitAtom } from '../../../src/features/payment/state/payment-atoms.ts';
 import { choosePaymentMethodAction } from '../../../src/features/payment/state/payment-form.ts';
@@ -167,7 +165,7 @@ export async function reloadPayment(
   const host = createFakeHost(PAYMENT_NOW + later, undefined, sharedValues);
   for (const [key, value] of before.host.stored) host.storage.write(key, value);
   const state = store.get(savedStateAtom);
-  if (state) host.storage.write(store.get(savedStateKeyAtom), stored(serializeSavedState(state)));
+  if (state) host.storage.write(store.get(savedStateKeyAtom), stored(JSON.stringify(state)));
   Object.assign(host.areas, before.host.areas);
   if (url) host.fakePage.url = url;
   return openVoucherPage(host, store.get(configAtom), visit);

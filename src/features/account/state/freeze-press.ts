@@ -7,7 +7,7 @@ import {
   servicesAtom,
   userAtom,
 } from '../../../context/checkout-context.ts';
-import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 import { platformLanguage } from '../../../lib/config/language.ts';
 import type { Press } from '../../../submission/press.ts';
 import { cartShopId, readSessionIdAction } from './cart-session.ts';

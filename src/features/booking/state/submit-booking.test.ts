@@ -4,14 +4,12 @@ import type { AllCalls } from '../../../../test/support/api/calls.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
-import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { alertAtom } from '../../../context/problems.ts';
 import { PRIZES } from '../../account/state/prizes.ts';
 import { priceAtom } from '../../vouchers/state/price-atoms.ts';
-import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
-import { savedStateAtom } from '../../../app/saved-state-atom.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import {
@@ -268,7 +266,7 @@ describe('sending a booking', () => {
     await store.set(submitBookingAction);
     const state = store.get(savedStateAtom);
     const host = createFakeHost(NOW + SECOND_TRY_AFTER_MS);
-    if (state) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(state));
+    if (state) host.storage.write(store.get(savedStateKeyAtom), JSON.stringify(state));
     for (let drawn = 0; drawn < 9; drawn += 1) host.randomId();
     const after = createFakeServer(BOOKING_TYPE.NORMAL, slots);
     after.user = A_USER;
@@ -304,7 +302,9 @@ describe('sending a booking', () => {
     expect(server.bookings[0]?.payload.prizeTransactionId).toBe(77);
     // The prize is used up by then: the total that was shown stays, also for a reload.
     store.set(PRIZES.forget);
-    expect(store.get(savedStateAtom)?.reservation).toMatchObject({ shownCents: 4500 });
+    expect(store.get(savedStateAtom)?.rooms['booking']).toMatchObject({
+      reservation: { shownCents: 4500 },
+    });
   });
 
   test('a prize that would leave less than 2 euros is neither taken off nor sent', async () => {

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { credentialsAtom } from '../../../context/checkout-context.ts';
 import type { ShoppingCart } from '../rules/server-cart.ts';
 import { goodsCurrencyAtom, sellersAtom } from '../../offer/state/offer-atoms.ts';
-import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 
 /** The storage key of the element's cart. */
 export const savedCartKeyAtom = atom((get) => `${get(savedStateKeyAtom)}:cart`);

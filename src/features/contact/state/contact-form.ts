@@ -7,6 +7,7 @@ import { touchedFieldsAtom } from '../../../flow/state/flow-atoms.ts';
 import { invoiceAtom } from './invoice-atom.ts';
 import { modeAtom, voucherAtom } from '../../offer/state/choice-atoms.ts';
 import { goToStepAction, unfinishedStep } from '../../../flow/state/unfinished-step.ts';
+import type { StepRules } from '../../../flow/feature.ts';
 import type { StepId } from '../../../flow/flow-table.ts';
 import type { Prefill } from '../../../lib/config/prefill.ts';
 import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
@@ -109,10 +110,14 @@ export function refillFromPage(get: Getter, set: Setter, before: Prefill): void 
   refill(get, set, startingContact(before, get(userAtom)));
 }
 
+/** When the contact form's step is complete. The rule loads with the code that uses it, not with the first screen. */
+export const CONTACT_RULES: StepRules = {
+  'client-info': (get) => get(contactIssuesAtom).length === 0,
+};
+
 /** The first incomplete step before the current one; null without one. */
 export const firstUnfinishedStep = (get: Getter): StepId | null =>
-  // The contact form's rule loads with the code that uses it, not with the first screen.
-  unfinishedStep(get, { 'client-info': () => get(contactIssuesAtom).length === 0 });
+  unfinishedStep(get, CONTACT_RULES);
 
 /** Blocks sending while an earlier step is incomplete, and leads the customer to it. */
 export const STEPS_CHECK: Check = (get, set) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { savedStateAtom } from '../../../flow/state/saved-state.ts';
 
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_USER, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { DINNER, NOW } from '../../../../test/support/state/start-at-login.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { savedStateAtom } from '../../../app/saved-state-atom.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { CONTACT, editContactAction } from './contact-fields.ts';

@@ -1,8 +1,11 @@
-import type { SavedState } from '../../../flow/rules/parse-saved-state.ts';
+import type { InferOutput } from 'valibot';
+
+import type { Frozen } from '../../../lib/frozen.ts';
 import { VOUCHER_MIN_COUNT } from '../../../lib/limits.ts';
+import type { savedBookSchema } from './saved-book.ts';
 
 /** State of the booking form. Spec section 3 "Booking step state: book". */
-export type BookState = SavedState['book'];
+export type BookState = Frozen<InferOutput<typeof savedBookSchema>>;
 
 /** The chosen slots of one venue date, by time. */
 export type ChosenDay = BookState['dateTimes'][number];

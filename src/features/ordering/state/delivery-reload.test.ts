@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { savedStateAtom } from '../../../flow/state/saved-state.ts';
 
-import { savedStateAtom } from '../../../app/saved-state-atom.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { restartAction } from '../../../flow/state/restart.ts';

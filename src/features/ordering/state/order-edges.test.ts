@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
-import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import type { ShopService } from '../../offer/rules/shop-services.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { bookAtom } from '../../offer/state/choice-atoms.ts';
@@ -13,8 +12,7 @@ import { cartChangesAtom, cartLinesAtom, removedEntryAtom } from '../../cart/sta
 import { setItemQuantityAction, submitCartAction } from '../../cart/state/page-cart.ts';
 import { nowAtom, configAtom } from '../../../context/checkout-context.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
-import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
-import { savedStateAtom } from '../../../app/saved-state-atom.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { addItem } from '../../../../test/support/state/add-item.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
@@ -194,7 +192,7 @@ describe('an order after a reload', () => {
   test('resumes where it was left, and is called an order', async () => {
     const { store, begin, host } = await atConfirm();
     const saved = store.get(savedStateAtom);
-    if (saved) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(saved));
+    if (saved) host.storage.write(store.get(savedStateKeyAtom), JSON.stringify(saved));
     const again = await begin();
     expect(stepOf({ store: again })).toBe('confirm');
     expect(again.get(stepNoticeAtom)?.message).toEqual({ key: 'savedState.restored' });
@@ -203,7 +201,7 @@ describe('an order after a reload', () => {
   test('shows first what a dish cost and costs, where the menu has changed meanwhile', async () => {
     const { store, begin, host, kept } = await atConfirm();
     const saved = store.get(savedStateAtom);
-    if (saved) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(saved));
+    if (saved) host.storage.write(store.get(savedStateKeyAtom), JSON.stringify(saved));
     kept.shop = aShop([aMenuItem('1', { priceCents: 1200 })]);
     const again = await begin();
     expect(stepOf({ store: again })).toBe('cart-review');
@@ -241,7 +239,7 @@ describe('an order that is done', () => {
     await store.set(submitBookingAction);
     const [sent] = server.bookings.flatMap(({ payload }) => payload.slots);
     const saved = store.get(savedStateAtom);
-    if (saved) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(saved));
+    if (saved) host.storage.write(store.get(savedStateKeyAtom), JSON.stringify(saved));
     host.advance(3_600_000);
     store.set(nowAtom, host.now());
     expect(store.get(asapStartAtom)).toBe(sent?.startTime);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { JOURNAL_ENTRY_MS } from '../../../lib/limits.ts';
-import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { restartAction } from '../../../flow/state/restart.ts';
@@ -18,8 +17,7 @@ import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { currentEntryAtom, flowStackAtom } from '../../../flow/state/flow-atoms.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
-import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
-import { savedStateAtom } from '../../../app/saved-state-atom.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
@@ -73,7 +71,7 @@ async function openAgain(
   if (!saved) throw new Error('nothing is saved');
   const later = createFakeHost(host.now(), undefined, host.sharedValues);
   for (const [key, value] of host.stored) later.storage.write(key, value);
-  later.storage.write(store.get(savedStateKeyAtom), stored(serializeSavedState(saved)));
+  later.storage.write(store.get(savedStateKeyAtom), stored(JSON.stringify(saved)));
   later.fakePage.url = url;
   shop.cart = cart;
   const again = await startTestCheckout(server, later, store.get(configAtom));

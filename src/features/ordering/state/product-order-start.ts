@@ -8,12 +8,7 @@ import { SERVER_CART } from '../../cart/state/change-server-cart.ts';
 import { applyPageItemsAction } from '../../cart/state/fill-server-cart.ts';
 import { busyItemAtom, leftCartAtom } from '../../cart/state/shopping-cart-atom.ts';
 import { orderPaymentAtom, solePaymentAtom } from '../../delivery/state/product-order-atoms.ts';
-import { chosenPaymentAtom } from '../../delivery/state/chosen-atoms.ts';
 import { deliveryIsCompleteAtom } from '../../delivery/state/guest-address.ts';
-import {
-  enterPaymentStepAction,
-  restoreDeliveryAction,
-} from '../../delivery/state/delivery-step.ts';
 import { getShop } from '../../offer/calls/shop.ts';
 import { goodsCurrencyAtom, sellersAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
 import { RETURN_MARKER } from '../../../lib/limits.ts';
@@ -24,8 +19,11 @@ import {
   unpaidOrderElsewhere,
   unpaidOrderHere,
 } from '../../payment/state/order-payment.ts';
-import { parseSavedState, type SavedState } from '../../../flow/rules/parse-saved-state.ts';
-import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { savedOf } from '../../../flow/rules/saved-flow.ts';
+import { readSavedState } from '../../../flow/state/read-saved-state.ts';
+import type { OrderResult } from '../../payment/state/order-result-atom.ts';
+import { savedOrderSchema } from '../rules/saved-order.ts';
+import { savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 import { restoreReceipt } from './receipt.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { orderFeatureAtom, type OrderFeature } from '../../../flow/feature.ts';
@@ -67,18 +65,16 @@ const RULES: OrderFeature = {
   },
 };
 
-/** Reads the order as it was before this start. */
-async function readPreviousOrder(get: Getter): Promise<SavedState | null> {
-  const { host } = get(servicesAtom);
-  const stored = await host.storage.read(get(savedStateKeyAtom));
-  return stored === null ? null : parseSavedState(stored, host.now());
+/** The accepted order of this tab as it was saved before this start; null without one. */
+async function readPreviousOrder(get: Getter): Promise<OrderResult | null> {
+  return savedOf(await readSavedState(get), 'ordering', savedOrderSchema)?.data ?? null;
 }
 
 /** Whether the previous order takes precedence over a new cart: it is unpaid, or its payment returns here. */
-function isBeingPaid(get: Getter, previous: SavedState | null): boolean {
+function isBeingPaid(get: Getter, previous: OrderResult | null): boolean {
   if (unpaidOrderHere(get)) return true;
   const isReturn = get(servicesAtom).host.pageUrl().includes(RETURN_MARKER);
-  return isReturn && orderPaymentOf(get, previous?.order?.orderRef) !== null;
+  return isReturn && orderPaymentOf(get, previous?.orderRef) !== null;
 }
 
 /** Offers an order of another tab, or from before a restart, that may still have to be paid. */
@@ -109,19 +105,13 @@ export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   // An empty cart and an order shown again show the shop's contacts.
   if (isShown || isCartEmpty(get(cartAtom))) {
     if (!isShown) offerUnpaidOrder(get, set);
-    const shownRef = previous?.order?.orderRef;
+    const shownRef = previous?.orderRef;
     if (receipt && receipt.orderRef === shownRef) {
       set(sellersAtom, receipt.sellers);
       set(goodsCurrencyAtom, receipt.currency);
     }
     return loadSeller(get, set);
   }
-  if (!previous) return;
-  const { order, delivery, payment } = previous;
   // After a reload, the confirmation does not show above a new cart.
-  if (order) return get(servicesAtom).host.storage.remove(get(savedStateKeyAtom));
-  if (delivery) await set(restoreDeliveryAction, delivery);
-  if (payment === null) return;
-  set(chosenPaymentAtom, payment);
-  await set(enterPaymentStepAction);
+  if (previous) get(servicesAtom).host.storage.remove(get(savedStateKeyAtom));
 }

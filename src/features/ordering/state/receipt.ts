@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { servicesAtom } from '../../../context/checkout-context.ts';
-import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import { pointAddress } from '../../delivery/rules/pickup-points.ts';
 import {

@@ -16,7 +16,7 @@ import {
 } from '../../../../test/support/state/start-at-payment.ts';
 import { allIsAnswered, waitFor } from '../../../../test/support/state/wait-for.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
-import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 import { payAction } from './pay.ts';
 
 const A = { middleware: 'https://a.example/mw' };

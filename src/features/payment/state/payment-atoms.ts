@@ -1,7 +1,7 @@
 import { atom, type Setter, type Getter } from 'jotai/vanilla';
 
 import { EMPTY_VOUCHER } from '../../offer/rules/choice.ts';
-import type { SavedState } from '../../../flow/rules/parse-saved-state.ts';
+import type { SavedVouchers } from '../rules/saved-purchase.ts';
 import { voucherAtom } from '../../offer/state/choice-atoms.ts';
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import type { PhoneNumber } from '../../../lib/portugal/phone.ts';
@@ -16,7 +16,7 @@ import {
  * The result of a voucher purchase: the saved part, and the codes to show at the shop, which are requested again after a
  * reload. `amountCents` is the server's charge, else the amount shown; `shownCents` is null unless they differ.
  */
-export interface VoucherResult extends NonNullable<SavedState['purchase']> {
+export interface VoucherResult extends SavedVouchers {
   activationCode: string | null;
   activationQrCode: string | null;
 }

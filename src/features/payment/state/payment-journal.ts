@@ -22,7 +22,7 @@ import { reportError } from '../../../context/problems.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Kept } from '../../../platform/host/storage.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
-import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { middlewareOrigin } from '../../../lib/url/middleware-origin.ts';
 import { secretParts } from '../../../lib/url/page-url-secrets.ts';

@@ -7,15 +7,13 @@ import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import type { PointsPayload } from '../calls/points.ts';
-import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import { QR_OBTAIN_METHOD } from '../../offer/rules/check-campaign.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
 import { measure } from '../../../../test/support/state/measure.ts';
 import { canGoBackAtom, currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import { pointsObtainedAtom, pointsOutcomeAtom } from './points-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
-import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
-import { savedStateAtom } from '../../../app/saved-state-atom.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 import { createFakeHost, type FakeHost } from '../../../../test/support/state/fake-host.ts';
 import { addAccounts, RUI } from '../../../../test/support/state/fake-accounts.ts';
 import {
@@ -344,7 +342,7 @@ describe('spec section 8 "Campaign booking failure"', () => {
     await visit.obtain();
     const state = visit.store.get(savedStateAtom);
     const key = visit.store.get(savedStateKeyAtom);
-    if (state) visit.host.storage.write(key, serializeSavedState(state));
+    if (state) visit.host.storage.write(key, JSON.stringify(state));
     const again = await startPoints({}, visit.host);
     expect(again.step()).toBe('login');
     expect(again.store.get(stepNoticeAtom)?.message).toEqual({ key: 'points.outcomeUnknown' });

@@ -16,10 +16,8 @@ import {
   scanOfferCodeAction,
   submitOfferCodeAction,
 } from './offer-code.ts';
-import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
-import { savedStateAtom } from '../../../app/saved-state-atom.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { aCampaign, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { NOW } from '../../../../test/support/state/start-at-login.ts';
@@ -115,7 +113,7 @@ describe('an offer code that the customer entered, after a reload', () => {
     const state = store.get(savedStateAtom);
     const pendingIntent = { intentKey: 'key-1', choice: '' };
     const key = store.get(savedStateKeyAtom);
-    if (state) host.storage.write(key, serializeSavedState({ ...state, pendingIntent }));
+    if (state) host.storage.write(key, JSON.stringify({ ...state, pendingIntent }));
     const again = await reload();
     expect(again.get(submissionAtom)).toMatchObject({ status: 'unknown', intentKey: 'key-1' });
   });

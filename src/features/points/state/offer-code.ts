@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { servicesAtom, enteredOfferCodeAtom } from '../../../context/checkout-context.ts';
-import { offerCodeKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
+import { offerCodeKeyAtom } from '../../../flow/state/saved-state.ts';
 import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import type { CameraScan } from '../../../platform/host/camera/code-scanner.ts';

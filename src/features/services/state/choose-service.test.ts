@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
-import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import type { Shop, ShopService } from '../../offer/rules/shop-services.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { bookAtom } from '../../offer/state/choice-atoms.ts';
@@ -10,8 +9,7 @@ import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { currentEntryAtom, flowStackAtom } from '../../../flow/state/flow-atoms.ts';
 import { slotsAtom, bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { refusalAtom } from '../../../context/problems.ts';
-import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
-import { savedStateAtom } from '../../../app/saved-state-atom.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 import { setLanguageAction } from '../../../app/set-language.ts';
 import {
   chooseResourceAction,
@@ -230,7 +228,7 @@ describe('a reload in the middle of a service from the list', () => {
     const { store, host } = visit;
     const save = () => {
       const state = store.get(savedStateAtom);
-      if (state) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(state));
+      if (state) host.storage.write(store.get(savedStateKeyAtom), JSON.stringify(state));
     };
     store.sub(savedStateAtom, save);
     await store.set(chooseServiceAction, '31');

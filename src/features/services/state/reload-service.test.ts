@@ -3,7 +3,6 @@ import { describe, expect, it, test } from 'vitest';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
-import { serializeSavedState } from '../../../flow/rules/saved-state.ts';
 import type { ShopService } from '../../offer/rules/shop-services.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
@@ -15,8 +14,7 @@ import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { cartLinesAtom } from '../../cart/state/cart-atoms.ts';
 import { headerTitlesAtom } from '../../../app/screen-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
-import { savedStateKeyAtom } from '../../../flow/state/saved-state-atoms.ts';
-import { savedStateAtom } from '../../../app/saved-state-atom.ts';
+import { savedStateAtom, savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 import { addItem } from '../../../../test/support/state/add-item.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { RUI as RUI_SIGNED_IN } from '../../../../test/support/state/fake-accounts.ts';
@@ -87,7 +85,7 @@ async function start() {
     const store = await startTestCheckout(server, host, LISTING);
     const save = () => {
       const state = store.get(savedStateAtom);
-      if (state) host.storage.write(store.get(savedStateKeyAtom), serializeSavedState(state));
+      if (state) host.storage.write(store.get(savedStateKeyAtom), JSON.stringify(state));
     };
     store.sub(savedStateAtom, save);
     save();

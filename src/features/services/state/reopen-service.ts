@@ -1,7 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import { load, servicesAtom } from '../../../context/checkout-context.ts';
-import type { SavedState } from '../../../flow/rules/parse-saved-state.ts';
+import type { SavedFlow } from '../../../flow/persist.ts';
 import { isOnlineService } from '../rules/check-service.ts';
 import { topOf } from '../../../flow/flow-stack.ts';
 import { submits } from '../../../flow/flow-rows.ts';
@@ -11,7 +11,7 @@ import { shopAtom } from '../../offer/state/offer-atoms.ts';
 import { openService, readService, type OpenService } from './services.ts';
 
 /** Loads the code of orders; null for other flows. */
-function loadOrdering(get: Getter, { stack }: SavedState) {
+function loadOrdering(get: Getter, { stack }: SavedFlow) {
   if (!submits(topOf(stack)?.flow, 'menuOrder')) return null;
   return load(get, () => import('../../ordering/state/begin-order.ts'));
 }
@@ -38,24 +38,24 @@ async function readOfEnded(
 export async function reopenService(
   get: Getter,
   set: Setter,
-  saved: SavedState,
+  serviceId: string,
+  flow: SavedFlow,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { serviceId, stack, reservation } = saved;
-  if (serviceId === null) return true;
+  const hasEnded = flow.outcome !== null;
   const service = get(shopAtom)?.services.find(({ id }) => id === serviceId);
-  if (!(service && isOnlineService(service)) && reservation === null) return false;
+  if (!(service && isOnlineService(service)) && !hasEnded) return false;
   try {
-    const read = reservation === null ? readService : readOfEnded;
+    const read = hasEnded ? readOfEnded : readService;
     const [opened, ordering] = await Promise.all([
       read(get, serviceId, signal),
-      loadOrdering(get, saved),
+      loadOrdering(get, flow),
     ]);
     if (signal.aborted) return false;
     openService(set, opened);
     if (ordering) {
       // `beginOrder` reads the running flow.
-      set(flowStackAtom, stack);
+      set(flowStackAtom, flow.stack);
       await ordering.beginOrder(get, set, signal);
     }
     return !signal.aborted;

@@ -7,7 +7,7 @@ import { loadSeller } from '../../../ordering/state/product-order-start.ts';
 import { orderPaymentLinkAtom } from '../../../payment/state/order-payment.ts';
 import { chooseDeliveryTypeAction } from '../../../delivery/state/delivery-step.ts';
 import { loadRatesAction } from '../../../delivery/state/delivery-events.ts';
-import { savedStateKeyAtom } from '../../../../flow/state/saved-state-atoms.ts';
+import { savedStateKeyAtom } from '../../../../flow/state/saved-state.ts';
 import { keepReceipt, receiptNow, restoreReceipt } from '../../../ordering/state/receipt.ts';
 import { aMethod, aShop, someRates } from '../../../../../test/support/delivery/some-rates.ts';
 import {

@@ -1,0 +1,97 @@
+import { atom, type Getter } from 'jotai/vanilla';
+import {
+  configAtom,
+  nowAtom,
+  pageConfigAtom,
+  servicesAtom,
+} from '../../context/checkout-context.ts';
+import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
+import { middlewareOrigin } from '../../lib/url/middleware-origin.ts';
+import { STATE_PERSISTENCE_TIMEOUT_MS } from '../../lib/limits.ts';
+import type { Host } from '../../platform/host/host.ts';
+import { submissionAtom } from '../../submission/submission-atom.ts';
+import { featuresAtom } from '../feature.ts';
+import type { SavedState } from '../rules/saved-flow.ts';
+import { selectFlow } from '../select-flow.ts';
+import {
+  flowStackAtom,
+  flowStatusAtom,
+  preselectionAtom,
+  touchedFieldsAtom,
+} from './flow-atoms.ts';
+
+/** Another version is dropped. Spec section 4 "Persistence". */
+const VERSION: SavedState['version'] = 1;
+
+/** Prefix of storage keys. Contract section 2. */
+export const SAVED_STATE_PREFIX = `merchant-checkout:${VERSION}:`;
+
+/** Identifies the saved state of one element, middleware and target among all of a site. */
+function keyOf(get: Getter, config: CheckoutConfig): string {
+  const { middleware, shopId, campaignId, offerCode, serviceId, entityId } = config;
+  const target = [
+    middlewareOrigin(middleware),
+    selectFlow(config),
+    entityId,
+    shopId,
+    campaignId,
+    offerCode,
+    serviceId,
+  ];
+  const parts = [get(servicesAtom).host.elementKey(), ...target.map((part) => part ?? '-')];
+  return SAVED_STATE_PREFIX + parts.join(':');
+}
+
+/** The storage key of the saved state; two elements of a page never share one. Contract section 2. */
+export const savedStateKeyAtom = atom((get) => keyOf(get, get(configAtom)));
+
+/** The storage key of an entered offer code: under the page's own target, which a reload knows first. */
+export const offerCodeKeyAtom = atom(
+  (get) => `${keyOf(get, get(pageConfigAtom) ?? get(configAtom))}:code`,
+);
+
+/** A submission that is pending or whose answer was lost, unless its room keeps it elsewhere. */
+function pendingIntentOf(get: Getter): SavedState['pendingIntent'] {
+  const submission = get(submissionAtom);
+  const isOpen = submission.status === 'sending' || submission.status === 'unknown';
+  const isElsewhere = get(featuresAtom).some(({ keepsSubmission }) => keepsSubmission?.(get));
+  if (!isOpen || isElsewhere) return null;
+  const { intentKey, choice } = submission;
+  return { intentKey, choice };
+}
+
+/** What each room saves, by its name. */
+function savedRooms(get: Getter): SavedState['rooms'] {
+  const rooms = get(featuresAtom).flatMap(({ persist }) => persist ?? []);
+  const saved = rooms.map(({ room, save }) => [room, save(get)] as const);
+  return Object.fromEntries(saved.filter(([, data]) => data !== null));
+}
+
+/** The state to save now; null while a flow loads. After the end of a flow it holds only the confirmation. */
+export const savedStateAtom = atom((get): SavedState | null => {
+  if (get(flowStatusAtom).status !== 'ready') return null;
+  return {
+    version: VERSION,
+    savedAt: get(nowAtom),
+    preselection: get(preselectionAtom),
+    stack: get(flowStackAtom),
+    hasTyped: get(touchedFieldsAtom).size > 0,
+    pendingIntent: pendingIntentOf(get),
+    rooms: savedRooms(get),
+  };
+});
+
+/** Saves the state for a reload. */
+export function saveState(get: Getter): void {
+  const state = get(savedStateAtom);
+  if (state) get(servicesAtom).host.storage.write(get(savedStateKeyAtom), JSON.stringify(state));
+}
+
+/** The text stored under a key; null without one, on failure and after the time limit, so that it delays no start for long. */
+export function readWithinLimit(host: Host, key: string): Promise<string | null> {
+  const read = async () => host.storage.read(key);
+  const limit = new Promise<null>((resolve) =>
+    host.after(STATE_PERSISTENCE_TIMEOUT_MS, () => resolve(null)),
+  );
+  return Promise.race([read().catch(() => null), limit]);
+}
