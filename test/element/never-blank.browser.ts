@@ -19,9 +19,7 @@ import {
   untilDay,
   type Walk,
 } from '../flows/walk.ts';
-
-const pageErrors: string[] = [];
-const note = (event: Event) => void pageErrors.push(event.type);
+import { note, pageErrors, TITLE, withBrokenDates } from './never-blank-walks.ts';
 
 beforeEach(() => {
   pageErrors.length = 0;
@@ -34,23 +32,6 @@ afterEach(() => {
   window.removeEventListener('unhandledrejection', note);
   expect(pageErrors).to.deep.equal([]);
 });
-
-const TITLE = 'Não conseguimos mostrar este passo';
-
-/** Breaks what every screen with a date needs while `run` is under way. */
-async function withBrokenDates(run: () => Promise<void>): Promise<void> {
-  const { prototype } = Date;
-  const own = Object.getOwnPropertyDescriptor(prototype, 'getUTCDay')!;
-  const fail = () => {
-    throw new Error('a script of the page broke this');
-  };
-  Object.defineProperty(prototype, 'getUTCDay', { ...own, value: fail });
-  try {
-    await run();
-  } finally {
-    Object.defineProperty(prototype, 'getUTCDay', own);
-  }
-}
 
 async function crashedWalk(): Promise<Walk> {
   const slot = await oneFreeSlot(101, 2);

@@ -8,8 +8,8 @@ import {
   it,
   setFault,
   shownText,
-  whenIdle,
   untilRole,
+  whenIdle,
 } from '../support/index.ts';
 import {
   chooseDay,
@@ -26,6 +26,7 @@ import {
   walkToConfirm,
   type Walk,
 } from '../flows/walk.ts';
+import { note, pageErrors, TITLE, withBrokenDates } from './never-blank-walks.ts';
 
 /** Half an emoji, as a title that was cut ends in. */
 const HALF = '\uD83D';
@@ -73,9 +74,6 @@ async function spoil(path: string, how: (answer: unknown) => unknown): Promise<v
   await setFault({ match: `GET ${path}`, body: how(answer) });
 }
 
-const pageErrors: string[] = [];
-const note = (event: Event) => void pageErrors.push(event.type);
-
 beforeEach(() => {
   pageErrors.length = 0;
   window.addEventListener('error', note);
@@ -87,8 +85,6 @@ afterEach(() => {
   window.removeEventListener('unhandledrejection', note);
   expect(pageErrors).to.deep.equal([]);
 });
-
-const TITLE = 'Não conseguimos mostrar este passo';
 
 describe('answers that are hostile', () => {
   for (const [kind, how] of Object.entries(HOSTILE)) {
@@ -145,21 +141,6 @@ describe('a name that was cut in the middle of an emoji', () => {
     expect(link.getAttribute('href')).to.include(encodeURIComponent('Rui Costa'));
   });
 });
-
-/** Breaks what every screen with a date needs while `run` is under way. */
-async function withBrokenDates(run: () => Promise<void>): Promise<void> {
-  const { prototype } = Date;
-  const own = Object.getOwnPropertyDescriptor(prototype, 'getUTCDay')!;
-  const fail = () => {
-    throw new Error('a script of the page broke this');
-  };
-  Object.defineProperty(prototype, 'getUTCDay', { ...own, value: fail });
-  try {
-    await run();
-  } finally {
-    Object.defineProperty(prototype, 'getUTCDay', own);
-  }
-}
 
 async function crashedWalk(): Promise<Walk> {
   const slot = await oneFreeSlot(101, 2);

@@ -8,16 +8,7 @@ import {
   until,
   type CheckoutElement,
 } from '../support/index.ts';
-
-const SELECTOR = 'head > script[type="application/ld+json"]';
-const blocks = (page: Document = document) => [
-  ...page.querySelectorAll<HTMLScriptElement>(SELECTOR),
-];
-
-const untilBlocks = (count: number, page?: Document) =>
-  until(() => blocks(page).length === count, { what: `${count} JSON-LD blocks` });
-
-const TABLE = { campaign: 101, 'reservation-type': 'normal' };
+import { blocks, TABLE, untilBlocks } from './structured-data-walks.ts';
 
 /** Opens the page with the strict policy; its console and its violations are read from then on. */
 async function openStrictPage() {

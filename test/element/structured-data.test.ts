@@ -1,5 +1,6 @@
 import { guestWith } from '../flows/product-walks.ts';
 import { afterEach, describe, expect, it, mountCheckout, whenIdle } from '../support/index.ts';
+import { blocks, TABLE, untilBlocks } from './structured-data-walks.ts';
 
 interface SchemaNode {
   '@type': string;
@@ -7,18 +8,8 @@ interface SchemaNode {
   url?: string;
   potentialAction?: { target: { urlTemplate: string; inLanguage: string } };
 }
-
-const SELECTOR = 'head > script[type="application/ld+json"]';
-const blocks = (page: Document = document) => [
-  ...page.querySelectorAll<HTMLScriptElement>(SELECTOR),
-];
 const nodesOf = (block: HTMLScriptElement | undefined) =>
   (JSON.parse(block?.textContent ?? '') as { '@graph': SchemaNode[] })['@graph'];
-
-const untilBlocks = (count: number, page?: Document) =>
-  whenIdle(() => blocks(page).length === count, { what: `${count} JSON-LD blocks` });
-
-const TABLE = { campaign: 101, 'reservation-type': 'normal' };
 
 describe('structured-data', () => {
   afterEach(() => {

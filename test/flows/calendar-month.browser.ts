@@ -1,7 +1,6 @@
 import {
   activeElement,
   afterEach,
-  allByRole,
   axeViolationsOf,
   byRole,
   dayOf,
@@ -18,27 +17,13 @@ import {
   untilNoRole,
   untilRole,
 } from '../support/index.ts';
-import { GUEST, shownDays, shownTimes, startWalk, type Walk } from './walk.ts';
+import { GUEST, shownDays, shownTimes, startWalk } from './walk.ts';
+import { CALENDAR, DAY_MS, daysOf, FAR_DAYS, isLoaded, openMonth } from './calendar-month-walks.ts';
 
-const CALENDAR = 'calendar/available-slots';
-/** Some months after the first free time, on the same day of the week. */
-const FAR_DAYS = 84;
-const DAY_MS = 86_400_000;
 const DESKTOP = { width: 800, height: 600 };
 
 afterEach(() => setViewport(DESKTOP));
-
-async function openMonth(walk: Walk): Promise<HTMLElement> {
-  const button = await untilRole(walk.element, 'button', 'Ver o mês');
-  button.focus();
-  button.click();
-  return untilRole(walk.element, 'dialog', 'Escolhe o dia');
-}
-
-const daysOf = (dialog: HTMLElement) => allByRole(byRole(dialog, 'grid'), 'button');
 const nameOfFocus = () => activeElement()?.computedName ?? '';
-const isLoaded = (dialog: HTMLElement) => () =>
-  byRole(dialog, 'grid').getAttribute('aria-busy') !== 'true';
 
 /** Turns the months until one has the day. */
 async function untilDayOfMonth(dialog: HTMLElement, day: string): Promise<HTMLElement> {

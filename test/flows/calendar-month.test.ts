@@ -1,5 +1,4 @@
 import {
-  allByRole,
   byRole,
   describe,
   expect,
@@ -12,28 +11,14 @@ import {
   shownText,
   untilDrawn,
   untilRecorded,
-  whenIdle,
   untilRole,
+  whenIdle,
 } from '../support/index.ts';
-import { GUEST, click, shownTimes, startWalk, untilStep, type Walk } from './walk.ts';
+import { click, GUEST, shownTimes, startWalk, untilStep } from './walk.ts';
+import { CALENDAR, DAY_MS, daysOf, FAR_DAYS, isLoaded, openMonth } from './calendar-month-walks.ts';
 
-const CALENDAR = 'calendar/available-slots';
-/** Some months after the first free time, on the same day of the week. */
-const FAR_DAYS = 84;
-const DAY_MS = 86_400_000;
 /** Held back until the walk lets the time pass. */
 const LONG_SEARCH_MS = 1_000;
-
-async function openMonth(walk: Walk): Promise<HTMLElement> {
-  const button = await untilRole(walk.element, 'button', 'Ver o mês');
-  button.focus();
-  button.click();
-  return untilRole(walk.element, 'dialog', 'Escolhe o dia');
-}
-
-const daysOf = (dialog: HTMLElement) => allByRole(byRole(dialog, 'grid'), 'button');
-const isLoaded = (dialog: HTMLElement) => () =>
-  byRole(dialog, 'grid').getAttribute('aria-busy') !== 'true';
 
 describe('the month', () => {
   it('says why a day is unavailable, in its name and when it is tried, and stays open', async () => {

@@ -7,7 +7,6 @@ import {
   overflowOf,
   recordedRequests,
   setViewport,
-  shadow,
   untilRole,
   type Language,
 } from '../support/index.ts';
@@ -15,25 +14,7 @@ import { bookAsGuest, walkOfType } from './booking-walks.ts';
 import { sentBookings } from './requests.ts';
 import { GUEST, startWalk, type Walk } from './walk.ts';
 import { WORDS } from './words.ts';
-
-const TAGS: Record<Language, string> = {
-  pt: 'pt-PT',
-  es: 'es-ES',
-  en: 'en',
-  fr: 'fr-FR',
-  de: 'de-DE',
-};
-const CODES: Record<Language, string> = {
-  pt: 'pt_PT',
-  es: 'es_ES',
-  en: 'en_EN',
-  fr: 'fr_FR',
-  de: 'de_DE',
-};
-const LANGUAGES = ['pt', 'es', 'en', 'fr', 'de'] as const;
-
-const contentLanguage = ({ element }: Walk) =>
-  shadow(element).querySelector('[part=frame]')?.getAttribute('lang');
+import { CODES, contentLanguage, LANGUAGES, TAGS } from './languages-walks.ts';
 
 /** The rooms whose texts a booking shows. */
 const BOOKING_ROOMS = ['app', 'booking', 'confirmation', 'contact', 'offer'];

@@ -9,47 +9,28 @@ import {
   it,
   recordedRequests,
   setViewport,
-  shadow,
   shownText,
-  whenIdle,
   untilRole,
   valueOf,
+  whenIdle,
   type Language,
 } from '../support/index.ts';
 import { bookAsGuest, walkOfType, type OfferType } from './booking-walks.ts';
 import { sentBookings } from './requests.ts';
 import {
   ANA,
-  GUEST,
   chooseSlot,
   click,
   field,
   fillContact,
+  GUEST,
   oneFreeSlot,
   startWalk,
   untilStep,
   type Walk,
 } from './walk.ts';
 import { WORDS } from './words.ts';
-
-const TAGS: Record<Language, string> = {
-  pt: 'pt-PT',
-  es: 'es-ES',
-  en: 'en',
-  fr: 'fr-FR',
-  de: 'de-DE',
-};
-const CODES: Record<Language, string> = {
-  pt: 'pt_PT',
-  es: 'es_ES',
-  en: 'en_EN',
-  fr: 'fr_FR',
-  de: 'de_DE',
-};
-const LANGUAGES = ['pt', 'es', 'en', 'fr', 'de'] as const;
-
-const contentLanguage = ({ element }: Walk) =>
-  shadow(element).querySelector('[part=frame]')?.getAttribute('lang');
+import { CODES, contentLanguage, LANGUAGES, TAGS } from './languages-walks.ts';
 
 /** Every type once, and each further language twice. */
 const IN_LANGUAGE: readonly [OfferType, Language][] = [

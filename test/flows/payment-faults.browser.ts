@@ -11,21 +11,14 @@ import {
   untilRole,
   untilText,
 } from '../support/index.ts';
-import { CALL, walkToMethods, askAgain } from './payment-walks.ts';
+import { askAgain, CALL, walkToMethods } from './payment-walks.ts';
 import { payByWallet, sayPayAgain, says, untilWaiting, WALLET } from './voucher-walks.ts';
-import { click, type Walk } from './walk.ts';
+import { click } from './walk.ts';
+import { AGAIN, waitForWallet } from './payment-faults-walks.ts';
 
 const DESKTOP = { width: innerWidth, height: innerHeight };
 
 afterEach(() => setViewport(DESKTOP));
-const AGAIN = 'Pagar de novo mesmo assim';
-
-async function waitForWallet(phone: string = WALLET.never): Promise<Walk> {
-  const walk = await walkToMethods();
-  await payByWallet(walk, phone);
-  await untilWaiting(walk);
-  return walk;
-}
 
 describe('a payment request whose answer is lost', () => {
   it('is warned of in sight and with the focus, also on a phone', async () => {

@@ -28,16 +28,16 @@ import {
   hasEvent,
   pay,
   payByWallet,
-  sayPayAgain,
   paymentRequests,
+  sayPayAgain,
   says,
   untilWaiting,
   WALLET,
 } from './voucher-walks.ts';
-import { click, sendAgain, stepsOf, untilStep, type Walk } from './walk.ts';
+import { click, sendAgain, stepsOf, untilStep } from './walk.ts';
+import { AGAIN, waitForWallet } from './payment-faults-walks.ts';
 
 const CARD = /^Cartão/;
-const AGAIN = 'Pagar de novo mesmo assim';
 /** The countdown looks at the clock once a second. */
 const COUNTDOWN_MS = 1_000;
 
@@ -47,13 +47,6 @@ const statusOf = (status: string, more = {}) =>
     times: 1,
     body: { id: FIRST_PAYMENT, status, message: '', ...more },
   });
-
-async function waitForWallet(phone: string = WALLET.never): Promise<Walk> {
-  const walk = await walkToMethods();
-  await payByWallet(walk, phone);
-  await untilWaiting(walk);
-  return walk;
-}
 
 const questions = () => recordedRequests({ path: 'mbway-payment-status' });
 

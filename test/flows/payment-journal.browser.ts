@@ -17,24 +17,17 @@ import {
   pay,
   payByWallet,
   paymentRequests,
-  says,
   sayPayAgain,
+  says,
   untilWaiting,
   VOUCHER,
   WALLET,
-  walkToPayment,
 } from './voucher-walks.ts';
-import { click, fillContact, startWalk, untilStep, type Walk } from './walk.ts';
+import { click, fillContact, startWalk, untilStep } from './walk.ts';
+import { waitForWallet } from './payment-journal-walks.ts';
 
 const PAGE = `/test/flows/payment-page.html?module=${checkoutModule}`;
 const CARD = /^Cartão/;
-
-async function waitForWallet(): Promise<Walk> {
-  const walk = await walkToPayment();
-  await payByWallet(walk, WALLET.never);
-  await untilWaiting(walk);
-  return walk;
-}
 
 const press = (tab: Tab, name: string) =>
   tab.run(async ({ untilRole: find }, wanted) => {

@@ -1,22 +1,7 @@
 import { describe, expect, it, setFault } from '../support/index.ts';
 import { CALL, FIRST_PAYMENT, seePageAgain } from './payment-walks.ts';
-import {
-  payByWallet,
-  paymentRequests,
-  reload,
-  says,
-  untilWaiting,
-  WALLET,
-  walkToPayment,
-} from './voucher-walks.ts';
-import { type Walk } from './walk.ts';
-
-async function waitForWallet(): Promise<Walk> {
-  const walk = await walkToPayment();
-  await payByWallet(walk, WALLET.never);
-  await untilWaiting(walk);
-  return walk;
-}
+import { paymentRequests, reload, says, untilWaiting } from './voucher-walks.ts';
+import { waitForWallet } from './payment-journal-walks.ts';
 
 describe('a payment outlives the state of its flow', () => {
   it('where that is lost, its status is asked and the wallet’s screen shows again', async () => {

@@ -14,35 +14,18 @@ import {
   untilRecorded,
   untilRole,
 } from '../support/index.ts';
-import { expectUsableOnPhones, OBTAIN, POINTS, untilObtained } from './points-walks.ts';
+import {
+  BOOKINGS,
+  expectUsableOnPhones,
+  OBTAIN,
+  POINTS,
+  reload,
+  startAtResult,
+  untilObtained,
+} from './points-walks.ts';
 import { sentBookings } from './requests.ts';
 import { ANA_SIGNS_IN, continueWith, password, SIGN_IN, untilView } from './sign-in-walks.ts';
-import {
-  ANA,
-  click,
-  sendAgain,
-  startWalk,
-  stepsOf,
-  untilStep,
-  untilStepEntered,
-  type Walk,
-} from './walk.ts';
-
-const BOOKINGS = 'POST /rest/bookings';
-
-/** A signed-in customer who has pressed the button. A refusal leads back from the result at once. */
-async function startAtResult(): Promise<Walk> {
-  const walk = await startWalk({ ...POINTS, ...ANA });
-  await click(walk, OBTAIN);
-  await until(() => stepsOf(walk).includes('points-result'), { what: 'the step of the result' });
-  return walk;
-}
-
-/** The same page again, as after a reload: what the tab keeps is there, and nothing else. */
-function reload({ element }: Walk): Promise<Walk> {
-  element.remove();
-  return startWalk({ ...POINTS, ...ANA });
-}
+import { ANA, click, sendAgain, startWalk, stepsOf, untilStep, untilStepEntered } from './walk.ts';
 
 afterEach(async () => {
   await emulateMedia({});

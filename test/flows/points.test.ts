@@ -9,11 +9,11 @@ import {
   setFault,
   setViewport,
   shownText,
-  whenIdle,
   untilRole,
   untilText,
+  whenIdle,
 } from '../support/index.ts';
-import { OBTAIN, POINTS, untilObtained } from './points-walks.ts';
+import { BOOKINGS, OBTAIN, POINTS, reload, startAtResult, untilObtained } from './points-walks.ts';
 import { ownHeaders, refusal, sentBookings } from './requests.ts';
 import {
   continueWith,
@@ -23,23 +23,7 @@ import {
   signAnaIn,
   untilView,
 } from './sign-in-walks.ts';
-import { ANA, click, startWalk, stepsOf, untilStep, type Walk } from './walk.ts';
-
-const BOOKINGS = 'POST /rest/bookings';
-
-/** A signed-in customer who has pressed the button. A refusal leads back from the result at once. */
-async function startAtResult(): Promise<Walk> {
-  const walk = await startWalk({ ...POINTS, ...ANA });
-  await click(walk, OBTAIN);
-  await whenIdle(() => stepsOf(walk).includes('points-result'), { what: 'the step of the result' });
-  return walk;
-}
-
-/** The same page again, as after a reload: what the tab keeps is there, and nothing else. */
-function reload({ element }: Walk): Promise<Walk> {
-  element.remove();
-  return startWalk({ ...POINTS, ...ANA });
-}
+import { click, startWalk, stepsOf, untilStep } from './walk.ts';
 
 afterEach(async () => {
   await emulateMedia({});

@@ -9,7 +9,6 @@ import {
   it,
   press,
   recordedRequests,
-  setFault,
   tabTo,
   type,
   until,
@@ -22,34 +21,15 @@ import {
   expectUsable,
   guestWith,
   ORDER,
+  pickWay,
   sentOrders,
   startAtConfirm,
   startAtDelivery,
   typeAddress,
   untilShown,
-  pickWay,
 } from './product-walks.ts';
-import { click, field, fillContact, untilStep, type Walk } from './walk.ts';
-
-const SAVE = 'POST /rest/user/addresses/create';
-
-/** Ana, with the dialog of a new address filled in. */
-async function atNewAddress(attributes = {}): Promise<Walk> {
-  const walk = await startAtDelivery({ ...ANA_ORDERS, ...attributes });
-  await pickWay(walk, ORDER.delivery);
-  await click(walk, 'Adicionar morada');
-  await untilRole(walk.element, 'dialog', 'Nova morada');
-  await typeAddress(walk);
-  return walk;
-}
-
-const refuseToSave = (status: number, message: string) =>
-  setFault({
-    match: SAVE,
-    status,
-    body: { status, name: 'X', message, code: 'X' },
-    times: 1,
-  });
+import { click, field, fillContact, untilStep } from './walk.ts';
+import { atNewAddress, refuseToSave } from './product-address-walks.ts';
 
 describe('a new address', () => {
   it('that cannot be saved stays as it was typed, with the reason, and is saved by another press', async () => {

@@ -3,45 +3,15 @@ import {
   expect,
   fill,
   it,
-  setFault,
   shownText,
-  whenIdle,
   untilRole,
   valueOf,
+  whenIdle,
 } from '../support/index.ts';
-import {
-  ANA_ORDERS,
-  guestWith,
-  ORDER,
-  sentOrders,
-  startAtConfirm,
-  startAtDelivery,
-  typeAddress,
-  untilShown,
-  pickWay,
-} from './product-walks.ts';
+import { guestWith, ORDER, sentOrders, startAtConfirm, untilShown } from './product-walks.ts';
 import { signAnaIn } from './sign-in-walks.ts';
-import { click, field, untilStep, type Walk } from './walk.ts';
-
-const SAVE = 'POST /rest/user/addresses/create';
-
-/** Ana, with the dialog of a new address filled in. */
-async function atNewAddress(attributes = {}): Promise<Walk> {
-  const walk = await startAtDelivery({ ...ANA_ORDERS, ...attributes });
-  await pickWay(walk, ORDER.delivery);
-  await click(walk, 'Adicionar morada');
-  await untilRole(walk.element, 'dialog', 'Nova morada');
-  await typeAddress(walk);
-  return walk;
-}
-
-const refuseToSave = (status: number, message: string) =>
-  setFault({
-    match: SAVE,
-    status,
-    body: { status, name: 'X', message, code: 'X' },
-    times: 1,
-  });
+import { click, field, untilStep } from './walk.ts';
+import { atNewAddress, refuseToSave } from './product-address-walks.ts';
 
 describe('a new address', () => {
   it('over which the session ends is there again after signing in', async () => {

@@ -12,43 +12,30 @@ import {
   untilRecorded,
   untilRole,
   whenIdle,
-  type Attributes,
 } from '../support/index.ts';
 import {
   goOnToConfirm,
   guestWith,
   ORDER,
   orderAsGuest,
+  pickWay,
   sentOrders,
   startAtConfirm,
   startAtDelivery,
   stay,
   typeAddress,
   untilShown,
-  pickWay,
 } from './product-walks.ts';
 import { sayPayAgain } from './voucher-walks.ts';
-import { click, field, fillContact, sendAgain, untilStep, type Walk } from './walk.ts';
-
-const ORDERS = 'POST /rest/v1/web/orders';
-const RATES = 'GET /rest/v1/web/delivery/rates';
-const AGAIN = 'Tentar de novo mesmo assim, com obrigação de pagar';
-
-/** A guest of a session of their own, with these products alone. */
-const withProducts = (products: string): Attributes => ({
-  ...guestWith('one-shop'),
-  'session-id': 'somebody-else',
-  cart: products,
-});
-
-/** A guest at the button that orders, to be paid in the shop. */
-async function atButton(attributes: Attributes): Promise<Walk> {
-  const walk = await startAtConfirm(attributes);
-  await fillContact(walk);
-  return walk;
-}
-
-const timesOrdered = ({ heard }: Walk) => heard.filter(({ name }) => name === 'order').length;
+import { click, field, sendAgain, untilStep } from './walk.ts';
+import {
+  AGAIN,
+  atButton,
+  ORDERS,
+  RATES,
+  timesOrdered,
+  withProducts,
+} from './product-faults-walks.ts';
 
 describe('what changes while it is ordered', () => {
   it('a price that has gone up stops the order and shows both; the total that is shown is what is ordered', async () => {

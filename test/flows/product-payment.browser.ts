@@ -9,31 +9,11 @@ import {
   untilRole,
   untilText,
 } from '../support/index.ts';
-import {
-  ANA_ORDERS,
-  expectUsable,
-  ORDER,
-  sentOrders,
-  startAtConfirm,
-  stay,
-  untilShown,
-} from './product-walks.ts';
+import { ANA_ORDERS, expectUsable, sentOrders, stay, untilShown } from './product-walks.ts';
 import { click, startWalk, untilStep, type Walk } from './walk.ts';
-
-const HERE = location.pathname + location.search;
+import { HERE, leaveForPayment, PAY_NOW } from './product-payment-walks.ts';
 
 afterEach(() => history.replaceState(null, '', HERE));
-
-/** Ana's order, taken; gives the payment page's address and her page gone, as when the window has left it. */
-async function leaveForPayment(): Promise<string> {
-  const walk = await startAtConfirm(ANA_ORDERS, ORDER.payOnline);
-  const urls = stay(walk);
-  await click(walk, ORDER.confirmAndPay);
-  await untilStep(walk, 'success');
-  const url = await until(() => urls[0], { what: 'the way to the payment' });
-  walk.element.remove();
-  return url;
-}
 
 /** Presses a button of the payment page; gives the address that it leads back to. */
 async function pressOnPaymentPage(url: string, decision: string): Promise<string> {
@@ -48,8 +28,6 @@ async function comeBackAt(address: string): Promise<Walk> {
   history.replaceState(null, '', address);
   return startWalk(ANA_ORDERS);
 }
-
-const PAY_NOW = /^Pagar \d/;
 const PAY_AGAIN = 'Abrir de novo a página de pagamento';
 
 describe('who comes back from the payment of an order', () => {

@@ -5,29 +5,15 @@ import {
   it,
   setFault,
   shownText,
-  whenIdle,
   untilRole,
   untilText,
+  whenIdle,
 } from '../support/index.ts';
-import { ANA_ORDERS, ORDER, startAtConfirm, stay } from './product-walks.ts';
+import { ANA_ORDERS, stay } from './product-walks.ts';
 import { click, startWalk, untilStep } from './walk.ts';
-
-const HERE = location.pathname + location.search;
+import { HERE, leaveForPayment, PAY_NOW } from './product-payment-walks.ts';
 
 afterEach(() => history.replaceState(null, '', HERE));
-
-/** Ana's order, taken; gives the payment page's address and her page gone, as when the window has left it. */
-async function leaveForPayment(): Promise<string> {
-  const walk = await startAtConfirm(ANA_ORDERS, ORDER.payOnline);
-  const urls = stay(walk);
-  await click(walk, ORDER.confirmAndPay);
-  await untilStep(walk, 'success');
-  const url = await whenIdle(() => urls[0], { what: 'the way to the payment' });
-  walk.element.remove();
-  return url;
-}
-
-const PAY_NOW = /^Pagar \d/;
 
 describe('who comes back from the payment of an order', () => {
   it('by the history finds the order and the way to pay, and no word of what happened there', async () => {

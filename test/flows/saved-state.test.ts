@@ -7,46 +7,33 @@ import {
   it,
   setFault,
   shownText,
-  whenIdle,
   untilRole,
   untilText,
+  whenIdle,
   withoutStorage,
 } from '../support/index.ts';
 import { bookAsGuest, walkOfType } from './booking-walks.ts';
-import { RUI_ON_THE_WIRE, bookingBody, sentBookings } from './requests.ts';
+import { bookingBody, RUI_ON_THE_WIRE, sentBookings } from './requests.ts';
 import {
-  GUEST,
-  RUI,
   click,
   fillContact,
   oneFreeSlot,
+  RUI,
   sendAgain,
   startWalk,
   stepsOf,
   submit,
   untilStep,
   walkToConfirm,
-  type Walk,
 } from './walk.ts';
+import { OFFER, reload, untilGone } from './saved-state-walks.ts';
 
-const OFFER = { ...GUEST, campaign: 101 } as const;
 const RESTORED = 'Continuas onde ficaste.';
 const UNKNOWN = 'não sabemos se a tua reserva ficou feita';
 
 /** All that the browser keeps for this site. */
 const kept = () =>
   JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), document.cookie]);
-
-/** Waits until a removed element has taken its live region along, the last of it. */
-const untilGone = () =>
-  whenIdle(() => document.querySelector('[role=status]') === null, { what: 'no live region' });
-
-/** Simulates a reload: the element and its memory are gone, and a new one is added. */
-async function reload(walk: Walk, attributes: Record<string, string | number | boolean> = OFFER) {
-  walk.element.remove();
-  await untilGone();
-  return startWalk(attributes, walk.language);
-}
 
 describe('after a reload', () => {
   it('the booking is taken up again; no personal data was stored', async () => {

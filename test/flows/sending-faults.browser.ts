@@ -8,38 +8,13 @@ import {
   setOffline,
   setViewport,
   shownText,
-  type Attributes,
   until,
   untilNoRole,
   untilRole,
 } from '../support/index.ts';
 import { sentBookings } from './requests.ts';
-import {
-  GUEST,
-  oneFreeSlot,
-  startWalk,
-  submit,
-  untilStep,
-  walkToConfirm,
-  type Walk,
-} from './walk.ts';
-
-const BOOKING = 'POST /rest/bookings';
-const AGAIN = 'Tentar de novo mesmo assim e pagar no local';
-
-/** A slot with room for two bookings. */
-const roomySlot = () => oneFreeSlot(101, 4);
-
-async function walkToButton(more: Attributes = {}): Promise<Walk> {
-  const walk = await startWalk({ ...GUEST, campaign: 101, ...more });
-  await walkToConfirm(walk, await roomySlot());
-  return walk;
-}
-
-const untilShown = ({ element }: Walk, text: string) =>
-  until(() => shownText(element).includes(text), { what: `"${text}"` });
-
-const timesReserved = ({ heard }: Walk) => heard.filter(({ name }) => name === 'reserved').length;
+import { submit, untilStep } from './walk.ts';
+import { AGAIN, BOOKING, timesReserved, untilShown, walkToButton } from './sending-faults-walks.ts';
 
 describe('an answer that is lost', () => {
   it('leaves the merchant’s name on one line beside the long button', async () => {

@@ -7,52 +7,42 @@ import {
   freeSlots,
   it,
   setFault,
-  shownText,
   timeOf,
-  type Attributes,
-  type WireSlot,
-  whenIdle,
   untilRole,
   untilText,
   valueOf,
+  whenIdle,
+  type WireSlot,
 } from '../support/index.ts';
-import { RUI_ON_THE_WIRE, bookingBody, ownHeaders, refusal, sentBookings } from './requests.ts';
+import { bookingBody, ownHeaders, refusal, RUI_ON_THE_WIRE, sentBookings } from './requests.ts';
 import {
   ANA,
-  GUEST,
   chooseSlot,
   click,
   field,
   fillContact,
+  GUEST,
   oneFreeSlot,
-  startWalk,
   sendAgain,
+  startWalk,
   submit,
   untilStep,
   untilStepEntered,
   walkToConfirm,
   type Walk,
 } from './walk.ts';
+import {
+  AGAIN,
+  BOOKING,
+  roomySlot,
+  timesReserved,
+  untilShown,
+  walkToButton,
+} from './sending-faults-walks.ts';
 
-const BOOKING = 'POST /rest/bookings';
 const UNKNOWN = 'Não sabemos se a primeira tentativa chegou';
 /** The sandbox's message for a time that is taken. */
 const SLOT_TAKEN = 'Já não há lugares suficientes neste horário. Escolhe outro.';
-const AGAIN = 'Tentar de novo mesmo assim e pagar no local';
-
-/** A slot with room for two bookings. */
-const roomySlot = () => oneFreeSlot(101, 4);
-
-async function walkToButton(more: Attributes = {}): Promise<Walk> {
-  const walk = await startWalk({ ...GUEST, campaign: 101, ...more });
-  await walkToConfirm(walk, await roomySlot());
-  return walk;
-}
-
-const untilShown = ({ element }: Walk, text: string) =>
-  whenIdle(() => shownText(element).includes(text), { what: `"${text}"` });
-
-const timesReserved = ({ heard }: Walk) => heard.filter(({ name }) => name === 'reserved').length;
 
 /** The times offered in place of one that is gone. */
 const offeredTimes = ({ element }: Walk) =>

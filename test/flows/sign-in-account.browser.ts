@@ -10,17 +10,8 @@ import {
   untilRole,
 } from '../support/index.ts';
 import { SIGN_IN } from './sign-in-walks.ts';
-import { ANA, chooseSlot, click, oneFreeSlot, startWalk, untilStep, type Walk } from './walk.ts';
-
-const OFFER = { campaign: 101, 'reservation-type': 'normal', 'host-name': 'loja.example' } as const;
-
-/** The line that unfolds the account. */
-const strip = ({ element }: Walk): Promise<HTMLElement> =>
-  until(() => element.shadowRoot?.querySelector('summary'), { what: 'the account strip' });
-
-async function unfold(walk: Walk): Promise<void> {
-  (await strip(walk)).click();
-}
+import { ANA, chooseSlot, click, oneFreeSlot, startWalk, untilStep } from './walk.ts';
+import { OFFER, unfold } from './sign-in-account-walks.ts';
 
 describe('who is signed in', () => {
   it('signs out: the focus stays in the element, the choice stays, no name is shown', async () => {

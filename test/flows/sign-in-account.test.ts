@@ -4,20 +4,11 @@ import {
   expect,
   it,
   shownText,
-  whenIdle,
   untilText,
+  whenIdle,
 } from '../support/index.ts';
-import { ANA, PREMIUM, startWalk, type Walk } from './walk.ts';
-
-const OFFER = { campaign: 101, 'reservation-type': 'normal', 'host-name': 'loja.example' } as const;
-
-/** The line that unfolds the account. */
-const strip = ({ element }: Walk): Promise<HTMLElement> =>
-  whenIdle(() => element.shadowRoot?.querySelector('summary'), { what: 'the account strip' });
-
-async function unfold(walk: Walk): Promise<void> {
-  (await strip(walk)).click();
-}
+import { ANA, PREMIUM, startWalk } from './walk.ts';
+import { OFFER, strip, unfold } from './sign-in-account-walks.ts';
 
 describe('who is signed in', () => {
   it('sees name and points, and the account’s pages in the language shown', async () => {

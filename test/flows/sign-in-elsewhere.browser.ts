@@ -12,17 +12,7 @@ import {
 import { sentBookings } from './requests.ts';
 import { LOGIN_FIRST, pressButton, signAnaIn, SOCIAL_BUTTONS, untilIdle } from './sign-in-walks.ts';
 import { chooseSlot, oneFreeSlot, startWalk, submit, untilStep } from './walk.ts';
-
-const OFFER = { campaign: 101, 'reservation-type': 'normal', 'host-name': 'loja.example' } as const;
-const NAME = 'Ana Ferreira Lopes';
-
-const stripOf = (element: Element) => element.shadowRoot?.querySelector('summary');
-
-/** Folds the account out and signs out, in any element of any page. */
-async function signOut(element: Element): Promise<void> {
-  (await until(() => stripOf(element), { what: 'the account strip' })).click();
-  (await untilRole(element, 'button', 'Terminar sessão')).click();
-}
+import { NAME, OFFER, signOut } from './sign-in-elsewhere-walks.ts';
 
 describe('another tab of the site', () => {
   it('that signs in and out is followed by this one, with the choice kept', async () => {

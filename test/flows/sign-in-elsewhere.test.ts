@@ -4,25 +4,15 @@ import {
   it,
   setFault,
   shownText,
-  whenIdle,
   untilRole,
   untilText,
   valueOf,
+  whenIdle,
 } from '../support/index.ts';
 import { refusal, sentBookings } from './requests.ts';
 import { LOGIN_FIRST, SIGN_IN, signAnaIn } from './sign-in-walks.ts';
 import { ANA, chooseSlot, field, oneFreeSlot, startWalk, submit, untilStep } from './walk.ts';
-
-const OFFER = { campaign: 101, 'reservation-type': 'normal', 'host-name': 'loja.example' } as const;
-const NAME = 'Ana Ferreira Lopes';
-
-const stripOf = (element: Element) => element.shadowRoot?.querySelector('summary');
-
-/** Folds the account out and signs out, in any element of any page. */
-async function signOut(element: Element): Promise<void> {
-  (await whenIdle(() => stripOf(element), { what: 'the account strip' })).click();
-  (await untilRole(element, 'button', 'Terminar sessão')).click();
-}
+import { NAME, OFFER, signOut, stripOf } from './sign-in-elsewhere-walks.ts';
 
 describe('two elements to which the page names the same user', () => {
   it('both lose the user at one sign-out', async () => {

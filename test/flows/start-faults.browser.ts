@@ -6,29 +6,15 @@ import {
   loadCheckout,
   mountCheckout,
   setFault,
-  shadow,
   setOffline,
+  shadow,
   shownText,
   until,
   untilEvent,
   untilRole,
-  type Attributes,
   type CheckoutElement,
 } from '../support/index.ts';
-import { GUEST } from './walk.ts';
-
-const CAMPAIGN = '/rest/v1/web/campaigns/101';
-const OFFER = { ...GUEST, campaign: 101, lang: 'pt' } as const;
-
-/** Puts an element into the page and waits until it says that it cannot go on. */
-async function startInVain(attributes: Attributes): Promise<CheckoutElement> {
-  await loadCheckout();
-  const element = createCheckout(attributes);
-  const error = untilEvent(element, 'error');
-  document.body.append(element);
-  await error;
-  return element;
-}
+import { CAMPAIGN, OFFER, startInVain } from './start-faults-walks.ts';
 
 const hasSkeleton = (element: CheckoutElement) =>
   element.shadowRoot?.querySelector('.shell-bars, .mc-skeletons')?.checkVisibility() === true;

@@ -22,17 +22,8 @@ import {
   TAKEAWAY,
   viewOrder,
 } from './order-walks.ts';
-import { ownHeaders, sentBookings } from './requests.ts';
 import { click, oneFreeSlot, startWalk, untilStepEntered } from './walk.ts';
-
-/** The only order that the sandbox received. */
-async function theOrder() {
-  const [request, ...others] = await sentBookings();
-  expect(others).to.deep.equal([]);
-  expect(request).to.include({ method: 'POST', path: '/rest/bookings/guest' });
-  expect(ownHeaders(request!)).to.deep.equal({ 'content-type': 'application/json' });
-  return request!;
-}
+import { theOrder } from './transport-walks.ts';
 
 describe('a guest orders from the menu', () => {
   it('delivered at a time, with a note and a second thought about the couvert', async () => {

@@ -8,10 +8,10 @@ import {
   recordedRequests,
   setFault,
   shownText,
-  whenIdle,
   untilEvent,
   untilRole,
   untilText,
+  whenIdle,
 } from '../support/index.ts';
 import {
   addItem,
@@ -43,17 +43,9 @@ import {
   untilStep,
   untilStepEntered,
 } from './walk.ts';
+import { theOrder } from './transport-walks.ts';
 
 const MINUTE_MS = 60_000;
-
-/** The only order that the sandbox received. */
-async function theOrder() {
-  const [request, ...others] = await sentBookings();
-  expect(others).to.deep.equal([]);
-  expect(request).to.include({ method: 'POST', path: '/rest/bookings/guest' });
-  expect(ownHeaders(request!)).to.deep.equal({ 'content-type': 'application/json' });
-  return request!;
-}
 
 describe('a guest orders from the menu', () => {
   it('taken away as soon as possible: the request, the events and the thanks', async () => {

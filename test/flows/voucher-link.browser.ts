@@ -24,20 +24,9 @@ import {
   VOUCHER,
   walkToPayment,
 } from './voucher-walks.ts';
+import { payByCard } from './voucher-link-walks.ts';
 
 type Decision = 'pay' | 'payLate' | 'refuse';
-
-/** Asks for a card payment; the page opens the provider itself, so that the test's own page stays. */
-async function payByCard(): Promise<{ walk: Walk; pageUrl: string }> {
-  const walk = await walkToPayment();
-  walk.element.addEventListener('merchant-checkout:redirect', (event) => event.preventDefault());
-  await chooseMethod(walk, /^Cartão/);
-  await pay(walk);
-  await until(() => hasEvent(walk, 'redirect'), { what: 'redirect' });
-  const [redirect] = eventsOf(walk, 'redirect');
-  expect(redirect?.['reason']).to.equal('voucher');
-  return { walk, pageUrl: String(redirect?.['url']) };
-}
 
 /** Presses a button of the provider's page; gives its return address. */
 async function decide(pageUrl: string, decision: Decision): Promise<string> {

@@ -1,26 +1,7 @@
-import { describe, expect, it, whenIdle, untilRole } from '../support/index.ts';
-import { startWalk, stepsOf, type Walk } from './walk.ts';
-import {
-  chooseMethod,
-  eventsOf,
-  hasEvent,
-  pay,
-  reload,
-  VOUCHER,
-  walkToPayment,
-} from './voucher-walks.ts';
-
-/** Asks for a card payment; the page opens the provider itself, so that the test's own page stays. */
-async function payByCard(): Promise<{ walk: Walk; pageUrl: string }> {
-  const walk = await walkToPayment();
-  walk.element.addEventListener('merchant-checkout:redirect', (event) => event.preventDefault());
-  await chooseMethod(walk, /^Cartão/);
-  await pay(walk);
-  await whenIdle(() => hasEvent(walk, 'redirect'), { what: 'redirect' });
-  const [redirect] = eventsOf(walk, 'redirect');
-  expect(redirect?.['reason']).to.equal('voucher');
-  return { walk, pageUrl: String(redirect?.['url']) };
-}
+import { describe, expect, it, untilRole } from '../support/index.ts';
+import { startWalk, stepsOf } from './walk.ts';
+import { hasEvent, reload, VOUCHER } from './voucher-walks.ts';
+import { payByCard } from './voucher-link-walks.ts';
 
 describe('a voucher by card', () => {
   it('a forged return proves nothing while the payment is still open', async () => {

@@ -1,27 +1,7 @@
-import {
-  createCheckout,
-  describe,
-  expect,
-  hearEvents,
-  it,
-  loadCheckout,
-  until,
-  untilRole,
-} from '../support/index.ts';
+import { describe, expect, it, until, untilRole } from '../support/index.ts';
 import { click, fillContact, untilStep, type Walk } from './walk.ts';
-import { chooseMethod, eventsOf, hasEvent, pay, VOUCHER } from './voucher-walks.ts';
-import { WORDS } from './words.ts';
-
-/** A dialog that is closed until somebody opens it, and what its page hears. */
-async function placeModal(): Promise<Walk> {
-  await loadCheckout();
-  const element = createCheckout({ lang: 'pt', mode: 'modal', id: 'vouchers', ...VOUCHER });
-  const heard = hearEvents(element);
-  document.body.append(element);
-  return { element, heard, words: WORDS.pt, language: 'pt' };
-}
-
-const isOpen = ({ element }: Walk) => element.shadowRoot?.querySelector('dialog')?.open === true;
+import { chooseMethod, eventsOf, hasEvent, pay } from './voucher-walks.ts';
+import { isOpen, placeModal } from './voucher-modal-walks.ts';
 
 async function payByCard(walk: Walk): Promise<URL> {
   await untilRole(walk.element, 'spinbutton', 'Número de vouchers');
