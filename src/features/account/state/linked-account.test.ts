@@ -1,3 +1,5 @@
+import { getEventListeners } from 'node:events';
+
 import { toApiError } from '../../../context/problems.ts';
 import { describe, expect, test } from 'vitest';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
@@ -90,6 +92,15 @@ describe('an account that a link brought', () => {
     expect(heard.end).toBe('still waits');
     void store.set(sessionAction, { kind: 'named', token: ANA.token });
     await expect.poll(() => heard.end).toBe('may be read');
+  });
+
+  test('leaves no listener on the signal of a run once it may be read', async () => {
+    const { store } = await startForMembers(LINK);
+    const { heard, controller } = untilSeen(store);
+    expect(getEventListeners(controller.signal, 'abort')).toHaveLength(1);
+    void store.set(sessionAction, { kind: 'named', token: ANA.token });
+    await expect.poll(() => heard.end).toBe('may be read');
+    expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0);
   });
 
   test('is read no more after "not you?"', async () => {

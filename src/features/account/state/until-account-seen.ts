@@ -21,10 +21,15 @@ export function untilAccountSeen(
       else resolve();
       stop();
     };
-    const stop = store.sub(sessionAtom, check);
-    signal?.addEventListener('abort', () => {
-      reject(signal.reason);
+    const giveUp = () => {
+      reject(signal?.reason);
       stop();
-    });
+    };
+    const unsubscribe = store.sub(sessionAtom, check);
+    const stop = () => {
+      unsubscribe();
+      signal?.removeEventListener('abort', giveUp);
+    };
+    signal?.addEventListener('abort', giveUp);
   });
 }
