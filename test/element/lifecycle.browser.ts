@@ -10,8 +10,6 @@ import {
   loadCheckout,
   mountCheckout,
   recordedRequests,
-  resetSandbox,
-  setFault,
   shadow,
   shownText,
   until,
@@ -19,8 +17,8 @@ import {
   untilRole,
   type CheckoutElement,
 } from '../support/index.ts';
+import { BOOKING } from './lifecycle-walks.ts';
 
-const BOOKING = { campaign: 101, 'reservation-type': 'normal', 'allow-guest-login': true };
 const FALLBACK = '<a href="tel:+351210000000">Reservar por telefone</a>';
 
 const isFallbackShown = (element: Element) =>
@@ -139,28 +137,5 @@ describe('the element', () => {
     await until(() => document.body.childElementCount > 1, { what: 'a live region in the page' });
     element.remove();
     await until(() => document.body.childElementCount === 0, { what: 'an empty page' });
-  });
-
-  it('reports a campaign that does not exist, in the customer’s language', async () => {
-    await loadCheckout();
-    const element = createCheckout({ ...BOOKING, campaign: 999 });
-    const error = untilEvent(element, 'error');
-    document.body.append(element);
-    expect(await error).to.include({ code: 'api', status: 404 });
-    await until(() => /não encontrámos esta oferta/i.test(shownText(shadow(element))));
-  });
-
-  it('reports an unusable answer, and offers a way on', async () => {
-    await loadCheckout();
-    await setFault({ match: '/rest/v1/web/campaigns', body: '<html>', status: 500 });
-    const element = createCheckout(BOOKING);
-    const error = untilEvent(element, 'error');
-    document.body.append(element);
-    expect(await error).to.include({ code: 'api', status: 500 });
-    const again = await untilRole(element, 'button', 'Tentar de novo');
-    await resetSandbox();
-    const ready = untilEvent(element, 'ready');
-    again.click();
-    await ready;
   });
 });

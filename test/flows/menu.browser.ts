@@ -167,15 +167,6 @@ describe('a menu that is only read', () => {
     await untilNoRole(walk.element, 'button', 'Doces');
     await until(() => isMarked('Para começar'), { what: 'the mark of a section that was found' });
   });
-
-  it('without anything on it says so, and how to reach the shop', async () => {
-    const shop = (await (await fetch('/rest/shop/1?language=pt_PT')).json()) as object;
-    const body = { ...shop, priceListView: { sections: [] } };
-    await setFault({ match: 'GET /rest/shop/1', status: 200, body });
-    const walk = await startWalk({ shop: 1, menu: true });
-    await untilText(walk.element, 'não tem o menu digital ativo');
-    byRole(walk.element, 'link', /218\s870\s452/);
-  });
 });
 
 describe('a menu of which nothing is taken away or delivered', () => {

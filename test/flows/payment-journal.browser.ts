@@ -15,15 +15,13 @@ import {
   chooseMethod,
   eventsOf,
   pay,
-  payByWallet,
   paymentRequests,
   sayPayAgain,
   says,
   untilWaiting,
-  VOUCHER,
   WALLET,
 } from './voucher-walks.ts';
-import { click, fillContact, startWalk, untilStep } from './walk.ts';
+import { click } from './walk.ts';
 import { waitForWallet } from './payment-journal-walks.ts';
 
 const PAGE = `/test/flows/payment-page.html?module=${checkoutModule}`;
@@ -106,34 +104,6 @@ describe('the question before something is paid again', () => {
     await sayPayAgain(walk);
     await until(() => eventsOf(walk, 'pending').length === 2, { what: 'a second request' });
     expect(await paymentRequests()).to.have.length(2);
-  });
-});
-
-describe('a payment outlives the state of its flow', () => {
-  it('in two elements with one id: the second asks, and neither loses it', async () => {
-    const first = await startWalk({ ...VOUCHER, id: 'twin' });
-    const second = await startWalk({ ...VOUCHER, id: 'twin' });
-    for (const walk of [first, second]) {
-      await click(walk, 'Continuar');
-      await untilStep(walk, 'client-info');
-      await fillContact(walk);
-      await click(walk, 'Continuar');
-      await untilStep(walk, 'confirm');
-    }
-    await payByWallet(first, WALLET.never);
-    await untilWaiting(first);
-    await payByWallet(second, WALLET.never);
-    await untilRole(second.element, 'alertdialog', 'Pagar outra vez?');
-    await click(second, 'Ver esse pagamento');
-    await untilWaiting(second);
-    await setFault({
-      match: CALL.status,
-      body: { id: FIRST_PAYMENT, status: 'COMPLETED', message: '' },
-    });
-    seePageAgain();
-    await says(first, 'O voucher é teu');
-    await says(second, 'O voucher é teu');
-    expect(await paymentRequests()).to.have.length(1);
   });
 });
 

@@ -1,14 +1,18 @@
 import {
+  byRole,
+  untilNoRole,
   allByRole,
   describe,
   expect,
   it,
   shownText,
+  untilRole,
   untilText,
   whenIdle,
 } from '../support/index.ts';
-import { ANA, PREMIUM, startWalk } from './walk.ts';
+import { ANA, chooseSlot, click, oneFreeSlot, PREMIUM, startWalk, untilStep } from './walk.ts';
 import { OFFER, strip, unfold } from './sign-in-account-walks.ts';
+import { SIGN_IN } from './sign-in-walks.ts';
 
 describe('who is signed in', () => {
   it('sees name and points, and the account’s pages in the language shown', async () => {
@@ -34,11 +38,52 @@ describe('who is signed in', () => {
     const walk = await startWalk({ ...OFFER, provider: 4, 'external-token': 'external-ana' });
     await untilText(await strip(walk), 'Ana Ferreira Lopes');
   });
+
+  it('is asked to sign in again after a sign-out where guests may not book', async () => {
+    const walk = await startWalk({ ...OFFER, ...ANA });
+    await chooseSlot(walk, await oneFreeSlot(101, 2));
+    await untilStep(walk, 'confirm');
+    await unfold(walk);
+    await click(walk, 'Terminar sessão');
+    await untilStep(walk, 'login');
+    await untilRole(walk.element, 'heading', SIGN_IN.first);
+  });
 });
 
 describe('a guest', () => {
   it('sees no account', async () => {
     const walk = await startWalk({ ...OFFER, 'allow-guest-login': true });
     expect(walk.element.shadowRoot?.querySelector('summary')).to.equal(null);
+  });
+});
+
+describe('a link with a user’s token', () => {
+  const openLink = () =>
+    history.replaceState(
+      null,
+      '',
+      '?campaignId=101&reservationType=normal&userId=1001&token=token-ana',
+    );
+
+  it('names the account in use, and "not me" leaves it before anything is booked', async () => {
+    openLink();
+    const walk = await startWalk({ 'host-name': 'loja.example' });
+    await whenIdle(() =>
+      shownText(walk.element).includes('Estás a usar a conta de Ana Ferreira Lopes'),
+    );
+    byRole(walk.element, 'heading', 'Escolhe o dia e a hora');
+    await click(walk, 'Não sou eu');
+    await untilNoRole(walk.element, 'button', 'Não sou eu');
+    expect(shownText(walk.element)).not.to.include('Ana Ferreira Lopes');
+    await chooseSlot(walk, await oneFreeSlot(101, 2));
+    await untilStep(walk, 'login');
+  });
+
+  it('still names it on the last screen before the booking is sent', async () => {
+    openLink();
+    const walk = await startWalk({ 'host-name': 'loja.example' });
+    await chooseSlot(walk, await oneFreeSlot(101, 2));
+    await untilStep(walk, 'confirm');
+    await untilRole(walk.element, 'button', 'Não sou eu');
   });
 });

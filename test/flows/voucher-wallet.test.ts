@@ -74,15 +74,6 @@ describe('a voucher by wallet', () => {
     await says(walk, '+351 910 000 003');
     expect(await paymentRequests()).to.have.length(1);
   });
-
-  it('a hundred presses ask the wallet once', async () => {
-    const walk = await walkToPayment();
-    fill(await untilRole(walk.element, 'textbox', 'Número de telemóvel'), WALLET.never);
-    const button = await untilRole(walk.element, 'button', 'Confirmar e pagar');
-    for (let press = 0; press < 100; press += 1) button.click();
-    await untilWaiting(walk);
-    expect(await paymentRequests()).to.have.length(1);
-  });
 });
 
 describe('the voucher form', () => {

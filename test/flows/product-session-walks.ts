@@ -1,0 +1,3 @@
+export const OIL = 'Azeite virgem extra';
+
+export const TINS = 'Sardinhas em azeite';
