@@ -1,6 +1,6 @@
 import { whenIdle } from '../support/index.ts';
 
-export const SELECTOR = 'head > script[type="application/ld+json"]';
+const SELECTOR = 'head > script[type="application/ld+json"]';
 
 export const blocks = (page: Document = document) => [
   ...page.querySelectorAll<HTMLScriptElement>(SELECTOR),

@@ -34,7 +34,7 @@ export interface House {
 }
 
 /** The tasca answers a mobile, as the spa does. */
-export async function giveTascaMobile(): Promise<void> {
+async function giveTascaMobile(): Promise<void> {
   const path = '/rest/v1/web/campaigns/101';
   const answer = await fetch(`${path}?language=pt_PT&entityId=1`);
   const campaign = (await answer.json()) as Record<string, unknown>;

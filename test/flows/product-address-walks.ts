@@ -2,7 +2,7 @@ import { setFault, untilRole } from '../support/index.ts';
 import { ANA_ORDERS, ORDER, pickWay, startAtDelivery, typeAddress } from './product-walks.ts';
 import { click, type Walk } from './walk.ts';
 
-export const SAVE = 'POST /rest/user/addresses/create';
+const SAVE = 'POST /rest/user/addresses/create';
 
 /** Ana, with the dialog of a new address filled in. */
 export async function atNewAddress(attributes = {}): Promise<Walk> {
