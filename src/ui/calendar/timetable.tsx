@@ -48,6 +48,9 @@ export interface TimetableGroup {
   slots: readonly TimetableSlot[];
 }
 
+/** A day of more slots is long: what is out of sight is not laid out. */
+const LONG_DAY_SLOTS = 40;
+
 export interface TimetableProps {
   /** The accessible name: "Hora, sexta-feira 20 de novembro". */
   label: string;
@@ -92,9 +95,11 @@ export function Timetable(props: TimetableProps) {
   const { label, mode, groups, selected, describedBy, onChoose } = props;
   const [active, setActive] = useState<string | null>(null);
   const stop = tabStop(groups, active, selected);
+  const isLong = groups.reduce((count, { slots }) => count + slots.length, 0) > LONG_DAY_SLOTS;
   return (
     <div
       className="mc-timetable"
+      data-long={isLong || undefined}
       role={mode === 'single' ? 'radiogroup' : 'group'}
       aria-label={label}
       aria-describedby={describedBy}
