@@ -69,6 +69,25 @@ test('one version stands in the plugin, its block and its readme: that of the pa
   expect(read('merchant-checkout.php')).toContain(`'MERCHANT_CHECKOUT_VERSION', '${version}'`);
 });
 
+test('the plugin keeps the rules of the directory that a text shows', () => {
+  const readme = read('readme.txt');
+  for (const heading of ['== External services ==', '== Source code ==', '== Screenshots =='])
+    expect(readme).toContain(heading);
+  expect(readme).toMatch(/^Tested up to: \d+\.\d+$/m);
+  for (const address of ['policies.google.com/terms', 'facebook.com/privacy', 'apple.com/legal'])
+    expect(readme).toContain(address);
+  const tags = /^Tags: (.*)$/m.exec(readme)?.[1]?.split(', ') ?? [];
+  expect(tags.length).toBeLessThanOrEqual(5);
+  const [, short = ''] = /^License URI:.*\n\n(.+)$/m.exec(readme) ?? [];
+  expect(short.length).toBeLessThanOrEqual(150);
+  const code = [
+    'merchant-checkout.php',
+    ...readdirSync(`${FOLDER}/includes`).map((file) => `includes/${file}`),
+  ];
+  for (const file of code)
+    expect(read(file)).not.toMatch(/load_plugin_textdomain|wp_remote_get|file_get_contents|curl_/);
+});
+
 const sources = readdirSync(`${FOLDER}/includes`).map((file) => read(`includes/${file}`));
 const texts = sources.flatMap((source) =>
   [...source.matchAll(/_(?:_|e)\( '([^']+)', 'merchant-checkout' \)/g)].map(

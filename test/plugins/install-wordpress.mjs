@@ -1,5 +1,5 @@
 /** Lays a WordPress out in a folder, with its tables in SQLite; the package holds one with an administrator `admin`. */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { php, unzip } from './php.mjs';
@@ -8,6 +8,17 @@ const BUILDS = join(import.meta.dirname, 'node_modules/@wp-playground/wordpress-
 /** The oldest version that the plugin says it needs. */
 const RELEASE = '6.5';
 const SQLITE = 'wp-content/plugins/sqlite-database-integration';
+
+/** A folder with the files of a newer WordPress, which takes the place of the oldest one; undefined without one. */
+const NEWER = process.env['WORDPRESS_CORE'];
+
+/** Replaces the files of WordPress, as an update does, but for its content; the tables follow. */
+function updateWordPress(folder) {
+  for (const name of ['wp-admin', 'wp-includes']) rmSync(join(folder, name), { recursive: true });
+  cpSync(NEWER, folder, { recursive: true });
+  const code = `define( 'WP_INSTALLING', true ); require 'wp-load.php'; require_once ABSPATH . 'wp-admin/includes/upgrade.php'; wp_upgrade();`;
+  php(['-r', code], { cwd: folder });
+}
 
 /** Installs WordPress for `url`; answers its version. */
 export function installWordPress(folder, url) {
@@ -41,6 +52,7 @@ export function installWordPress(folder, url) {
   const path = join(folder, 'wp-config.php');
   const config = readFileSync(path, 'utf8').replace("define( 'WP_DEBUG', false );", '');
   writeFileSync(path, config.replace('<?php', `<?php\n${lines.join('\n')}\n`));
+  if (NEWER) updateWordPress(folder);
   const version = readFileSync(join(folder, 'wp-includes/version.php'), 'utf8');
   return /wp_version = '([^']+)'/.exec(version)[1];
 }

@@ -3,7 +3,7 @@
  * preview and sidebar, patterns, shortcode, translations, removal.
  */
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,6 +16,7 @@ import { installWordPress, toNetwork } from './install-wordpress.mjs';
 import { php } from './php.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
+const PICTURES = join(ROOT, 'demo/cms/.build/directory');
 const PLUGIN = 'merchant-checkout/merchant-checkout.php';
 const BLOCK = 'merchant-checkout/checkout';
 const TABLE = {
@@ -26,6 +27,13 @@ const TABLE = {
   lang: 'pt',
 };
 const helpers = `data:text/javascript;base64,${readFileSync(join(ROOT, 'lib/testing.js')).toString('base64')}`;
+
+/** Takes a screenshot for WordPress's plugin directory: see scripts/wordpress-pictures.mjs. */
+async function takePicture(page, name) {
+  mkdirSync(PICTURES, { recursive: true });
+  await page.setViewport({ width: 1280, height: 960 });
+  await page.screenshot({ path: join(PICTURES, name) });
+}
 
 /** Presses what leads to another page. */
 async function follow(page, selector) {
@@ -132,16 +140,44 @@ async function editWithBlock(page, url) {
     (all) => all.map((each) => each.textContent),
   );
   assert.deepEqual(labels.slice(0, 3), ['Offer', 'Place and look', 'Rules']);
+  await takePicture(page, 'screenshot-2.png');
   return page.evaluate(async () => {
     await wp.data.dispatch('core/editor').savePost();
     return wp.data.select('core/editor').getPermalink();
   });
 }
 
+/** The block as the inserter previews it: an example that needs no platform. */
+async function checkInserter(page, url) {
+  await page.goto(`${url}/wp-admin/post-new.php?post_type=page`);
+  await page.waitForFunction(() => window.wp?.data?.select('core/editor')?.getCurrentPostId());
+  await page.evaluate((name) => {
+    const { createElement, createRoot } = wp.element;
+    const { example } = wp.blocks.getBlockType(name);
+    const block = wp.blocks.createBlock(name, example.attributes);
+    const place = document.createElement('div');
+    document.body.append(place);
+    const preview = createElement(wp.blockEditor.BlockPreview, { blocks: [block] });
+    createRoot(place).render(preview);
+    place.id = 'inserter-preview';
+  }, BLOCK);
+  const isShown = () => {
+    const place = document.querySelector('#inserter-preview');
+    const page = place.querySelector('iframe')?.contentDocument ?? place;
+    const element = page.querySelector('merchant-checkout');
+    return (
+      element?.getAttribute('middleware') === 'sandbox:' &&
+      element.shadowRoot?.querySelector('button')
+    );
+  };
+  await page.waitForFunction(isShown, { timeout: 30_000 });
+}
+
 async function checkSettings(page, url, demo) {
   assert.match(await saveAddress(page, url, 'http://platform.example'), /must begin with https/);
   assert.match(await saveAddress(page, url, demo), /Settings saved/);
   assert.match(await testConnection(page), /The platform answers\./);
+  await takePicture(page, 'screenshot-3.png');
   await saveAddress(page, url, url);
   assert.match(await testConnection(page), /Something else|status \d/);
   await saveAddress(page, url, 'sandbox:');
@@ -225,6 +261,25 @@ async function checkBuilder(browser, admin, demo) {
   }
 }
 
+/** The smallest theme of the classic kind: one template in PHP, no blocks. */
+const CLASSIC_THEME = {
+  'style.css': '/*\nTheme Name: Classic\n*/\n',
+  'index.php': `<!doctype html><html <?php language_attributes(); ?>><head><?php wp_head(); ?></head>
+    <body <?php body_class(); ?>><?php while ( have_posts() ) { the_post(); the_content(); } wp_footer(); ?></body></html>`,
+};
+
+/** Books through a page of the block editor in a theme of the classic kind. */
+async function checkClassicTheme(browser, folder, link) {
+  const theme = join(folder, 'wp-content/themes/classic');
+  mkdirSync(theme);
+  for (const [name, text] of Object.entries(CLASSIC_THEME)) writeFileSync(join(theme, name), text);
+  inWordPress(folder, "switch_theme( 'classic' );");
+  const page = await visit(browser, link);
+  assert.equal(await page.$('.wp-site-blocks'), null);
+  await page.evaluate(bookATable, helpers);
+  await page.browserContext().close();
+}
+
 /** Runs PHP inside of the WordPress in `folder`; answers what it printed. */
 const inWordPress = (folder, code) =>
   php(['-r', `require 'wp-load.php'; ${code}`], { cwd: folder }).trim();
@@ -239,9 +294,8 @@ function checkTranslationAndRemoval(folder) {
   const translated = (language) =>
     inWordPress(
       folder,
-      `add_filter( 'plugin_locale', function () { return '${language}'; } );
-      unload_textdomain( 'merchant-checkout' );
-      merchant_checkout_load_textdomain();
+      `      add_filter( 'locale', function () { return '${language}'; } );
+      unload_textdomain( 'merchant-checkout', true );
       echo __( 'Test the connection', 'merchant-checkout' );`,
     );
   assert.equal(translated('pt_PT'), 'Testar a ligação');
@@ -290,13 +344,16 @@ export async function tryWordPress(browser) {
     const admin = await browser.newPage();
     await signIn(admin, url);
     await uploadAndActivate(admin, url, zip);
+    await checkInserter(admin, url);
     await checkSettings(admin, url, demo);
-    const page = await visit(browser, await editWithBlock(admin, url));
+    const link = await editWithBlock(admin, url);
+    const page = await visit(browser, link);
     const byBlock = await page.evaluate(bookATable, helpers);
     const byShortcode = await checkShortcode(browser, admin);
     await checkDocumentation(browser, admin);
     await checkPatterns(browser, admin);
     await checkBuilder(browser, admin, demo);
+    await checkClassicTheme(browser, folder, link);
     checkTranslationAndRemoval(folder);
     checkRemovalFromNetwork(folder);
     const log = join(folder, 'wp-content/debug.log');

@@ -29,9 +29,11 @@ if ( is_admin() ) {
 }
 
 /**
- * Loads the translations that come with the plugin.
+ * Names the folder of the translations that come with the plugin: WordPress loads them there when it needs them, unless the
+ * directory's own translations are installed. Only WordPress 6.8 and newer finds the folder by itself.
  */
-function merchant_checkout_load_textdomain() {
-	load_plugin_textdomain( 'merchant-checkout', false, dirname( plugin_basename( MERCHANT_CHECKOUT_FILE ) ) . '/languages' );
+function merchant_checkout_register_translations() {
+	global $wp_textdomain_registry;
+	$wp_textdomain_registry->set_custom_path( 'merchant-checkout', __DIR__ . '/languages' );
 }
-add_action( 'init', 'merchant_checkout_load_textdomain', 5 );
+merchant_checkout_register_translations();

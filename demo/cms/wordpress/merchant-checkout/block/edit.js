@@ -1,5 +1,5 @@
 /* The block in the editor: a live preview, and a sidebar made from the fields that includes/block.php hands over. */
-(function (blocks, blockEditor, components, element) {
+(function (blocks, blockEditor, components, element, data) {
   const el = element.createElement;
   const handed = window.merchantCheckoutBlock;
   const name = 'merchant-checkout/checkout';
@@ -55,9 +55,9 @@
   }
 
   /** Attributes of the previewed element: booleans only where they differ from their default. */
-  function previewed(attributes) {
+  function previewed(attributes, middleware) {
     const declared = blocks.getBlockType(name).attributes;
-    const written = { middleware: handed.middleware };
+    const written = { middleware: middleware };
     Object.keys(declared).forEach(function (key) {
       const value = attributes[key];
       if (OWN.indexOf(key) >= 0 || value === undefined || !Object.hasOwn(declared, key)) return;
@@ -83,7 +83,11 @@
     return el(
       components.Disabled,
       null,
-      el('div', { ref: place }, el('merchant-checkout', previewed(props.attributes))),
+      el(
+        'div',
+        { ref: place },
+        el('merchant-checkout', previewed(props.attributes, props.middleware)),
+      ),
     );
   }
 
@@ -93,7 +97,23 @@
     });
   }
 
+  /* The example of block.json, as the inserter shows it: its ids are those of the sandbox. */
+  function useIsExample(attributes) {
+    const isPreview = data.useSelect(function (select) {
+      const settings = select('core/block-editor').getSettings();
+      return Boolean(settings.isPreviewMode || settings.__unstableIsPreviewMode);
+    }, []);
+    const example = blocks.getBlockType(name).example.attributes;
+    return (
+      isPreview &&
+      Object.keys(example).every(function (key) {
+        return attributes[key] === example[key];
+      })
+    );
+  }
+
   function Edit(props) {
+    const middleware = useIsExample(props.attributes) ? 'sandbox:' : handed.middleware;
     const panels = handed.panels.map(function (panel, index) {
       const controls = Object.keys(panel.fields).map(function (key) {
         return controlFor(key, panel.fields[key], props);
@@ -105,14 +125,14 @@
       );
     });
     const instructions =
-      handed.middleware === '' ? handed.missing : hasTarget(props.attributes) ? null : handed.start;
+      middleware === '' ? handed.missing : hasTarget(props.attributes) ? null : handed.start;
     const shown = instructions
       ? el(components.Placeholder, {
           icon: 'calendar-alt',
           label: 'Merchant Checkout',
           instructions: instructions,
         })
-      : el(Preview, { attributes: props.attributes });
+      : el(Preview, { attributes: props.attributes, middleware: middleware });
     return el(
       'div',
       blockEditor.useBlockProps(),
@@ -127,4 +147,10 @@
       return null;
     },
   });
-})(window.wp.blocks, window.wp.blockEditor, window.wp.components, window.wp.element);
+})(
+  window.wp.blocks,
+  window.wp.blockEditor,
+  window.wp.components,
+  window.wp.element,
+  window.wp.data,
+);

@@ -14,7 +14,7 @@ function merchant_checkout_register_block() {
 	wp_register_script(
 		'merchant-checkout-editor',
 		plugins_url( 'block/edit.js', MERCHANT_CHECKOUT_FILE ),
-		array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element' ),
+		array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-data', 'wp-element' ),
 		MERCHANT_CHECKOUT_VERSION,
 		true
 	);

@@ -149,7 +149,13 @@ function merchant_checkout_test_connection( $middleware ) {
 	}
 	$origin = preg_replace( '#^(https?://[^/]+).*$#', '$1', home_url() );
 	$url    = $middleware . '/rest/v1/web/entity/config?language=pt_PT&hostname=' . rawurlencode( (string) wp_parse_url( $origin, PHP_URL_HOST ) );
-	$answer = wp_remote_get(
+	// Only administrators can save an address, and it may have a port of its own.
+	$allow_port = static function ( $ports ) use ( $middleware ) {
+		$port = wp_parse_url( $middleware, PHP_URL_PORT );
+		return $port ? array_merge( $ports, array( $port ) ) : $ports;
+	};
+	add_filter( 'http_allowed_safe_ports', $allow_port );
+	$answer = wp_safe_remote_get(
 		$url,
 		array(
 			'timeout'     => 10,
@@ -160,6 +166,7 @@ function merchant_checkout_test_connection( $middleware ) {
 			),
 		)
 	);
+	remove_filter( 'http_allowed_safe_ports', $allow_port );
 	if ( is_wp_error( $answer ) ) {
 		/* translators: %s: what went wrong. */
 		return array( 'error', sprintf( __( 'The platform could not be reached: %s', 'merchant-checkout' ), esc_html( $answer->get_error_message() ) ) );
