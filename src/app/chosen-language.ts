@@ -1,16 +1,17 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import * as v from 'valibot';
 
-import { configAtom, languageAtom, servicesAtom } from '../context/checkout-context.ts';
-import { savedStateKeyAtom } from '../flow/state/saved-state.ts';
+import { configAtom, languageAtom } from '../context/checkout-context.ts';
+import { savedRecord } from '../flow/state/saved-record.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../lib/config/language.ts';
 import { setLanguageAction } from './set-language.ts';
 
-/** The storage key of the language that the customer chose. */
-const languageKeyAtom = atom((get) => `${get(savedStateKeyAtom)}:lang`);
+/** The language that the customer chose. */
+const CHOSEN_LANGUAGE = savedRecord<LanguageCode>(v.picklist(LANGUAGE_CODES), 'lang');
 
 /** Shows the chosen language, and stores it for a reload or a return from a payment page. */
 export const chooseLanguageAction = atom(null, (get, set, language: LanguageCode): void => {
-  get(servicesAtom).host.storage.write(get(languageKeyAtom), language);
+  CHOSEN_LANGUAGE.write(get, language);
   void set(setLanguageAction, language);
 });
 
@@ -22,8 +23,7 @@ export const chooseLanguageAction = atom(null, (get, set, language: LanguageCode
 export async function restoreLanguage(get: Getter, set: Setter): Promise<void> {
   if (get(configAtom).lang !== null) return;
   const shown = get(languageAtom);
-  const stored = get(servicesAtom).host.storage.read(get(languageKeyAtom));
-  const chosen = LANGUAGE_CODES.find((code) => code === stored);
+  const chosen = CHOSEN_LANGUAGE.readNow(get);
   if (!chosen || chosen === shown) return;
   // If its texts do not load, the first language stays.
   await set(setLanguageAction, chosen).catch(() => set(setLanguageAction, shown));

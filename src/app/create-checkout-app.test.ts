@@ -144,7 +144,7 @@ test('an offer code of the customer stays whatever else of the page changes', as
   const config = { ...A_CONFIG, qr: true, campaignId: null };
   const origin = middlewareOrigin(config.middleware);
   const key = `${SAVED_STATE_PREFIX}0:${origin}:campaign_offer_code:1:-:-:-:-:code`;
-  sessionStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), code: 'VERAO' }));
+  sessionStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), data: 'VERAO' }));
   const { app, asked } = await open(config);
   expect(asked.at(-1)).toMatch('VERAO');
   const before = [...asked];

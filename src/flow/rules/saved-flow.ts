@@ -79,6 +79,25 @@ export function isSame<Saved>(
   now: Saved | null,
 ): boolean {
   // Both in the order of the schema.
-  const parsed = v.safeParse(schema, now);
-  return JSON.stringify(saved) === JSON.stringify(parsed.success ? parsed.output : null);
+  return JSON.stringify(saved) === JSON.stringify(keptPart(schema, now));
+}
+
+/** The part of some data that a schema knows; null if it does not accept them. */
+export function keptPart<Data>(schema: SavedSchema<Data>, data: unknown): Data | null {
+  const parsed = v.safeParse(schema, data);
+  return parsed.success ? parsed.output : null;
+}
+
+const recordSchema = v.object({ /** Unix ms. */ savedAt: v.number(), data: v.unknown() });
+
+/** The data in a stored record; null if it is unreadable, from the future or older than a day. */
+export function readRecord<Data>(
+  schema: SavedSchema<Data>,
+  stored: string | null,
+  now: number,
+): Data | null {
+  const record = keptPart(recordSchema, toData(stored));
+  if (!record) return null;
+  const age = now - record.savedAt;
+  return age >= 0 && age <= SAVED_STATE_MAX_AGE_MS ? keptPart(schema, record.data) : null;
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
 import type { Frozen } from '../../../lib/frozen.ts';
-import { parseKept } from '../../../lib/kept-data.ts';
 import { CART_MAX_QUANTITY } from '../../../lib/limits.ts';
 
 const id = v.pipe(v.string(), v.nonEmpty());
@@ -13,9 +12,8 @@ const shownCartSchema = v.object({
   items: v.array(v.object({ id, name: v.string(), quantity, unitCents: cents })),
 });
 
-const savedCartSchema = v.object({
-  /** Unix ms. */
-  savedAt: v.number(),
+/** What is saved of a menu order. */
+export const savedCartSchema = v.object({
   /** The page's items at that time as JSON; if they change, the saved order is dropped. */
   requested: v.string(),
   lines: v.array(
@@ -31,6 +29,5 @@ const savedCartSchema = v.object({
 /** A menu order as it survives a reload: items, quantities and transport, without notes and address. */
 export type SavedCart = Frozen<v.InferOutput<typeof savedCartSchema>>;
 
-/** Parses a stored cart; null if it is unreadable or older than a day. */
-export const parseSavedCart = (stored: string | null, now: number): SavedCart | null =>
-  parseKept(savedCartSchema, stored, now);
+/** The page's items as JSON that were added to the server's cart. */
+export const addedItemsSchema = v.string();

@@ -20,8 +20,13 @@ import {
   wantedLinesAtom,
 } from './server-cart.ts';
 import { isAbort, stepNoticeAtom, toApiError } from '../../../context/problems.ts';
-import { servicesAtom, userAtom, configAtom } from '../../../context/checkout-context.ts';
+import { userAtom, configAtom } from '../../../context/checkout-context.ts';
+import { addedItemsSchema } from '../rules/saved-cart.ts';
+import { savedRecord } from '../../../flow/state/saved-record.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
+
+/** The page's items that were added last, so that a reload does not add removed ones again. */
+const ADDED_ITEMS = savedRecord(addedItemsSchema, (get) => get(savedCartKeyAtom));
 
 /** The busy marker while the page's items are added. */
 const PAGE_ITEMS: string = 'page';
@@ -58,7 +63,7 @@ async function sendSteps(get: Getter, set: Setter, steps: readonly CartStep[]) {
       }
       if (outcome.isMade) continue;
       // A reload adds the rest.
-      get(servicesAtom).host.storage.remove(get(savedCartKeyAtom));
+      ADDED_ITEMS.remove(get);
       break;
     }
   }
@@ -74,7 +79,7 @@ async function fill(
   const { steps, unavailableItems } = fillSteps(get(cartAtom), requests, { exactly });
   set(busyItemAtom, PAGE_ITEMS);
   set(removedEntryAtom, null);
-  get(servicesAtom).host.storage.write(get(savedCartKeyAtom), requestedText(get));
+  ADDED_ITEMS.write(get, requestedText(get));
   const refused = await sendSteps(get, set, steps);
   if (refused) setUnavailableItems(get, set, [...unavailableItems, ...refused]);
   set(busyItemAtom, null);
@@ -99,8 +104,7 @@ export async function takePageItemsAlong(
 export const applyPageItemsAction = atom(null, async (get, set): Promise<void> => {
   set(pageUnavailableItemsAtom, []);
   if (get(configAtom).cartItems.length === 0) return;
-  const stored = await get(servicesAtom).host.storage.read(get(savedCartKeyAtom));
-  if (stored !== requestedText(get)) await fill(get, set, false);
+  if ((await ADDED_ITEMS.read(get)) !== requestedText(get)) await fill(get, set, false);
 });
 
 /**

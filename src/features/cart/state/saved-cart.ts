@@ -1,8 +1,9 @@
 import type { Getter, Setter } from 'jotai/vanilla';
-import { servicesAtom, configAtom } from '../../../context/checkout-context.ts';
+import { configAtom } from '../../../context/checkout-context.ts';
+import { savedRecord } from '../../../flow/state/saved-record.ts';
 import { cartChanges } from '../rules/cart.ts';
 import { resolveLines } from '../rules/resolve-cart.ts';
-import { parseSavedCart, type SavedCart } from '../rules/saved-cart.ts';
+import { savedCartSchema, type SavedCart } from '../rules/saved-cart.ts';
 import { cartChangesAtom, cartLinesAtom, menuCartAtom, orderIsDoneAtom } from './cart-atoms.ts';
 import { savedCartKeyAtom } from './shopping-cart-atom.ts';
 import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';
@@ -11,21 +12,19 @@ import { chosenTransportAtom, sentAsapAtom } from '../../offer/state/transport-t
 /** The page's items as text, as they are stored. */
 export const requestedText = (get: Getter) => JSON.stringify(get(configAtom).cartItems);
 
+/** The order from a menu. */
+const SAVED_CART = savedRecord<SavedCart>(savedCartSchema, (get) => get(savedCartKeyAtom));
+
 /** Saves the order for a reload. */
 export function keepCart(get: Getter): void {
-  const { host } = get(servicesAtom);
-  const savedAt = host.now();
-  const cart: SavedCart = {
-    savedAt,
+  // What is not kept of the items shown, such as pictures, is dropped.
+  SAVED_CART.write(get, {
     requested: requestedText(get),
     lines: get(cartLinesAtom),
     transportType: get(chosenTransportAtom),
     sentAsap: get(sentAsapAtom),
     shown: get(menuCartAtom),
-  };
-  // Parsing drops what is not kept of the items shown, such as pictures.
-  const kept = parseSavedCart(JSON.stringify(cart), savedAt);
-  host.storage.write(get(savedCartKeyAtom), JSON.stringify(kept));
+  });
 }
 
 /**
@@ -33,9 +32,7 @@ export function keepCart(get: Getter): void {
  * `setCart()`.
  */
 async function readKeptCart(get: Getter): Promise<SavedCart | null> {
-  const { host } = get(servicesAtom);
-  const stored = await host.storage.read(get(savedCartKeyAtom));
-  const kept = parseSavedCart(stored, host.now());
+  const kept = await SAVED_CART.read(get);
   return kept && ['[]', kept.requested].includes(requestedText(get)) ? kept : null;
 }
 
@@ -64,5 +61,5 @@ export async function restoreCart(get: Getter, set: Setter, signal: AbortSignal)
 
 /** Deletes the saved order. */
 export function dropKeptCart(get: Getter): void {
-  get(servicesAtom).host.storage.remove(get(savedCartKeyAtom));
+  SAVED_CART.remove(get);
 }

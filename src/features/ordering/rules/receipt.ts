@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
 import type { Frozen } from '../../../lib/frozen.ts';
-import { parseKept } from '../../../lib/kept-data.ts';
 
 const cents = v.pipe(v.number(), v.safeInteger());
 
@@ -13,9 +12,8 @@ const placeSchema = v.object({
   hours: v.string(),
 });
 
-const receiptSchema = v.object({
-  /** Unix ms. */
-  savedAt: v.number(),
+/** What is saved of an order for its confirmation. */
+export const receiptSchema = v.object({
   orderRef: v.string(),
   items: v.array(
     v.object({
@@ -42,7 +40,3 @@ const receiptSchema = v.object({
  * contact, and no delivery address.
  */
 export type Receipt = Frozen<v.InferOutput<typeof receiptSchema>>;
-
-/** Parses a stored receipt; null if it is unreadable or older than a day. */
-export const parseReceipt = (stored: string | null, now: number): Receipt | null =>
-  parseKept(receiptSchema, stored, now);

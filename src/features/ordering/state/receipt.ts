@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { servicesAtom } from '../../../context/checkout-context.ts';
+import { savedRecord } from '../../../flow/state/saved-record.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import { pointAddress } from '../../delivery/rules/pickup-points.ts';
@@ -10,11 +10,14 @@ import {
   shopDeliveriesAtom,
 } from '../../delivery/state/product-order-atoms.ts';
 import { orderResultAtom } from '../../payment/state/order-result-atom.ts';
-import { parseReceipt, type Receipt } from '../rules/receipt.ts';
+import { receiptSchema, type Receipt } from '../rules/receipt.ts';
 
 const keptReceiptAtom = atom<Receipt | null>(null);
 
 const receiptKeyOf = (savedStateKey: string) => `${savedStateKey}:receipt`;
+
+/** The receipt of the last order. */
+const RECEIPT = savedRecord<Receipt>(receiptSchema, (get) => receiptKeyOf(get(savedStateKeyAtom)));
 
 /** The receipt of the accepted order; null if unknown. */
 export const receiptAtom = atom((get): Receipt | null => {
@@ -37,7 +40,7 @@ function placesOf(get: Getter): Receipt['places'] {
 }
 
 /** What is ordered, as it is shown now. */
-export function receiptNow(get: Getter): Omit<Receipt, 'savedAt' | 'orderRef'> {
+export function receiptNow(get: Getter): Omit<Receipt, 'orderRef'> {
   const cart = get(cartAtom);
   return {
     ...cart,
@@ -48,27 +51,20 @@ export function receiptNow(get: Getter): Omit<Receipt, 'savedAt' | 'orderRef'> {
   };
 }
 
-/** Stores what was ordered under a key of saved state, also for the return from a payment page. */
+/** Saves what was ordered under the flow's key at the press, also for the return from a payment page. */
 export function keepReceipt(
   get: Getter,
   set: Setter,
-  ordered: Omit<Receipt, 'savedAt'>,
+  ordered: Receipt,
   savedStateKey: string,
 ): void {
-  const { host } = get(servicesAtom);
-  const savedAt = host.now();
-  const facts: Receipt = { ...ordered, savedAt };
-  // Parsing drops what a receipt does not keep, such as notes.
-  const receipt = parseReceipt(JSON.stringify(facts), savedAt);
-  set(keptReceiptAtom, receipt);
-  host.storage.write(receiptKeyOf(savedStateKey), JSON.stringify(receipt));
+  // What a receipt does not keep, such as notes, is dropped.
+  set(keptReceiptAtom, RECEIPT.write(get, ordered, receiptKeyOf(savedStateKey)));
 }
 
 /** Restores and returns the receipt after a reload or a return from a payment page. */
 export async function restoreReceipt(get: Getter, set: Setter): Promise<Receipt | null> {
-  const { host } = get(servicesAtom);
-  const stored = await host.storage.read(receiptKeyOf(get(savedStateKeyAtom)));
-  const receipt = parseReceipt(stored, host.now());
+  const receipt = await RECEIPT.read(get);
   set(keptReceiptAtom, receipt);
   return receipt;
 }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { servicesAtom, enteredOfferCodeAtom } from '../../../context/checkout-context.ts';
-import { offerCodeKeyAtom } from '../../../flow/state/saved-state.ts';
+import { ENTERED_CODE } from './entered-code.ts';
 import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import type { CameraScan } from '../../../platform/host/camera/code-scanner.ts';
@@ -41,8 +41,7 @@ const applyOfferCodeAction = atom(null, async (get, set, text: string): Promise<
   set(offerCodeFaultAtom, code === null ? fault : null);
   if (code === null) return set(attemptsAtom, (count) => count + 1);
   set(enteredOfferCodeAtom, code);
-  const { host } = get(servicesAtom);
-  host.storage.write(get(offerCodeKeyAtom), JSON.stringify({ savedAt: host.now(), code }));
+  ENTERED_CODE.write(get, code);
   await set(startCheckoutAction);
 });
 
