@@ -70,12 +70,22 @@ describe('the ways to get the goods, spec section 4 "Delivery"', () => {
 
   it.each([
     ['the price and that it is the least', { priceCents: 500, startingFrom: true }, 500, true],
-    ['one price for all', { priceCents: 500, startingFrom: false }, 500, false],
+    ['one price, though costs differ', { priceCents: 500, startingFrom: false }, 500, true],
     ['a price alone', { priceCents: 0 }, 0, true],
     ['no price', { startingFrom: false }, 750, true],
   ])('cost what the server says: %s', (_, told, fromCents, startingFrom) => {
     const offers = deliveryTypeOffers({ ...RATES, types: [{ ...TOLD, ...told }] }, SHOPS);
     expect(offers[0]).toMatchObject({ type: 'DELIVERY', fromCents, startingFrom });
+  });
+
+  it.each([
+    ['the server says one price', { priceCents: 350, startingFrom: false }, false],
+    ['the server says that it is the least', { priceCents: 350, startingFrom: true }, true],
+    ['the price of the server is less than the only method', { priceCents: 300 }, true],
+  ])('with one method cost "starting from" by the server alone: %s', (_, told, startingFrom) => {
+    const types = [{ ...TOLD, type: 'PICKUP_POINT' as const, ...told }];
+    const offers = deliveryTypeOffers({ ...RATES, types }, SHOPS.slice(0, 1));
+    expect(offers.find(({ type }) => type === 'PICKUP_POINT')).toMatchObject({ startingFrom });
   });
 
   it('skip unknown types, and are empty without rates', () => {

@@ -113,17 +113,16 @@ export function pickupMethodIds(
 type CartShopName = Pick<CartShop, 'id' | 'name'>;
 
 /**
- * The price of an enabled type: the server's own, else the sum of the shops' cheapest methods. `startingFrom`: it is the
- * minimum, according to the server, or because the methods of a shop differ in cost.
+ * The price of an enabled type: the server's own, else the sum of the shops' cheapest methods. `startingFrom`: it may cost
+ * more, because the server says so, the methods of a shop differ in cost, or the cheapest ones cost more than the price.
  */
 function priceOf(offered: OfferedType | undefined, costs: readonly (readonly number[])[]) {
   const hasPrice = offered?.priceCents != null;
   const minimum = costs.reduce((sum, each) => sum + Math.min(...each), 0);
   const differs = costs.some((each) => new Set(each).size > 1);
-  return {
-    fromCents: hasPrice ? offered.priceCents : minimum,
-    startingFrom: (hasPrice ? offered.startingFrom : null) ?? differs,
-  };
+  const fromCents = hasPrice ? offered.priceCents : minimum;
+  const isSaid = hasPrice && offered.startingFrom === true;
+  return { fromCents, startingFrom: isSaid || differs || fromCents < minimum };
 }
 
 const NO_PRICE = { fromCents: null, startingFrom: false } as const;
