@@ -4,7 +4,12 @@ import { persist } from '../../flow/persist.ts';
 import { hasSmartBenefit } from './rules/availability.ts';
 import { checkCampaign, checkModes } from './rules/check-campaign.ts';
 import { modeAtom, reservationTypeAtom } from './state/choice-atoms.ts';
-import { campaignInfoAtom, guestsMayGoOnAtom, smartIsRefusedAtom } from './state/offer-atoms.ts';
+import {
+  allowedModesAtom,
+  campaignInfoAtom,
+  guestsMayGoOnAtom,
+  smartIsRefusedAtom,
+} from './state/offer-atoms.ts';
 import { CAMPAIGN, ENTITY_CONFIG, SCHEDULE, SHOP, SLOTS } from './state/offer-resources.ts';
 
 /** The entity, campaign, shop and calendar. */
@@ -34,10 +39,12 @@ export const offer: Feature = {
   reset: (get, set) => set(reservationTypeAtom, get(configAtom).reservationType ?? 'normal'),
   skipFacts(get) {
     const info = get(campaignInfoAtom);
+    // Normal or smart is a question about a date, which a campaign that only sells vouchers does not have.
+    const booksDates = info === null || get(allowedModesAtom).includes('book');
     return {
       guestLoginAllowed: get(guestsMayGoOnAtom),
-      smartGivesNothing: info !== null && !hasSmartBenefit(info),
-      needsPremium: get(smartIsRefusedAtom),
+      smartGivesNothing: info !== null && !(booksDates && hasSmartBenefit(info)),
+      needsPremium: booksDates && get(smartIsRefusedAtom),
     };
   },
 };
