@@ -96,3 +96,57 @@ describe('the question after the reservation type', () => {
     ]);
   });
 });
+
+describe('a campaign with a discount and no price', () => {
+  const DISCOUNT_ONLY = 117;
+  const SUBMIT_FREE = 'Confirmar reserva';
+
+  it('shows a premium member the smart discount on the card, in the form, the summary and the result', async () => {
+    const walk = await startWalk({ campaign: DISCOUNT_ONLY, ...PREMIUM });
+    const slot = await oneFreeSlot(DISCOUNT_ONLY, 2);
+    const smart = await typeCard(walk, /reserva smart/i);
+    expect(smart.textContent).to.match(/25% de desconto/);
+    expect((await typeCard(walk, /reserva normal/i)).textContent).to.match(/15% de desconto/);
+    smart.click();
+    for (const step of ['choice', 'confirm', 'success']) {
+      await untilStepEntered(walk, step);
+      await untilText(walk.element, '25% de desconto');
+      expect(shownText(walk.element)).not.to.match(/0,00|grátis|15%/i);
+      if (step === 'choice') await chooseSlot(walk, slot);
+      if (step === 'confirm') await click(walk, SUBMIT_FREE);
+    }
+  });
+
+  it('shows a normal reservation its own discount, and an offer price of 0 as no price', async () => {
+    const walk = await startWalk({ ...GUESTS, campaign: DISCOUNT_ONLY });
+    const slot = await oneFreeSlot(DISCOUNT_ONLY, 2);
+    (await typeCard(walk, /reserva normal/i)).click();
+    await untilStep(walk, 'choice');
+    await untilText(walk.element, '15% de desconto');
+    await walkToConfirm(walk, slot);
+    await click(walk, SUBMIT_FREE);
+    await untilStep(walk, 'success');
+    await untilText(walk.element, '15% de desconto');
+    expect(shownText(walk.element)).not.to.match(/0,00|grátis/i);
+  });
+
+  it('names the smart discount among the benefits of a plan', async () => {
+    const walk = await startWalk({ ...GUESTS, campaign: DISCOUNT_ONLY });
+    (await typeCard(walk, /reserva smart/i)).click();
+    await untilStepEntered(walk, 'plans');
+    await untilText(walk.element, '25% de desconto, em vez de 15%');
+  });
+});
+
+describe('a campaign that only sells vouchers', () => {
+  for (const [does, attributes] of [
+    ['does not ask for normal or smart', {}],
+    ['shows no plans where the page asks for smart', { 'reservation-type': 'smart' }],
+  ] as const) {
+    it(does, async () => {
+      const walk = await startWalk({ ...GUESTS, campaign: 110, ...attributes });
+      await untilStep(walk, 'choice');
+      expect(stepsOf(walk)).to.deep.equal(['choice']);
+    });
+  }
+});

@@ -467,4 +467,26 @@ export const CAMPAIGNS: readonly CampaignRow[] = [
     },
     info: { ...INFO, registeredUsers: true },
   },
+  {
+    // The offer price 0 states no price, so both types of reservation have a discount alone.
+    id: 117,
+    shopId: 1,
+    offerCode: null,
+    calendar: 'table',
+    pictures: ['petiscos', 'tasca-ao-anoitecer', 'noite-de-fado'],
+    campaignView: {
+      ...VIEW,
+      campaignTitle: text(
+        'Desconto em toda a conta',
+        'Descuento en toda la cuenta',
+        'A discount on the whole bill',
+      ),
+      campaignType: 1,
+      maxNumberPeople: 6,
+      discount: 15,
+      offerPrice: 0,
+      attributes: [{ type: 'SMART_DISCOUNT', value: '25' }],
+    },
+    info: { ...INFO, hasSmartPrice: true },
+  },
 ];

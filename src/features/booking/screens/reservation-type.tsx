@@ -9,7 +9,7 @@ import { reservationOffersAtom } from '../../offer/state/reservation-offers-atom
 import { ChoiceButtons, type ChoiceOption } from '../../../ui/field/choice-buttons.tsx';
 import { smartIcon, calendarIcon } from '../../../ui/icon/icon.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
-import { UnitPrice } from '../../offer/screens/unit-price.tsx';
+import { PercentOff, UnitPrice } from '../../offer/screens/unit-price.tsx';
 import './reservation-type.css';
 
 const TYPES = [
@@ -32,7 +32,7 @@ function useOptions(): readonly ChoiceOption<ReservationType>[] {
   const offers = useAtomValue(reservationOffersAtom);
   const t = useTranslate();
   return TYPES.map(({ title, text, ...type }) => {
-    const { price, points } = offers[type.value];
+    const { price, discount, points } = offers[type.value];
     return {
       ...type,
       title: t(title),
@@ -42,7 +42,7 @@ function useOptions(): readonly ChoiceOption<ReservationType>[] {
           {points !== null && <span>{t('reservationType.points', { points })}</span>}
         </span>
       ),
-      price: price && <UnitPrice price={price} />,
+      price: price ? <UnitPrice price={price} /> : <PercentOff percent={discount} />,
     };
   });
 }

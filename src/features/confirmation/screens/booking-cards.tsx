@@ -21,7 +21,7 @@ import { paymentText } from '../../booking/screens/confirm-bar.tsx';
 import type { Activation } from '../../booking/state/booking-result.ts';
 import { OfferPicture } from '../../offer/screens/offer-picture.tsx';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
-import { useMoney } from '../../offer/screens/unit-price.tsx';
+import { Discount, useMoney } from '../../offer/screens/unit-price.tsx';
 import { campaignInfoAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import './success.css';
@@ -155,6 +155,7 @@ export function BookingCard() {
   return (
     <Card title={t('booking.title')} aside={picture && <OfferPicture picture={picture} />}>
       <SummaryList rows={[...booked, offer, number]} total={total} />
+      <Discount />
       <ChargeNotice />
     </Card>
   );

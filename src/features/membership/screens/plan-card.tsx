@@ -52,13 +52,19 @@ export function Benefits() {
   const t = useTranslate();
   const [price, usual] = [smart.price?.unitCents, normal.price?.unitCents];
   const isCheaper = price !== undefined && usual !== undefined && price < usual;
+  const hasMoreOff = smart.discount > normal.discount;
   const hasMorePoints = smart.points !== null && smart.points > (normal.points ?? 0);
-  if (!isCheaper && !hasMorePoints) return null;
+  if (!isCheaper && !hasMoreOff && !hasMorePoints) return null;
   return (
     <ul className="mc-plans__benefits">
       {isCheaper && (
         <Benefit>
           {t('premium.benefit.price', { price: money(price), normal: money(usual) })}
+        </Benefit>
+      )}
+      {hasMoreOff && (
+        <Benefit>
+          {t('premium.benefit.discount', { percent: smart.discount, normal: normal.discount })}
         </Benefit>
       )}
       {hasMorePoints && (

@@ -23,6 +23,9 @@ function toMap(
   return map;
 }
 
+/** An offer price; 0 states none (null) unless the offer is free, as the platform sends 0 where no price is kept. */
+const statedPrice = (cents: number | null, isFree: boolean) => (isFree ? cents : cents || null);
+
 /** The offer of a campaign; prices in cents. Spec section 3 "CampaignView". */
 const CampaignViewSchema = v.pipe(
   v.object({
@@ -63,7 +66,7 @@ const CampaignViewSchema = v.pipe(
   }),
   v.transform(({ offerPrice, priceBefore, chargeValue, ...view }) => ({
     ...view,
-    offerPriceCents: parsePriceCents(offerPrice, view.currency),
+    offerPriceCents: statedPrice(parsePriceCents(offerPrice, view.currency), view.isFreeOffer),
     priceBeforeCents: parsePriceCents(priceBefore, view.currency),
     chargeValueCents: chargeValue,
   })),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { bookingUnitPrice } from './unit-price.ts';
+import { bookingDiscount, bookingUnitPrice } from './unit-price.ts';
 
 const VIEW = { offerPriceCents: 2500, priceBeforeCents: 3200, attributes: {}, currency: '€' };
 
@@ -44,5 +44,32 @@ describe('the price of a booking', () => {
   it('is not shown where the campaign names none', () => {
     const view = { ...VIEW, offerPriceCents: null };
     expect(bookingUnitPrice(view, 'normal')).toBeNull();
+  });
+});
+
+describe('the discount of a booking without a price', () => {
+  const view = { ...VIEW, offerPriceCents: null, discount: -15 };
+  const smart = { ...view, attributes: { SMART_DISCOUNT: '25 %' } };
+
+  it('is the campaign’s, of either sign', () => {
+    expect(bookingDiscount(smart, 'normal')).toBe(15);
+  });
+
+  it('of a smart reservation is the smart discount', () => {
+    expect(bookingDiscount(smart, 'smart')).toBe(25);
+  });
+
+  it.each([{}, { SMART_DISCOUNT: 'muito' }, { SMART_DISCOUNT: '0' }])(
+    'of a smart reservation is the campaign’s where %o states none',
+    (attributes) => {
+      expect(bookingDiscount({ ...view, attributes }, 'smart')).toBe(15);
+    },
+  );
+
+  it.each([
+    ['an offer price', { ...smart, offerPriceCents: 2500 }],
+    ['a smart price', { ...view, attributes: { SMART_PRICE: '20', SMART_DISCOUNT: '25' } }],
+  ])('is not shown beside %s', (_, priced) => {
+    expect(bookingDiscount(priced, 'smart')).toBe(0);
   });
 });

@@ -16,6 +16,19 @@ export interface UnitPrice {
   beforeUnitCents: number | null;
 }
 
+/**
+ * Percent off a booking of a campaign without a price: the smart discount of a smart reservation, else the campaign's; 0
+ * without one, and where a price contains it. Spec section 3 "discount (percent)", "SMART_DISCOUNT".
+ */
+export function bookingDiscount(
+  view: PricedView & Pick<CampaignView, 'discount'>,
+  reservationType: ReservationType,
+): number {
+  if (bookingUnitPrice(view, reservationType)) return 0;
+  const smart = reservationType === 'smart' ? parsePercent(view.attributes['SMART_DISCOUNT']) : 0;
+  return smart || Math.abs(view.discount);
+}
+
 /** A price that is not negative, with the former price if that was higher. */
 export function toUnitPrice(cents: number, beforeCents: number | null): UnitPrice {
   const unitCents = Math.max(0, cents);

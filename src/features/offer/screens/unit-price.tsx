@@ -11,11 +11,15 @@ export function useMoney(): (cents: number) => string {
   return useAtomValue(moneyAtom);
 }
 
-/** The discount of an offer without a price. */
-export function Discount() {
-  const percent = useAtomValue(discountAtom);
+/** A discount without a price, in percent; nothing for 0. */
+export function PercentOff({ percent }: { percent: number }) {
   const t = useTranslate();
   return percent > 0 && <Price now={t('price.discount', { percent })} />;
+}
+
+/** The discount of an offer without a price. */
+export function Discount() {
+  return <PercentOff percent={useAtomValue(discountAtom)} />;
 }
 
 export interface UnitPriceProps {

@@ -26,6 +26,7 @@ import type { Shop } from '../rules/shop-services.ts';
 import { moneyFormatter } from '../../../lib/money/money.ts';
 import { CAMPAIGN, SCHEDULE, SHOP, SLOTS } from './offer-resources.ts';
 import { pointsEarned } from '../rules/points.ts';
+import { bookingDiscount } from '../rules/unit-price.ts';
 import { purchasePrice, servicePrice, type PurchasePrice } from '../rules/purchase-price.ts';
 
 /** The campaign of the flow; null before it has loaded and in flows without one. */
@@ -180,6 +181,9 @@ export const purchaseCountAtom = atom((get) =>
   get(modeAtom) === 'voucher' ? get(voucherAtom).numberOfPeople : get(bookAtom).numberOfPeople,
 );
 
+/** The type of reservation whose price applies: smart only for premium members. */
+const pricedTypeAtom = atom((get) => (get(smartIsOpenAtom) ? get(reservationTypeAtom) : 'normal'));
+
 /** The price of the booking or the vouchers before a prize; null when the campaign or service has no price. */
 export const fullPriceAtom = atom((get): PurchasePrice | null => {
   const count = get(purchaseCountAtom);
@@ -191,16 +195,19 @@ export const fullPriceAtom = atom((get): PurchasePrice | null => {
     info,
     kind: get(modeAtom) === 'voucher' ? voucherKind : 'booking',
     count,
-    reservationType: isPremium ? get(reservationTypeAtom) : 'normal',
+    reservationType: get(pricedTypeAtom),
     isPremium,
     prizeCents: null,
   });
 });
 
-/** Percent off a campaign without a price; else 0. */
-export const discountAtom = atom((get) =>
-  get(fullPriceAtom) ? 0 : (get(bookableAtom)?.discountPercent ?? 0),
-);
+/** Percent off a campaign without a price, for smart reservations the smart discount; else 0. */
+export const discountAtom = atom((get) => {
+  const view = get(campaignInfoAtom)?.campaignView;
+  if (!view || get(fullPriceAtom)) return 0;
+  const isBooking = get(modeAtom) === 'book';
+  return isBooking ? bookingDiscount(view, get(pricedTypeAtom)) : Math.abs(view.discount);
+});
 
 /** The points that the booking earns; null when none are shown, and for guests. Spec sections 6 and 9. */
 export const pointsAtom = atom((get) => {

@@ -104,6 +104,18 @@ describe('a campaign', () => {
   });
 
   it.each([
+    ['no price', false, 0, null],
+    ['no price', false, '0 €', null],
+    ['free', true, 0, 0],
+  ])(
+    'with an offer price of 0 is %s (free offer: %s)',
+    async (_, isFreeOffer, offerPrice, cents) => {
+      const { campaignView } = await campaign({}, { isFreeOffer, offerPrice });
+      expect(campaignView.offerPriceCents).toBe(cents);
+    },
+  );
+
+  it.each([
     [4, 4],
     [99, 1],
   ])('of type %d is treated as type %d', async (campaignType, expected) => {
