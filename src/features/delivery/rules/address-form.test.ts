@@ -37,8 +37,8 @@ describe('spec section 5 "Address"', () => {
       { countryId: '68', postalCode: ' ' },
       'forms.errors.postalCodeInvalid',
     ],
-    ['a right tax number', { vatId: '111111111' }, 'forms.errors.vatIdCheckDigit'],
-    ['nine digits of it', { vatId: '1234' }, 'forms.errors.vatIdLength'],
+    ['a right tax number', { vatId: '111111111' }, 'forms.errors.vatIdInvalid'],
+    ['nine digits of it', { vatId: '1234' }, 'forms.errors.vatIdInvalid'],
     ['a country', { countryId: '' }, 'forms.errors.countryInvalid'],
     ['a name of a length', { addressName: LONG }, 'forms.errors.addressNameInvalid'],
     ['a door of a length', { floorDoor: LONG }, 'forms.errors.floorDoorInvalid'],
@@ -55,7 +55,7 @@ describe('spec section 5 "Address"', () => {
 
   it('asks for a tax number only where an invoice is wanted, and in Portugal', () => {
     const fiscal = { ...ANY, fiscal: true };
-    expect(messages({}, fiscal)).toEqual(['forms.errors.vatIdLength']);
+    expect(messages({}, fiscal)).toEqual(['forms.errors.vatIdInvalid']);
     expect(messages({ vatId: '501442600' }, fiscal)).toEqual([]);
     expect(messages({ countryId: '68' }, fiscal)).toEqual([]);
   });

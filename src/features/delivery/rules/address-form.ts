@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { formIssues, type FormIssue, type FormMessageId } from '../../../lib/form/form-issues.ts';
 import { PORTUGAL_COUNTRY_ID, TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
-import { nifMessage, normaliseNif } from '../../../lib/portugal/nif.ts';
+import { isValidNif, normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePostalCode } from '../../../lib/portugal/postal-code.ts';
 import type { Address, Country } from './addresses.ts';
 
@@ -63,14 +63,8 @@ function postalCodeSchema(isPortuguese: boolean) {
 function vatIdSchema(isPortuguese: boolean, fiscal: boolean) {
   const message = 'forms.errors.vatIdInvalid';
   if (!isPortuguese) return short(message);
-  const wrong = (vatId: string) => (vatId === '' && !fiscal ? null : nifMessage(vatId));
-  return v.pipe(
-    short(message),
-    v.check(
-      (vatId) => wrong(vatId) === null,
-      ({ input }) => wrong(input) ?? message,
-    ),
-  );
+  const right = (vatId: string) => (vatId === '' && !fiscal) || isValidNif(vatId);
+  return v.pipe(short(message), v.check(right, message));
 }
 
 /** The schema of the address form. Spec section 5 "Address". */
