@@ -50,6 +50,7 @@ export const PASSWORD_MIN_LENGTH = 6; // characters
 export const VOUCHER_MIN_COUNT = 1;
 export const VOUCHER_MAX_COUNT = 10;
 export const PAYMENT_EXPIRY_DAYS = 2;
+export const CALENDAR_REMINDER_HOURS = 2; // of a booking in the calendar file, before its start
 export const JOURNAL_ENTRY_MS = 172_800_000; // 48 hours: an open payment without a known end
 export const JOURNAL_KEPT_AFTER_END_MS = 1_209_600_000; // two weeks: longer than a clock is wrong
 

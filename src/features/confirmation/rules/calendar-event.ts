@@ -1,4 +1,5 @@
 import { calendarSpan, utcStamp, type CalendarMoment } from '../../../lib/time/calendar-stamp.ts';
+import { CALENDAR_REMINDER_HOURS } from '../../../lib/limits.ts';
 
 /** A booking as a calendar event. */
 export interface CalendarEvent {
@@ -41,6 +42,15 @@ function fold(line: string): string {
   return folded;
 }
 
+/** A reminder two hours before the start. RFC 5545 section 3.6.6. */
+const reminderLines = (title: string): readonly string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `TRIGGER:-PT${CALENDAR_REMINDER_HOURS}H`,
+  `DESCRIPTION:${escapeText(title)}`,
+  'END:VALARM',
+];
+
 /** The lines of the event that every calendar understands, unfolded. Null when its start is unreadable. */
 function eventLines(event: CalendarEvent): string[] | null {
   const span = calendarSpan(event.when);
@@ -56,7 +66,8 @@ function eventLines(event: CalendarEvent): string[] | null {
 }
 
 /**
- * A calendar file with one event, in UTC, with a UID that is stable per booking. Null when the start is unreadable.
+ * A calendar file with one event, in UTC, with a UID that is stable per booking and, if the event has a time, a reminder two
+ * hours before. Null when the start is unreadable.
  * `now` is Unix time in ms. RFC 5545.
  */
 export function buildIcs(event: CalendarEvent, now: number): string | null {
@@ -73,6 +84,8 @@ export function buildIcs(event: CalendarEvent, now: number): string | null {
     `DTSTAMP:${utcStamp(now)}`,
     ...when,
     ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
+    // Two hours before a whole day would be late in the evening before.
+    ...('date' in event.when ? [] : reminderLines(event.title)),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

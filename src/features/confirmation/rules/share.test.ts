@@ -18,7 +18,7 @@ const EVENT = {
 };
 
 describe('the calendar file (RFC 5545)', () => {
-  it('gives the event in UTC, escaped, with a stable UID', () => {
+  it('gives the event in UTC, escaped, with a stable UID and a reminder two hours before', () => {
     const lines = buildIcs(EVENT, NOW)?.split('\r\n');
     expect(lines).toEqual([
       'BEGIN:VCALENDAR',
@@ -34,15 +34,21 @@ describe('the calendar file (RFC 5545)', () => {
       String.raw`SUMMARY:Jantar\; Tasca\, do Zé`,
       String.raw`LOCATION:Rua A 1\, 1000-205 Lisboa`,
       String.raw`DESCRIPTION:Linha um\nLinha dois`,
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'TRIGGER:-PT2H',
+      String.raw`DESCRIPTION:Jantar\; Tasca\, do Zé`,
+      'END:VALARM',
       'END:VEVENT',
       'END:VCALENDAR',
       '',
     ]);
   });
 
-  it('covers the whole day for date-only bookings, even when the clocks change', () => {
+  it('covers the whole day for date-only bookings, without a reminder, even when the clocks change', () => {
     const ics = buildIcs({ ...EVENT, when: { date: '2027-10-31' } }, NOW);
     expect(ics).toContain('DTSTART;VALUE=DATE:20271031\r\nDTEND;VALUE=DATE:20271101\r\n');
+    expect(ics).not.toContain('VALARM');
   });
 
   it('omits an end that is not after the start, and gives null for an unreadable start', () => {
