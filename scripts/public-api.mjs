@@ -94,7 +94,7 @@ function changeOf(row) {
 /** The words that an attribute accepts; null if it accepts other values. */
 function wordsOf(row) {
   const parser = fieldOf(row.initializer, 'parse');
-  if (parser.getText() === 'parseBoolean') return ['true', 'false'];
+  if (['parseBoolean', 'parseQr'].includes(parser.getText())) return ['true', 'false'];
   return ts.isCallExpression(parser) && parser.expression.getText() === 'oneOf'
     ? parser.arguments.map((each) => each.text)
     : null;

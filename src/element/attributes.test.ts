@@ -35,7 +35,7 @@ const EXAMPLES: Record<MarkupKey, { good: [text: string, value: unknown]; bad: s
   providerId: { good: ['4', '4'], bad: '%34' },
   lang: { good: ['en-GB', 'en_EN'], bad: 'klingon' },
   address: { good: ['formal', 'formal'], bad: 'polite' },
-  qr: { good: ['', true], bad: 'qr' },
+  qr: { good: ['POINTS10', true], bad: 'q r' },
   products: { good: ['1', true], bad: 'yes' },
   menu: { good: ['true', true], bad: 'on' },
   services: { good: ['0', false], bad: '2' },
@@ -195,7 +195,7 @@ test('`texts` takes an object as a property, keeps a copy, and no attribute sets
 });
 
 test('each property takes its value, in TypeScript too', () => {
-  expectTypeOf<CheckoutProperties['qr']>().toEqualTypeOf<boolean>();
+  expectTypeOf<CheckoutProperties['qr']>().toEqualTypeOf<boolean | string>();
   expectTypeOf<CheckoutProperties['mode']>().toEqualTypeOf<
     'inline' | 'modal' | 'button' | 'times'
   >();

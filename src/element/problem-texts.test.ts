@@ -37,7 +37,7 @@ function messageOf(key: AttributeKey, input: unknown): string {
 
 describe('the problem of a bad value', () => {
   test.each([
-    ['qr', 'yes', ['true', 'false']],
+    ['menu', 'yes', ['true', 'false']],
     ['lang', 'xx', ['pt', 'es', 'en', 'fr', 'de', 'pt-PT', 'pt_PT']],
     ['timeZone', '+01:00', ['Europe/Lisbon']],
     ['hostName', 'https://example.pt', ['www.example.pt']],

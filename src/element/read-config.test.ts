@@ -86,6 +86,25 @@ describe('url-params', () => {
     expect(read({ attributes, query: 'id=7' }).config.campaignId).toBe('7');
   });
 
+  test.each([
+    ['in the URL', { query: 'qr=POINTS10' }],
+    ['of the element', { attributes: { qr: 'POINTS10' } }],
+  ])('a code as the value of qr %s starts its flow and is the offer code', (_, given: Given) => {
+    const { config, problems } = read(given);
+    expect(config).toMatchObject({ qr: true, offerCode: 'POINTS10' });
+    expect(problems).toEqual([]);
+  });
+
+  test('a code in qr gives way to an offer code, and a boolean is no code', () => {
+    const given = { attributes: { qr: 'SCANNED', 'offer-code': 'POINTS10' } };
+    expect(read(given).config.offerCode).toBe('POINTS10');
+    expect(read({ attributes: { qr: 'true' } }).config).toMatchObject({
+      qr: true,
+      offerCode: null,
+    });
+    expect(read({ attributes: { qr: '0' } }).config).toMatchObject({ qr: false, offerCode: null });
+  });
+
   test('off never reads the URL', () => {
     expect(read({ attributes: { 'url-params': 'off' }, query: 'id=7' }).urlReads).toBe(0);
   });

@@ -1,6 +1,7 @@
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { parseLanguage } from '../lib/config/language.ts';
 import { refused, type ParseResult } from '../lib/config/parser.ts';
+import { codeOfQr } from '../lib/config/text.ts';
 import { ID_MAX_LENGTH } from '../lib/limits.ts';
 import type { PageParams } from '../platform/host/page-params.ts';
 import {
@@ -132,6 +133,13 @@ function readAll(
   const isRead = choice === 'on' || (choice === 'auto' && !namesTarget(own));
   const params = isRead ? page.params() : [];
   const ownCart = findOwn('cartItems', own) ?? findOwn('cart', own);
+  /** The offer code in `qr`, which is given where the code alone is. */
+  const scannedCode = (key: AttributeKey): Found | null => {
+    if (key !== 'offerCode') return null;
+    const found = findOwn('qr', own) ?? findParam(ATTRIBUTES.qr, params);
+    const code = found && codeOfQr(found.input);
+    return code && found ? { ...found, input: code } : null;
+  };
   const read = (key: AttributeKey) => {
     const row = ATTRIBUTES[key];
     // Two attributes name one cart: with one of them, the URL gives neither.
@@ -141,7 +149,7 @@ function readAll(
     if (param) linked.push(key);
     // By default, the middleware is the script's origin.
     const standIn = key === 'middleware' ? { input: page.scriptOrigin, place: key } : null;
-    return readValue(key, said ?? param ?? standIn, onProblem);
+    return readValue(key, said ?? param ?? standIn ?? scannedCode(key), onProblem);
   };
   // The type of entries cannot say that every key has its own value.
   return Object.assign({}, ...ATTRIBUTE_KEYS.map((key) => ({ [key]: read(key) })));

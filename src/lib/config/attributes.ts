@@ -6,7 +6,7 @@ import { parseLinks } from './links.ts';
 import type { Parser } from './parser.ts';
 import { parsePrefill } from './prefill.ts';
 import { parseTexts } from './texts.ts';
-import { oneOf, parseBoolean, parseHostName, parseText, parseToken } from './text.ts';
+import { oneOf, parseBoolean, parseHostName, parseQr, parseText, parseToken } from './text.ts';
 import { parseTimeZone } from './time-zone.ts';
 import {
   DATA_MAX_LENGTH as DATA,
@@ -77,8 +77,8 @@ const ROWS = {
    * @change applies at once
    */
   address: { parse: oneOf('informal', 'formal'), default: 'informal' },
-  /** Starts the flow of a campaign that the customer obtains by scanning a QR code. */
-  qr: { ...FLOW, url: ['qr'] },
+  /** Starts the flow of a campaign that the customer obtains by scanning a QR code. The code itself as its value is the offer code where none is given. */
+  qr: { ...FLOW, parse: parseQr, url: ['qr'] },
   /** Starts the checkout of the shop's products. */
   products: { ...FLOW, url: ['products'] },
   /** Starts with the shop's menu; with a campaign, an offer code or cart items, customers can order. */

@@ -1,3 +1,4 @@
+import { parseId } from './id.ts';
 import { parsed, refused, type ParseResult, type Parser } from './parser.ts';
 
 // As in a cut emoji; `encodeURIComponent` throws on one.
@@ -46,6 +47,16 @@ export function parseBoolean(input: unknown): ParseResult<boolean> {
   if (TRUE.includes(text)) return parsed(true);
   return FALSE.includes(text) ? parsed(false) : refused('boolean');
 }
+
+/** A parser of the `qr` parameter, which may be the scanned code itself: any word but "false" and "0" starts the flow. */
+export const parseQr: Parser<boolean, string> = (input) => {
+  const word = parseBoolean(input);
+  return word.ok || parseId(input) === null ? word : parsed(true);
+};
+
+/** The offer code that a `qr` parameter is; null for a boolean. */
+export const codeOfQr = (input: unknown): string | null =>
+  parseBoolean(input).ok ? null : parseId(input);
 
 /** A parser for a choice of words. */
 export function oneOf<const Choice extends string>(...choices: readonly Choice[]): Parser<Choice> {
