@@ -154,6 +154,34 @@ const command = {
   },
 };
 
+/**
+ * The element for React apps, without React: their bundler brings it, so it keeps imports as they are and names no release.
+ * React's own packages are the only ones that stay outside.
+ */
+const sharedReact = {
+  input: 'src/index.ts',
+  external: [/^react(?:-dom)?(?:$|\/)/],
+  plugins: [
+    replace({
+      preventAssignment: true,
+      delimiters: ['', ''],
+      values: { "'./merchant-checkout-sandbox.js'": "'../dist/merchant-checkout-sandbox.js'" },
+    }),
+    ...plugins,
+    notices,
+  ],
+  onwarn,
+  output: {
+    dir: 'react-shared',
+    format: 'es',
+    entryFileNames: FIRST_MODULE,
+    chunkFileNames: (chunk) => `files/${chunkName(chunk)}.js`,
+    manualChunks: roomChunks(),
+    onlyExplicitManualChunks: true,
+    plugins: [withoutHash(), minified(BANNER)],
+  },
+};
+
 /** The script of the demo's page on which an element is put together. */
 const builder = {
   input: 'demo/builder/builder.ts',
@@ -174,4 +202,4 @@ const forDemo = (build) => ({
   })),
 });
 
-export default isForDemo ? demoBuilds.map(forDemo) : [...demoBuilds, command];
+export default isForDemo ? demoBuilds.map(forDemo) : [...demoBuilds, command, sharedReact];

@@ -22,7 +22,7 @@ async function compileTexts() {
 }
 
 async function bundle({ isForDemo = false } = {}) {
-  const removeLeftovers = noteLeftovers(isForDemo ? BUNDLED : [...BUNDLED, 'bin']);
+  const removeLeftovers = noteLeftovers(isForDemo ? BUNDLED : [...BUNDLED, 'bin', 'react-shared']);
   const environment = isForDemo ? ['--environment', 'BUILD:demo'] : [];
   say(`Bundling the scripts${isForDemo ? ' for the demo' : ''}: half a minute or more …`);
   await runOrExit(process.execPath, [

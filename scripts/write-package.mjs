@@ -20,6 +20,22 @@ const SOURCE = 'integrations';
  */
 const ENTRY = "import '../dist/merchant-checkout.js';\n";
 
+/**
+ * The React component with the element that uses the app's own React. React 18 lacks what the checkout calls, and would fail
+ * inside of it without a word.
+ */
+const SHARED_REACT = `'use client';
+
+import { version } from 'react';
+
+import '../react-shared/merchant-checkout.js';
+
+if (Number.parseInt(version, 10) < 19)
+  throw new Error(\`merchant-checkout/react-shared needs React 19 or newer, not \${version}: use merchant-checkout/react.\`);
+
+export * from './react-component.js';
+`;
+
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 const compilerOptions = {
@@ -53,6 +69,8 @@ const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 const FILES = {
   'index.js': ENTRY,
+  'react-shared.js': SHARED_REACT,
+  'react-shared.d.ts': "export * from './react-component.js';\n",
   'merchant-checkout.d.ts': declarationFile(api),
   'custom-elements.json': json(customElements(api)),
   'html-custom-data.json': json(htmlCustomData(api)),

@@ -15,6 +15,7 @@ import { extname, join } from 'node:path';
 
 import puppeteer from 'puppeteer-core';
 
+import { filesBelow } from '../../scripts/files-below.mjs';
 import { browserArguments, requireBrowser } from '../../scripts/find-browser.mjs';
 import { bookATable } from '../support/book-a-table.mjs';
 import { builderCode } from '../support/builder-code.mjs';
@@ -110,6 +111,17 @@ const HOSTED_SCRIPTS = {
   next: { file: 'app/cdn/page.jsx', page: 'cdn.html' },
 };
 
+/** The consumers whose React the checkout uses. */
+const SHARES_REACT = ['react-shared', 'next-shared'];
+
+/** Throws unless the scripts of a built site contain one React, by what a renderer tells the developer's tools. */
+async function requireOneReact(folder) {
+  const scripts = (await filesBelow(folder)).filter((path) => path.endsWith('.js'));
+  const texts = scripts.map((path) => readFileSync(join(folder, path), 'utf8'));
+  const copies = texts.join('\n').split('reconcilerVersion').length - 1;
+  if (copies !== 1) throw new Error(`${copies} copies of React in the built site, not one`);
+}
+
 /** Replaces the host that an example names by the reader's own. */
 function setHost(file, url) {
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('https://HOST', url));
@@ -156,6 +168,7 @@ for (const name of chosen.length > 0 ? chosen : consumers) {
     }
     run('npm', ['run', 'check'], folder);
     run('npm', ['run', 'build'], folder);
+    if (SHARES_REACT.includes(name)) await requireOneReact(join(folder, 'dist'));
     const booking = await book(browser, join(folder, 'dist'));
     const pages = [component?.page, hosted?.page].filter((page) => page !== undefined);
     for (const page of pages) await book(browser, join(folder, 'dist'), page);
