@@ -14,7 +14,9 @@ import ts from 'typescript';
 const MAX_BYTES = 1.5 * 1024 * 1024;
 
 /** The declarations that need no framework but React, which is installed here; test/consumers checks the others. */
-const DECLARATIONS = ['merchant-checkout', 'react', 'react-shared', 'testing'].map((name) => `lib/${name}.d.ts`);
+const DECLARATIONS = ['merchant-checkout', 'react', 'react-shared', 'testing'].map(
+  (name) => `lib/${name}.d.ts`,
+);
 
 /** Runs a command; returns its output, or as `fault` what it printed when it failed. */
 function run(command, parameters) {

@@ -144,7 +144,7 @@ function pasteSection(language: SiteLanguage): string {
     },
     language,
   );
-  return `<section class="paste" aria-labelledby="paste-title"><h2 id="paste-title">${say(TEXTS.paste)}</h2>
+  return `<section class="paste" id="paste" aria-labelledby="paste-title"><h2 id="paste-title">${say(TEXTS.paste)}</h2>
 <div class="bar">${format}<div class="of-script">${script}
 <label class="check"><input type="checkbox" name="integrity" ${OF_FORM} disabled><span id="integrity-label">${say(TEXTS.noIntegrity)}</span></label></div></div>
 <pre tabindex="0" aria-labelledby="paste-title"><code id="code"></code></pre>
@@ -180,7 +180,7 @@ function previewSection(language: SiteLanguage): string {
     },
     language,
   );
-  return `<section class="preview" aria-labelledby="preview-title"><h2 id="preview-title">${say(TEXTS.preview)}</h2>
+  return `<section class="preview" id="preview" aria-labelledby="preview-title"><h2 id="preview-title">${say(TEXTS.preview)}</h2>
 <div class="bar"><div class="field"><span id="width-label">${say(TEXTS.width)}</span><div class="widths" role="radiogroup" aria-labelledby="width-label">${widths.join('')}</div></div>${scheme}${shownLanguage}</div>
 <p class="note" id="preview-note" hidden>${say(TEXTS.previewNote)}</p>
 <div class="stage"><button type="button" class="open" id="open" data-merchant-checkout-open="#checkout" hidden>${say(TEXTS.book)}</button><div class="frame"></div></div></section>`;
@@ -217,6 +217,7 @@ ${previewSection(language)}
 <p class="note">${say(TEXTS.eventsHint)}</p><ol id="events" tabindex="0" aria-labelledby="events-title"></ol></section>
 </div>
 </main>
+<nav class="jump" aria-label="${say(TEXTS.jump)}"><a href="#choices">${say(TEXTS.choices)}</a><a href="#preview">${say(TEXTS.preview)}</a><a href="#paste">${say(TEXTS.code)}</a></nav>
 ${SCRIPTS.map(([path, failure]) => scriptTag(path, say(failure))).join('\n')}`;
   return pageFrame({
     language,

@@ -34,7 +34,10 @@ export function createSite(
 
   const content = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    const html = renderSitePage(new URL(request.url));
+    const html = renderSitePage(
+      new URL(request.url),
+      request.headers.get('accept-language') ?? undefined,
+    );
     const page =
       html && new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
     const found = page || (await staticFile(pathname)) || notFound();

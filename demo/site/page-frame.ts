@@ -39,10 +39,10 @@ ${body}
 export function languageLink(path: string, language: SiteLanguage): string {
   return language === 'pt'
     ? `<a href="${path}?lang=en" lang="en" hreflang="en">English</a>`
-    : `<a href="${path}" lang="pt" hreflang="pt">Português</a>`;
+    : `<a href="${path}?lang=pt" lang="pt" hreflang="pt">Português</a>`;
 }
 
 /** The address of another page of the site in the same language. */
 export function inSameLanguage(path: string, language: SiteLanguage): string {
-  return language === 'pt' ? path : `${path}?lang=${language}`;
+  return `${path}?lang=${language}`;
 }

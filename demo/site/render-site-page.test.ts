@@ -11,7 +11,7 @@ function render(path: string): string {
 
 test('the index links every page, in both languages', () => {
   for (const { path } of DEMO_PAGES) {
-    expect(render('/')).toContain(`href="${path}"`);
+    expect(render('/')).toContain(`href="${path}?lang=pt"`);
     expect(render('/?lang=en')).toContain(`href="${path}?lang=en"`);
   }
 });
@@ -68,7 +68,9 @@ test('no page is at an unknown address', () => {
 });
 
 test('the page of a link contains it, in the language of the page', () => {
-  expect(render('/link.html')).toContain('href="/link.html?userId=1001&amp;token=token-ana"');
+  expect(render('/link.html')).toContain(
+    'href="/link.html?lang=pt&amp;userId=1001&amp;token=token-ana"',
+  );
   expect(render('/link.html?lang=en')).toContain(
     'href="/link.html?lang=en&amp;userId=1001&amp;token=token-ana"',
   );
@@ -79,4 +81,17 @@ test('the index links the page that opens a recording, which has the scripts tha
   const html = render('/replay.html?lang=en');
   for (const script of ['/merchant-checkout.js', '/replay.js'])
     expect(html).toContain(`<script type="module" src="${script}"></script>`);
+});
+
+test.each([
+  ['/', 'en-GB,en;q=0.9', 'en'],
+  ['/', 'pt-PT,pt;q=0.9,en;q=0.8', 'pt'],
+  ['/', 'fr-FR,fr;q=0.9', 'en'],
+  ['/', 'de,pt;q=0.3,en;q=0.2', 'pt'],
+  ['/', '*', 'pt'],
+  ['/', undefined, 'pt'],
+  ['/?lang=pt', 'en', 'pt'],
+  ['/builder.html?lang=en', 'pt', 'en'],
+])('%s for a browser that wants %s is in %s', (path, accepted, language) => {
+  expect(renderSitePage(new URL(path, ORIGIN), accepted)).toContain(`<html lang="${language}"`);
 });

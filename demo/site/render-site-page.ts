@@ -7,9 +7,9 @@ import { siteLanguageOf } from './site-language.ts';
 
 const INDEX_PATHS: readonly string[] = ['/', '/index.html'];
 
-/** The document at an address of the demo site; null when none of its pages is there. */
-export function renderSitePage(url: URL): string | null {
-  const language = siteLanguageOf(url);
+/** The document at an address of the demo site, by the browser's `Accept-Language`; null when none of its pages is there. */
+export function renderSitePage(url: URL, acceptLanguage?: string): string | null {
+  const language = siteLanguageOf(url, acceptLanguage);
   if (INDEX_PATHS.includes(url.pathname)) return indexPage(language, url.origin);
   if (url.pathname === BUILDER_PATH) return builderPage(language);
   if (url.pathname === REPLAY_PATH) return replayPage(language);

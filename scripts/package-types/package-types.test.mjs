@@ -52,7 +52,7 @@ test('the manifest describes the element that the module defines', () => {
     expect.arrayContaining(['merchant-checkout:reserved', 'merchant-checkout-reserved']),
   );
   expect(element.members.find(({ name }) => name === 'goTo')).toMatchObject({
-    parameters: [{ name: 'flow', type: { text: 'string' } }],
+    parameters: [{ name: 'flow', type: { text: 'FlowType' } }],
     return: { type: { text: 'void' } },
   });
   expect(element.cssParts.map(({ name }) => name)).toContain('button');

@@ -1,4 +1,5 @@
 import { ATTRIBUTE_KEYS, attributeName } from '../lib/config/attributes.ts';
+import type { FlowType } from '../flow/flow-table.ts';
 import { parseCartItems, type CartItemRequest } from '../lib/config/cart-items.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { ErrorCode } from '../lib/error/error-code.ts';
@@ -99,7 +100,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   }
 
   /** Starts another flow, by its name. */
-  goTo(flow: string): void {
+  goTo(flow: FlowType): void {
     this.#need();
     this.#commands.run((app) => app.goTo(flow));
   }

@@ -13,7 +13,7 @@ import { blocks, TABLE, untilBlocks } from './structured-data-walks.ts';
 /** Opens the page with the strict policy; its console and its violations are read from then on. */
 async function openStrictPage() {
   const frame = document.createElement('iframe');
-  frame.src = '/csp/strict.html';
+  frame.src = '/csp/strict.html?lang=pt';
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);
   await loaded;

@@ -53,7 +53,8 @@ export function createCustomer(driver, { url }) {
   const customer = {
     url,
     until,
-    open: (path) => driver.open(`${url}${path}`),
+    // The pages of the walks are in Portuguese, whatever the browser's language is.
+    open: (path) => driver.open(`${url}${path}?lang=pt`),
     back: () => driver.back(),
     key: (name) => driver.key(name),
     sees: (role, name) =>

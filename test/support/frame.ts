@@ -22,7 +22,7 @@ export async function openFramedPage(
   prepare: (page: Window) => void = () => undefined,
 ): Promise<Pick<Framed, 'frame' | 'page'>> {
   const frame = document.createElement('iframe');
-  Object.assign(frame, { width: '400', height: '900', src: '/index.html' });
+  Object.assign(frame, { width: '400', height: '900', src: '/index.html?lang=pt' });
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);
   await loaded;
