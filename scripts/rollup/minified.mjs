@@ -5,15 +5,27 @@ const MINIFIER = {
   ecma: 2020,
   compress: { ecma: 2020, passes: 1 },
   mangle: true,
-  // Bundlers read this comment from the build in the package.
-  format: { comments: { regex: 'webpackIgnore' } },
+  format: { comments: false },
 };
+
+/** The beginning of an import that bundlers leave alone, because they read this comment from the build in the package. */
+const IGNORED_IMPORT = 'import(/* webpackIgnore: true */';
+const IGNORED_IMPORTS = /import\(\s*\/\* webpackIgnore: true \*\/(?:\s*\/\* @vite-ignore \*\/)?/g;
+
+/**
+ * Stands for it in the minifier, which loses the comment where it moves a function into its caller. As long as the import, so
+ * that source maps stay true.
+ */
+const STAND_IN = `${'$importThatBundlersLeaveAlone'.padEnd(IGNORED_IMPORT.length - 1, '_')}(`;
 
 /**
  * Tells V8 to compile all functions while the file loads, instead of one by one at their first call. Must be the first
  * line.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+
+const withStandIns = (code) =>
+  code.replaceAll(IGNORED_IMPORTS, (found) => STAND_IN.padEnd(found.length));
 
 /** The source map of a text below further lines. */
 function movedDown(map, lines) {
@@ -31,13 +43,13 @@ export function minified(banner, { compiledAtOnce, module = true } = {}) {
     async renderChunk(code, { fileName }, { sourcemap }) {
       const hint = compiledAtOnce?.test(fileName) ? [COMPILE_HINT] : [];
       const lines = banner ? [...hint, banner] : hint;
-      const { code: small, map } = await minify(code, {
+      const { code: small, map } = await minify(withStandIns(code), {
         ...MINIFIER,
         module,
         sourceMap: Boolean(sourcemap),
       });
       return {
-        code: [...lines, small].join('\n'),
+        code: [...lines, small.replaceAll(STAND_IN, IGNORED_IMPORT)].join('\n'),
         map: map ? movedDown(map, lines.length) : null,
       };
     },

@@ -41,3 +41,11 @@ test('names of exports and properties stay', async () => {
   );
   expect(code).toMatch(/openItem.*items.*as Menu/s);
 });
+
+test('a computed import keeps its comment where the minifier moves it into its caller', async () => {
+  const { code } = await render(
+    `const load = (url) => import(/* webpackIgnore: true */ /* @vite-ignore */ url);
+    export const read = async (url) => { const { name } = await load(url); return name; };`,
+  );
+  expect(code).toMatch(/import\(\/\* webpackIgnore: true \*\/ ?\w\)/);
+});
