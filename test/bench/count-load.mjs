@@ -21,10 +21,11 @@ export async function countLoad(
   browser,
   url,
   scenario,
-  { condition = UNLIMITED, visits = 0 } = {},
+  { condition = UNLIMITED, visits = 0, isRegular } = {},
 ) {
   const { page, close } = await openPage(browser, scenario, {
     condition,
+    isRegular,
     visits: Array.from({ length: visits }, () => url),
     script: countingScript(scenario),
   });

@@ -26,9 +26,15 @@ const MS = 1000;
  * milliseconds of style, layout, script and all tasks. The probe stops the page at that moment, so nothing that comes
  * later is counted. Durations are by the thread's own clock, which stands still while other programs have the processor.
  */
-async function countWork(browser, url, scenario, { condition = UNLIMITED, visits = 0 } = {}) {
+async function countWork(
+  browser,
+  url,
+  scenario,
+  { condition = UNLIMITED, visits = 0, isRegular } = {},
+) {
   const { page, close } = await openPage(browser, scenario, {
     condition,
+    isRegular,
     visits: Array.from({ length: visits }, () => url),
   });
   try {

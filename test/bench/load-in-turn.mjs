@@ -48,8 +48,8 @@ export async function loadInTurn({ browser, all, scripts, addressOf }, rows, rou
 export async function countInTurn({ browser, all, addressOf }, rows) {
   const counts = {};
   for (const { name, page, ...options } of rows) {
-    const { visits } = options;
-    const count = await countLoad(browser, addressOf(page), all[page], { visits });
+    const { visits, isRegular } = options;
+    const count = await countLoad(browser, addressOf(page), all[page], { visits, isRegular });
     const events = await traceLoad(browser, addressOf(page), all[page], options);
     counts[name] = { ...count, trace: readTrace(events) };
   }

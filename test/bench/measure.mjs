@@ -25,20 +25,29 @@ export async function untilLive(page, url) {
 
 /**
  * A tab with the probe in it, in a profile of its own, slowed down as wanted. `visits` are the addresses that the profile has
- * been to before, on a fast line: they fill its caches.
+ * been to before, on a fast line: they fill its caches. With `isRegular`, it is the browser's one regular profile: only
+ * that one keeps V8's compiled code, which is written on the second visit to a page and read from the third on.
  */
 export async function openPage(
   browser,
   scenario,
-  { condition = PHONE_OFF_LINE, visits = [], script = probeScript(scenario) } = {},
+  {
+    condition = PHONE_OFF_LINE,
+    visits = [],
+    isRegular = false,
+    script = probeScript(scenario),
+  } = {},
 ) {
-  const context = await browser.createBrowserContext();
+  const context = isRegular
+    ? browser.defaultBrowserContext()
+    : await browser.createBrowserContext();
   for (const url of visits) {
     const page = await openTab(context, script, { cpu: 1, network: null });
     await untilLive(page, url);
     await page.close();
   }
-  return { page: await openTab(context, script, condition), close: () => context.close() };
+  const page = await openTab(context, script, condition);
+  return { page, close: () => (isRegular ? page.close() : context.close()) };
 }
 
 const sumOf = (shifts) => shifts.reduce((total, { value }) => total + value, 0);
@@ -86,9 +95,15 @@ async function readLoad(page) {
 }
 
 /** Loads a page once under a condition, after `visits` earlier visits to it. */
-export async function measureLoad(browser, url, scenario, { condition = PHONE, visits = 0 } = {}) {
+export async function measureLoad(
+  browser,
+  url,
+  scenario,
+  { condition = PHONE, visits = 0, isRegular } = {},
+) {
   const { page, close } = await openPage(browser, scenario, {
     condition,
+    isRegular,
     visits: Array.from({ length: visits }, () => url),
   });
   try {

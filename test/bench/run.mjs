@@ -36,7 +36,7 @@ const RESULTS = 'test/bench/results';
 
 const row = (page, options = {}) => ({ name: page, page, ...options });
 
-/** Loaded in turn, on the phone that limits are held on. A second visit is a new tab after one earlier visit. */
+/** Loaded in turn, on the phone that limits are held on. A second visit is a new tab after one earlier visit, a third one reads compiled code. */
 const ROWS = [
   row('blank'),
   row('plainElement'),
@@ -49,6 +49,8 @@ const ROWS = [
   row('checkoutTen'),
   row('splitFloor', { name: 'splitFloorAgain', visits: 1 }),
   row('checkout', { name: 'checkoutAgain', visits: 1 }),
+  row('splitFloor', { name: 'splitFloorThird', visits: 2, isRegular: true }),
+  row('checkout', { name: 'checkoutThird', visits: 2, isRegular: true }),
 ];
 
 /** Noted, not limited. */

@@ -77,9 +77,15 @@ export function readTrace(allEvents) {
 }
 
 /** Loads a page once under a trace, which makes it slower: the counts are good, the times say only what took what share. */
-export async function traceLoad(browser, url, scenario, { condition = PHONE, visits = 0 } = {}) {
+export async function traceLoad(
+  browser,
+  url,
+  scenario,
+  { condition = PHONE, visits = 0, isRegular } = {},
+) {
   const { page, close } = await openPage(browser, scenario, {
     condition,
+    isRegular,
     visits: Array.from({ length: visits }, () => url),
   });
   try {
