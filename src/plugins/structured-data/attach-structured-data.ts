@@ -20,11 +20,27 @@ export function attachStructuredData(checkout: PluginContext): () => void {
   const page = element.ownerDocument;
   const script = createJsonLdScript(page);
   let isOver = false;
+  let described: readonly unknown[] = [];
 
   const update = async (): Promise<void> => {
     const state = checkout.state();
     const { config, flow, language, offer, status, step } = state;
-    if (!step || status !== 'ready') return script.show(null, null);
+    const isReady = step !== null && status === 'ready';
+    // Only what the description is made of: a step or a change of the rest of the state needs no other one.
+    const facts = [
+      isReady,
+      flow,
+      language,
+      config,
+      ...Object.values(offer),
+      host.pageUrl(),
+      element.id,
+    ];
+    const isKnown = facts.every((fact, at) => fact === described[at]);
+    // The cart is no part of the state.
+    if (isKnown && flow !== 'product-checkout') return;
+    described = facts;
+    if (!isReady) return script.show(null, null);
     const products = flow === 'product-checkout' ? await checkout.products() : [];
     if (isOver || checkout.state() !== state) return;
     // Tested each time, because a page can add its policy later.
@@ -46,7 +62,11 @@ export function attachStructuredData(checkout: PluginContext): () => void {
     script.show(text, config.cspNonce);
   };
   // The load of the products reports its own failure.
-  const run = () => void update().catch(() => script.show(null, null));
+  const run = () =>
+    void update().catch(() => {
+      described = [];
+      script.show(null, null);
+    });
 
   const unwatch = checkout.onChange(run);
   const stop = () => {
