@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
 import { alertAtom, onlineAtom, saysOfflineAtom } from '../context/problems.ts';
 import { HeaderAccount, LinkedAccount } from '../features/account/screens/header-account.tsx';
 import { OfferImage, OfferPrice } from '../features/offer/screens/offer-intro.tsx';
@@ -37,7 +38,7 @@ import { headerTitlesAtom, showsBannerAtom } from './screen-atoms.ts';
 import { StepView } from './step-view.tsx';
 
 /** The title of the offer, on its first step with picture and price; back and close. Spec section 2 "Header options". */
-function CheckoutHeader() {
+function CheckoutHeader({ progress }: { progress: ReactNode }) {
   const { title, subtitle } = useAtomValue(headerTitlesAtom);
   const canGoBack = useAtomValue(canGoBackAtom);
   const step = useAtomValue(currentEntryAtom)?.step;
@@ -51,6 +52,7 @@ function CheckoutHeader() {
       subtitle={subtitle ?? undefined}
       picture={step === 'choice' && <OfferImage />}
       price={(step === 'choice' && <OfferPrice />) || (step === 'booking' && <ServiceFacts />)}
+      progress={progress}
       account={<HeaderAccount />}
       back={canGoBack ? { label: t('common.back'), onClick: goBack } : undefined}
       close={showClose ? { label: t('common.close'), onClick: () => host.close() } : undefined}
@@ -190,11 +192,12 @@ export function CheckoutFrame() {
       label={t('frame.label')}
       header={
         <>
-          {(showsStep || (hasFailed && showClose)) && <CheckoutHeader />}
+          {(showsStep || (hasFailed && showClose)) && (
+            <CheckoutHeader progress={showsStep && <Progress />} />
+          )}
           {isLinked && <LinkedAccount key={Number(hasFailed)} isQuiet={hasFailed} />}
         </>
       }
-      progress={showsStep && <Progress />}
       banner={
         isReady && (
           <ScreenBoundary isOptional>

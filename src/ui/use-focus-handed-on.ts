@@ -10,7 +10,9 @@ export function useFocusHandedOn(given?: Place): Place {
     const element = place.current;
     return () => {
       if (!element?.matches(':focus-within')) return;
-      const button = element.closest('form')?.querySelector<HTMLElement>('[type="submit"]');
+      const button = element
+        .closest('form')
+        ?.querySelector<HTMLElement>('[type="submit"]:not([form])');
       const root = element.closest('.mc-root');
       (button ?? root?.querySelector<HTMLElement>('.mc-step__title'))?.focus();
     };

@@ -70,7 +70,7 @@ const SHRINKING_BOXES = {
 } as const;
 
 const PHONE = { width: 320, height: 700 };
-const DESKTOP = { width: 1000, height: 800 };
+const DESKTOP = { width: 1200, height: 800 };
 
 /** The width of a booking in px, inside a box of the page with this style. */
 async function widthInside(style: string): Promise<number> {
@@ -90,7 +90,7 @@ describe('the width', () => {
   for (const [name, style] of Object.entries(SHRINKING_BOXES)) {
     it(`inside ${name} is that of the card, or of the phone`, async () => {
       await setViewport(DESKTOP);
-      expect(await widthInside(style)).to.equal(704);
+      expect(await widthInside(style)).to.equal(1080);
       await setViewport(PHONE);
       expect(await widthInside(style)).to.be.within(280, 320);
     });
@@ -107,9 +107,9 @@ describe('the width', () => {
     box.append(element);
     document.body.append(box);
     await new Promise(requestAnimationFrame);
-    expect(element.offsetWidth).to.equal(704);
+    expect(element.offsetWidth).to.equal(1080);
     await element.ready;
-    expect(element.offsetWidth).to.equal(704);
+    expect(element.offsetWidth).to.equal(1080);
     box.remove();
   });
 

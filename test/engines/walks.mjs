@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 /** The texts that these walks press and read, in Portuguese: the words of test/flows. */
 const NEXT = 'Continuar';
 const SUBMIT = 'Confirmar e pagar no local';
-const SUBMIT_ORDER = 'Confirmar com obrigação de pagar';
+const SUBMIT_ORDER = 'Confirmar e pagar no local';
 const PAY = 'Confirmar e pagar';
 
 /** A press sooner after a step has appeared counts as the second of a double tap, in ms. */

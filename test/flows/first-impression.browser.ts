@@ -1,11 +1,20 @@
-import { afterEach, describe, expect, it, setViewport, until } from '../support/index.ts';
+import {
+  afterEach,
+  createCheckout,
+  describe,
+  expect,
+  it,
+  loadCheckout,
+  setViewport,
+  until,
+} from '../support/index.ts';
 import { GUEST, startWalk, type Walk } from './walk.ts';
 
 const DESKTOP = { width: 800, height: 600 };
 const PHONE = { width: 360, height: 740 };
 
 /** The first choice of the customer: a time of the timetable. */
-const untilTimes = ({ element }: Walk) =>
+const untilTimes = ({ element }: Pick<Walk, 'element'>) =>
   until(
     () => {
       const times = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.mc-slot') ?? [])];
@@ -49,4 +58,69 @@ describe('the first screen of a booking shows times', () => {
       );
     });
   }
+});
+
+/** Whether two things stand beside each other, and do not overlap. */
+function expectBeside(one: Element | null | undefined, other: Element | null | undefined) {
+  const [left, right] = [one, other].map((each) => each?.getBoundingClientRect());
+  expect(left?.right, 'left of').to.be.below(right?.left ?? -Infinity);
+  expect(left?.top, 'not above').to.be.below(right?.bottom ?? -Infinity);
+}
+
+describe('from 640 px of the element’s own width, two columns stand', () => {
+  const wide = () => setViewport({ width: 1024, height: 800 });
+
+  it('the cart beside the menu, in view while the menu scrolls', async () => {
+    await wide();
+    const { element } = await startWalk({ shop: 1, campaign: 107, menu: true, ...GUEST });
+    const root = element.shadowRoot;
+    const order = await until(() => root?.querySelector('.mc-menu__order'), { what: 'the cart' });
+    expectBeside(root?.querySelector('.mc-menu__items'), order);
+    scrollBy(0, 900);
+    await until(() => scrollY === 900, { what: 'a scrolled page' });
+    expect(order.getBoundingClientRect().top).to.be.within(0, 40);
+  });
+
+  it('the details beside the summary, with the button under it', async () => {
+    await wide();
+    const { element } = await startWalk({ shop: 2, services: true, service: 201, ...GUEST });
+    const root = element.shadowRoot;
+    const find = (selector: string) =>
+      until(() => root?.querySelector<HTMLElement>(selector), { what: selector });
+    (await find('.mc-slot:not([aria-disabled])')).click();
+    const summary = await find('.mc-summary');
+    expectBeside(root?.querySelector('[autocomplete="name"]'), summary);
+    const button = await find('[type="submit"]');
+    expect(button.getBoundingClientRect().top).to.be.above(summary.getBoundingClientRect().bottom);
+    expect(button.getBoundingClientRect().left).to.be.within(
+      summary.getBoundingClientRect().left - 40,
+      summary.getBoundingClientRect().right,
+    );
+  });
+
+  it('in a frame that starts where the page’s text starts, and ends at 1,080 px', async () => {
+    await setViewport({ width: 1400, height: 800 });
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    await untilTimes(walk);
+    const { element } = walk;
+    const frame = await until(() => element.shadowRoot?.querySelector('.mc-frame'), {
+      what: 'the frame',
+    });
+    const { left, width } = frame.getBoundingClientRect();
+    expect([left, width]).to.deep.equal([element.getBoundingClientRect().left, 1080]);
+  });
+
+  it('in a dialog that keeps 24 px of air', async () => {
+    await wide();
+    await loadCheckout();
+    const element = createCheckout({ ...GUEST, campaign: 101, mode: 'modal', lang: 'pt' });
+    document.body.append(element);
+    void element.open();
+    await untilTimes({ element });
+    const dialog = await until(() => element.shadowRoot?.querySelector('dialog[open]'), {
+      what: 'the dialog',
+    });
+    const { left, top, right, bottom } = dialog.getBoundingClientRect();
+    expect(Math.min(left, top, innerWidth - right, innerHeight - bottom)).to.be.at.least(24);
+  });
 });

@@ -32,7 +32,7 @@ export const ORDER = {
   payOnline: /^Pagar online/,
   payLater: /^Pagar ao receber/,
   confirmAndPay: 'Confirmar e pagar',
-  confirmObligation: 'Confirmar com obrigação de pagar',
+  confirmObligation: /^Confirmar (com obrigação de pagar|e pagar no local)$/,
   coupon: /^Cupão/,
   apply: 'Aplicar',
   invoice: 'Quero fatura com NIF',
@@ -106,7 +106,7 @@ export async function goOnToConfirm(walk: Walk, payment?: RegExp): Promise<void>
 }
 
 /** Fills in a guest's contact and orders. */
-export async function orderAsGuest(walk: Walk, button: string): Promise<void> {
+export async function orderAsGuest(walk: Walk, button: string | RegExp): Promise<void> {
   await fillContact(walk);
   await click(walk, button);
   await untilStep(walk, 'success');

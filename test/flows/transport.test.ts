@@ -53,7 +53,7 @@ describe('a guest orders from the menu', () => {
     const walk = await walkToOrderConfirm();
     const before = Date.now();
     await sendOrder(walk);
-    await untilText(walk.element, 'Pagas diretamente ao estabelecimento Tasca Lua de Alfama');
+    await untilText(walk.element, 'Pagas diretamente a Tasca Lua de Alfama');
 
     const request = await theOrder();
     const slot = slotOf(request);

@@ -9,8 +9,8 @@ export interface Words {
   phone: string;
   /** The last button of a booking with a price. */
   submit: string;
-  /** The last button of an order that is paid on the spot. */
-  submitOrder: string;
+  /** The last button of an order that is paid at the shop, or where it is delivered. */
+  submitOrder: RegExp;
   successTitles: Readonly<Record<1 | 2 | 3 | 5 | 6, string>>;
 }
 
@@ -22,7 +22,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     email: 'E-mail',
     phone: 'Número de telemóvel',
     submit: 'Confirmar e pagar no local',
-    submitOrder: 'Confirmar com obrigação de pagar',
+    submitOrder: /^Confirmar (com obrigação de pagar|e pagar no local)$/,
     successTitles: {
       1: 'Reserva confirmada',
       2: 'Pedido enviado',
@@ -38,7 +38,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     email: 'Correo electrónico',
     phone: 'Número de móvil',
     submit: 'Confirmar y pagar en el local',
-    submitOrder: 'Confirmar con obligación de pago',
+    submitOrder: /^Confirmar (con obligación de pago|y pagar en el local)$/,
     successTitles: {
       1: 'Reserva confirmada',
       2: 'Solicitud enviada',
@@ -54,7 +54,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     email: 'E-mail',
     phone: 'Mobile number',
     submit: 'Confirm and pay at the venue',
-    submitOrder: 'Confirm with obligation to pay',
+    submitOrder: /^Confirm (with obligation to pay|and pay at the venue)$/,
     successTitles: {
       1: 'Booking confirmed',
       2: 'Request sent',
@@ -70,7 +70,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     email: 'E-mail',
     phone: 'Numéro de mobile',
     submit: 'Réserver avec obligation de paiement',
-    submitOrder: 'Commander avec obligation de paiement',
+    submitOrder: /^Commander avec obligation de paiement$/,
     successTitles: {
       1: 'Réservation confirmée',
       2: 'Demande envoyée',
@@ -86,7 +86,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     email: 'E-Mail-Adresse',
     phone: 'Handynummer',
     submit: 'Zahlungspflichtig buchen',
-    submitOrder: 'Zahlungspflichtig bestellen',
+    submitOrder: /^Zahlungspflichtig bestellen$/,
     successTitles: {
       1: 'Buchung bestätigt',
       2: 'Anfrage gesendet',

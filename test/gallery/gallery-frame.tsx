@@ -37,13 +37,13 @@ export function GalleryFrame({ label, index, banner, children }: GalleryFramePro
       label={label}
       header={
         <Header
+          progress={<ProgressSteps step={index + 1} total={4} text={`Passo ${index + 1} de 4`} />}
           title="Menu de degustação para dois"
           subtitle="Tasca do Largo, Lisboa"
           back={index > 0 ? { label: 'Voltar', onClick: () => undefined } : undefined}
           close={{ label: 'Fechar', onClick: () => undefined }}
         />
       }
-      progress={<ProgressSteps step={index + 1} total={4} text={`Passo ${index + 1} de 4`} />}
       banner={
         banner && (
           <SummaryBanner

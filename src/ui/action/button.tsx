@@ -32,6 +32,8 @@ export function buttonClass({ variant = 'secondary', small, wide, advances }: Bu
 interface ButtonProps extends ButtonLook {
   children: ReactNode;
   type?: 'button' | 'submit' | undefined;
+  /** Id of the form to submit, if the button does not stand in it. */
+  form?: string | undefined;
   /** Shows a spinner, keeps the focus, ignores clicks and Enter. */
   busy?: boolean | undefined;
   /** Ignores clicks but stays in the tab order, so that its description can be read. */
@@ -48,7 +50,7 @@ interface ButtonProps extends ButtonLook {
 
 /** `part="button"`. A busy or disabled submit button also stops its form's submit. */
 export function Button(props: ButtonProps) {
-  const { children, type = 'button', busy, disabled, unready } = props;
+  const { children, type = 'button', form, busy, disabled, unready } = props;
   const { icon, iconEnd, describedBy, ref } = props;
   const refuses = Boolean(busy) || Boolean(disabled);
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
@@ -59,6 +61,7 @@ export function Button(props: ButtonProps) {
     <button
       ref={ref}
       type={type}
+      form={form}
       part="button"
       className={buttonClass(props)}
       aria-busy={busy || undefined}

@@ -32,7 +32,10 @@ export function RestingFields({ children, resting, className }: RestingFieldsPro
     const root = fields.current?.getRootNode();
     if (!resting || !(root instanceof ShadowRoot) || !fields.current?.contains(root.activeElement))
       return;
-    fields.current.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    fields.current
+      .closest('form')
+      ?.querySelector<HTMLElement>('[type="submit"]:not([form])')
+      ?.focus();
   }, [resting]);
   return (
     <div ref={fields} className={className} inert={resting}>

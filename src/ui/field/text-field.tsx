@@ -6,7 +6,7 @@ import './input.css';
 
 type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'inputMode' | 'autoComplete' | 'required' | 'maxLength'
+  'inputMode' | 'autoComplete' | 'required' | 'maxLength' | 'placeholder' | 'form'
 >;
 
 /** Personal data needs `autoComplete`: `name`, `email`, `off` ... */

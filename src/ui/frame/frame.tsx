@@ -47,6 +47,8 @@ interface HeaderProps {
   picture?: ReactNode;
   /** Beside the shop's name: the price of one. */
   price?: ReactNode;
+  /** `ProgressSteps`, between back and close. */
+  progress?: ReactNode;
   /** Whose account is signed in. */
   account?: ReactNode;
   back?: { label: string; onClick: () => void } | undefined;
@@ -54,22 +56,30 @@ interface HeaderProps {
 }
 
 /** `part="header"` */
-export function Header({ title, subtitle, picture, price, account, back, close }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { title, subtitle, picture, price, progress, account, back, close } = props;
   return (
     <header className="mc-header" part="header">
-      {back && <IconButton icon={chevronLeftIcon} label={back.label} onClick={back.onClick} />}
-      {picture}
-      <div className="mc-header__texts">
-        <p className="mc-header__title">{title}</p>
-        {(subtitle || price) && (
-          <div className="mc-header__line">
-            {subtitle && <p className="mc-quiet mc-header__shop">{subtitle}</p>}
-            {price}
-          </div>
-        )}
+      {(back || progress || account || close) && (
+        <div className="mc-header__top">
+          {back && <IconButton icon={chevronLeftIcon} label={back.label} onClick={back.onClick} />}
+          <div className="mc-header__progress">{progress}</div>
+          {account}
+          {close && <IconButton icon={closeIcon} label={close.label} onClick={close.onClick} />}
+        </div>
+      )}
+      <div className="mc-header__offer">
+        {picture}
+        <div className="mc-header__texts">
+          <p className="mc-header__title">{title}</p>
+          {(subtitle || price) && (
+            <div className="mc-header__line">
+              {subtitle && <p className="mc-quiet mc-header__shop">{subtitle}</p>}
+              {price}
+            </div>
+          )}
+        </div>
       </div>
-      {account}
-      {close && <IconButton icon={closeIcon} label={close.label} onClick={close.onClick} />}
     </header>
   );
 }
@@ -80,19 +90,17 @@ interface FrameProps {
   /** Accessible name. */
   label: string;
   header?: ReactNode;
-  progress?: ReactNode;
   banner?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
 }
 
 /** The frame of every screen; `mc-root` resets inherited styles. `part="frame"`. */
-export function Frame({ lang, label, header, progress, banner, children, footer }: FrameProps) {
+export function Frame({ lang, label, header, banner, children, footer }: FrameProps) {
   return (
     <section className="mc-root mc-frame" part="frame" lang={lang} dir="ltr" aria-label={label}>
       <div className="mc-frame__content">
         {header}
-        {progress}
         {banner}
         <div className="mc-frame__main">{children}</div>
         {footer}

@@ -57,7 +57,7 @@ describe('the button that orders', () => {
     { totalCents: 0, payment: 'online', isRetry: false, key: 'order.submitFree' },
     { totalCents: 0, payment: 'offline', isRetry: true, key: 'confirm.retry' },
   ] as const)('says $key for $totalCents cents paid $payment (retry: $isRetry)', (row) => {
-    const { first, again } = orderSubmitTexts(row.totalCents, row.payment);
+    const { first, again } = orderSubmitTexts(row.totalCents, row.payment, false);
     expect(row.isRetry ? again : first).toBe(row.key);
   });
 });
@@ -67,8 +67,11 @@ describe('the button that orders from a menu', () => {
     { totalCents: 0, isRetry: false, key: 'order.submitFree' },
     { totalCents: 0, isRetry: true, key: 'confirm.retry' },
     { totalCents: 1800, isRetry: false, key: 'order.submitObligation' },
+    { totalCents: 1800, isRetry: false, isCollected: true, key: 'order.submitAtPlace' },
+    { totalCents: 1800, isRetry: true, isCollected: true, key: 'order.retryObligation' },
   ])('never calls it a booking: $key for $totalCents cents (retry: $isRetry)', (row) => {
-    const { first, again } = orderSubmitTexts(row.totalCents, 'offline');
+    const { isCollected = false } = row;
+    const { first, again } = orderSubmitTexts(row.totalCents, 'offline', isCollected);
     expect(row.isRetry ? again : first).toBe(row.key);
   });
 });

@@ -42,6 +42,8 @@ interface ConfirmBarProps {
   isWaiting?: boolean;
   /** The button pays, and shows the amount. */
   pays?: boolean;
+  /** What is not paid now is paid where it is delivered, not at the shop. */
+  isDelivered?: boolean;
   /** Shown beside the button while sending; omitted where an overlay says it. */
   sending?: MessageKey;
 }
@@ -54,9 +56,24 @@ function Sending({ text }: { text: string }) {
 
 const TOTAL_ID = 'mc-confirm-total';
 
-/** The trader, the total and the submit button, whose text names the obligation to pay. */
+/** What is paid later, and that nothing is charged now. */
+function PaidLater({ total, isDelivered }: { total: string; isDelivered: boolean }) {
+  const money = useMoney();
+  const t = useTranslate();
+  return (
+    <>
+      <span>{t(isDelivered ? 'confirm.barOnReceipt' : 'confirm.barAtPlace', { total })}</span>
+      <strong>{t('confirm.barNow', { amount: money(0) })}</strong>
+    </>
+  );
+}
+
+/**
+ * What is charged now beside the submit button, whose text names the obligation to pay: the trader and the total where the
+ * press pays, else where the total is paid.
+ */
 export function ConfirmBar(props: ConfirmBarProps) {
-  const { totalCents, texts, isWaiting, pays, sending } = props;
+  const { totalCents, texts, isWaiting, pays, isDelivered = false, sending } = props;
   const { status } = useAtomValue(submissionAtom);
   const money = useMoney();
   const { name } = useAtomValue(venueAtom);
@@ -64,16 +81,20 @@ export function ConfirmBar(props: ConfirmBarProps) {
   const isRetry = status === 'unknown';
   const total = totalCents === null ? null : money(totalCents);
   const showsTotal = pays && total !== null;
-  const summary = (
-    <>
-      {sending && status === 'sending' ? <Sending text={t(sending)} /> : <span>{name}</span>}
-      {total && (
-        <strong id={TOTAL_ID} className={showsTotal ? 'mc-visually-hidden' : undefined}>
-          {total}
-        </strong>
-      )}
-    </>
-  );
+  const isSending = sending !== undefined && status === 'sending';
+  const summary =
+    !isSending && !pays && total !== null && owesMoney(totalCents) ? (
+      <PaidLater total={total} isDelivered={isDelivered} />
+    ) : (
+      <>
+        {isSending ? <Sending text={t(sending)} /> : <span className="mc-one-line">{name}</span>}
+        {total && (
+          <strong id={TOTAL_ID} className={showsTotal ? 'mc-visually-hidden' : undefined}>
+            {total}
+          </strong>
+        )}
+      </>
+    );
   const descriptions = [showsTotal && TOTAL_ID, isRetry && RETRY_WARNING_ID].filter(Boolean);
   return (
     <ActionBar summary={summary}>
@@ -96,11 +117,18 @@ const ORDER_TEXTS: Record<PaymentKind, SubmitTexts> = {
   offline: { first: 'order.submitObligation', again: 'order.retryObligation' },
 };
 
-/** The text for an order: "pay" if a payment page follows, or the obligation to pay on the spot. Contract section 3. */
-export function orderSubmitTexts(totalCents: number | null, payment: PaymentKind): SubmitTexts {
-  return owesMoney(totalCents)
-    ? ORDER_TEXTS[payment]
-    : { first: 'order.submitFree', again: 'confirm.retry' };
+/**
+ * The text for an order: "pay" if a payment page follows, or the obligation to pay, at the shop in the words of a booking.
+ * Contract section 3.
+ */
+export function orderSubmitTexts(
+  totalCents: number | null,
+  payment: PaymentKind,
+  isCollected: boolean,
+): SubmitTexts {
+  if (!owesMoney(totalCents)) return { first: 'order.submitFree', again: 'confirm.retry' };
+  const texts = ORDER_TEXTS[payment];
+  return isCollected && payment === 'offline' ? { ...texts, first: 'order.submitAtPlace' } : texts;
 }
 
 /** When and where an order is paid. */

@@ -2,7 +2,6 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 
 import { awaitsMerchantAtom } from '../state/booking-result.ts';
 import { submitBookingAction } from '../state/submit-booking.ts';
-import { contactIsKnownAtom } from '../../contact/state/contact-fields.ts';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
 import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
@@ -15,7 +14,8 @@ import { ContactErrors } from '../../contact/screens/contact-fields.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { ConfirmBar, owesMoney, paymentText, submitTexts } from './confirm-bar.tsx';
-import { ContactBlock, useContactRow } from './contact-block.tsx';
+import { ConfirmLayout, useConfirmTitle } from './confirm-layout.tsx';
+import { useContactRow } from './contact-block.tsx';
 import { OnRequest } from '../../offer/screens/on-request.tsx';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
@@ -33,7 +33,6 @@ import './confirm.css';
 /** Unit price, prize, and the total with where it is paid; no rows without a price. */
 function usePriceRows(): SummaryListProps {
   const price = useAtomValue(priceAtom);
-  const { name } = useAtomValue(venueAtom);
   const money = useMoney();
   const t = useTranslate();
   if (!price) return { rows: [] };
@@ -48,7 +47,7 @@ function usePriceRows(): SummaryListProps {
       value: money(totalCents),
       note: (
         <>
-          {t('confirm.taxes')}. {t(paymentText(totalCents), { shop: name })}
+          {t('confirm.taxes')}. {t(paymentText(totalCents))}
         </>
       ),
     },
@@ -115,25 +114,24 @@ export function BookingBlock() {
  * last. Spec section 2 screen 12.
  */
 export default function Confirm() {
-  const { contact } = useAtomValue(editStepsAtom);
-  const isKnown = useAtomValue(contactIsKnownAtom);
   const totalCents = useAtomValue(priceAtom)?.totalCents ?? null;
   const texts = submitTexts(totalCents, useAtomValue(awaitsMerchantAtom));
   const invoiceErrors = useInvoiceErrors(INVOICE);
   const submit = useSetAtom(submitBookingAction);
   const t = useTranslate();
   return (
-    <StepScreen title={t('confirm.title')}>
+    <StepScreen title={t(useConfirmTitle())}>
       <Form onSubmit={() => void submit()}>
         <ContactErrors more={invoiceErrors} />
-        {!contact && !isKnown && <ContactBlock />}
-        <BookingBlock />
-        {!contact && isKnown && <ContactBlock />}
-        <LegalLinks lead="confirm.legal" of="booking" />
-        <OnRequest />
-        <RetryWarning text="confirm.retryWarning" />
-        <RefusalNotice of="booking" action={<CallShopButton />} />
-        <ConfirmBar totalCents={totalCents} texts={texts} sending="confirm.sending" />
+        <ConfirmLayout
+          summary={<BookingBlock />}
+          bar={<ConfirmBar totalCents={totalCents} texts={texts} sending="confirm.sending" />}
+        >
+          <LegalLinks lead="confirm.legal" of="booking" />
+          <OnRequest />
+          <RetryWarning text="confirm.retryWarning" />
+          <RefusalNotice of="booking" action={<CallShopButton />} />
+        </ConfirmLayout>
       </Form>
     </StepScreen>
   );

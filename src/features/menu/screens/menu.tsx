@@ -14,11 +14,11 @@ import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { ActionBar, Button } from '../../../ui/action/button.tsx';
 import { MENU_SEARCH_MIN_ITEMS } from '../../../lib/limits.ts';
 import { countPieces } from '../../cart/rules/cart.ts';
-import { useEntry } from '../../cart/screens/cart-contents.tsx';
+import { OrderLines, useEntry } from '../../cart/screens/cart-contents.tsx';
 import { menuCartAtom } from '../../cart/state/cart-atoms.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { bagIcon, searchIcon, ticketIcon } from '../../../ui/icon/shop-icons.ts';
+import { bagIcon, searchIcon } from '../../../ui/icon/shop-icons.ts';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 import { StepScreen, useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
@@ -30,20 +30,20 @@ import { MenuSearch } from './section-nav.tsx';
 import { useMenuView } from './menu-item-card.tsx';
 import './menu.css';
 
-/** The discount of the campaign and the merchant's note before an order. */
+/** The discount of the campaign on an order. */
+function DiscountLine() {
+  const use = useAtomValue(menuUseAtom);
+  const percent = useAtomValue(bookableAtom)?.discountPercent ?? 0;
+  const t = useTranslate();
+  return use !== 'read' && percent > 0 && t('menu.discount', { percent });
+}
+
+/** That nothing can be ordered, or the merchant's note before an order. */
 function Intro() {
   const use = useAtomValue(menuUseAtom);
-  const bookable = useAtomValue(bookableAtom);
-  const t = useTranslate();
+  const note = useAtomValue(bookableAtom)?.notes.start ?? null;
   if (use === 'read') return <NoTransport />;
-  if (!bookable) return null;
-  const { discountPercent: percent, notes } = bookable;
-  return (
-    <>
-      {percent > 0 && <Notice icon={ticketIcon}>{t('menu.discount', { percent })}</Notice>}
-      {notes.start !== null && <Notice>{notes.start}</Notice>}
-    </>
-  );
+  return note !== null && <Notice>{note}</Notice>;
 }
 
 interface SearchResultsProps {
@@ -96,7 +96,9 @@ function SearchResults({ box }: SearchResultsProps) {
 
 const SUMMARY_ID = 'mc-menu-order';
 
-/** "View order" with subtotal and final price. Spec section 2 "Steps per flow". */
+/**
+ * "View order" with subtotal and final price: a bar over the menu once something is in the cart; where there is room, the
+ * cart itself beside the menu. Spec section 2 "Steps per flow". */
 export function OrderBar() {
   const cart = useAtomValue(menuCartAtom);
   const viewOrder = useSetAtom(viewOrderAction);
@@ -121,11 +123,21 @@ export function OrderBar() {
       </>
     );
   return (
-    <ActionBar summary={summary}>
-      <Button variant="primary" disabled={count === 0} describedBy={SUMMARY_ID} onClick={viewOrder}>
-        {t('menu.viewOrder')}
-      </Button>
-    </ActionBar>
+    <div className="mc-menu__order" data-empty={count === 0 || undefined}>
+      <div className="mc-menu__lines">
+        <OrderLines items={cart.items} percent={cart.discountPercent} />
+      </div>
+      <ActionBar summary={summary}>
+        <Button
+          variant="primary"
+          disabled={count === 0}
+          describedBy={SUMMARY_ID}
+          onClick={viewOrder}
+        >
+          {t('menu.viewOrder')}
+        </Button>
+      </ActionBar>
+    </div>
   );
 }
 
@@ -146,11 +158,13 @@ export default function Menu() {
     );
   }
   return (
-    <StepScreen title={t('menu.title')}>
-      <div className="mc-menu" ref={box}>
-        <Intro />
-        {items >= MENU_SEARCH_MIN_ITEMS && <MenuSearch />}
-        <SearchResults box={box} />
+    <StepScreen title={t('menu.title')} intro={<DiscountLine />}>
+      <div className={use === 'order' ? 'mc-menu mc-columns mc-columns--aside' : 'mc-menu'}>
+        <div className="mc-menu__items" ref={box}>
+          <Intro />
+          {items >= MENU_SEARCH_MIN_ITEMS && <MenuSearch />}
+          <SearchResults box={box} />
+        </div>
         {use === 'order' && <OrderBar />}
       </div>
     </StepScreen>

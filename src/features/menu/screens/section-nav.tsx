@@ -95,6 +95,8 @@ export function MenuSearch() {
     <search className="mc-menu__search">
       <TextField
         label={t('menu.search')}
+        labelHidden
+        placeholder={t('menu.search')}
         type="search"
         autoComplete="off"
         value={query}

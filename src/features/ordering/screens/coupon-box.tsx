@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import type { FormEvent } from 'react';
 
 import {
   editCouponAction,
@@ -9,8 +10,7 @@ import {
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { Card } from '../../../ui/display/card.tsx';
-import { Form } from '../../../ui/field/form.tsx';
+import { Details } from '../../../ui/display/details.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { checkIcon } from '../../../ui/icon/icon.tsx';
 import { ChangeList } from '../../cart/screens/cart-notices.tsx';
@@ -27,7 +27,19 @@ function AppliedText() {
   return <p className="mc-hint">{text}</p>;
 }
 
-/** The coupon in its own form, so that Enter does not order. Locks when applied. Spec section 4 "Cart". */
+const FORM_ID = 'mc-coupon-form';
+
+/** The form of the coupon, beside that of the order: a form cannot stand in another. The fields name it. */
+export function CouponForm() {
+  const apply = useSetAtom(applyOrderCouponAction);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void apply();
+  };
+  return <form id={FORM_ID} noValidate hidden onSubmit={submit} />;
+}
+
+/** The coupon, folded until it is asked for; Enter in it does not order. Locks when applied. Spec section 4 "Cart". */
 export function CouponBox() {
   const { text, status, problem, changes } = useAtomValue(couponAtom);
   const isApplied = useAtomValue(couponIsAppliedAtom);
@@ -35,16 +47,16 @@ export function CouponBox() {
   const { couponCode } = useAtomValue(cartAtom);
   const isSending = useAtomValue(submissionAtom).status === 'sending';
   const edit = useSetAtom(editCouponAction);
-  const apply = useSetAtom(applyOrderCouponAction);
   const say = useMessage();
   const t = useTranslate();
   const error = problem ? say(problem) : null;
   useAnnouncement(error ?? '');
   return (
-    <Card>
-      <Form label={t('couponCode.label')} onSubmit={() => void apply()}>
+    <Details summary={t('couponCode.have')} open={isApplied || isLocked || text !== ''}>
+      <div className="mc-stack">
         <div className="mc-coupon">
           <TextField
+            form={FORM_ID}
             label={t('couponCode.label')}
             optionalText={isApplied ? undefined : t('common.optional')}
             value={couponCode ?? text}
@@ -55,6 +67,7 @@ export function CouponBox() {
           />
           <Button
             type="submit"
+            form={FORM_ID}
             busy={status === 'applying'}
             disabled={isApplied || isSending}
             icon={isApplied ? checkIcon : undefined}
@@ -64,7 +77,7 @@ export function CouponBox() {
         </div>
         {isApplied && <AppliedText />}
         <ChangeList title={t('couponCode.changes')} changes={changes} />
-      </Form>
-    </Card>
+      </div>
+    </Details>
   );
 }

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 
 import { addressOneLine } from '../../delivery/rules/addresses.ts';
 import { pointAddress } from '../../delivery/rules/pickup-points.ts';
@@ -29,8 +30,8 @@ import { orderPaymentText } from '../../booking/screens/confirm-bar.tsx';
 import '../../booking/screens/price-notes.css';
 import './order-summary.css';
 
-/** The ordered items by shop, with notes and totals. */
-export function ItemsCard() {
+/** The ordered items by shop, with notes and totals; `more` between both. */
+export function ItemsCard({ more }: { more?: ReactNode }) {
   const cart = useAtomValue(cartAtom);
   const deliveryCents = useAtomValue(deliveryCentsAtom);
   const finalCents = useAtomValue(orderTotalAtom);
@@ -44,6 +45,7 @@ export function ItemsCard() {
           <OrderNote shopId={id} />
         </section>
       ))}
+      {more}
       <CartTotals cart={{ ...cart, finalCents, deliveryCents }} note={t('confirm.taxes')} />
     </StepCard>
   );

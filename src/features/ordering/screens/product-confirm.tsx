@@ -9,11 +9,11 @@ import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { Card } from '../../../ui/display/card.tsx';
-import { Overlay, RestingFields } from '../../../ui/feedback/overlay.tsx';
+import { Overlay } from '../../../ui/feedback/overlay.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { Form, Stack } from '../../../ui/field/form.tsx';
 import { ConfirmBar, orderSubmitTexts } from '../../booking/screens/confirm-bar.tsx';
-import { ContactBlock } from '../../booking/screens/contact-block.tsx';
+import { ConfirmLayout, useConfirmTitle } from '../../booking/screens/confirm-layout.tsx';
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { Entry } from '../../cart/screens/cart-contents.tsx';
 import { ChangesNotice } from '../../cart/screens/cart-notices.tsx';
@@ -25,6 +25,7 @@ import { SavedAddresses } from '../../delivery/screens/saved-addresses.tsx';
 import { enterPaymentStepAction } from '../../delivery/state/delivery-step.ts';
 import {
   cartShopsAtom,
+  deliveryAtom,
   orderPaymentAtom,
   orderTotalAtom,
 } from '../../delivery/state/product-order-atoms.ts';
@@ -34,7 +35,7 @@ import { AgainQuestion } from '../../payment/screens/again-question.tsx';
 import { orderIsWaitingAtom } from '../state/choose-order-payment.ts';
 import { askOrderInvoiceAction, orderInvoiceIssuesAtom } from '../state/order-request.ts';
 import { submitOrderAction } from '../state/submit-order.ts';
-import { CouponBox } from './coupon-box.tsx';
+import { CouponBox, CouponForm } from './coupon-box.tsx';
 import { DeliveryCard, ItemsCard, PaymentCard } from './order-cards.tsx';
 import './product-confirm.css';
 import '../../booking/screens/confirm.css';
@@ -97,12 +98,14 @@ function Errors() {
 function OrderBar() {
   const totalCents = useAtomValue(orderTotalAtom);
   const payment = useAtomValue(orderPaymentAtom) ?? 'offline';
+  const { type } = useAtomValue(deliveryAtom);
   return (
     <ConfirmBar
       totalCents={totalCents}
-      texts={orderSubmitTexts(totalCents, payment)}
+      texts={orderSubmitTexts(totalCents, payment, type === 'STORE_PICKUP')}
       isWaiting={useAtomValue(orderIsWaitingAtom)}
       pays={payment === 'online'}
+      isDelivered={type !== 'STORE_PICKUP'}
     />
   );
 }
@@ -114,7 +117,7 @@ function SendingOverlay() {
   return <Overlay text={text} />;
 }
 
-/** The order before it is sent: first what the customer has to fill in, then items, delivery, payment, total and the button. Spec section 2 screen 12. */
+/** The order before it is sent: missing details, delivery, items, total, payment and the button. Spec section 2 screen 12. */
 export default function ProductConfirm() {
   const isSending = useAtomValue(submissionAtom).status === 'sending';
   const userId = useAtomValue(userAtom)?.id;
@@ -128,30 +131,33 @@ export default function ProductConfirm() {
     if (changes.length > 0 && !isSending) top.current?.focus();
   }, [changes, isSending]);
   return (
-    <StepScreen title={t('confirm.title')} intro={t('confirm.intro')}>
+    <StepScreen title={t(useConfirmTitle())}>
       <Entry key={`${userId} ${shops}`} action={enterPaymentStepAction} />
       <div className="mc-order-confirm">
-        <div className="mc-order-confirm__part" inert={isSending}>
-          {changes.length > 0 && (
-            <div ref={top} tabIndex={-1}>
-              <ChangesNotice />
-            </div>
-          )}
-          <CouponBox />
-        </div>
+        {changes.length > 0 && (
+          <div ref={top} tabIndex={-1} inert={isSending}>
+            <ChangesNotice />
+          </div>
+        )}
+        <CouponForm />
         <Form onSubmit={() => void submit()}>
-          <RestingFields className="mc-order-confirm__part" resting={isSending}>
-            <Errors />
-            <ContactBlock />
+          <Errors />
+          <ConfirmLayout
+            resting={isSending}
+            summary={
+              <>
+                <DeliveryCard />
+                <ItemsCard more={<CouponBox />} />
+                <PaymentCard />
+              </>
+            }
+            bar={<OrderBar />}
+          >
             <OrderInvoice />
-            <ItemsCard />
-            <DeliveryCard />
-            <PaymentCard />
             <LegalLinks lead="confirm.legal" of="purchase" />
             <RetryWarning text="order.retryWarning" />
             <RefusalNotice of="order" />
-          </RestingFields>
-          <OrderBar />
+          </ConfirmLayout>
         </Form>
         {isSending && <SendingOverlay />}
       </div>

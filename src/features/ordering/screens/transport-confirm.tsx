@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { StepCard } from '../../booking/screens/booking-summary.tsx';
 import { ConfirmBar, orderSubmitTexts } from '../../booking/screens/confirm-bar.tsx';
 import { OnRequest } from '../../offer/screens/on-request.tsx';
-import { ContactBlock } from '../../booking/screens/contact-block.tsx';
+import { ConfirmLayout, useConfirmTitle } from '../../booking/screens/confirm-layout.tsx';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { CartTotals, OrderLines, OrderNote } from '../../cart/screens/cart-contents.tsx';
 import { menuCartAtom } from '../../cart/state/cart-atoms.ts';
@@ -97,30 +97,40 @@ function ItemsCard() {
   );
 }
 
-/** The menu order before it is sent: items, time, delivery, contact and total. Spec section 2 screen 12. */
+/** The menu order before it is sent: missing details, time, delivery, items, total and the button. Spec section 2 screen 12. */
 export default function TransportConfirm() {
   const { finalCents } = useAtomValue(menuCartAtom);
+  const isTakeaway = useAtomValue(transportTypeAtom) === 'takeaway';
   const submit = useSetAtom(submitBookingAction);
   const t = useTranslate();
   return (
-    <StepScreen title={t('confirm.title')} intro={t('confirm.intro')}>
+    <StepScreen title={t(useConfirmTitle())}>
       <Form onSubmit={() => void submit()}>
         <ContactErrors />
-        <ItemsCard />
-        <StepCard title="transport.moment" step="delivery">
-          <OrderMoment />
-        </StepCard>
-        <ContactBlock />
-        <LegalLinks lead="confirm.legal" of="booking" />
-        <OnRequest />
-        <RetryWarning text="order.retryWarning" />
-        <RefusalNotice of="order" action={<CallShopButton />} />
-        <ConfirmBar
-          totalCents={finalCents}
-          // A menu order is always paid on the spot.
-          texts={orderSubmitTexts(finalCents, 'offline')}
-          sending="order.sending"
-        />
+        <ConfirmLayout
+          summary={
+            <>
+              <StepCard title="transport.moment" step="delivery">
+                <OrderMoment />
+              </StepCard>
+              <ItemsCard />
+            </>
+          }
+          bar={
+            <ConfirmBar
+              totalCents={finalCents}
+              // A menu order is always paid on the spot.
+              texts={orderSubmitTexts(finalCents, 'offline', isTakeaway)}
+              sending="order.sending"
+              isDelivered={!isTakeaway}
+            />
+          }
+        >
+          <LegalLinks lead="confirm.legal" of="booking" />
+          <OnRequest />
+          <RetryWarning text="order.retryWarning" />
+          <RefusalNotice of="order" action={<CallShopButton />} />
+        </ConfirmLayout>
       </Form>
     </StepScreen>
   );

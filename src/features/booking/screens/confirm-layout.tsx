@@ -1,0 +1,58 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+
+import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
+import type { MessageKey } from '../../../platform/i18n/message-key.ts';
+import { contactIsKnownAtom } from '../../contact/state/contact-fields.ts';
+import { RestingFields } from '../../../ui/feedback/overlay.tsx';
+import { ContactBlock } from './contact-block.tsx';
+
+/** Whether the confirmation itself asks for the customer's details: no step before it did, and no account knows them. */
+export function useAsksContact(): boolean {
+  const { contact } = useAtomValue(editStepsAtom);
+  const isKnown = useAtomValue(contactIsKnownAtom);
+  return !contact && !isKnown;
+}
+
+/** The title of a confirmation: a question about the whole only where nothing is missing. */
+export function useConfirmTitle(): MessageKey {
+  return useAsksContact() ? 'confirm.titleMissing' : 'confirm.title';
+}
+
+interface ConfirmLayoutProps {
+  /** What is ordered, when, how and for how much. */
+  summary: ReactNode;
+  /** What the law and the merchant say before the press. */
+  children: ReactNode;
+  /** The button with its text. */
+  bar: ReactNode;
+  /** Everything but the bar is inert while the form is sent. */
+  resting?: boolean;
+}
+
+/**
+ * The one arrangement of every confirmation: details that are still missing, then the summary, then the button. Where
+ * there is room, the details stand beside the summary with its button.
+ */
+export function ConfirmLayout(props: ConfirmLayoutProps) {
+  const { summary, children, bar, resting = false } = props;
+  const asks = useAsksContact();
+  const { contact } = useAtomValue(editStepsAtom);
+  return (
+    <div className={asks ? 'mc-columns' : undefined}>
+      {asks && (
+        <RestingFields className="mc-form" resting={resting}>
+          <ContactBlock />
+        </RestingFields>
+      )}
+      <div className="mc-form">
+        <RestingFields className="mc-form" resting={resting}>
+          {summary}
+          {!asks && !contact && <ContactBlock />}
+          {children}
+        </RestingFields>
+        {bar}
+      </div>
+    </div>
+  );
+}
