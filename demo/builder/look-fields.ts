@@ -55,7 +55,7 @@ export const LOOK_FIELDS = [
     name: '--mc-muted',
     kind: 'colour',
     label: say('Texto discreto', 'Quieter text'),
-    defaults: { light: '#54645c', dark: '#a6b6ad' },
+    defaults: { light: '#53635b', dark: '#a6b6ad' },
   },
   {
     name: '--mc-smart',
@@ -81,6 +81,17 @@ export const LOOK_FIELDS = [
     kind: 'font',
     label: say('Letra', 'Font'),
     suggestions: ['inherit', 'Georgia, serif', 'Verdana, sans-serif'],
+  },
+  {
+    name: '--mc-heading-weight',
+    kind: 'choice',
+    label: say('Peso dos títulos', 'Weight of titles'),
+    choices: [
+      ['', say('Forte', 'Bold')],
+      ['600', say('Meio forte', 'Semibold')],
+      ['500', say('Médio', 'Medium')],
+      ['400', say('Normal', 'Regular')],
+    ],
   },
   {
     name: '--mc-font-size',

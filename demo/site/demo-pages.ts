@@ -45,6 +45,34 @@ const LANGUAGE_NAMES = {
   de: say('Alemão', 'German'),
 } as const;
 
+const BRANDS = [
+  [say('Amarelo-claro', 'Light yellow'), '--mc-primary: #ffd400', 'light'],
+  [say('Vermelho', 'Red'), '--mc-primary: #c4001a', 'light'],
+  [say('Azul-marinho', 'Navy'), '--mc-primary: #14213d; --mc-radius: 4px', 'light'],
+  [say('Preto', 'Black'), '--mc-primary: #000; --mc-radius: 0px', 'light'],
+  [say('Pastel', 'Pastel'), '--mc-primary: #f4b8c8; --mc-surface: #fff8f5', 'light'],
+  [say('Escuro', 'Dark'), '--mc-primary: #7c5cff; --mc-radius: 18px', 'dark'],
+] as const;
+
+const FONTS = [
+  ['inherit', 700],
+  ['Georgia, serif', 500],
+  ['ui-monospace, monospace', 600],
+] as const;
+
+/** A booking in each brand and each font, as a merchant would style it. */
+const BRANDED = BRANDS.flatMap(([heading, colours, theme]) =>
+  FONTS.map(([font, weight]) => ({
+    heading: say(`${heading.pt} · ${font}`, `${heading.en} · ${font}`),
+    attributes: {
+      ...TABLE,
+      theme,
+      loading: 'lazy',
+      style: `${colours}; --mc-font: ${font}; --mc-heading-weight: ${weight}`,
+    },
+  })),
+);
+
 /** Every page, in the order of the index within its group. */
 export const DEMO_PAGES: readonly DemoPage[] = [
   {
@@ -602,6 +630,19 @@ export const DEMO_PAGES: readonly DemoPage[] = [
       { attributes: { mode: 'times', ...TABLE } },
       { attributes: { mode: 'times', services: true, shop: '2', service: '201' } },
     ],
+  },
+  {
+    path: '/brands.html',
+    group: 'embedding',
+    merchant: 'tasca',
+    photo: 'tasca-ao-anoitecer',
+    title: say('A mesma mesa, seis marcas', 'The same table, six brands'),
+    text: say(
+      'Seis cores e três tipos de letra, só com propriedades de CSS.',
+      'Six colours and three fonts, by CSS properties alone.',
+    ),
+    shows: say('Seis marcas em três tipos de letra', 'Six brands in three fonts'),
+    embeddings: BRANDED,
   },
   {
     path: '/dark.html',

@@ -237,6 +237,7 @@ export const PROPERTY_VALUES = {
   '--mc-success': '#1b7f4d',
   '--mc-radius': '4px',
   '--mc-font': "'Inter', sans-serif",
+  '--mc-heading-weight': '500',
   '--mc-font-size': '18px',
   '--mc-space': '5px',
   '--mc-min-height': '900px',
