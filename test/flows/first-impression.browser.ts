@@ -115,7 +115,7 @@ describe('from 640 px of the element’s own width, two columns stand', () => {
     await loadCheckout();
     const element = createCheckout({ ...GUEST, campaign: 101, mode: 'modal', lang: 'pt' });
     document.body.append(element);
-    void element.open();
+    element.open();
     await untilTimes({ element });
     const dialog = await until(() => element.shadowRoot?.querySelector('dialog[open]'), {
       what: 'the dialog',
