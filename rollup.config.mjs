@@ -65,7 +65,10 @@ function chunkName({ name, facadeModuleId }) {
 const FIRST_MODULE = 'merchant-checkout.js';
 
 /** The files that every page loads before its first screen. */
-const FIRST_FILES = /\/(?:app|react)\.js$|^merchant-checkout\.js$/;
+const FIRST_FILES = /\/(?:app|calls|react)\.js$|^merchant-checkout\.js$/;
+
+/** The next free times, which a page shows without the first screen. */
+const TIMES = /\/times\.js$/;
 
 /** The licences of all that is bundled into dist. */
 const notices = thirdParty('dist');
@@ -90,7 +93,7 @@ const checkout = {
       onlyExplicitManualChunks: true,
       // The first module asks for the app at once, whatever else it asks for.
       plugins: [
-        importBeside(FIRST_FILES),
+        importBeside(FIRST_FILES, TIMES),
         firstModuleExports(FIRST_MODULE, release),
         minified(BANNER, { compiledAtOnce: FIRST_FILES }),
         contentHash(),

@@ -18,9 +18,9 @@ export function aroundImport(beside) {
 /**
  * Lets a dynamic import request the imports of its chunk at once; a browser would otherwise discover them one round
  * trip later. Files that match `inPlace` load first and request each other, so that later chunks do not request them
- * again.
+ * again, but for `alone`, which loads without them.
  */
-export function importBeside(inPlace) {
+export function importBeside(inPlace, alone) {
   return {
     name: 'import-beside',
     renderDynamicImport({ chunk, targetChunk, getTargetChunkImports }) {
@@ -29,7 +29,10 @@ export function importBeside(inPlace) {
         .filter(({ type }) => type === 'internal')
         .map(({ fileName }) => fileName)
         .filter((fileName) => fileName !== chunk.fileName)
-        .filter((fileName) => !inPlace.test(fileName) || inPlace.test(targetChunk.fileName))
+        .filter((fileName) => {
+          const isAsked = [inPlace, alone].some((files) => files.test(targetChunk.fileName));
+          return isAsked || !inPlace.test(fileName);
+        })
         .toSorted();
       return aroundImport([...new Set(needed)].map((path) => specifierOf(chunk.fileName, path)));
     },

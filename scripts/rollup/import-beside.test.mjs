@@ -4,7 +4,7 @@ import { aroundImport, importBeside, specifierOf } from './import-beside.mjs';
 
 const internal = (fileName) => ({ type: 'internal', fileName });
 const render = (target, imports) =>
-  importBeside(/(?:app|react)\.js$/).renderDynamicImport({
+  importBeside(/(?:app|calls|react)\.js$/, /times\.js$/).renderDynamicImport({
     chunk: { fileName: 'checkout.js' },
     targetChunk: target && { fileName: target },
     getTargetChunkImports: () => imports,
@@ -20,6 +20,12 @@ test('a chunk and what it imports are asked for at the same moment', () => {
 test('the app is asked for together with React', () => {
   expect(render('parts/app.js', [internal('parts/react.js')])?.left).toBe(
     'Promise.all([import("./parts/react.js"),import(',
+  );
+});
+
+test('what shows without the app asks for its part of the app itself', () => {
+  expect(render('parts/times.js', [internal('parts/calls.js')])?.left).toBe(
+    'Promise.all([import("./parts/calls.js"),import(',
   );
 });
 
