@@ -128,6 +128,17 @@ download.addEventListener('click', () => {
   download.href = URL.createObjectURL(new Blob([content], { type: 'text/plain' }));
   copyResult.textContent = BUILDER_TEXTS.file[language] + download.download;
 });
+// The hash of the address holds the choices, so a jump within the page must not change it.
+part('.jump', HTMLElement).addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link) return;
+  event.preventDefault();
+  const target = part(link.hash, HTMLElement);
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView();
+});
+
 addEventListener('hashchange', () => restore(location.hash.slice(1)));
 
 part('[name=host]', HTMLInputElement).defaultValue = location.origin;

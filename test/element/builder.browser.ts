@@ -67,6 +67,17 @@ async function openPasted(pasted: string): Promise<Document> {
 }
 
 describe('the page on which an element is put together', () => {
+  it('leads a phone to the code, and keeps what was chosen', async () => {
+    const page = await openBuilder('#campaign=102');
+    await until(() => code(page).includes('campaign="102"'), { what: 'the choice in the code' });
+    const address = page.location.hash;
+    // Only a narrow page shows the bar.
+    page.querySelector<HTMLAnchorElement>('.jump [href="#paste"]')?.click();
+    expect(page.activeElement?.id).to.equal('paste');
+    expect(page.location.hash).to.equal(address);
+    expect(code(page)).to.contain('campaign="102"');
+  });
+
   it('shows what was chosen at work, the lines to paste, and what the page hears', async () => {
     const page = await openBuilder();
     await shownElement(page).ready;
