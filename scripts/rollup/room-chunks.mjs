@@ -6,11 +6,7 @@ const FIRST_MODULE = 'merchant-checkout';
 const FIRST_ENTRY = 'index.ts';
 
 /** The app and the screen that every booking of a campaign shows, first or after the type of reservation. */
-const APP_ENTRIES = [
-  'app/create-checkout-app.ts',
-  'features/booking/screens/choice.tsx',
-  'features/booking/screens/reservation-type.tsx',
-];
+const APP_ENTRIES = ['app/create-checkout-app.ts', 'features/booking/screens/choice.tsx'];
 
 /**
  * The next free times of `mode="times"`, which show without the app. What the app needs of them too (the client of the
@@ -39,6 +35,16 @@ const PARTS = {
   measuring: ['plugins/measuring/'],
   'structured-data': ['plugins/structured-data/'],
   camera: ['platform/host/camera/'],
+  // Asked by bookings whose page does not name the type.
+  'reservation-type': [
+    'features/booking/screens/reservation-type',
+    'features/booking/state/choose-reservation-type',
+    'features/offer/state/reservation-offers-atom',
+    'features/offer/rules/unit-price',
+    'features/offer/screens/unit-price',
+    'ui/field/choice-buttons',
+    'ui/field/radio-cards',
+  ],
   frame: ['app/own-events/', 'app/checkout-alert', 'app/checkout-languages', 'app/demo-band'],
   account: ['app/checkout-banner'],
   ordering: [
