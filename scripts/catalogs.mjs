@@ -14,10 +14,11 @@ export const SOURCE = 'pt_PT';
  * The rooms whose texts every page loads, as one file: the frame of the app, and the rooms in the app's chunk. `Room` in
  * src/platform/i18n/texts.ts names the others.
  */
-export const FIRST_ROOMS = ['app', 'offer', 'contact', 'account', 'booking'];
+export const FIRST_ROOMS = ['app', 'offer', 'booking'];
 
 /** The texts of the other rooms, by the name of the file in which they load: a few large files compress better. */
 export const LATER_TEXTS = {
+  'account-texts': ['contact', 'account'],
   'orders-texts': ['cart', 'menu', 'delivery', 'ordering', 'services', 'points'],
   'payment-texts': ['vouchers', 'payment', 'membership', 'confirmation'],
 };

@@ -75,11 +75,21 @@ function usersOf(sources, keys) {
   return users;
 }
 
+/** The notices of the account, which may show on any screen, so that every page loads them. */
+const NOTICES_OF_ANY_SCREEN = [
+  'account.prizeChanged',
+  'account.signedInElsewhere',
+  'errors.externalSignIn',
+  'errors.linkedAccount',
+  'errors.signedOut',
+];
+
 /** The keys that are not used, and those in the catalog of another room than the one that uses them. */
 const misplaced = (users, roomOfKey) =>
   [...users].flatMap(([key, rooms]) => {
     if (rooms.size === 0) return [`"${key}" is used nowhere in src`];
-    const room = rooms.size === 1 ? [...rooms][0] : 'app';
+    const isOfOne = rooms.size === 1 && !NOTICES_OF_ANY_SCREEN.includes(key);
+    const room = isOfOne ? [...rooms][0] : 'app';
     if (room === roomOfKey.get(key)) return [];
     return [`"${key}" belongs into ${room}.json: ${[...rooms].join(' and ')} use it`];
   });

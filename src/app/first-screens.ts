@@ -15,7 +15,7 @@ export const FIRST_SCREENS = {
   },
   'account/login': {
     load: () => import('../features/account/screens/login/login.tsx'),
-    rooms: [],
+    rooms: ['account', 'contact'],
   },
   'booking/choice': {
     load: () => import('../features/booking/screens/choice.tsx'),
@@ -31,7 +31,7 @@ export const FIRST_SCREENS = {
   },
   'cart/cart-review': {
     load: () => import('../features/cart/screens/cart-review.tsx'),
-    rooms: ['cart'],
+    rooms: ['cart', 'contact'],
   },
   'services/services': {
     load: () => import('../features/services/screens/services.tsx'),

@@ -19,7 +19,7 @@ export const STEP_SCREENS: Readonly<Record<RoomStep, DeferredView>> = {
   'booking/choice': first('booking/choice'),
   'booking/confirm': deferred(
     () => import('../features/booking/screens/confirm.tsx'),
-    ['vouchers'],
+    ['contact', 'vouchers'],
   ),
   'booking/reservation-type': first('booking/reservation-type'),
   'cart/cart-review': first('cart/cart-review'),
@@ -29,13 +29,16 @@ export const STEP_SCREENS: Readonly<Record<RoomStep, DeferredView>> = {
   ),
   'confirmation/menu/success': deferred(
     () => import('../features/confirmation/screens/menu-order-success.tsx'),
-    ['cart', 'confirmation', 'delivery', 'ordering'],
+    ['cart', 'confirmation', 'contact', 'delivery', 'ordering'],
   ),
   'confirmation/product/success': deferred(
     () => import('../features/confirmation/screens/product/order-success.tsx'),
     ['cart', 'confirmation', 'delivery', 'ordering'],
   ),
-  'contact/client-info': deferred(() => import('../features/contact/screens/client-info.tsx')),
+  'contact/client-info': deferred(
+    () => import('../features/contact/screens/client-info.tsx'),
+    ['contact'],
+  ),
   'delivery/menu/delivery': deferred(
     () => import('../features/delivery/screens/transport/transport-delivery.tsx'),
     ['cart', 'delivery'],
@@ -55,7 +58,7 @@ export const STEP_SCREENS: Readonly<Record<RoomStep, DeferredView>> = {
   ),
   'ordering/menu/confirm': deferred(
     () => import('../features/ordering/screens/transport-confirm.tsx'),
-    ['cart', 'delivery', 'ordering'],
+    ['cart', 'contact', 'delivery', 'ordering'],
   ),
   'ordering/payment-method': deferred(
     () => import('../features/ordering/screens/payment-method.tsx'),
@@ -63,7 +66,7 @@ export const STEP_SCREENS: Readonly<Record<RoomStep, DeferredView>> = {
   ),
   'ordering/product/confirm': deferred(
     () => import('../features/ordering/screens/product-confirm.tsx'),
-    ['cart', 'delivery', 'ordering'],
+    ['cart', 'contact', 'delivery', 'ordering'],
   ),
   'points/points-confirm': first('points/points-confirm'),
   'points/points-result': deferred(
@@ -78,13 +81,16 @@ const VOUCHER_SCREENS: Partial<
   Record<RoomStep, { screen: DeferredView; isShown: (get: Getter) => boolean }>
 > = {
   'booking/confirm': {
-    screen: deferred(() => import('../features/payment/screens/payment.tsx'), ['payment']),
+    screen: deferred(
+      () => import('../features/payment/screens/payment.tsx'),
+      ['contact', 'payment'],
+    ),
     isShown: (get) => get(modeAtom) !== 'book',
   },
   'confirmation/success': {
     screen: deferred(
       () => import('../features/confirmation/screens/voucher/voucher-success.tsx'),
-      ['confirmation', 'payment'],
+      ['confirmation', 'contact', 'payment'],
     ),
     isShown: (get) => get(voucherResultAtom) !== null,
   },
