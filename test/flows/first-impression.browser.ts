@@ -29,6 +29,7 @@ const below = ({ element }: Walk, edge: 'top' | 'bottom', shown: Element | undef
 
 afterEach(async () => {
   document.body.style.margin = '';
+  document.body.style.fontFamily = '';
   await setViewport(DESKTOP);
 });
 
@@ -41,6 +42,8 @@ describe('the first screen of a booking shows times', () => {
   for (const [what, attributes] of OFFERS) {
     it(`at 400 px at most on a phone: ${what}`, async () => {
       document.body.style.margin = '0';
+      // Wider than most fonts: a page's font must not push the times down.
+      document.body.style.fontFamily = 'DejaVu Sans, Verdana, sans-serif';
       await setViewport(PHONE);
       const walk = await startWalk(attributes);
       const [first] = await untilTimes(walk);
