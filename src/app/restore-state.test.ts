@@ -315,3 +315,16 @@ test('what one room cannot read costs that room only', async () => {
   expect(store.get(bookAtom).dateTimes).toHaveLength(1);
   expect(store.get(currentEntryAtom)?.step).toBe('client-info');
 });
+
+test('a tab that the customer has opened is shown again', async () => {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
+  server.campaign = aCampaign({ offer: true, isFreeOffer: true });
+  const host = createFakeHost(NOW);
+  const before = await startTestCheckout(server, host);
+  const first = before.get(modeAtom);
+  before.set(modeAtom, first === 'book' ? 'voucher' : 'book');
+  host.storage.write(before.get(savedStateKeyAtom), JSON.stringify(before.get(savedStateAtom)));
+  const store = await startTestCheckout(server, host);
+  expect(store.get(modeAtom)).not.toBe(first);
+  expect(store.get(stepNoticeAtom)).toMatchObject({ message: { key: 'savedState.kept' } });
+});
