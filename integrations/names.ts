@@ -38,6 +38,7 @@ export const ATTRIBUTE_NAMES: Readonly<Partial<Record<string, string>>> = {
   mode: 'mode',
   loading: 'loading',
   history: 'history',
+  paymentMethods: 'payment-methods',
   theme: 'theme',
   timeZone: 'time-zone',
   prefill: 'prefill',

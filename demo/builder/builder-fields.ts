@@ -148,6 +148,11 @@ export const FIELD_GROUPS = {
         ),
         '{"people": 4}',
       ),
+      textField(
+        'paymentMethods',
+        say('Formas de pagamento, por ordem', 'Ways to pay, in order'),
+        'mbway,card,multibanco',
+      ),
       textField('cart', say('Artigos a encomendar, por id', 'Items to order, by id'), '1201,1401'),
       textField(
         'cartItems',

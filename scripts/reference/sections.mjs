@@ -42,6 +42,7 @@ const TYPES = {
   parseOrigin: 'origin, such as `https://www.example.pt`',
   parseImageLoader: '`none`, `imgix`, `cloudinary`, `akamai`, or a template of an address',
   parseLinks: 'JSON: an object of addresses; as a property also the object itself',
+  parsePaymentMethods: 'words, separated by commas; as a property also a list of words',
   parseTexts: 'an object by language of ids and texts',
 };
 

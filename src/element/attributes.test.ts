@@ -35,6 +35,7 @@ const EXAMPLES: Record<MarkupKey, { good: [text: string, value: unknown]; bad: s
   providerId: { good: ['4', '4'], bad: '%34' },
   lang: { good: ['en-GB', 'en_EN'], bad: 'klingon' },
   address: { good: ['formal', 'formal'], bad: 'polite' },
+  paymentMethods: { good: ['multibanco, CARD,card', ['reference', 'card']], bad: 'cash' },
   qr: { good: ['POINTS10', true], bad: 'q r' },
   products: { good: ['1', true], bad: 'yes' },
   menu: { good: ['true', true], bad: 'on' },

@@ -1,4 +1,5 @@
 import { isRecord, toData } from '../lib/config/json.ts';
+import { PAYMENT_METHOD_WORDS } from '../lib/config/payment-methods.ts';
 import { PREFILL_NAMES } from '../lib/config/prefill.ts';
 import { LANGUAGE_CODES } from '../lib/config/language.ts';
 import { LINK_NAMES } from '../lib/config/links.ts';
@@ -52,6 +53,7 @@ const TAKES: Readonly<Partial<Record<string, string>>> = {
   middleware: `"sandbox:" or ${URL}; without query and hash`,
   cartItems: 'a JSON list such as [{"id": 1, "productId": 1, "qty": 2}]',
   cart: 'ids between commas such as 12,15',
+  paymentMethods: `any of ${PAYMENT_METHOD_WORDS.join(', ')}, between commas`,
   imageLoader:
     '"none", "imgix", "cloudinary", "akamai" or an https URL with {src}, {width}, {quality}',
   plain: 'a plain value',

@@ -45,6 +45,7 @@ const VALUES: Readonly<Record<ChangingKey, readonly (string | null)[]>> = {
   mode: ['inline', null],
   loading: ['lazy', null],
   history: ['steps', null],
+  paymentMethods: [null, 'card,mbway', 'multibanco', 'cash'],
   theme: ['dark', null],
   timeZone: ['Atlantic/Azores', null],
   prefill: ['{"name":"Eva","people":3}', '{"people":2,"lock":["people"]}', null],

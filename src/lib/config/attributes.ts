@@ -4,10 +4,12 @@ import { parseIdValue } from './id.ts';
 import { parseLanguage } from './language.ts';
 import { parseLinks } from './links.ts';
 import type { Parser } from './parser.ts';
+import { parsePaymentMethods } from './payment-methods.ts';
 import { parsePrefill } from './prefill.ts';
 import { parseTexts } from './texts.ts';
 import { oneOf, parseBoolean, parseHostName, parseQr, parseText, parseToken } from './text.ts';
 import { parseTimeZone } from './time-zone.ts';
+import { PAYMENT_METHOD_ORDER } from '../payment/payment-method.ts';
 import {
   DATA_MAX_LENGTH as DATA,
   TEXT_MAX_LENGTH as LINE,
@@ -142,6 +144,12 @@ const ROWS = {
   loading: { parse: oneOf('eager', 'lazy'), default: 'eager' },
   /** `off` or `steps`, which makes each step of an inline element an entry of the page's history, so that the phone's Back returns to the previous step. Dialogs always handle Back; without `CloseWatcher` in the browser, an open dialog and its steps are entries too, whatever the value. */
   history: { parse: oneOf('off', 'steps'), default: 'off' },
+  /**
+   * The ways to pay vouchers and premium reservations online, in the order in which they are offered: `mbway`, `card`,
+   * `multibanco`, separated by commas. The first one is chosen at the start.
+   * @default `mbway,card,multibanco`
+   */
+  paymentMethods: { parse: parsePaymentMethods, default: PAYMENT_METHOD_ORDER },
   /** `light`, `dark` or `auto`, which follows the device. */
   theme: { parse: oneOf('light', 'dark', 'auto'), default: 'auto', reflects: true },
   /** IANA time zone of the venue. */

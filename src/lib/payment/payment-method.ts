@@ -2,6 +2,8 @@
 export type PaymentChannel = 'wallet' | 'link';
 
 interface PaymentMethodRow {
+  /** Its word in the attribute `payment-methods`. */
+  word: string;
   /** The provider's code for the method. Assumed: see decisions.md. */
   providerCode: string;
   channel: PaymentChannel;
@@ -9,9 +11,9 @@ interface PaymentMethodRow {
 
 /** The methods, in the order of the payment step. Spec section 3 "Payment: provider methods". */
 const ROWS = {
-  wallet: { providerCode: 'mbway', channel: 'wallet' },
-  card: { providerCode: 'credit-card', channel: 'link' },
-  reference: { providerCode: 'multibanco', channel: 'link' },
+  wallet: { word: 'mbway', providerCode: 'mbway', channel: 'wallet' },
+  card: { word: 'card', providerCode: 'credit-card', channel: 'link' },
+  reference: { word: 'multibanco', providerCode: 'multibanco', channel: 'link' },
 } as const satisfies Readonly<Record<string, PaymentMethodRow>>;
 
 export type PaymentMethod = keyof typeof ROWS;

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { PAYMENT_METHOD_ORDER } from '../../../lib/payment/payment-method.ts';
 import { useAnnouncement, useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
@@ -17,7 +16,7 @@ import { userPrizesAtom } from '../../account/state/prizes.ts';
 import { priceAtom } from '../../vouchers/state/price-atoms.ts';
 import { prizeIsLostAtom } from '../../vouchers/state/voucher-form.ts';
 import { payAction } from '../state/pay.ts';
-import { paymentMethodAtom } from '../state/payment-atoms.ts';
+import { offeredMethodsAtom, paymentMethodAtom } from '../state/payment-atoms.ts';
 import { choosePaymentMethodAction } from '../state/payment-form.ts';
 import { hasOpenPaymentAtom, isPayingAtom, keepWaitingAction } from '../state/payment-view.ts';
 import { METHOD_VIEWS, METHODS_ID, WalletErrors } from './method-views.tsx';
@@ -27,13 +26,14 @@ import { PaymentRefused, PaymentRestNotice, UnkeptPaymentNotice } from './paymen
 /** The payment methods with the panel of the chosen one. Spec section 2 screen 11. */
 function MethodChoice() {
   const method = useAtomValue(paymentMethodAtom);
+  const offered = useAtomValue(offeredMethodsAtom);
   const choose = useSetAtom(choosePaymentMethodAction);
   const t = useTranslate();
   return (
     <div className="mc-payment__method" id={METHODS_ID}>
       <RadioCards
         legend={t('payment.method')}
-        options={PAYMENT_METHOD_ORDER.map((value) => {
+        options={offered.map((value) => {
           const { title, text, mark, Panel } = METHOD_VIEWS[value];
           return { value, title: t(title), description: t(text), mark, panel: <Panel /> };
         })}

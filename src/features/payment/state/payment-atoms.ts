@@ -1,5 +1,6 @@
 import { atom, type Setter, type Getter } from 'jotai/vanilla';
 
+import { configAtom } from '../../../context/checkout-context.ts';
 import { EMPTY_VOUCHER } from '../../offer/rules/choice.ts';
 import type { SavedVouchers } from '../rules/saved-purchase.ts';
 import { voucherAtom } from '../../offer/state/choice-atoms.ts';
@@ -21,8 +22,20 @@ export interface VoucherResult extends SavedVouchers {
   activationQrCode: string | null;
 }
 
-/** The payment method; kept when going back. */
-export const paymentMethodAtom = atom<PaymentMethod>(DEFAULT_PAYMENT_METHOD);
+/** The methods that the page offers, in its order; never empty. Contract section 1 `payment-methods`. */
+export const offeredMethodsAtom = atom((get) => get(configAtom).paymentMethods);
+
+const chosenMethodAtom = atom<PaymentMethod | null>(null);
+
+/** The payment method: the chosen one if the page offers it, else the first that it offers. Kept when going back. */
+export const paymentMethodAtom = atom(
+  (get): PaymentMethod => {
+    const offered = get(offeredMethodsAtom);
+    const chosen = get(chosenMethodAtom);
+    return chosen && offered.includes(chosen) ? chosen : (offered[0] ?? DEFAULT_PAYMENT_METHOD);
+  },
+  (_get, set, method: PaymentMethod | null) => set(chosenMethodAtom, method),
+);
 
 /** The typed wallet number; null until then, when the contact's applies. Never saved. */
 export const typedWalletPhoneAtom = atom<PhoneNumber | null>(null);
@@ -36,7 +49,7 @@ export const voucherResultAtom = atom<VoucherResult | null>(null);
 /** Resets voucher form and payments. */
 export function resetPurchase(set: Setter): void {
   set(voucherAtom, EMPTY_VOUCHER);
-  set(paymentMethodAtom, DEFAULT_PAYMENT_METHOD);
+  set(paymentMethodAtom, null);
   set(typedWalletPhoneAtom, null);
   set(waitAtom, NO_PAYMENT);
   set(voucherResultAtom, null);
