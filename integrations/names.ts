@@ -38,6 +38,8 @@ export const ATTRIBUTE_NAMES: Readonly<Partial<Record<string, string>>> = {
   mode: 'mode',
   loading: 'loading',
   history: 'history',
+  table: 'table',
+  merchantLang: 'merchant-lang',
   paymentMethods: 'payment-methods',
   theme: 'theme',
   timeZone: 'time-zone',

@@ -148,6 +148,19 @@ export const FIELD_GROUPS = {
         ),
         '{"people": 4}',
       ),
+      textField('table', say('Mesa', 'Table'), '12'),
+      {
+        key: 'merchantLang',
+        name: 'merchant-lang',
+        label: say('Língua das notas para a casa', 'Language of notes for the merchant'),
+        control: {
+          kind: 'choice',
+          choices: [
+            ['', { pt: 'Português', en: 'Português' }],
+            ...LANGUAGE_CHOICES.filter(([code]) => code !== 'pt'),
+          ],
+        },
+      },
       textField(
         'paymentMethods',
         say('Formas de pagamento, por ordem', 'Ways to pay, in order'),

@@ -45,7 +45,8 @@ const PARTS = {
     'ui/field/choice-buttons',
     'ui/field/radio-cards',
   ],
-  frame: ['app/own-events/', 'app/checkout-alert', 'app/checkout-languages', 'app/demo-band'],
+  'own-events': ['app/own-events/'],
+  frame: ['app/checkout-alert', 'app/checkout-languages', 'app/demo-band'],
   account: ['app/checkout-banner'],
   ordering: [
     'features/confirmation/screens/menu-order-success',

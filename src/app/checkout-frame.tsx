@@ -19,6 +19,7 @@ import {
   stepNumberAtom,
 } from '../flow/state/flow-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
+import { tableAtom } from '../features/offer/state/table-atom.ts';
 import { SANDBOX_BASE } from '../lib/config/addresses.ts';
 import type { LinkName } from '../lib/config/links.ts';
 import { LANGUAGES } from '../platform/i18n/languages.ts';
@@ -40,16 +41,18 @@ import { StepView } from './step-view.tsx';
 /** The title of the offer, on its first step with picture and price; back and close. Spec section 2 "Header options". */
 function CheckoutHeader({ progress }: { progress: ReactNode }) {
   const { title, subtitle } = useAtomValue(headerTitlesAtom);
+  const table = useAtomValue(tableAtom);
   const canGoBack = useAtomValue(canGoBackAtom);
   const step = useAtomValue(currentEntryAtom)?.step;
   const { showClose } = useAtomValue(configAtom);
   const goBack = useSetAtom(goBackAction);
   const { host } = useAtomValue(servicesAtom);
   const t = useTranslate();
+  const lines = [subtitle, table && t('frame.table', { table })].filter(Boolean);
   return (
     <Header
       title={title}
-      subtitle={subtitle ?? undefined}
+      subtitle={lines.join(' · ') || undefined}
       picture={step === 'choice' && <OfferImage />}
       price={(step === 'choice' && <OfferPrice />) || (step === 'booking' && <ServiceFacts />)}
       progress={progress}

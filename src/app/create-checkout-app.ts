@@ -32,7 +32,6 @@ import { goBackAction } from '../flow/state/move-step.ts';
 import { savedStateAtom, saveState } from '../flow/state/saved-state.ts';
 import { refreshAction, startCheckoutAction } from '../flow/state/start-checkout.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
-import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
 import { createHost, type Host } from '../platform/host/host.ts';
 import { triesAtom } from '../screen-kit/load-failure.tsx';
 import type { CheckoutPort } from './checkout-port.ts';
@@ -158,11 +157,7 @@ export function createCheckoutApp(port: CheckoutPort) {
   const settled = loadFirstScreen();
   run(settled);
   settled.then(show, show);
-  // Its request would delay the first screen.
-  settled.then(
-    () => host.after(AHEAD_OF_TIME_MS, () => void guardEvents().catch(report)),
-    () => undefined,
-  );
+  settled.then(guardEvents).catch(report);
   host.after(DRAW_AFTER_MS, show);
 
   return {

@@ -35,6 +35,8 @@ const EXAMPLES: Record<MarkupKey, { good: [text: string, value: unknown]; bad: s
   providerId: { good: ['4', '4'], bad: '%34' },
   lang: { good: ['en-GB', 'en_EN'], bad: 'klingon' },
   address: { good: ['formal', 'formal'], bad: 'polite' },
+  table: { good: [' Terraço 3 ', 'Terraço 3'], bad: 'a\nb' },
+  merchantLang: { good: ['en', 'en_EN'], bad: 'klingon' },
   paymentMethods: { good: ['multibanco, CARD,card', ['reference', 'card']], bad: 'cash' },
   qr: { good: ['POINTS10', true], bad: 'q r' },
   products: { good: ['1', true], bad: 'yes' },

@@ -114,6 +114,12 @@ describe('url-params', () => {
     expect(read(given).config).toMatchObject({ shopId: '1', serviceId: '9' });
   });
 
+  test('the table is read from the URL only with "on"', () => {
+    expect(read({ query: 'table=12' }).config.table).toBeNull();
+    const attributes = { 'url-params': 'on' };
+    expect(read({ attributes, query: 'table=12' }).config.table).toBe('12');
+  });
+
   test('every name of the specification is read', () => {
     const query =
       'shop=1&providerId=4&id=2&offerCode=C&serviceId=3&reservationType=smart&reservationMode=book' +

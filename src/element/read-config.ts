@@ -141,11 +141,12 @@ function readAll(
     return code && found ? { ...found, input: code } : null;
   };
   const read = (key: AttributeKey) => {
-    const row = ATTRIBUTES[key];
+    const row: AttributeRow<unknown> = ATTRIBUTES[key];
     // Two attributes name one cart: with one of them, the URL gives neither.
     const isNamed = ownCart && key.startsWith('cart');
     const said = findOwn(key, own);
-    const param = said ? null : findParam(row, isNamed ? [] : params);
+    const isClosed = isNamed || (row.isAskedForInUrl && choice !== 'on');
+    const param = said ? null : findParam(row, isClosed ? [] : params);
     if (param) linked.push(key);
     // By default, the middleware is the script's origin.
     const standIn = key === 'middleware' ? { input: page.scriptOrigin, place: key } : null;

@@ -148,5 +148,5 @@ export const COUNT_LIMITS = {
   checkoutStandalone: { requests: 5 },
   menu: { requests: 11 },
   products: { requests: 11 },
-  'guest booking': { requests: 17 },
+  'guest booking': { requests: 19 },
 };

@@ -5,6 +5,7 @@ import {
   setFault,
   whenIdle,
   untilRole,
+  type Attributes,
   type RecordedRequest,
   type WireSlot,
 } from '../support/index.ts';
@@ -122,8 +123,8 @@ export async function sendOrder(walk: Walk): Promise<void> {
 }
 
 /** Bacalhau twice and one couvert, at the last step: taken away as soon as possible. */
-export async function walkToOrderConfirm(): Promise<Walk> {
-  const walk = await startWalk(MENU_ORDER);
+export async function walkToOrderConfirm(attributes: Attributes = MENU_ORDER): Promise<Walk> {
+  const walk = await startWalk(attributes);
   await addItem(walk, 'Bacalhau à Brás', 2);
   await viewOrder(walk);
   await goOnFromCart(walk);

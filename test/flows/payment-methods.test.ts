@@ -1,4 +1,4 @@
-import { describe, expect, it, shadow, until, untilRole } from '../support/index.ts';
+import { describe, expect, it, shadow, untilRole, whenIdle } from '../support/index.ts';
 import {
   eventsOf,
   hasEvent,
@@ -27,7 +27,7 @@ describe('payment-methods', () => {
     walk.element.addEventListener('merchant-checkout:redirect', (event) => event.preventDefault());
     expect(namesOf(walk)).to.deep.equal(['card']);
     await pay(walk);
-    await until(() => hasEvent(walk, 'redirect'), { what: 'redirect' });
+    await whenIdle(() => hasEvent(walk, 'redirect'), { what: 'redirect' });
     const [sent] = await paymentRequests();
     expect(sent).to.have.nested.property('body.paymentMethod', 'credit-card');
   });

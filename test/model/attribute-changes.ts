@@ -45,6 +45,8 @@ const VALUES: Readonly<Record<ChangingKey, readonly (string | null)[]>> = {
   mode: ['inline', null],
   loading: ['lazy', null],
   history: ['steps', null],
+  table: ['12', null],
+  merchantLang: ['en', null],
   paymentMethods: [null, 'card,mbway', 'multibanco', 'cash'],
   theme: ['dark', null],
   timeZone: ['Atlantic/Azores', null],

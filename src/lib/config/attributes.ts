@@ -27,6 +27,8 @@ export interface AttributeRow<Value> {
   limit?: number;
   /** Its URL parameters; the first one present wins. */
   url?: readonly string[];
+  /** Its URL parameters are read with `url-params="on"` only. */
+  isAskedForInUrl?: true;
   /** Names what is sold: with one, `url-params="auto"` does not read the page's URL. */
   isTarget?: true;
   /** The effect on a running flow: restart, update, or restart if it reads the server's cart; by default none. */
@@ -144,6 +146,10 @@ const ROWS = {
   loading: { parse: oneOf('eager', 'lazy'), default: 'eager' },
   /** `off` or `steps`, which makes each step of an inline element an entry of the page's history, so that the phone's Back returns to the previous step. Dialogs always handle Back; without `CloseWatcher` in the browser, an open dialog and its steps are entries too, whatever the value. */
   history: { parse: oneOf('off', 'steps'), default: 'off' },
+  /** Name or number of the table where the customer sits, for menus and bookings: shown, and sent as a line of the notes. Read from the page's address with `url-params="on"` only. */
+  table: { parse: parseText, default: null, url: ['table'], isAskedForInUrl: true },
+  /** Language of what is written for the merchant, such as the line of `table`: `pt`, `es`, `en`, `fr` or `de`. */
+  merchantLang: { parse: parseLanguage, default: 'pt_PT' },
   /**
    * The ways to pay vouchers and premium reservations online, in the order in which they are offered: `mbway`, `card`,
    * `multibanco`, separated by commas. The first one is chosen at the start.

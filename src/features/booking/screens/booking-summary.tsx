@@ -12,6 +12,7 @@ import { Card, type SummaryRow } from '../../../ui/display/card.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { editIcon } from '../../../ui/icon/result-icons.ts';
 import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
+import { tableAtom } from '../../offer/state/table-atom.ts';
 import { bookedTimesAtom, momentMessage } from '../state/booked-times.ts';
 import { differingVenueTimeAtom } from '../state/booking-form-atoms.ts';
 import { chosenResourceAtom } from '../state/resources.ts';
@@ -51,11 +52,13 @@ export function useBookingRows(): readonly [SummaryRow, ...(SummaryRow | null)[]
   const { numberOfPeople } = useAtomValue(bookAtom);
   const when = useWhenRow();
   const resource = useAtomValue(chosenResourceAtom);
+  const table = useAtomValue(tableAtom);
   const t = useTranslate();
   return [
     when,
     { label: t('booking.people'), value: numberOfPeople },
     resource && { label: t('booking.resource'), value: resource.name },
+    table ? { label: t('booking.table'), value: table } : null,
   ];
 }
 

@@ -39,6 +39,7 @@ import {
 } from '../../../submission/submit.ts';
 import { prizeHasChanged } from '../../account/state/check-prize.ts';
 import { ACCOUNT_RULES } from '../../account/state/session.ts';
+import { merchantNotesAtom } from '../../contact/state/merchant-notes.ts';
 import { tidyContactAction } from '../../contact/state/contact-fields.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { chosenDayAtom, replaceLostSlotsAction } from './replace-lost-slots.ts';
@@ -55,7 +56,7 @@ function contentOf(get: Getter, press: Press) {
     order: get(isMenuOrderAtom) && order ? { shown: get(order.shown), load: order.load } : null,
     booking: {
       book: get(bookAtom),
-      contact: get(contactAtom),
+      contact: { ...get(contactAtom), notes: get(merchantNotesAtom) },
       invoice: get(invoiceAtom),
       bookingType: get(bookingTypeAtom),
       bookable: get(bookableAtom),

@@ -15,6 +15,7 @@ import { useOrderWhen } from './transport-time.tsx';
 import { transportAddressAtom } from '../../delivery/state/transport-address.ts';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
+import { tableAtom } from '../../offer/state/table-atom.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { transportTypeAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { bookAtom } from '../../offer/state/choice-atoms.ts';
@@ -57,7 +58,10 @@ export function OrderMoment({ more = [] }: { more?: SummaryListProps['rows'] }) 
   const how = useHowRow();
   const t = useTranslate();
   const note = isAsap && asapText;
-  return <SummaryList rows={[{ label: t('booking.when'), value: when, note }, how, ...more]} />;
+  const table = useAtomValue(tableAtom);
+  const tableRow = table ? { label: t('booking.table'), value: table } : null;
+  const whenRow = { label: t('booking.when'), value: when, note };
+  return <SummaryList rows={[whenRow, how, tableRow, ...more]} />;
 }
 
 /** The ordered items with the note to the shop and the total. */

@@ -6,6 +6,7 @@ import { transportInformation } from '../../booking/rules/transport-information.
 import type { ShownOrder } from '../../booking/state/booked-order-atom.ts';
 import { shopNote } from '../../cart/rules/cart.ts';
 import { menuCartAtom, shopNotesAtom } from '../../cart/state/cart-atoms.ts';
+import { merchantNotesAtom } from '../../contact/state/merchant-notes.ts';
 import { asapSlotAtom } from '../../delivery/state/menu-order-form.ts';
 import { transportAddressAtom } from '../../delivery/state/transport-address.ts';
 import { campaignInfoAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
@@ -26,7 +27,7 @@ export const shownOrderAtom = atom((get): ShownOrder => {
       address: get(transportAddressAtom),
       cart,
       shopNote: shopNote(get(shopNotesAtom), shopId ?? ''),
-      clientNote: get(contactAtom).notes,
+      clientNote: get(merchantNotesAtom),
     }),
     asapSlot: get(bookAtom).transportInstant === 'asap' ? get(asapSlotAtom) : null,
   };
