@@ -1,8 +1,12 @@
+import { waitAtom } from '../submission/submission-atom.ts';
+import {
+  hasOtherOpenPayment,
+  isPaymentShown,
+  isPaying,
+} from '../submission/rules/purchase-state.ts';
 import { atom } from 'jotai/vanilla';
 
 import { configAtom } from '../context/checkout-context.ts';
-import { waitAtom } from '../features/payment/state/payment-atoms.ts';
-import { openIds, isPaymentShown } from '../features/payment/rules/wait/wait-state.ts';
 import { changeOfTarget, withTarget } from '../flow/same-target.ts';
 import { flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
@@ -25,7 +29,7 @@ export const hasLeftPaymentAtom = atom(
  */
 export const changeTargetAction = atom(null, (get, set, before: CheckoutConfig): Promise<void> => {
   const wait = get(waitAtom);
-  const isOpen = openIds(wait).length > 0 || wait.intent !== null || wait.lost !== null;
+  const isOpen = isPaying(wait) || hasOtherOpenPayment(wait);
   if (isOpen && wait.phase !== 'completed') set(leftConfigAtom, before);
   const left = get(leftConfigAtom);
   if (left && changeOfTarget(left, get(configAtom)) !== 'target') set(leftConfigAtom, null);

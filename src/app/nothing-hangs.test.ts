@@ -1,12 +1,11 @@
+import { waitAtom, submissionAtom } from '../submission/submission-atom.ts';
 import { expect, test, vi } from 'vitest';
 
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { SECOND_TRY_AFTER_MS } from '../lib/limits.ts';
 import type { Slot } from '../lib/time/slots.ts';
-import { submissionAtom } from '../submission/submission-atom.ts';
 import { currentEntryAtom } from '../flow/state/flow-atoms.ts';
 import { reservationAtom } from '../features/booking/state/reservation-atom.ts';
-import { waitAtom } from '../features/payment/state/payment-atoms.ts';
 import { isPayingAtom } from '../features/payment/state/payment-view.ts';
 import { buyPlanAction, openingPlanAtom } from '../features/membership/state/plan-purchase.ts';
 import { refusalAtom } from '../context/problems.ts';

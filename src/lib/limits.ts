@@ -17,6 +17,15 @@ export const EXTERNAL_AUTH_PROVIDER = '4';
 /** The URL parameter of a return from payment. */
 export const RETURN_MARKER = 'mc-return';
 
+/** Prefix of the journal's keys in shared storage. Later versions add fields and keep the number. */
+export const JOURNAL_PREFIX = 'merchant-checkout:payment:1:';
+
+/** Prefix of the tab's keys for its own entries: made here, or claimed by its customer. */
+export const OWN_PREFIX = 'merchant-checkout:own-payment:';
+
+/** Prefix of the tab's keys for entries whose payment is on its screen. */
+export const SHOWN_PREFIX = 'merchant-checkout:shown-payment:';
+
 /** The version of the widget that the specification describes; the package has a version of its own. */
 export const WIDGET_VERSION = '0.1.16';
 

@@ -1,10 +1,10 @@
+import { lostTryOf } from '../submission/rules/purchase-state.ts';
 import { useAtom, useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef } from 'react';
 
 import { stepNoticeAtom } from '../context/problems.ts';
 import type { MessageKey } from '../platform/i18n/message-key.ts';
 import { referenceOf } from '../submission/rules/intent-key.ts';
-import { lostTryOf } from '../submission/rules/submission-state.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { useTranslate } from './screen.tsx';

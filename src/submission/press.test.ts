@@ -1,3 +1,4 @@
+import { JOURNAL_PREFIX, SECOND_TRY_AFTER_MS } from '../lib/limits.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -9,7 +10,6 @@ import {
 } from '../context/checkout-context.ts';
 import { refusalAtom } from '../context/problems.ts';
 import { orderTotalCents } from '../features/cart/rules/cart.ts';
-import { SECOND_TRY_AFTER_MS } from '../lib/limits.ts';
 import { ApiError } from '../platform/api/http/api-error.ts';
 import { payAgain, untilAskedAgain } from '../../test/support/state/start-at-payment.ts';
 import type { Tools } from './press.ts';
@@ -17,11 +17,10 @@ import { submissionAtom } from './submission-atom.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { toConfirm } from '../../test/support/order/product-steps.ts';
 import { aCart } from '../../test/support/order/start-product-checkout.ts';
-import { againQuestionAtom } from '../features/payment/state/claim-purchase.ts';
+import { againQuestionAtom } from './journal/reserve-purchase.ts';
 import { payAgainAction } from '../features/payment/state/resumed-payments.ts';
 import { shoppingCartAtom } from '../features/cart/state/shopping-cart-atom.ts';
 import { cartChangesAtom } from '../features/cart/state/cart-atoms.ts';
-import { JOURNAL_PREFIX } from '../features/payment/rules/journal/journal-prefix.ts';
 import { submitOrderAction } from '../features/ordering/state/submit-order.ts';
 import { aMethod, aShop, someRates } from '../../test/support/delivery/some-rates.ts';
 

@@ -1,3 +1,8 @@
+import type { Intent } from './rules/purchase-machine.ts';
+import { NO_PURCHASE, type Submission } from './rules/purchase-state.ts';
+import { isSubmissionClosed, submissionAtom, waitingStartAtom } from './submission-atom.ts';
+import { showServerMessage, submit } from './submit.ts';
+import type { PurchaseKind } from './purchase-kind.ts';
 import { atom, createStore } from 'jotai/vanilla';
 import { describe, expect, test } from 'vitest';
 
@@ -11,21 +16,11 @@ import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
 import { referenceOf } from './rules/intent-key.ts';
-import type { Intent } from './rules/submission-machine.ts';
-import type { Submission } from './rules/submission-state.ts';
-import {
-  isSubmissionClosed,
-  sayServerMessage,
-  submit,
-  updateSubmission,
-  type SubmissionKind,
-} from './submit.ts';
-import { submissionAtom, waitingStartAtom } from './submission-atom.ts';
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const NOTICE: StepNotice = { tone: 'info', message: { key: 'savedState.restored' } };
 
 /** Something else than the others, and what its try is answered with. */
-type Own = Partial<SubmissionKind<null>> & { failure?: unknown; agreed?: Intent };
+type Own = Partial<PurchaseKind<null>> & { failure?: unknown; agreed?: Intent };
 
 /** A checkout in which each press tries to send dinner, unless it says otherwise. */
 async function start() {
@@ -37,7 +32,7 @@ async function start() {
   const press = ({ failure, agreed, ...own }: Own = {}) =>
     store.set(
       atom(null, async (get, set) => {
-        const of: SubmissionKind<null> = {
+        const of: PurchaseKind<null> = {
           kind: 'booking',
           checks: {},
           content: () => null,
@@ -45,7 +40,7 @@ async function start() {
           send: async ({ intent }) => {
             tries.push(intent);
             if (failure) throw failure;
-            updateSubmission(get, set, { kind: 'accepted' });
+            return { kind: 'accepted', follow: () => undefined };
           },
           account: {
             freeze: freezePress,
@@ -55,7 +50,7 @@ async function start() {
           },
           ...own,
         };
-        return submit(get, set, of, agreed);
+        return submit(get, set, of, agreed && { intent: agreed, consent: [] });
       }),
     );
   const heard = (name: string) =>
@@ -113,10 +108,7 @@ describe('a try', () => {
   test('that the server took and that fails after that stays done', async () => {
     const { store, press, heard } = await start();
     await press({
-      send: async (_pressed, { get, set }) => {
-        updateSubmission(get, set, { kind: 'accepted' });
-        throw refused;
-      },
+      send: async () => ({ kind: 'accepted', follow: () => Promise.reject(refused) }),
     });
     expect(store.get(submissionAtom).status).toBe('done');
     expect(store.get(alertAtom)).toBeNull();
@@ -189,7 +181,17 @@ test('before anything is sent, nothing is under way', () => {
 describe('a press', () => {
   const SUBMISSIONS: readonly (readonly [Submission, boolean])[] = [
     [{ status: 'idle' }, false],
-    [{ status: 'sending', intentKey: 'k', choice: '', lost: null }, true],
+    [
+      {
+        status: 'sending',
+        intentKey: 'k',
+        choice: '',
+        lost: null,
+        stage: 'sending',
+        payment: null,
+      },
+      true,
+    ],
     [{ status: 'done' }, true],
     [{ status: 'unknown', intentKey: 'k', since: 0, choice: '' }, false],
   ];
@@ -202,7 +204,14 @@ describe('a press', () => {
 
   test('sends nothing while a try is under way or done', async () => {
     const { store, tries, press } = await start();
-    const sending = { status: 'sending', intentKey: 'k', choice: 'lunch', lost: null } as const;
+    const sending = {
+      status: 'sending',
+      intentKey: 'k',
+      choice: 'lunch',
+      lost: null,
+      stage: 'sending',
+      payment: null,
+    } as const;
     for (const submission of [sending, { status: 'done' } as const]) {
       store.set(submissionAtom, submission);
       await press();
@@ -220,7 +229,7 @@ describe('a press', () => {
     const checks = {
       form: check('form', true),
       steps: check('steps', false),
-      turn: check('turn', false),
+      isBusy: check('isBusy', false),
     };
     const account = {
       freeze: freezePress,
@@ -229,16 +238,16 @@ describe('a press', () => {
       askToSignIn: () => undefined,
     };
     const counted = () => void asked.push('counted');
-    expect(await press({ checks, account, press: counted })).toBe('form');
-    expect(asked).toEqual(['turn', 'counted', 'steps', 'form', 'form shown']);
+    expect(await press({ checks, account, onStart: counted })).toBe('form');
+    expect(asked).toEqual(['isBusy', 'counted', 'steps', 'form', 'form shown']);
     expect([tries, heard('submit'), store.get(submissionAtom).status]).toEqual([[], [], 'idle']);
   });
 
   test('out of turn does not count', async () => {
     const { press } = await start();
     const counted: string[] = [];
-    const checks = { turn: () => true };
-    expect(await press({ checks, press: () => void counted.push('counted') })).toBe('turn');
+    const checks = { isBusy: () => true };
+    expect(await press({ checks, onStart: () => void counted.push('counted') })).toBe('isBusy');
     expect(counted).toEqual([]);
   });
 });
@@ -259,10 +268,11 @@ describe('a start that was asked for meanwhile', () => {
     expect(store.get(waitingStartAtom)).toBeNull();
   });
 
-  test('waits on where the answer comes by other ways', async () => {
+  test('waits while the answer is still to come', async () => {
     const { store, press } = await start();
     store.set(waitingStartAtom, startAction);
-    await press({ send: async () => undefined });
+    void press({ send: () => new Promise(() => undefined) });
+    await Promise.resolve();
     expect(store.get(refusedAtom)).toEqual([]);
     expect(store.get(waitingStartAtom)).toBe(startAction);
   });
@@ -350,7 +360,7 @@ describe('a try that the customer has said yes to once more', () => {
 });
 
 describe('a kind of its own', () => {
-  const ownAtom = atom<Submission>({ status: 'idle' });
+  const ownAtom = atom(NO_PURCHASE);
 
   test('is sent beside a try that was lost, under a key of its own, and leaves the remark of the step', async () => {
     const { store, tries, press } = await start();
@@ -367,7 +377,7 @@ describe('a kind of its own', () => {
     expect(tries[1]).toMatchObject({ intentKey: 'plan-key', isSecond: false });
     expect(store.get(stepNoticeAtom)).toEqual(NOTICE);
     expect(store.get(submissionAtom)).toEqual(before);
-    expect(store.get(ownAtom)).toEqual({ status: 'idle' });
+    expect(store.get(ownAtom)).toEqual(NO_PURCHASE);
   });
 });
 
@@ -379,7 +389,7 @@ describe('what the server says beside a conflict that is shown', () => {
   ])('%s', async (_, error, before, after) => {
     const { store } = await start();
     store.set(stepNoticeAtom, before);
-    store.set(atom(null, (get, set) => sayServerMessage(get, set, error)));
+    store.set(atom(null, (get, set) => showServerMessage(get, set, error)));
     expect(store.get(stepNoticeAtom)?.message).toEqual(after);
     expect(store.get(stepNoticeAtom)?.tone).toBe(after && (before?.tone ?? 'warning'));
   });

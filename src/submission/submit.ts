@@ -1,162 +1,334 @@
-import type { Getter, PrimitiveAtom, Setter } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import {
   alertAtom,
   isAbort,
+  messageForError,
   refusalAtom,
   reportError,
-  messageForError,
   stepNoticeAtom,
   toApiError,
-  type Message,
 } from '../context/problems.ts';
 import { runSignalAtom, servicesAtom } from '../context/checkout-context.ts';
+import { WALLET_POLL_MS } from '../lib/limits.ts';
 import type { ApiError } from '../platform/api/http/api-error.ts';
 import { outcomeOfFailure } from '../platform/api/outcome/outcome.ts';
-import type { SubmitKind } from '../platform/host/checkout-events.ts';
-import type { Press, Tools } from './press.ts';
+import { dropEntry, showEntry } from './journal/journal.ts';
+import { againQuestionAtom, reservePurchase } from './journal/reserve-purchase.ts';
+import type { Press } from './press.ts';
+import {
+  PERMISSIONS,
+  PRESS_CHECKS,
+  type Answer,
+  type Check,
+  type CheckName,
+  type Pressed,
+  type PurchaseKind,
+  type WaitRules,
+} from './purchase-kind.ts';
 import { referenceOf, toIntentKey } from './rules/intent-key.ts';
 import {
-  moveSubmission,
+  movePurchase,
   type Failure,
   type Intent,
-  type SubmissionEffect,
-  type SubmissionEvent,
-} from './rules/submission-machine.ts';
-import { isClosed, lostKeyFor, type Submission } from './rules/submission-state.ts';
-import { submissionAtom, runWaitingStart } from './submission-atom.ts';
+  type PurchaseEffect,
+  type PurchaseEvent,
+} from './rules/purchase-machine.ts';
+import {
+  type StatusAnswer,
+  lostKeyFor,
+  openIds,
+  pendingTry,
+  pressedAt,
+  type Purchase,
+} from './rules/purchase-state.ts';
+import { purchaseAtom, runWaitingStart } from './submission-atom.ts';
+import { guardUnkeptPayment } from './wait/unkept-payment.ts';
 
-/** The checks of a press, in order. A kind of submission implements those that it needs; a missing check passes. */
-const PRESS_CHECKS = [
-  /** Another step is shown, or a submission is pending, done or was lost a moment ago. */
-  'turn',
-  /** No user is signed in, and only an account may send it. */
-  'signIn',
-  /** The invoice is incomplete. */
-  'invoice',
-  /** The choice is no longer available. */
-  'choice',
-  /** An earlier step is incomplete. */
-  'steps',
-  /** There is nothing to send, or not at this price. */
-  'offer',
-  /** A field of the step is wrong. */
-  'form',
-] as const;
-
-/** Further checks of a new intent; skipped when the customer confirms the same intent again. */
-const PERMISSIONS = [
-  /** The account came from a link, and the customer has not seen its owner. */
-  'account',
-  /** The page cancels the `submit` event, or starts another flow in it. */
-  'page',
-] as const;
-
-type CheckName = (typeof PRESS_CHECKS)[number] | (typeof PERMISSIONS)[number];
-
-/** The result of a check: false passes, true blocks (the step shows the reason), a function blocks and shows the reason. */
-type Answer = boolean | (() => void | Promise<void>);
-
-/** The implementation of a check for one kind of submission; it may tidy its input. */
-export type Check = (get: Getter, set: Setter) => Answer;
-
-/** The account's part in a submission, the same for every kind. */
-export interface AccountRules {
-  /** Freezes what the submission carries and is judged by. */
-  freeze: (get: Getter, set: Setter) => Press;
-  /** Whether the account that pressed is still the element's. */
-  isPresserHere: (get: Getter, press: Press) => boolean;
-  /** Objects to an account from a link until the customer has seen its owner. */
-  check: Check;
-  /** Handles a 401. */
-  askToSignIn: (get: Getter, set: Setter, error: ApiError, about: SubmitKind) => void;
-}
-
-/** A press whose checks have passed; nothing of it changes any more. */
-export interface Pressed<Content> {
-  press: Press;
-  /** What the customer chose and typed, and what the screen showed. */
-  content: Content;
+/** An intent that the customer has confirmed once more, and the undecided payments that the yes was about. */
+interface Confirmed {
   intent: Intent;
+  consent: readonly string[];
 }
 
-/** The parts of a submission that depend on its kind; `Content` is what the customer chose, typed and saw. */
-export interface SubmissionKind<Content> {
-  /** The kind as events name it. */
-  kind: SubmitKind;
-  /** The atom that stores its state; defaults to `submissionAtom`. */
-  stateAtom?: PrimitiveAtom<Submission>;
-  account: AccountRules;
-  checks: Partial<Record<Exclude<CheckName, 'account' | 'page'>, Check>>;
-  /** Runs when the press counts, after `turn` and before the other checks. */
-  press?: (get: Getter, set: Setter) => void;
-  /** Freezes what is sent and compared, once the checks of the press have passed. */
-  content: (get: Getter, press: Press) => Content;
-  /** The choice as a text to compare, given its key; null if it never equals another. */
-  choice: (content: Content, intentKey: string, press: Press) => string | null;
-  /** The key of a first attempt; defaults to a new key. */
-  newKey?: (get: Getter, press: Press) => string;
-  /** Keeps the notice of the step while it is sent. */
-  keepsNotice?: true;
-  /** Sends it as `pressed` says and applies the server's answer. `tools` are for the screen and for what follows. */
-  send: (pressed: Pressed<Content>, tools: Tools) => Promise<void>;
-  /** The outcome of an attempt that ended in an error; defaults to the outcome table. */
-  outcomeOf?: (error: ApiError) => Failure['outcome'];
-  /** Shows the cause of a conflict; false if it cannot. */
-  showConflict?: (pressed: Pressed<Content>, failure: Failure, tools: Tools) => Promise<boolean>;
-  /** Moves to the step where the customer can try again, before a refusal is shown. */
-  goBackToRetry?: (get: Getter, set: Setter) => void;
-  /** The message of a refusal; defaults to the message of the error. */
-  messageOf?: (error: ApiError) => Message;
+/** The effects of one attempt, which know its kind. */
+type AttemptEffect = Exclude<
+  PurchaseEffect,
+  { kind: 'pollPayment' | 'schedule' | 'stop' | 'showLink' | 'showPaid' | 'showEnded' }
+>;
+
+type RunEffect = (effect: AttemptEffect) => void | Promise<void>;
+
+/** The pending attempts of this element, by the keys of their intents. */
+const attemptsAtom = atom(() => new Map<string, RunEffect>());
+
+/** The dependencies of the machine's effects. */
+interface Machine {
+  get: Getter;
+  set: Setter;
+  stateAtom: NonNullable<PurchaseKind<unknown>['stateAtom']>;
+  /** Null where no payment is waited for. */
+  rules: WaitRules | null;
 }
 
-/** Whether a press is ignored: its submission is pending or done, or was lost just now. */
-export const isSubmissionClosed = (get: Getter): boolean =>
-  isClosed(get(submissionAtom), get(servicesAtom).host.now());
+const cancelTimerAtom = atom<(() => void) | null>(null);
+
+function stopTimer({ get, set }: Machine): void {
+  get(cancelTimerAtom)?.();
+  set(cancelTimerAtom, null);
+}
+
+/** Dispatches `poll` after a delay, unless the run has ended or the timer was replaced. */
+function startTimer(machine: Machine, afterMs: number): void {
+  const { get, set } = machine;
+  stopTimer(machine);
+  const run = get(runSignalAtom);
+  const cancel = get(servicesAtom).host.after(afterMs, () => {
+    if (!run.aborted) void dispatch(machine, { kind: 'poll' });
+  });
+  set(cancelTimerAtom, () => cancel);
+}
+
+/** Applies what the server says about a payment; null if it could not be read. */
+const applyStatus = (machine: Machine, paymentId: string, status: StatusAnswer | null) =>
+  dispatch(
+    machine,
+    status ? { kind: 'statusAnswered', paymentId, status } : { kind: 'pollFailed', paymentId },
+  );
+
+async function pollPayment(machine: Machine, rules: WaitRules, paymentId: string): Promise<void> {
+  const { get, set } = machine;
+  const run = get(runSignalAtom);
+  const reading = rules.readStatus(get, set, paymentId);
+  const status = reading && (await reading);
+  if (!run.aborted) await applyStatus(machine, paymentId, status);
+}
+
+function runEffect(machine: Machine, effect: PurchaseEffect): void | Promise<void> {
+  const { get, set, rules } = machine;
+  switch (effect.kind) {
+    case 'pollPayment':
+      return rules ? pollPayment(machine, rules, effect.paymentId) : undefined;
+    case 'schedule':
+      return startTimer(machine, effect.afterMs);
+    case 'stop':
+      return stopTimer(machine);
+    case 'showLink':
+      return rules?.showLink(get, set, effect.paymentId);
+    case 'showPaid':
+      return rules?.showPaid(get, set, effect.paymentId);
+    case 'showEnded':
+      return rules?.showEnded(get, set, effect);
+    case 'showConflict':
+      return get(attemptsAtom).get(effect.failure.intent.intentKey)?.(effect);
+    case 'verify':
+    case 'reserve':
+    case 'send':
+    case 'askToSignIn':
+    case 'goBackToRetry':
+    case 'sayOffline':
+    case 'refuse':
+      return get(attemptsAtom).get(effect.intentKey)?.(effect);
+  }
+}
+
+/** Updates the journal: deletes the entries of payments that have ended, and stores which payment is on the screen. */
+function persist(get: Getter, before: Purchase, { payments, currentId }: Purchase): void {
+  const ended = new Set(
+    before.payments.flatMap(({ paymentId, isOpen }) => (isOpen ? [] : [paymentId])),
+  );
+  for (const { paymentId, intentKey, isOpen } of payments) {
+    if (isOpen) showEntry(get, intentKey, paymentId === currentId);
+    else if (!ended.has(paymentId)) dropEntry(get, intentKey);
+  }
+}
+
+const pendingKey = ({ submission }: Purchase): string | null =>
+  submission.status === 'sending' ? submission.intentKey : null;
+
+/** Advances a purchase: sets the next state, updates the journal and runs the effects in order. */
+async function dispatch(machine: Machine, event: PurchaseEvent): Promise<void> {
+  const { get, set, stateAtom } = machine;
+  const before = get(stateAtom);
+  const { state, effects } = movePurchase(before, event, get(servicesAtom).host.now());
+  set(stateAtom, state);
+  persist(get, before, state);
+  if (machine.rules) guardUnkeptPayment(get, set);
+  for (const effect of effects) {
+    const work = runEffect(machine, effect);
+    if (work) await work;
+  }
+  const key = pendingKey(before);
+  if (key === null || pendingKey(get(stateAtom)) === key) return;
+  get(attemptsAtom).delete(key);
+  await runWaitingStart(get, set);
+}
+
+/** Advances the payments that the element waits for. */
+export const dispatchWait = (
+  get: Getter,
+  set: Setter,
+  event: Extract<PurchaseEvent, { kind: 'change' | 'keepWaiting' | 'poll' | 'statusAnswered' }>,
+  rules: WaitRules,
+): Promise<void> => dispatch({ get, set, stateAtom: purchaseAtom, rules }, event);
+
+/** Puts off the next poll of a payment if no other one is open: another element has just asked about it. */
+export function postponePoll(get: Getter, set: Setter, paymentId: string, rules: WaitRules): void {
+  const [only, ...others] = openIds(get(purchaseAtom));
+  if (only !== paymentId || others.length > 0) return;
+  startTimer({ get, set, stateAtom: purchaseAtom, rules }, WALLET_POLL_MS);
+}
+
+/** Ends a pending press that the customer has to check first, or forgets a lost one. Has no effects. */
+export function updateSubmission(
+  get: Getter,
+  set: Setter,
+  event: Extract<PurchaseEvent, { kind: 'reset' | 'settled' }>,
+  stateAtom = purchaseAtom,
+): void {
+  set(stateAtom, movePurchase(get(stateAtom), event, get(servicesAtom).host.now()).state);
+}
 
 /** Shows the server's message about a conflict whose cause is already shown; another notice of the step stays. */
-export function sayServerMessage(get: Getter, set: Setter, { serverMessage }: ApiError): void {
+export function showServerMessage(get: Getter, set: Setter, { serverMessage }: ApiError): void {
   if (serverMessage === null || get(stepNoticeAtom) !== null) return;
   set(stepNoticeAtom, { tone: 'warning', message: { text: serverMessage } });
 }
 
-/** Updates the state of a submission with an event that has no effects. */
-export function updateSubmission(
-  get: Getter,
-  set: Setter,
-  event: Extract<SubmissionEvent, { kind: 'accepted' | 'withdrawn' | 'settled' }>,
-  stateAtom = submissionAtom,
-): void {
-  set(stateAtom, moveSubmission(get(stateAtom), event).state);
-}
-
-/** Runs the machine's effects for one kind of submission. */
-function runnerOf<Content>(get: Getter, set: Setter, of: SubmissionKind<Content>) {
-  /** Set by the press; a runner handles one. Null where it only handles the failure of an earlier one. */
-  let pressed: Pressed<Content> | null = null;
+/** The effects of one attempt of a kind. */
+function attemptOf<Content>(
+  machine: Machine,
+  of: PurchaseKind<Content>,
+  pressed: Pressed<Content>,
+  isConfirmed: boolean,
+): RunEffect {
+  const { get, set, stateAtom } = machine;
+  const { press, intent } = pressed;
+  const { intentKey, isSecond } = intent;
   const { host } = get(servicesAtom);
-  const { stateAtom = submissionAtom } = of;
+  const tools = { get, set };
+  /** Whether this attempt has entered the journal, so that its refusal removes the entry. */
+  let isNewEntry = false;
 
-  async function send(intent: Intent): Promise<void> {
+  function dropNewEntry(): void {
+    // A refused retry says nothing about the first attempt.
+    if (isNewEntry && !isSecond) dropEntry(get, intentKey);
+  }
+
+  function fail(cause: unknown): void | Promise<void> {
+    if (isAbort(cause)) return;
+    const error = toApiError(cause);
+    const outcome = of.outcomeOf?.(error) ?? outcomeOfFailure(error.code, isSecond);
+    reportError(get, error, referenceOf(intentKey));
+    if (outcome !== 'unknown') dropNewEntry();
+    return dispatch(machine, {
+      kind: 'failed',
+      failure: { intent, error, outcome, at: host.now() },
+    });
+  }
+
+  async function verify(): Promise<void> {
     set(refusalAtom, null);
-    if (!of.keepsNotice) set(stepNoticeAtom, null);
+    if (!of.keepsNotice && !(isConfirmed && of.keepsContent)) set(stepNoticeAtom, null);
     try {
-      if (pressed) await of.send(pressed, { get, set });
+      const check = of.verify?.(pressed, tools);
+      // Where nothing is to be compared, the request leaves within the press.
+      if (check && (await check)) return await dispatch(machine, { kind: 'reset', intentKey });
     } catch (error) {
-      if (!isAbort(error)) await fail(intent, error);
+      return fail(error);
+    }
+    await dispatch(machine, { kind: 'verified', intentKey });
+  }
+
+  const isOurs = () => of.account.isPresserHere(get, press);
+
+  async function block(): Promise<void> {
+    await dispatch(machine, { kind: 'blocked', intentKey });
+    if (!isOurs()) await of.showOtherAccount?.(tools);
+  }
+
+  /** Enters the journal. Returns whether the attempt may be sent; asks the customer if an earlier payment is undecided. */
+  async function enterJournal(entryOf: NonNullable<typeof of.journalEntry>): Promise<boolean> {
+    const run = get(runSignalAtom);
+    const { entry, mark = null } = entryOf(pressed, tools);
+    const { consent } = pressed;
+    const { others, isNew } = await reservePurchase({ press, entry, mark, consent }, tools);
+    const seen = others.at(-1);
+    if (!seen) {
+      isNewEntry = isNew;
+      return true;
+    }
+    const confirmed = { intent, consent: others.map(({ entry: other }) => other.key) };
+    const again = of.keepsContent ? { ...of, content: () => pressed.content } : of;
+    const agree = () => void submit(get, set, again, confirmed);
+    const userId = press.credentials?.userId ?? null;
+    if (!run.aborted) set(againQuestionAtom, { userId, seen, consent: agree });
+    return false;
+  }
+
+  async function reserve(): Promise<void> {
+    if (!isOurs()) return block();
+    if (of.journalEntry) {
+      try {
+        if (!(await enterJournal(of.journalEntry))) return await block();
+      } catch (cause) {
+        // Nothing that the journal does not hold is sent.
+        const error = toApiError(cause);
+        await block();
+        reportError(get, error, referenceOf(intentKey));
+        const message = (of.messageOf ?? messageForError)(error);
+        return set(refusalAtom, { about: of.kind, ...message });
+      }
+      if (pendingTry(get(stateAtom), intentKey)?.stage !== 'checking' || !isOurs()) {
+        dropNewEntry();
+        return block();
+      }
+    }
+    await dispatch(machine, { kind: 'reserved', intentKey });
+  }
+
+  async function send(): Promise<void> {
+    try {
+      const outcome = await of.send(pressed, tools);
+      switch (outcome.kind) {
+        case 'accepted':
+          await dispatch(machine, { kind: 'accepted' });
+          return await outcome.follow();
+        case 'waiting': {
+          const { paymentId, status } = outcome;
+          return await dispatch(machine, { kind: 'requested', intentKey, paymentId, status });
+        }
+        case 'opened': {
+          const { submission } = get(stateAtom);
+          const settle = () => {
+            if (get(stateAtom).submission === submission)
+              void dispatch(machine, { kind: 'settled' });
+          };
+          return outcome.busyMs > 0 ? void host.after(outcome.busyMs, settle) : settle();
+        }
+        case 'notSent':
+          dropNewEntry();
+          return await dispatch(machine, { kind: 'reset', intentKey });
+      }
+    } catch (error) {
+      await fail(error);
     }
   }
 
   async function showConflict(failure: Failure): Promise<void> {
-    const isShown =
-      pressed && (await of.showConflict?.(pressed, failure, { get, set }).catch(() => false));
-    if (!isShown) await dispatch({ kind: 'failed', failure, isConflictHidden: true });
+    const isShown = await of.showConflict?.(pressed, failure, tools).catch(() => false);
+    if (isShown) return dispatch(machine, { kind: 'reset', intentKey });
+    await dispatch(machine, { kind: 'failed', failure, isConflictHidden: true });
   }
 
-  function runEffect(effect: SubmissionEffect): void | Promise<void> {
+  return (effect) => {
     switch (effect.kind) {
+      case 'verify':
+        return verify();
+      case 'reserve':
+        return reserve();
       case 'send':
-        return send(effect.intent);
+        return send();
       case 'showConflict':
         return showConflict(effect.failure);
       case 'askToSignIn':
@@ -171,103 +343,97 @@ function runnerOf<Content>(get: Getter, set: Setter, of: SubmissionKind<Content>
           ...(of.messageOf ?? messageForError)(effect.error),
         });
     }
-  }
+  };
+}
 
-  async function dispatch(event: SubmissionEvent): Promise<void> {
-    const { state, effects } = moveSubmission(get(stateAtom), event);
-    set(stateAtom, state);
-    for (const effect of effects) {
-      const work = runEffect(effect);
-      if (work) await work;
-    }
-  }
-
-  function fail(intent: Intent, cause: unknown, at = host.now()): Promise<void> {
-    const error = toApiError(cause);
-    const outcome = of.outcomeOf?.(error) ?? outcomeOfFailure(error.code, intent.isSecond);
-    reportError(get, error, referenceOf(intent.intentKey));
-    return dispatch({ kind: 'failed', failure: { intent, error, outcome, at } });
-  }
+/** Starts attempts of one kind. */
+function starterOf<Content>(get: Getter, set: Setter, of: PurchaseKind<Content>) {
+  const { host } = get(servicesAtom);
+  const { stateAtom = purchaseAtom } = of;
+  const machine: Machine = { get, set, stateAtom, rules: of.payment?.rules ?? null };
 
   /** Asks the page, which may also start another flow in its listener. */
-  function pageObjects(intentKey: string): boolean {
+  function pageBlocks(intentKey: string): boolean {
     const run = get(runSignalAtom);
     const isFree = host.emit('submit', { kind: of.kind, intent: referenceOf(intentKey) });
     return !isFree || run.aborted;
   }
 
-  /** Runs one check; a press that passes `turn` counts. */
-  function ask(check: Exclude<CheckName, 'page'>): Answer {
-    const own = check === 'account' ? of.account.check : of.checks[check];
+  /** Runs one check; a press that passes `isBusy` counts. */
+  function runCheck(check: Exclude<CheckName, 'page'>): Answer {
+    const own: Check | undefined = check === 'account' ? of.account.check : of.checks[check];
     const answer = own?.(get, set) ?? false;
-    if (check === 'turn' && !answer) of.press?.(get, set);
+    if (check === 'isBusy' && !answer) of.onStart?.(get, set);
     return answer;
   }
 
-  async function object(check: CheckName, answer: Answer): Promise<CheckName> {
+  async function showBlocker(check: CheckName, answer: Answer): Promise<CheckName> {
     if (typeof answer === 'function') await answer();
     return check;
   }
 
-  /** Runs the checks up to the first one that objects, which shows its reason; null if all pass. */
-  function firstObjection(
+  /** Runs the checks up to the first one that blocks, which shows its reason; null if all pass. */
+  function firstBlocker(
     checks: readonly CheckName[],
-    objectionOfPage: () => boolean = () => false,
+    answerOfPage: () => boolean = () => false,
   ): Promise<CheckName> | null {
     for (const check of checks) {
-      const answer = check === 'page' ? objectionOfPage() : ask(check);
-      if (answer) return object(check, answer);
+      const answer = check === 'page' ? answerOfPage() : runCheck(check);
+      if (answer) return showBlocker(check, answer);
     }
     return null;
   }
 
-  async function begin(press: Press, agreed?: Intent): Promise<CheckName | null> {
+  async function send(press: Press, confirmed?: Confirmed): Promise<CheckName | null> {
     const content = of.content(get, press);
-    const choiceUnder = (key: string) => of.choice(content, key, press);
-    const openKey = lostKeyFor(get(stateAtom), choiceUnder);
+    const agreed = confirmed?.intent;
+    const isKept = (key: string) => of.keepsContent && agreed?.intentKey === key;
+    const choiceUnder = (key: string) =>
+      isKept(key) && agreed ? agreed.choice : of.choice(content, key, press);
+    const state = get(stateAtom);
+    const openKey = lostKeyFor(state.submission, choiceUnder);
     const isAgreed = agreed && choiceUnder(agreed.intentKey) === agreed.choice;
     const agreedKey = isAgreed ? agreed.intentKey : null;
     const intentKey = agreedKey ?? openKey ?? (of.newKey ?? newIntentKey)(get, press);
-    const asksPage = () => pageObjects(intentKey);
-    const objection = agreedKey ? null : firstObjection(PERMISSIONS, asksPage);
-    if (objection) return objection;
+    const askPage = () => pageBlocks(intentKey);
+    const blocker = agreedKey ? null : firstBlocker(PERMISSIONS, askPage);
+    if (blocker) return blocker;
     // The page has changed the account in its listener: the press was another customer's.
-    if (!of.account.isPresserHere(get, press)) return 'turn';
+    if (!of.account.isPresserHere(get, press)) return 'isBusy';
     const choice = choiceUnder(intentKey) ?? '';
-    pressed = { press, content, intent: { intentKey, choice, isSecond: openKey !== null } };
-    await dispatch({ kind: 'pressed', intent: pressed.intent });
-    await runWaitingStart(get, set);
+    const intent = { intentKey, choice, isSecond: openKey !== null };
+    const since = pressedAt(state, intentKey, host.now());
+    const consent = agreedKey ? (confirmed?.consent ?? []) : [];
+    const pressed = { press, content, intent, since, consent };
+    const channel = of.payment?.channel(content);
+    if (pendingKey(get(stateAtom)) !== null) return 'isBusy';
+    get(attemptsAtom).set(intentKey, attemptOf(machine, of, pressed, agreedKey !== null));
+    await dispatch(machine, {
+      kind: 'pressed',
+      intent,
+      payment: channel ? { channel, since } : null,
+    });
     return null;
   }
 
-  function press(agreed?: Intent): Promise<CheckName | null> {
+  return (confirmed?: Confirmed): Promise<CheckName | null> => {
     // Before the checks: the page may change attributes in its listener of `submit`.
     const frozen = of.account.freeze(get, set);
-    return (agreed ? null : firstObjection(PRESS_CHECKS)) ?? begin(frozen, agreed);
-  }
-
-  return { press, fail };
+    return (confirmed ? null : firstBlocker(PRESS_CHECKS)) ?? send(frozen, confirmed);
+  };
 }
 
 /**
  * Sends the customer's choice once, unless a check objects. Returns that check; null if it was sent. After a lost answer,
- * only the same choice is sent under the same key. An `agreed` intent has passed the checks before, and the customer has
- * confirmed it once more. Spec section 8, contract section 3.
+ * only the same choice is sent under the same key. A `confirmed` intent has passed the checks before, and the customer has
+ * confirmed it once more. Resolves when the attempt has ended. Spec section 8, contract section 3.
  */
 export const submit = <Content>(
   get: Getter,
   set: Setter,
-  of: SubmissionKind<Content>,
-  agreed?: Intent,
-): Promise<CheckName | null> => runnerOf(get, set, of).press(agreed);
-
-/** Handles an attempt that ended in an error. Its outcome is unknown since `since` (Unix ms), by default since now. */
-export const failSubmission = <Content>(
-  get: Getter,
-  set: Setter,
-  of: SubmissionKind<Content>,
-  failed: { intent: Intent; error: unknown; since?: number | undefined },
-): Promise<void> => runnerOf(get, set, of).fail(failed.intent, failed.error, failed.since);
+  of: PurchaseKind<Content>,
+  confirmed?: Confirmed,
+): Promise<CheckName | null> => starterOf(get, set, of)(confirmed);
 
 /** The key of a new intent. */
 export const newIntentKey = (get: Getter): string => toIntentKey(get(servicesAtom).host.randomId());

@@ -62,7 +62,7 @@ import {
   goToFirstPaymentAction,
   payAgainAction,
 } from '../../src/features/payment/state/resumed-payments.ts';
-import { againQuestionAtom } from '../../src/features/payment/state/claim-purchase.ts';
+import { againQuestionAtom } from '../../src/submission/journal/reserve-purchase.ts';
 import { payAction, resendAction } from '../../src/features/payment/state/pay.ts';
 import {
   obtainPointsAction,

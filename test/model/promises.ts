@@ -1,14 +1,14 @@
+import { waitAtom, submissionAtom } from '../../src/submission/submission-atom.ts';
 import { plainReference } from '../../demo/sandbox/hostile/references.ts';
 import { bookAtom, modeAtom } from '../../src/features/offer/state/choice-atoms.ts';
 import { contactAtom } from '../../src/features/contact/state/contact-atom.ts';
 import { reservationAtom } from '../../src/features/booking/state/reservation-atom.ts';
 import { currentEntryAtom, flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';
-import { submissionAtom } from '../../src/submission/submission-atom.ts';
 import { priceAtom } from '../../src/features/vouchers/state/price-atoms.ts';
 import { menuCartAtom } from '../../src/features/cart/state/cart-atoms.ts';
 import { orderTotalAtom } from '../../src/features/delivery/state/product-order-atoms.ts';
 import { paymentViewAtom } from '../../src/features/payment/state/payment-view.ts';
-import { voucherResultAtom, waitAtom } from '../../src/features/payment/state/payment-atoms.ts';
+import { voucherResultAtom } from '../../src/features/payment/state/payment-atoms.ts';
 import { broken } from './broken-promise.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';

@@ -48,7 +48,7 @@ export const AREAS = {
     ],
   },
   'payment-rules': {
-    source: ['src/features/payment/rules/**/*.ts'],
+    source: ['src/features/payment/rules/**/*.ts', 'src/submission/{journal,wait}/*.ts'],
     // Answers are tested with their calls, and the measuring of a payment with the payment.
     tests: [
       'src/features/payment/rules/**/*.test.ts',

@@ -1,7 +1,7 @@
+import { JOURNAL_PREFIX } from '../../src/lib/limits.ts';
 import { isDeepStrictEqual } from 'node:util';
 
 import { sessionAction } from '../../src/features/account/state/session.ts';
-import { JOURNAL_PREFIX } from '../../src/features/payment/rules/journal/journal-prefix.ts';
 import { setLanguageAction } from '../../src/app/set-language.ts';
 import type { CheckoutConfig } from '../../src/lib/config/checkout-config.ts';
 import type { LanguageCode } from '../../src/lib/config/language.ts';

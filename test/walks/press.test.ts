@@ -40,7 +40,7 @@ import { plansAtom } from '../../src/features/membership/state/plans.ts';
 import { viewOrderAction } from '../../src/features/menu/state/menu.ts';
 import { submitOrderAction } from '../../src/features/ordering/state/submit-order.ts';
 import { payAction, resendAction } from '../../src/features/payment/state/pay.ts';
-import { againQuestionAtom } from '../../src/features/payment/state/claim-purchase.ts';
+import { againQuestionAtom } from '../../src/submission/journal/reserve-purchase.ts';
 import { payAgainAction } from '../../src/features/payment/state/resumed-payments.ts';
 import {
   choosePaymentMethodAction,

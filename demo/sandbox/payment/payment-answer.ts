@@ -1,5 +1,5 @@
+import type { PaymentStatus } from '../../../src/submission/rules/purchase-state.ts';
 import { text, type Localised } from '../support/localised.ts';
-import type { PaymentStatus } from '../../../src/features/payment/rules/payment.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
 const MESSAGES: Record<PaymentStatus, Localised> = {

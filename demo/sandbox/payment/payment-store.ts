@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../../src/features/payment/rules/payment.ts';
+import type { PaymentStatus } from '../../../src/submission/rules/purchase-state.ts';
 import { spendPrize } from '../prize/prizes.ts';
 import type { SandboxContext } from '../state/sandbox-context.ts';
 import { SandboxError } from '../support/sandbox-error.ts';

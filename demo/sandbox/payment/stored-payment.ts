@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../../src/features/payment/rules/payment.ts';
+import type { PaymentStatus } from '../../../src/submission/rules/purchase-state.ts';
 import type { PlatformLanguage } from '../../../src/lib/config/language.ts';
 import type { Localised } from '../support/localised.ts';
 

@@ -36,7 +36,7 @@ function ownerOf(key: string): string {
  */
 async function returnsFromPayment(element: Element, search: string): Promise<boolean> {
   const [{ RETURN_NONCE, returnOwnerKey }, { elementKey }] = await Promise.all([
-    import('../../features/payment/rules/return-marker.ts'),
+    import('../../submission/journal/payment-return.ts'),
     import('../../platform/host/page/element-key.ts'),
   ]);
   const nonce = new URLSearchParams(search).get(RETURN_NONCE);

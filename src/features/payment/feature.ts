@@ -1,20 +1,19 @@
+import { JOURNAL_PREFIX, SHOWN_PREFIX, RETURN_MARKER } from '../../lib/limits.ts';
+import type { WaitPhase } from '../../submission/rules/purchase-state.ts';
+import { waitAtom } from '../../submission/submission-atom.ts';
 import { servicesAtom } from '../../context/checkout-context.ts';
 import type { Getter } from 'jotai/vanilla';
 
 import type { Feature } from '../../flow/feature.ts';
 import { persist } from '../../flow/persist.ts';
-import { RETURN_MARKER } from '../../lib/limits.ts';
 import { DEFAULT_PAYMENT_METHOD } from '../../lib/payment/payment-method.ts';
 import { modeAtom } from '../offer/state/choice-atoms.ts';
 import type { SavedPurchase } from './rules/saved-purchase.ts';
-import { JOURNAL_PREFIX, SHOWN_PREFIX } from './rules/journal/journal-prefix.ts';
-import type { WaitPhase } from './rules/wait/wait-state.ts';
 import {
   otherPaymentIsOpenAtom,
   paymentMethodAtom,
   resetPurchase,
   voucherResultAtom,
-  waitAtom,
 } from './state/payment-atoms.ts';
 
 /** Phases in which the customer must stay to see how the payment on the screen ends. */

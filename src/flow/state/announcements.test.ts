@@ -1,6 +1,7 @@
+import { waitAtom } from '../../submission/submission-atom.ts';
 import { expect, test, vi } from 'vitest';
 
-import { voucherResultAtom, waitAtom } from '../../features/payment/state/payment-atoms.ts';
+import { voucherResultAtom } from '../../features/payment/state/payment-atoms.ts';
 import { servicesAtom } from '../../context/checkout-context.ts';
 import {
   anAnswer,

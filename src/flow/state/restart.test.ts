@@ -1,9 +1,10 @@
+import { waitAtom } from '../../submission/submission-atom.ts';
 import { expect, test } from 'vitest';
 
 import type { PaymentMethod } from '../../lib/payment/payment-method.ts';
 import { ApiError } from '../../platform/api/http/api-error.ts';
 import { currentEntryAtom, flowStatusAtom } from './flow-atoms.ts';
-import { voucherResultAtom, waitAtom } from '../../features/payment/state/payment-atoms.ts';
+import { voucherResultAtom } from '../../features/payment/state/payment-atoms.ts';
 import { hasOpenPaymentAtom } from '../../features/payment/state/payment-view.ts';
 import {
   A_LINK,

@@ -1,7 +1,7 @@
+import { isSubmissionClosed } from '../../submission/submission-atom.ts';
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import { nowAtom, servicesAtom } from '../../context/checkout-context.ts';
-import { isSubmissionClosed } from '../../submission/submit.ts';
 import { attemptsAtom, currentEntryAtom } from './flow-atoms.ts';
 
 /** Whether a press on the last step is ignored: another step is shown, or the submission is closed. */

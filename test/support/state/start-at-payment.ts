@@ -1,14 +1,12 @@
+import { JOURNAL_PREFIX } from '../../../src/lib/limits.ts';
+import { waitAtom } from '../../../src/submission/submission-atom.ts';
+import type { StatusAnswer } from '../../../src/submission/rules/purchase-state.ts';
 import { expect } from 'vitest';
 
 import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts';
 import { BOOKING_TYPE } from '../../../src/features/offer/rules/booking-type.ts';
 import type { BankReference } from '../../../src/lib/payment/bank-reference.ts';
-import { JOURNAL_PREFIX } from '../../../src/features/payment/rules/journal/journal-prefix.ts';
-import type {
-  PaymentAnswer,
-  PaymentLink,
-  StatusAnswer,
-} from '../../../src/features/payment/rules/payment.ts';
+import type { PaymentAnswer, PaymentLink } from '../../../src/features/payment/rules/payment.ts';
 import type { PaymentMethod } from '../../../src/lib/payment/payment-method.ts';
 import type {
   PaymentLinkPayload,
@@ -23,8 +21,7 @@ import {
 import { currentEntryAtom } from '../../../src/flow/state/flow-atoms.ts';
 import { configAtom } from '../../../src/context/checkout-context.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../../../src/flow/state/saved-state.ts';
-import { againQuestionAtom } from '../../../src/features/payment/state/claim-purchase.ts';
-import { waitAtom } from '../../../src/features/payment/state/payment-atoms.ts';
+import { againQuestionAtom } from '../../../src/submission/journal/reserve-purchase.ts';
 import { choosePaymentMethodAction } from '../../../src/features/payment/state/payment-form.ts';
 import { payAgainAction } from '../../../src/features/payment/state/resumed-payments.ts';
 import { payAction } from '../../../src/features/payment/state/pay.ts';

@@ -1,3 +1,4 @@
+import type { Pressed } from '../../../submission/purchase-kind.ts';
 import {
   isAbort,
   refusalAtom,
@@ -10,7 +11,6 @@ import type { Prize } from '../../../lib/user-session.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import type { SubmitKind } from '../../../platform/host/checkout-events.ts';
 import type { Tools } from '../../../submission/press.ts';
-import { updateSubmission, type Pressed } from '../../../submission/submit.ts';
 import { getPrizes } from '../calls/prizes.ts';
 import { isPresserHere } from './freeze-press.ts';
 import { PRIZES } from './prizes.ts';
@@ -24,8 +24,8 @@ interface PrizePress extends Pick<Pressed<unknown>, 'press' | 'intent'> {
 /**
  * Checks the chosen prize before it is sent, because the request names it without its value. One that was spent or is worth
  * another amount is shown with the new total. If the prizes cannot be read, says so. In both cases nothing is sent, and the
- * customer may press again. A second try is not checked: the first may have spent the prize. Returns whether the press was
- * withdrawn; false at once where nothing is to be checked.
+ * customer may press again. A second try is not checked: the first may have spent the prize. Returns whether nothing may be
+ * sent; false at once where nothing is to be checked.
  */
 export function prizeHasChanged(pressed: PrizePress, tools: Tools): false | Promise<boolean> {
   const { prize, press, intent } = pressed;
@@ -41,10 +41,6 @@ async function checkPrize(
   { get, set }: Tools,
 ): Promise<boolean> {
   const signal = get(runSignalAtom);
-  const withdraw = (): true => {
-    updateSubmission(get, set, { kind: 'withdrawn' });
-    return true;
-  };
   let prizes: readonly Prize[];
   try {
     prizes = await press.call(getPrizes, [credentials], { signal });
@@ -55,12 +51,12 @@ async function checkPrize(
     if (toApiError(error).code === 'auth') throw error;
     reportError(get, error);
     set(refusalAtom, { about, key: 'errors.totalNotChecked' });
-    return withdraw();
+    return true;
   }
-  if (!isPresserHere(get, press)) return withdraw();
+  if (!isPresserHere(get, press)) return true;
   const now = prizes.find(({ id }) => id === shown.id);
   if (now?.prizeValueCents === shown.prizeValueCents) return false;
   set(PRIZES.state, prizes);
   set(stepNoticeAtom, { tone: 'warning', message: { key: 'account.prizeChanged' } });
-  return withdraw();
+  return true;
 }

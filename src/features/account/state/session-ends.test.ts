@@ -1,10 +1,14 @@
+import {
+  NO_PURCHASE,
+  type Purchase,
+  type TrackedPayment,
+} from '../../../submission/rules/purchase-state.ts';
+import { purchaseAtom } from '../../../submission/submission-atom.ts';
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { NO_PAYMENT } from '../../payment/rules/wait/wait-state.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
 import { signInFormAtom } from './sign-in-form.ts';
-import { waitAtom } from '../../payment/state/payment-atoms.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { DINNER, startForMembers } from '../../../../test/support/state/start-at-login.ts';
@@ -21,6 +25,14 @@ import { showWeekAction } from '../../booking/state/calendar.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { continueWithEmailAction, submitPasswordAction } from './password-sign-in.ts';
 import { sessionAction } from './session.ts';
+
+/** A payment on the screen. */
+const aPayment = (channel: TrackedPayment['channel'], shows: Purchase['shows']): Purchase => ({
+  ...NO_PURCHASE,
+  shows,
+  currentId: '1',
+  payments: [{ paymentId: '1', intentKey: 'k', channel, requestedAt: 0, isOpen: shows !== 'paid' }],
+});
 
 const EXPIRED = new ApiError('auth', 'expired', { status: 401 });
 const PASSWORD = 'secret1';
@@ -66,7 +78,7 @@ describe('a customer who signs out', () => {
 
   test('cannot while a wallet asks to confirm a payment of theirs', async () => {
     const { host, store } = await anaAtConfirm();
-    store.set(waitAtom, { ...NO_PAYMENT, phase: 'waiting', currentId: '1' });
+    store.set(purchaseAtom, aPayment('wallet', 'payment'));
     void store.set(sessionAction, { kind: 'signOut' });
     expect(store.get(userAtom)?.id).toBe('1001');
     host.cookies.remove(USER_ID_COOKIE);
@@ -74,20 +86,20 @@ describe('a customer who signs out', () => {
     host.changeAccountElsewhere();
     await new Promise((resolve) => setImmediate(resolve));
     expect(store.get(userAtom)?.id).toBe('1001');
-    store.set(waitAtom, NO_PAYMENT);
+    store.set(purchaseAtom, NO_PURCHASE);
     await expect.poll(() => store.get(userAtom)).toBeNull();
   });
 
-  test.each(['linked', 'completed'] as const)(
-    'is not led away from a payment that is %s',
-    async (phase) => {
-      const checkout = await anaAtConfirm();
-      checkout.store.set(waitAtom, { ...NO_PAYMENT, phase, currentId: '1' });
-      void checkout.store.set(sessionAction, { kind: 'signOut' });
-      expect(checkout.store.get(userAtom)).toBeNull();
-      expect(stepOf(checkout)).toBe('confirm');
-    },
-  );
+  test.each([
+    ['linked', 'payment'],
+    ['completed', 'paid'],
+  ] as const)('is not led away from a payment that is %s', async (_, shows) => {
+    const checkout = await anaAtConfirm();
+    checkout.store.set(purchaseAtom, aPayment('link', shows));
+    void checkout.store.set(sessionAction, { kind: 'signOut' });
+    expect(checkout.store.get(userAtom)).toBeNull();
+    expect(stepOf(checkout)).toBe('confirm');
+  });
 });
 
 describe('a sign-in that the server ends (401)', () => {

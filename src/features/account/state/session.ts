@@ -1,3 +1,4 @@
+import type { AccountRules } from '../../../submission/purchase-kind.ts';
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import {
@@ -36,7 +37,6 @@ import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
-import type { AccountRules } from '../../../submission/submit.ts';
 import { firstUnfinishedStep, refillFromProfile } from '../../contact/state/contact-form.ts';
 import { getProfile } from '../calls/profile.ts';
 import {

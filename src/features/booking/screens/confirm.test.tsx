@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { IDLE } from '../../../submission/rules/purchase-state.ts';
 import { act } from 'react';
 import { expect, it } from 'vitest';
 
@@ -8,7 +9,6 @@ import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { aCampaign, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
-import { IDLE } from '../../../submission/rules/submission-state.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
@@ -38,7 +38,9 @@ it.each([
   const store = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, []), host);
   store.set(
     submissionAtom,
-    status === 'idle' ? IDLE : { status, intentKey: 'k', choice: '', lost: null },
+    status === 'idle'
+      ? IDLE
+      : { status, intentKey: 'k', choice: '', lost: null, stage: 'sending', payment: null },
   );
   const bar = (
     <ConfirmBar totalCents={2500} texts={submitTexts(2500, false)} sending="confirm.sending" />

@@ -1,3 +1,4 @@
+import { isSubmissionClosed } from '../../../submission/submission-atom.ts';
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { ChosenTime } from '../../offer/rules/choice.ts';
@@ -20,7 +21,7 @@ import {
 } from '../../../context/checkout-context.ts';
 import { isAbort, reportError, stepNoticeAtom, type Message } from '../../../context/problems.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
-import { isSubmissionClosed, updateSubmission } from '../../../submission/submit.ts';
+import { updateSubmission } from '../../../submission/submit.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { loadBookableSlots } from './calendar.ts';
 
@@ -76,7 +77,7 @@ export const replaceLostSlotsAction = atom(
     const before = book.dateTimes.flatMap((day) => day.times);
     await refreshSlots(get, set);
     // Unlocks sending only now; the refused choice is removed below.
-    if (reason === 'taken') updateSubmission(get, set, { kind: 'withdrawn' });
+    if (reason === 'taken') updateSubmission(get, set, { kind: 'reset' });
     // Another press has replaced the times, or the customer has chosen and perhaps sent others.
     else if (get(bookAtom) !== book || isSubmissionClosed(get)) return;
     set(nowAtom, get(servicesAtom).host.now());

@@ -1,3 +1,7 @@
+import type { Failure } from '../../../submission/rules/purchase-machine.ts';
+import { lostKeyFor } from '../../../submission/rules/purchase-state.ts';
+import { showServerMessage, submit } from '../../../submission/submit.ts';
+import type { Pressed, PurchaseKind, SendOutcome } from '../../../submission/purchase-kind.ts';
 import { atom, type Getter } from 'jotai/vanilla';
 
 import { createBooking } from '../calls/bookings.ts';
@@ -26,17 +30,8 @@ import { INVOICE } from '../../contact/state/invoice-form.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
 import { bookingTypeAtom, bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { chosenPrizeAtom, priceAtom } from '../../vouchers/state/price-atoms.ts';
-import type { Failure } from '../../../submission/rules/submission-machine.ts';
-import { lostKeyFor } from '../../../submission/rules/submission-state.ts';
 import type { Press, Tools } from '../../../submission/press.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import {
-  sayServerMessage,
-  submit,
-  updateSubmission,
-  type Pressed,
-  type SubmissionKind,
-} from '../../../submission/submit.ts';
 import { prizeHasChanged } from '../../account/state/check-prize.ts';
 import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import { merchantNotesAtom } from '../../contact/state/merchant-notes.ts';
@@ -77,21 +72,21 @@ async function sendContent(
   { press, content, intent: { intentKey } }: Pressed<BookingContent>,
   { get, set }: Tools,
   transport?: MenuOrderBody,
-): Promise<void> {
+): Promise<SendOutcome> {
   const { call, credentials } = press;
   const { booking } = content;
   const payload = buildBookingPayload({ ...booking, transport });
   const reservation = await call(createBooking, [payload, credentials], { intentKey });
   set(reservationAtom, { ...reservation, shownCents: transport ? null : content.shownCents });
-  updateSubmission(get, set, { kind: 'accepted' });
-  set(nextStepAction, 'confirm');
   const campaignId = booking.bookable?.campaignId ?? null;
-  await reportReservation(get, set, press, {
-    reservation,
-    kind: transport ? 'order' : 'booking',
-    campaignId,
-    intentKey,
-  });
+  const kind = transport ? 'order' : 'booking';
+  return {
+    kind: 'accepted',
+    follow() {
+      set(nextStepAction, 'confirm');
+      return reportReservation(get, set, press, { reservation, kind, campaignId, intentKey });
+    },
+  };
 }
 
 /** Offers replacements for a chosen time or day that another customer has booked. */
@@ -115,43 +110,41 @@ function choiceIsLost(get: Getter): boolean {
   return lostSlots(get(bookAtom).dateTimes, get(slotContextAtom)).length > 0;
 }
 
-const BOOKING: SubmissionKind<BookingContent> = {
+const BOOKING: PurchaseKind<BookingContent> = {
   kind: 'booking',
   account: ACCOUNT_RULES,
   checks: {
-    turn: isSubmitBlocked,
+    isBusy: isSubmitBlocked,
     invoice: (get) => get(INVOICE.issues).length > 0,
     choice: (get, set) => choiceIsLost(get) && (() => set(replaceLostSlotsAction, 'gone')),
     steps: STEPS_CHECK,
     offer: (get) => get(modeAtom) !== 'book' || (get(priceAtom)?.isPrizeTooHigh ?? false),
     form: (get) => get(bookingIssuesAtom).length > 0 || get(contactIssuesAtom).length > 0,
   },
-  press: (get, set) => {
+  onStart: (get, set) => {
     countPress(get, set);
     set(tidyContactAction);
   },
   content: contentOf,
   choice: ({ choice }) => choice,
-  async send(pressed, tools) {
-    const { press, intent, content } = pressed;
-    const { prize } = content;
-    const check = prizeHasChanged({ press, intent, prize, about: 'booking' }, tools);
-    if (check && (await check)) return;
-    await sendContent(pressed, tools);
-  },
+  verify: ({ press, intent, content: { prize } }, tools) =>
+    prizeHasChanged({ press, intent, prize, about: 'booking' }, tools),
+  send: (pressed, tools) => sendContent(pressed, tools),
   showConflict: replaceTaken,
 };
 
 /** A booking that contains a menu order. Reloads the menu before sending. */
-const MENU_ORDER: SubmissionKind<BookingContent> = {
+const MENU_ORDER: PurchaseKind<BookingContent> = {
   ...BOOKING,
   kind: 'order',
+  // A menu order has no prize; its menu is read again with its request.
+  verify: () => false,
   async send(pressed, tools) {
     const { order } = pressed.content;
     if (!order) throw new Error('No menu order has started.');
     const { prepareOrder } = await load(tools.get, order.load);
     const transport = await prepareOrder(pressed.press, order.shown, tools);
-    if (transport) await sendContent(pressed, tools, transport);
+    return transport ? sendContent(pressed, tools, transport) : { kind: 'notSent' };
   },
   showConflict: async (pressed, failure, tools) => {
     const { order } = pressed.content;
@@ -159,7 +152,7 @@ const MENU_ORDER: SubmissionKind<BookingContent> = {
     const { orderHasChanged } = await load(tools.get, order.load);
     const isShown = await orderHasChanged(pressed.press.call, order.shown, tools);
     if (!isShown) return replaceTaken(pressed, failure, tools);
-    sayServerMessage(tools.get, tools.set, failure.error);
+    showServerMessage(tools.get, tools.set, failure.error);
     return true;
   },
 };

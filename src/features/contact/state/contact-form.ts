@@ -1,3 +1,4 @@
+import type { Check } from '../../../submission/purchase-kind.ts';
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { userAtom, configAtom } from '../../../context/checkout-context.ts';
 import { EMPTY_CONTACT, type ContactState } from '../rules/contact-state.ts';
@@ -14,7 +15,6 @@ import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
 import { controlId } from '../../../flow/state/form.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
 import type { UserSession } from '../../../lib/user-session.ts';
-import type { Check } from '../../../submission/submit.ts';
 import { guestsMayGoOnAtom, bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
 import { contactFormIssues, initiallyTouched, showsVatId } from '../rules/contact-form.ts';
 

@@ -1,13 +1,9 @@
 import type { Getter } from 'jotai/vanilla';
 
-import type { JournalEntry } from '../../payment/rules/journal/journal-entry.ts';
+import { configAtom } from '../../../context/checkout-context.ts';
+import type { JournalEntry } from '../../../submission/journal/journal-entry.ts';
 import type { PremiumPlan } from '../rules/premium-offer.ts';
-import {
-  dropEntry,
-  pressedPurchaseId,
-  purchaseIdOf,
-  undecidedHere,
-} from '../../payment/state/payment-journal.ts';
+import { dropEntry, purchaseIdOf, undecidedHere } from '../../../submission/journal/journal.ts';
 import type { Press } from '../../../submission/press.ts';
 import { newIntentKey } from '../../../submission/submit.ts';
 
@@ -24,8 +20,8 @@ type Buyer = Pick<Press, 'config' | 'credentials'>;
 
 function begunHere(get: Getter, buyer?: Buyer): readonly JournalEntry[] {
   const seen = buyer
-    ? undecidedHere(get, pressedPurchaseId(buyer, 'premium'), buyer.credentials?.userId ?? null)
-    : undecidedHere(get, purchaseIdOf(get, 'premium'));
+    ? undecidedHere(get, purchaseIdOf(buyer.config, 'premium'), buyer.credentials?.userId ?? null)
+    : undecidedHere(get, purchaseIdOf(get(configAtom), 'premium'));
   return seen.flatMap(({ entry, sight }) => (sight === 'full' ? [entry] : []));
 }
 

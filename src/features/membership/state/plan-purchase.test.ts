@@ -1,7 +1,7 @@
+import { JOURNAL_PREFIX, JOURNAL_ENTRY_MS, REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
 import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { JOURNAL_ENTRY_MS, REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
 import { reservationTypeAtom } from '../../offer/state/choice-atoms.ts';
 import {
   buyPlanAction,
@@ -17,8 +17,7 @@ import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_PLAN, A_USER } from '../../../../test/support/state/fake-server.ts';
 import { payAgain } from '../../../../test/support/state/start-at-payment.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
-import { JOURNAL_PREFIX } from '../../payment/rules/journal/journal-prefix.ts';
-import { againQuestionAtom } from '../../payment/state/claim-purchase.ts';
+import { againQuestionAtom } from '../../../submission/journal/reserve-purchase.ts';
 import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
 import { SIGNED_IN, startSmart } from '../../../../test/support/state/start-smart.ts';
 

@@ -1,3 +1,5 @@
+import { NO_PURCHASE } from '../../../submission/rules/purchase-state.ts';
+import type { Pressed, PurchaseKind, SendOutcome } from '../../../submission/purchase-kind.ts';
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { refusalAtom, reportError, stepNoticeAtom } from '../../../context/problems.ts';
@@ -12,30 +14,23 @@ import { REQUEST_TIMEOUT_MS } from '../../../lib/limits.ts';
 import { currencyName } from '../../../lib/money/currency.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
-import type { Intent } from '../../../submission/rules/submission-machine.ts';
-import { IDLE, type Submission } from '../../../submission/rules/submission-state.ts';
-import {
-  submit,
-  updateSubmission,
-  type Pressed,
-  type SubmissionKind,
-} from '../../../submission/submit.ts';
-import type { Tools } from '../../../submission/press.ts';
+import { submit, updateSubmission } from '../../../submission/submit.ts';
+import type { PressedGetter, Tools } from '../../../submission/press.ts';
 import { isPresserHere } from '../../account/state/freeze-press.ts';
 import { getProfile } from '../../account/calls/profile.ts';
 import { ACCOUNT_RULES, reportUserError } from '../../account/state/session.ts';
 import type { PremiumPlan } from '../rules/premium-offer.ts';
 import { currencyAtom, smartIsRefusedAtom } from '../../offer/state/offer-atoms.ts';
-import { mayPay } from '../../payment/state/claim-purchase.ts';
-import { dropEntry, entryOfPress, writeEntry } from '../../payment/state/payment-journal.ts';
+import { entryOfPress, writeEntry } from '../../../submission/journal/journal.ts';
+import type { JournalEntry } from '../../../submission/journal/journal-entry.ts';
 import { dropBegunPurchase, planKeyOf, readBegunPurchase } from './begun-purchase.ts';
 
-/** The submission of a plan, apart from `submissionAtom`, so that a lost booking stays unknown. */
-const planSubmissionAtom = atom<Submission>(IDLE);
+/** The submission of a plan, apart from `purchaseAtom`, so that a lost booking stays unknown. */
+const planPurchaseAtom = atom(NO_PURCHASE);
 
 /** The id of the plan whose payment page is being opened; null without one. */
 export const openingPlanAtom = atom((get) => {
-  const submission = get(planSubmissionAtom);
+  const { submission } = get(planPurchaseAtom);
   return submission.status === 'sending' ? submission.choice : null;
 });
 
@@ -44,7 +39,7 @@ export const planIsBegunAtom = atom(false);
 
 /** Makes the buy buttons work again. */
 export function settlePlan(get: Getter, set: Setter): void {
-  updateSubmission(get, set, { kind: 'settled' }, planSubmissionAtom);
+  updateSubmission(get, set, { kind: 'settled' }, planPurchaseAtom);
 }
 
 /** The profile as the last check of the membership read it. */
@@ -57,87 +52,66 @@ export const CHECKED_PROFILE = resource<UserSession | null>({
   onError: reportUserError,
 });
 
-/**
- * Opens a plan's payment page for the account that pressed. Returns whether the window is leaving; false also if an earlier
- * payment is undecided and the customer has not agreed.
- */
-async function open(
-  { press, content: plan, intent }: Pressed<PremiumPlan>,
-  tools: Tools,
-): Promise<boolean> {
-  const { get, set } = tools;
-  const { host } = get(servicesAtom);
+/** Says beside the plans that a payment page cannot be opened. */
+function refuse(get: PressedGetter, set: Setter, error: unknown, reference?: string): void {
+  reportError(get, error, reference);
+  set(refusalAtom, { about: 'premium', key: 'premium.cannotPay' });
+}
+
+/** The journal's entry of a pressed plan. */
+function entryOf({ press, content, intent }: Pressed<PremiumPlan>, now: number): JournalEntry {
+  const { id: planId, totalPriceCents: shownCents } = content;
   const { intentKey: paymentId } = intent;
-  const earlier = await readBegunPurchase(get, press);
-  // The plan, its payment page and the entry belong to the account that pressed.
-  if (!isPresserHere(get, press)) return false;
-  set(planIsBegunAtom, earlier !== null);
-  set(CHECKED_PROFILE.forget);
-  const { id: planId, totalPriceCents: shownCents } = plan;
   const purchase = { kind: 'premium', campaignId: null, key: paymentId } as const;
-  const known = { shownCents, paymentId, planId };
-  const entry = entryOfPress(press, purchase, host.now(), known);
-  const send = () => void openPlan(get, set, plan, intent);
-  // Before the navigation, because code after it may not run.
-  if (!(await mayPay({ press, entry, send }, tools))) return false;
-  if (!isPresserHere(get, press)) {
-    if (earlier?.paymentId !== paymentId) dropEntry(get, paymentId);
-    return false;
-  }
-  // Restarts the 48 hours of an earlier attempt for the same plan.
-  writeEntry(get, paymentId, entry);
-  const result = await host.redirect(plan.url, 'premium');
+  return entryOfPress(press, purchase, now, { shownCents, paymentId, planId });
+}
+
+/** Opens the payment page of a plan: no request is sent. */
+async function openPage(pressed: Pressed<PremiumPlan>, { get, set }: Tools): Promise<SendOutcome> {
+  const { host } = get(servicesAtom);
+  const { intentKey: paymentId } = pressed.intent;
+  // Before the navigation, because code after it may not run. Restarts the 48 hours of an earlier attempt for the same plan.
+  writeEntry(get, paymentId, entryOf(pressed, host.now()));
+  const result = await host.redirect(pressed.content.url, 'premium');
   if (result.kind === 'failed') {
-    // An earlier purchase is still open.
-    if (earlier?.paymentId !== paymentId) dropEntry(get, paymentId);
-    throw new ApiError(result.code, result.message);
+    refuse(get, set, new ApiError(result.code, result.message), referenceOf(paymentId));
+    return { kind: 'notSent' };
   }
   const payment = { kind: 'premium', paymentId, intent: referenceOf(paymentId) } as const;
   void emitOnce(get, set, 'pending', payment, paymentId);
   set(planIsBegunAtom, true);
-  return result.kind === 'leaving';
+  // If the customer stops the navigation, the buttons work again after this time.
+  return { kind: 'opened', busyMs: result.kind === 'leaving' ? REQUEST_TIMEOUT_MS : 0 };
 }
 
-/** Opens a plan's payment page after a press, or after the customer agreed to pay again (`agreed`). */
-async function openPlan(
-  get: Getter,
-  set: Setter,
-  plan: PremiumPlan,
-  agreed?: Intent,
-): Promise<void> {
-  const refuse = (error: unknown, reference?: string) => {
-    reportError(get, error, reference);
-    set(refusalAtom, { about: 'premium', key: 'premium.cannotPay' });
-  };
-  const kind: SubmissionKind<PremiumPlan> = {
-    kind: 'premium',
-    stateAtom: planSubmissionAtom,
-    keepsNotice: true,
-    account: ACCOUNT_RULES,
-    checks: { turn: () => get(openingPlanAtom) !== null },
-    content: () => plan,
-    choice: ({ id }) => id,
-    newKey: (_get, press) => planKeyOf(get, plan, press),
-    // No request: sending means navigating to the payment page.
-    async send(pressed, tools) {
-      const opening = get(planSubmissionAtom);
-      const settle = () => get(planSubmissionAtom) === opening && settlePlan(get, set);
-      try {
-        const isLeaving = await open(pressed, tools);
-        // If the customer stopped the navigation, the buttons work again after this time.
-        if (isLeaving) return void get(servicesAtom).host.after(REQUEST_TIMEOUT_MS, settle);
-      } catch (error) {
-        refuse(error, referenceOf(pressed.intent.intentKey));
-      }
-      settle();
-    },
-  };
-  try {
-    await submit(get, set, kind, agreed);
-  } catch (error) {
-    refuse(error);
-  }
-}
+/** The purchase of a plan: the journal has an entry for its payment page, which belongs to the account that pressed. */
+const planPurchase = (plan: PremiumPlan): PurchaseKind<PremiumPlan> => ({
+  kind: 'premium',
+  stateAtom: planPurchaseAtom,
+  keepsNotice: true,
+  account: ACCOUNT_RULES,
+  checks: { isBusy: (get) => get(openingPlanAtom) !== null },
+  content: () => plan,
+  choice: ({ id }) => id,
+  newKey: (get, press) => planKeyOf(get, plan, press),
+  async verify({ press, intent }, { get, set }) {
+    try {
+      const earlier = await readBegunPurchase(get, press);
+      if (!isPresserHere(get, press)) return true;
+      set(planIsBegunAtom, earlier !== null);
+      set(CHECKED_PROFILE.forget);
+      return false;
+    } catch (error) {
+      refuse(get, set, error, referenceOf(intent.intentKey));
+      return true;
+    }
+  },
+  journalEntry: (pressed, { get }) => ({
+    entry: entryOf(pressed, get(servicesAtom).host.now()),
+  }),
+  send: openPage,
+  messageOf: () => ({ key: 'premium.cannotPay' }),
+});
 
 /**
  * Navigates to a plan's payment page, once, however often the button is pressed. The page may cancel the `submit` or the
@@ -145,7 +119,12 @@ async function openPlan(
  */
 export const buyPlanAction = atom(null, async (get, set, plan: PremiumPlan): Promise<void> => {
   const isShown = get(currentEntryAtom)?.step === 'plans' && get(userAtom) !== null;
-  if (isShown) await openPlan(get, set, plan);
+  if (!isShown) return;
+  try {
+    await submit(get, set, planPurchase(plan));
+  } catch (error) {
+    refuse(get, set, error);
+  }
 });
 
 /** Continues with a normal reservation; other choices stay. Spec section 4 "Give-up sets the type back to normal". */

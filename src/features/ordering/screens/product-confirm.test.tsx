@@ -45,7 +45,14 @@ it.each([
     const { store } = await startProductCheckout();
     await store.set(OFFERED_PAYMENTS.load);
     store.set(chosenPaymentAtom, kind);
-    store.set(submissionAtom, { status: 'sending', intentKey: '1', choice: '', lost: null });
+    store.set(submissionAtom, {
+      status: 'sending',
+      intentKey: '1',
+      choice: '',
+      lost: null,
+      stage: 'sending',
+      payment: null,
+    });
     const { find } = renderInCheckout(store, <ProductConfirm />);
     expect(find('.mc-overlay__text').textContent).toBe(key);
   },
@@ -84,7 +91,14 @@ it('takes whoever presses far below to what has changed in the cart meanwhile', 
 
 it('takes them there also where the change is known before the order has ended', async () => {
   const { store } = await startProductCheckout();
-  store.set(submissionAtom, { status: 'sending', intentKey: '1', choice: '', lost: null });
+  store.set(submissionAtom, {
+    status: 'sending',
+    intentKey: '1',
+    choice: '',
+    lost: null,
+    stage: 'sending',
+    payment: null,
+  });
   const { find } = renderInCheckout(store, <ProductConfirm />);
   act(() => store.set(cartChangesAtom, [{ kind: 'gone', name: 'Azeite' }]));
   // An inert part cannot take the focus, but happy-dom ignores that.

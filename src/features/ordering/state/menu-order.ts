@@ -64,7 +64,7 @@ function showChanges(
 ) {
   const isTypeAlone = isTypeOver && changes.every(({ kind }) => TOTALS.includes(kind));
   dropUnavailableItems(get, set);
-  updateSubmission(get, set, { kind: 'withdrawn' });
+  updateSubmission(get, set, { kind: 'reset' });
   set(jumpToStepAction, isTypeAlone ? 'delivery' : 'cart-review');
   set(cartChangesAtom, isTypeAlone ? [] : changes);
   if (isTypeOver) {
@@ -97,7 +97,7 @@ function asapIsOver(get: Getter, set: Setter): boolean {
   const { transportInstant } = get(bookAtom);
   const instants = get(transportInstantsAtom);
   if (transportInstant !== 'asap' || instants.includes('asap')) return false;
-  updateSubmission(get, set, { kind: 'withdrawn' });
+  updateSubmission(get, set, { kind: 'reset' });
   set(chooseInstantAction, 'scheduled');
   set(jumpToStepAction, 'booking');
   set(stepNoticeAtom, { tone: 'warning', message: { key: 'transport.asapOver' } });
@@ -107,7 +107,7 @@ function asapIsOver(get: Getter, set: Setter): boolean {
 /** Whether the contact form has become invalid while the menu was loading; its errors show. */
 function contactIsInvalid(get: Getter, set: Setter): boolean {
   if (get(contactIssuesAtom).length === 0) return false;
-  updateSubmission(get, set, { kind: 'withdrawn' });
+  updateSubmission(get, set, { kind: 'reset' });
   return true;
 }
 
@@ -125,7 +125,7 @@ export async function prepareOrder(
   if (asapIsOver(get, set) || contactIsInvalid(get, set)) return null;
   // The request names the account that pressed, with the contact typed for it.
   if (!isPresserHere(get, press)) {
-    updateSubmission(get, set, { kind: 'withdrawn' });
+    updateSubmission(get, set, { kind: 'reset' });
     return null;
   }
   const { information, asapSlot } = shown;

@@ -8,7 +8,7 @@ import { restartAction } from '../../../flow/state/restart.ts';
 import { goToOrderPaymentAction } from './order-request.ts';
 import { submitOrderAction } from './submit-order.ts';
 import { goToFirstPaymentAction } from '../../payment/state/resumed-payments.ts';
-import { againQuestionAtom } from '../../payment/state/claim-purchase.ts';
+import { againQuestionAtom } from '../../../submission/journal/reserve-purchase.ts';
 import { payAgain } from '../../../../test/support/state/start-at-payment.ts';
 import { cartAtom, unpaidOrderAtom } from '../../cart/state/cart-atoms.ts';
 import { configAtom } from '../../../context/checkout-context.ts';

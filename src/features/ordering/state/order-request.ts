@@ -24,8 +24,8 @@ import {
 import { orderAddressAtom } from '../../delivery/state/guest-address.ts';
 import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import type { Press } from '../../../submission/press.ts';
-import { buildReturnUrl } from '../../payment/rules/payment-return.ts';
-import { ticketOf } from '../../payment/state/payment-journal.ts';
+import { buildReturnUrl } from '../../../submission/journal/payment-return.ts';
+import { ticketOf } from '../../../submission/journal/journal.ts';
 import { buildOrderPayload } from '../rules/order-payload.ts';
 
 /** An issue of the invoice: in a guest's form or a user's choice of address. */

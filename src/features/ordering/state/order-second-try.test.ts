@@ -20,7 +20,7 @@ import { alertAtom, refusalAtom, stepNoticeAtom } from '../../../context/problem
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
-import { againQuestionAtom } from '../../payment/state/claim-purchase.ts';
+import { againQuestionAtom } from '../../../submission/journal/reserve-purchase.ts';
 import { payAgain } from '../../../../test/support/state/start-at-payment.ts';
 import {
   aCart,

@@ -1,3 +1,4 @@
+import { OWN_PREFIX, RETURN_MARKER } from '../../../lib/limits.ts';
 import type { Getter, Setter } from 'jotai/vanilla';
 import { isAbort, reportError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
@@ -11,8 +12,7 @@ import { orderPaymentAtom, solePaymentAtom } from '../../delivery/state/product-
 import { deliveryIsCompleteAtom } from '../../delivery/state/guest-address.ts';
 import { getShop } from '../../offer/calls/shop.ts';
 import { goodsCurrencyAtom, sellersAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
-import { RETURN_MARKER } from '../../../lib/limits.ts';
-import { claimReturned, ownEntry } from '../../payment/state/payment-journal.ts';
+import { claimReturned, ownEntry } from '../../../submission/journal/journal.ts';
 import {
   orderPaymentOf,
   restoreOrder,
@@ -27,7 +27,6 @@ import { savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 import { restoreReceipt } from './receipt.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { orderFeatureAtom, type OrderFeature } from '../../../flow/feature.ts';
-import { OWN_PREFIX } from '../../payment/rules/journal/journal-prefix.ts';
 import { soleOf } from '../../../lib/sole.ts';
 
 /** The shop to contact: the only seller, or the page's shop for an empty cart; null for several sellers. */

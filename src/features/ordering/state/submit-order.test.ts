@@ -1,3 +1,4 @@
+import { JOURNAL_PREFIX } from '../../../lib/limits.ts';
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
@@ -10,7 +11,6 @@ import {
 } from '../../../../test/support/order/start-product-checkout.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
-import { JOURNAL_PREFIX } from '../../payment/rules/journal/journal-prefix.ts';
 import {
   choosePaymentAction,
   enterDeliveryStepAction,

@@ -1,12 +1,10 @@
+import type { Failure } from '../../../submission/rules/purchase-machine.ts';
+import { lostTryOf } from '../../../submission/rules/purchase-state.ts';
+import { showServerMessage, submit, updateSubmission } from '../../../submission/submit.ts';
+import type { Pressed, PurchaseKind, SendOutcome } from '../../../submission/purchase-kind.ts';
 import { atom, type Getter } from 'jotai/vanilla';
 
-import {
-  isAbort,
-  refusalAtom,
-  reportError,
-  stepNoticeAtom,
-  toApiError,
-} from '../../../context/problems.ts';
+import { isAbort, refusalAtom, reportError, stepNoticeAtom } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { isPresserHere } from '../../account/state/freeze-press.ts';
 import { ACCOUNT_RULES } from '../../account/state/session.ts';
@@ -52,31 +50,21 @@ import {
 } from './order-request.ts';
 import { loadSeller } from './product-order-start.ts';
 import { keepReceipt, receiptNow } from './receipt.ts';
-import { mayPay } from '../../payment/state/claim-purchase.ts';
 import {
   dropEntry,
   entryOfPress,
   showEntry,
   storeTicket,
   writeEntry,
-} from '../../payment/state/payment-journal.ts';
+} from '../../../submission/journal/journal.ts';
 import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import { orderResultAtom } from '../../payment/state/order-result-atom.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { outcomeOfFailure } from '../../../platform/api/outcome/outcome.ts';
-import type { Failure } from '../../../submission/rules/submission-machine.ts';
-import { lostTryOf } from '../../../submission/rules/submission-state.ts';
 import type { Press, Tools } from '../../../submission/press.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import {
-  sayServerMessage,
-  type Pressed,
-  type SubmissionKind,
-  submit,
-  updateSubmission,
-} from '../../../submission/submit.ts';
 
 /** The chosen method of each shop. */
 const methodIdsOf = (deliveries: readonly Pick<ShopDelivery, 'method'>[]) =>
@@ -101,15 +89,18 @@ function shownOrderOf(get: Getter) {
 
 type ShownProductOrder = ReturnType<typeof shownOrderOf>;
 
-/** Handles an accepted order: shows the result, emits it, and opens the payment page if something is due now. */
-function accept(
-  { get, set }: Tools,
-  press: Press,
-  answer: OrderAnswer,
-  { intentKey, ticket, shown }: OrderRequest & { intentKey: string; shown: ShownProductOrder },
-) {
-  const { orderRef, paymentUrl: url, fault } = answer;
-  const { host } = get(servicesAtom);
+/** An accepted order and what it was sent with. */
+interface AcceptedOrder extends OrderRequest {
+  answer: OrderAnswer;
+  press: Press;
+  intentKey: string;
+  shown: ShownProductOrder;
+}
+
+/** Keeps an accepted order: its result, its receipt and its payment page. */
+function keepOrder({ get, set }: Tools, order: AcceptedOrder): void {
+  const { answer, press, intentKey, ticket, shown } = order;
+  const { orderRef, paymentUrl: url } = answer;
   const ordered = { transactionId: orderRef, valueChargedCents: shown.totalCents };
   const payment = shown.payment ?? 'offline';
   set(orderResultAtom, { orderRef, totalCents: shown.totalCents, payment });
@@ -124,7 +115,12 @@ function accept(
     writeEntry(get, intentKey, { paymentId: orderRef, url });
     showEntry(get, intentKey, true);
   } else dropEntry(get, intentKey);
-  updateSubmission(get, set, { kind: 'accepted' });
+}
+
+/** Shows an accepted order, emits it, and opens the payment page if something is due now. */
+function showOrder({ get, set }: Tools, { answer, shown }: AcceptedOrder): void {
+  const { orderRef, fault } = answer;
+  const { host } = get(servicesAtom);
   set(cartChangesAtom, []);
   set(nextStepAction, 'confirm');
   host.emit('order', { orderRef });
@@ -139,7 +135,7 @@ function accept(
 
 /** The cart is empty after a lost answer: the first try was probably accepted, so nothing is sent again. */
 function showLikelyPlaced({ get, set }: Tools): true {
-  updateSubmission(get, set, { kind: 'withdrawn' });
+  updateSubmission(get, set, { kind: 'reset' });
   set(refusalAtom, { about: 'order', key: 'order.likelyPlaced' });
   return true;
 }
@@ -166,7 +162,7 @@ async function showChangedCart(
   if (!isOther) set(cartChangesAtom, changes);
   // Other shops may accept other payment kinds: without them, the next press would go back to the payment step.
   if (!isEmpty) await set(OFFERED_PAYMENTS.load);
-  updateSubmission(get, set, { kind: 'withdrawn' });
+  updateSubmission(get, set, { kind: 'reset' });
   if (isEmpty || isOtherMoney) set(jumpToStepAction, 'cart-review');
   return true;
 }
@@ -176,7 +172,7 @@ async function showOthersCart(tools: Tools): Promise<true> {
   const { get, set } = tools;
   const read = () => readCart(get, set);
   if (!(await showChangedCart(tools, get(cartAtom), read))) {
-    updateSubmission(get, set, { kind: 'withdrawn' });
+    updateSubmission(get, set, { kind: 'reset' });
   }
   return true;
 }
@@ -221,7 +217,7 @@ async function deliveryHasChanged(
   } catch (error) {
     if (isAbort(error)) throw error;
     reportError(get, error);
-    updateSubmission(get, set, { kind: 'withdrawn' });
+    updateSubmission(get, set, { kind: 'reset' });
     set(refusalAtom, { about: 'order', key: 'errors.totalNotChecked' });
     return true;
   }
@@ -230,7 +226,7 @@ async function deliveryHasChanged(
   const hasMethods = String(methodIdsOf(deliveries)) === String(methodIds);
   if (hasMethods && afterCents === beforeCents) return false;
   set((place === null ? GENERAL_RATES : LOCAL_RATES).state, rates);
-  updateSubmission(get, set, { kind: 'withdrawn' });
+  updateSubmission(get, set, { kind: 'reset' });
   if (!hasMethods || afterCents === null) {
     set(jumpToStepAction, 'delivery');
     set(stepNoticeAtom, { tone: 'warning', message: { key: 'transport.typeOver' } });
@@ -255,48 +251,36 @@ async function showConflict(
   try {
     const read = () => readPressedCart(get, set, press);
     const isShown = await showChangedCart(tools, content.cart, read);
-    if (isShown && get(refusalAtom) === null) sayServerMessage(get, set, error);
+    if (isShown && get(refusalAtom) === null) showServerMessage(get, set, error);
     return isShown;
   } catch (failure) {
     if (!isAbort(failure)) throw failure;
-    updateSubmission(get, set, { kind: 'withdrawn' });
+    updateSubmission(get, set, { kind: 'reset' });
     return true;
   }
 }
 
-async function send(pressed: Pressed<ShownProductOrder>, tools: Tools): Promise<void> {
-  const { press, content: shown, intent } = pressed;
+/** Compares the cart and the delivery's cost with the server before an order is sent. */
+async function verify(pressed: Pressed<ShownProductOrder>, tools: Tools): Promise<boolean> {
+  const { press, content: shown } = pressed;
   const { get, set } = tools;
-  const { intentKey } = intent;
   set(cartChangesAtom, []);
+  if (await cartHasChanged(press, shown, tools)) return true;
+  if (!isPresserHere(get, press)) return showOthersCart(tools);
+  return deliveryHasChanged(press, shown, tools);
+}
+
+async function send(
+  { press, content: shown, intent: { intentKey } }: Pressed<ShownProductOrder>,
+  tools: Tools,
+): Promise<SendOutcome> {
   const { payload, ticket } = orderRequest(press, shown.ordered, intentKey);
-  if (await cartHasChanged(press, shown, tools)) return;
-  if (!isPresserHere(get, press)) return void (await showOthersCart(tools));
-  if (await deliveryHasChanged(press, shown, tools)) return;
-  if (!isPresserHere(get, press)) return void (await showOthersCart(tools));
-  const { host } = get(servicesAtom);
-  const purchase = { kind: 'order', campaignId: null, key: intentKey } as const;
-  const known = { shownCents: shown.totalCents, ...ticket };
-  const entry = entryOfPress(press, purchase, host.now(), known);
-  const again = () => void submit(get, set, PRODUCT_ORDER, intent);
-  if (!(await mayPay({ press, entry, send: again }, tools))) {
-    return updateSubmission(get, set, { kind: 'withdrawn' });
-  }
-  if (!isPresserHere(get, press)) {
-    if (!intent.isSecond) dropEntry(get, intentKey);
-    return void (await showOthersCart(tools));
-  }
-  if (ticket) storeTicket(get, press, ticket.nonce);
-  try {
-    const { call, credentials } = press;
-    const result = await call(createOrder, [payload, credentials], { intentKey });
-    accept(tools, press, result, { intentKey, payload, ticket, shown });
-  } catch (error) {
-    // A lost answer, or a first try that may have been accepted, keeps the entry.
-    const isOpen = intent.isSecond || outcomeOfFailure(toApiError(error).code, false) === 'unknown';
-    if (!isOpen) dropEntry(get, intentKey);
-    throw error;
-  }
+  if (ticket) storeTicket(tools.get, press, ticket.nonce);
+  const { call, credentials } = press;
+  const answer = await call(createOrder, [payload, credentials], { intentKey });
+  const order = { answer, press, intentKey, payload, ticket, shown };
+  keepOrder(tools, order);
+  return { kind: 'accepted', follow: () => showOrder(tools, order) };
 }
 
 /**
@@ -316,21 +300,29 @@ function choiceOf(get: Getter): string {
   return choiceOfAccount(get, choice);
 }
 
-const PRODUCT_ORDER: SubmissionKind<ShownProductOrder> = {
+const PRODUCT_ORDER: PurchaseKind<ShownProductOrder> = {
   kind: 'order',
   account: ACCOUNT_RULES,
   checks: {
-    turn: (get) => isSubmitBlocked(get) || get(orderIsWaitingAtom),
+    isBusy: (get) => isSubmitBlocked(get) || get(orderIsWaitingAtom),
     steps: STEPS_CHECK,
     form: (get) => get(contactIssuesAtom).length > 0 || get(orderInvoiceIssuesAtom).length > 0,
   },
-  press: (get, set) => {
+  onStart: (get, set) => {
     countPress(get, set);
     set(tidyContactAction);
   },
   content: shownOrderOf,
   choice: ({ choice }) => choice,
+  verify,
+  journalEntry({ press, content: shown, intent: { intentKey } }, { get }) {
+    const { ticket } = orderRequest(press, shown.ordered, intentKey);
+    const purchase = { kind: 'order', campaignId: null, key: intentKey } as const;
+    const known = { shownCents: shown.totalCents, ...ticket };
+    return { entry: entryOfPress(press, purchase, get(servicesAtom).host.now(), known) };
+  },
   send,
+  showOtherAccount: showOthersCart,
   // A refusal of an unchanged cart is final, even if an earlier try may have arrived.
   outcomeOf: ({ code }) => outcomeOfFailure(code, false),
   showConflict,

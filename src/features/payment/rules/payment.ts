@@ -1,30 +1,10 @@
+import { PAYMENT_STATUSES, type StatusAnswer } from '../../../submission/rules/purchase-state.ts';
 import * as v from 'valibot';
 
 import type { Frozen } from '../../../lib/frozen.ts';
 import { cleanText } from '../../../lib/text/clean-text.ts';
 import { parseInstant } from '../../../lib/time/instant.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
-
-/** The payment statuses of the server. Spec section 4 "Mobile-wallet payment". */
-const PAYMENT_STATUSES = [
-  'IN_PROGRESS',
-  'COMPLETED',
-  'CANCELLED',
-  'ERROR_IN_PAY_PLATFORM',
-] as const;
-
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-
-/** A status that ends a payment. */
-export type FinalStatus = Exclude<PaymentStatus, 'IN_PROGRESS'>;
-
-/** The status of an answer. `UNKNOWN` is any other word and never ends a payment. */
-export type StatusAnswer = PaymentStatus | 'UNKNOWN';
-
-/** Whether a status ends a payment. */
-export function isFinal(status: StatusAnswer): status is FinalStatus {
-  return status !== 'IN_PROGRESS' && status !== 'UNKNOWN';
-}
 
 const FIRST_40_CHARACTERS = /^.{0,40}/su;
 

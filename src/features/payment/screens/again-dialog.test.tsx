@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 
-import { parseEntry } from '../rules/journal/journal-entry.ts';
-import type { SeenEntry } from '../rules/journal/journal-rules.ts';
-import { againQuestionAtom } from '../state/claim-purchase.ts';
+import { parseEntry } from '../../../submission/journal/journal-entry.ts';
+import type { SeenEntry } from '../../../submission/journal/journal-rules.ts';
+import { againQuestionAtom } from '../../../submission/journal/reserve-purchase.ts';
 import { startAtPayment } from '../../../../test/support/state/start-at-payment.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import AgainDialog from './again-dialog.tsx';
@@ -14,12 +14,10 @@ async function waysBeside(own: object, sight: SeenEntry['sight']): Promise<reado
   const text = { entityId: '1', kind: 'voucher', target: '', since: 0, ...own };
   const entry = parseEntry('k', JSON.stringify(text));
   if (!entry) throw new Error('unreadable');
-  const yes = { key: 'k2', others: ['k'] };
   store.set(againQuestionAtom, {
     userId: null,
     seen: { entry, sight },
-    yes,
-    send: () => undefined,
+    consent: () => undefined,
   });
   const { root } = renderInCheckout(store, <AgainDialog />);
   return [...root.querySelectorAll('button')].map(({ textContent }) => textContent);

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
-import type { SeenEntry } from '../rules/journal/journal-rules.ts';
+import type { SeenEntry } from '../../../submission/journal/journal-rules.ts';
 import { formatVenueDate } from '../../../platform/i18n/format-venue-date.ts';
 import { venueDate, venueTime } from '../../../lib/time/time-zones.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
@@ -11,7 +11,7 @@ import {
   payAgainAction,
 } from '../state/resumed-payments.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
-import { againQuestionAtom } from '../state/claim-purchase.ts';
+import { againQuestionAtom } from '../../../submission/journal/reserve-purchase.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';

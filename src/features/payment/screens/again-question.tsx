@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import { againQuestionAtom } from '../state/claim-purchase.ts';
+import { againQuestionAtom } from '../../../submission/journal/reserve-purchase.ts';
 import { deferred, Deferred } from '../../../screen-kit/deferred.tsx';
 
 const AGAIN_DIALOG = deferred(() => import('./again-dialog.tsx'), ['contact', 'payment']);

@@ -21,7 +21,7 @@ import { choosePaymentMethodAction } from '../state/payment-form.ts';
 import { hasOpenPaymentAtom, isPayingAtom, keepWaitingAction } from '../state/payment-view.ts';
 import { METHOD_VIEWS, METHODS_ID, WalletErrors } from './method-views.tsx';
 import { PurchaseSummary, type PaymentViewProps } from './purchase-summary.tsx';
-import { PaymentRefused, PaymentRestNotice, UnkeptPaymentNotice } from './payment-notices.tsx';
+import { PaymentRefused, PollBlockerNotice, UnkeptPaymentNotice } from './payment-notices.tsx';
 
 /** The payment methods with the panel of the chosen one. Spec section 2 screen 11. */
 function MethodChoice() {
@@ -93,7 +93,7 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
           <RestingFields className="mc-payment__fields" resting={isPaying}>
             <WalletErrors />
             <OpenPaymentNotice />
-            <PaymentRestNotice />
+            <PollBlockerNotice />
             <UnkeptPaymentNotice />
             <LostPrizeNotice />
             <MethodChoice />

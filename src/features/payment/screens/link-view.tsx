@@ -15,7 +15,7 @@ import {
 } from '../state/payment-view.ts';
 import { shownPaymentAtom } from '../state/payments.ts';
 import { useFreshView, type PaymentViewProps } from './purchase-summary.tsx';
-import { PaymentRestNotice, PaymentStatusNotice, useHasUnknownStatus } from './payment-notices.tsx';
+import { PollBlockerNotice, PaymentStatusNotice, useHasUnknownStatus } from './payment-notices.tsx';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
 /** Asks the customer to accept a charge that differs from the amount shown. */
@@ -60,7 +60,7 @@ export function LinkView({ focusTitle }: PaymentViewProps) {
   const intro = isUnclear ? t('payment.status.intro') : undefined;
   return (
     <StepScreen title={title} intro={intro} focusTitle={focusTitle}>
-      <PaymentRestNotice />
+      <PollBlockerNotice />
       <PaymentStatusNotice />
       {!isUnclear && (
         <Card>

@@ -1,3 +1,4 @@
+import { unkeptPaymentAtom } from '../../../submission/wait/unkept-payment.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, type MouseEvent } from 'react';
 
@@ -7,15 +8,14 @@ import { useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
-import { dispatchPaymentEventAction } from '../state/payment-machine.ts';
+import { dispatchPaymentEventAction } from '../state/payment-wait.ts';
 import { METHODS_ID } from './method-views.tsx';
-import { paymentRestAtom, type PaymentRest } from '../state/payment-poll.ts';
+import { pollBlockerAtom, type PollBlocker } from '../state/payment-wait.ts';
 import { shownPaymentAtom } from '../state/payments.ts';
-import { unkeptPaymentAtom } from '../state/unkept-payment.ts';
-import { lookAfterSignInAction, signInForPaymentAction } from '../state/resumed-payments.ts';
+import { pollAfterSignInAction, signInForPaymentAction } from '../state/resumed-payments.ts';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
-function RestNotice({ rest }: { rest: PaymentRest }) {
+function RestNotice({ rest }: { rest: PollBlocker }) {
   const signIn = useSetAtom(signInForPaymentAction);
   const t = useTranslate();
   const isSignedOut = rest === 'signedOut';
@@ -54,9 +54,9 @@ export function PaymentRefused() {
 }
 
 /** Says that an open payment cannot be polled because its account is not signed in; offers the sign-in. */
-export function PaymentRestNotice() {
-  const rest = useAtomValue(paymentRestAtom);
-  const look = useSetAtom(lookAfterSignInAction);
+export function PollBlockerNotice() {
+  const rest = useAtomValue(pollBlockerAtom);
+  const look = useSetAtom(pollAfterSignInAction);
   useEffect(() => {
     if (rest === null) look();
   }, [rest, look]);
@@ -71,7 +71,7 @@ function UnknownStatus({ word }: { word: string }) {
   const text = t('payment.status.text', { shop });
   useAnnouncement(`${title}. ${text}`);
   const ask = (
-    <Button small onClick={() => dispatch({ kind: 'look' })}>
+    <Button small onClick={() => dispatch({ kind: 'poll' })}>
       {t('payment.status.ask')}
     </Button>
   );

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { waitAtom } from '../../../submission/submission-atom.ts';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 
@@ -16,7 +17,6 @@ import { renderInCheckout } from '../../../../test/support/screens/render-in-che
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { attemptsAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import type { PaymentAnswer } from '../rules/payment.ts';
-import { waitAtom } from '../state/payment-atoms.ts';
 import { choosePaymentMethodAction, walletPhoneAtom } from '../state/payment-form.ts';
 import { changePaymentAction, keepWaitingAction } from '../state/payment-view.ts';
 import { ChooseView } from './choose-view.tsx';

@@ -1,3 +1,5 @@
+import { currentPayment, type TrackedPayment } from '../../../submission/rules/purchase-state.ts';
+import { waitAtom } from '../../../submission/submission-atom.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
@@ -14,16 +16,14 @@ import { Form } from '../../../ui/field/form.tsx';
 import { useFocusInside } from '../../../ui/use-focus-inside.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { priceAtom } from '../../vouchers/state/price-atoms.ts';
-import { currentPayment, type TrackedPayment } from '../rules/wait/wait-state.ts';
 import { walletTimeLeft } from '../rules/wallet.ts';
 import { payAction, resendAction } from '../state/pay.ts';
-import { waitAtom } from '../state/payment-atoms.ts';
 import { changePaymentAction, fillAskedNumberAction, isPayingAtom } from '../state/payment-view.ts';
 import { shownPaymentAtom } from '../state/payments.ts';
 import { WalletErrors, WalletPanel } from './method-views.tsx';
 import { useFreshView, type PaymentViewProps } from './purchase-summary.tsx';
 import {
-  PaymentRestNotice,
+  PollBlockerNotice,
   PaymentStatusNotice,
   UnkeptPaymentNotice,
   useHasUnknownStatus,
@@ -247,7 +247,7 @@ export function WalletView({ focusTitle }: PaymentViewProps) {
   const intro = isUnclear ? t('payment.status.intro') : sent;
   return (
     <StepScreen title={title} intro={intro} focusTitle={focusTitle}>
-      <PaymentRestNotice />
+      <PollBlockerNotice />
       <PaymentStatusNotice />
       <UnkeptPaymentNotice />
       {payment && <Waiting payment={payment} />}

@@ -1,3 +1,4 @@
+import { waitAtom } from '../../../submission/submission-atom.ts';
 import { describe, expect, test } from 'vitest';
 
 import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
@@ -10,7 +11,7 @@ import {
   keepWaitingAction,
   openPaymentPageAction,
 } from './payment-view.ts';
-import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
+import { voucherResultAtom } from './payment-atoms.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { alertAtom } from '../../../context/problems.ts';

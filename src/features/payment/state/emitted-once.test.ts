@@ -1,3 +1,4 @@
+import { waitAtom } from '../../../submission/submission-atom.ts';
 import { expect, test } from 'vitest';
 
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
@@ -15,7 +16,6 @@ import {
 } from '../../../../test/support/state/start-at-payment.ts';
 import { allIsAnswered, waitFor } from '../../../../test/support/state/wait-for.ts';
 import { payAction, resendAction } from './pay.ts';
-import { waitAtom } from './payment-atoms.ts';
 
 /** The offer in two tabs of a signed-in customer, who has a payment waiting in the first; both see it. */
 async function openTwoTabs() {

@@ -1,7 +1,7 @@
+import { waitAtom } from '../../../submission/submission-atom.ts';
 import { describe, expect, test } from 'vitest';
 
 import { WALLET_POLL_MS } from '../../../lib/limits.ts';
-import { waitAtom } from './payment-atoms.ts';
 import { resendAction } from './pay.ts';
 import { payAgain, startOpen } from '../../../../test/support/state/start-at-payment.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';

@@ -1,12 +1,11 @@
+import { waitAtom, submissionAtom } from '../../../submission/submission-atom.ts';
 import { describe, expect, test } from 'vitest';
 
-import { parseEntry } from '../rules/journal/journal-entry.ts';
+import { parseEntry } from '../../../submission/journal/journal-entry.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
-import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { againQuestionAtom } from './claim-purchase.ts';
-import { waitAtom } from './payment-atoms.ts';
+import { againQuestionAtom } from '../../../submission/journal/reserve-purchase.ts';
 import {
   anAnswer,
   entriesOf,
@@ -120,8 +119,7 @@ describe('the journal', () => {
     store.set(againQuestionAtom, {
       userId: null,
       seen: { entry, sight: 'full' },
-      yes: { key: 'k2', others: ['k'] },
-      send: () => undefined,
+      consent: () => undefined,
     });
     expect(store.get(firstIsReachableAtom)).toBe(isReachable);
   });

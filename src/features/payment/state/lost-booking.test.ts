@@ -1,3 +1,4 @@
+import { waitAtom, submissionAtom } from '../../../submission/submission-atom.ts';
 import { expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
@@ -5,7 +6,6 @@ import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { SECOND_TRY_AFTER_MS, WALLET_POLL_MS } from '../../../lib/limits.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import { submissionAtom } from '../../../submission/submission-atom.ts';
 import {
   chooseModeAction,
   selectDayAction,
@@ -25,7 +25,6 @@ import {
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
-import { waitAtom } from './payment-atoms.ts';
 import { changePaymentAction } from './payment-view.ts';
 import { payAction } from './pay.ts';
 

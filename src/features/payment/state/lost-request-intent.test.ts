@@ -1,12 +1,11 @@
+import { OWN_PREFIX, SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
+import { lostTryOf } from '../../../submission/rules/purchase-state.ts';
+import { waitAtom, submissionAtom } from '../../../submission/submission-atom.ts';
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
-import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
-import { OWN_PREFIX } from '../rules/journal/journal-prefix.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
-import { lostTryOf } from '../../../submission/rules/submission-state.ts';
-import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import {
@@ -25,7 +24,6 @@ import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
 import { choosePaymentMethodAction, walletPhoneAtom } from './payment-form.ts';
 import { payAction } from './pay.ts';
-import { waitAtom } from './payment-atoms.ts';
 import { chargeQuestionAtom } from './payment-link.ts';
 import { changePaymentAction, keepWaitingAction } from './payment-view.ts';
 import { goToFirstPaymentAction } from './resumed-payments.ts';

@@ -1,3 +1,4 @@
+import { waitAtom, submissionAtom } from '../../../submission/submission-atom.ts';
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
@@ -6,8 +7,7 @@ import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { givePrizes } from '../../../../test/support/state/give-prizes.ts';
-import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
+import { voucherResultAtom } from './payment-atoms.ts';
 import {
   changePaymentAction,
   hasOpenPaymentAtom,

@@ -1,11 +1,11 @@
+import { JOURNAL_PREFIX, JOURNAL_ENTRY_MS } from '../../../lib/limits.ts';
+import { waitAtom } from '../../../submission/submission-atom.ts';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { JOURNAL_ENTRY_MS } from '../../../lib/limits.ts';
-import { JOURNAL_PREFIX } from '../rules/journal/journal-prefix.ts';
 import { userAtom, configAtom } from '../../../context/checkout-context.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { againQuestionAtom } from './claim-purchase.ts';
-import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
+import { againQuestionAtom } from '../../../submission/journal/reserve-purchase.ts';
+import { voucherResultAtom } from './payment-atoms.ts';
 import { paymentsAtom } from './payments.ts';
 import { changePaymentAction, hasOpenPaymentAtom } from './payment-view.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';

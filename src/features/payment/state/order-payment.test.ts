@@ -1,3 +1,4 @@
+import { JOURNAL_PREFIX, OWN_PREFIX } from '../../../lib/limits.ts';
 import { describe, expect, test } from 'vitest';
 
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
@@ -5,7 +6,6 @@ import { createFakeServer } from '../../../../test/support/state/fake-server.ts'
 import { PAYMENT_NOW } from '../../../../test/support/state/start-at-payment.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
-import { JOURNAL_PREFIX, OWN_PREFIX } from '../rules/journal/journal-prefix.ts';
 import { isPaymentOpen, orderPaymentOf, unpaidOrderHere } from './order-payment.ts';
 
 interface Stored {

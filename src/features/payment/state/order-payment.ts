@@ -1,16 +1,18 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
+import { configAtom } from '../../../context/checkout-context.ts';
 import { runAtom } from '../../../context/run-atom.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import type { JournalEntry } from '../rules/journal/journal-entry.ts';
+import type { JournalEntry, PurchaseId } from '../../../submission/journal/journal-entry.ts';
 import {
   readEntries,
   returnedEntry,
   viewerOf,
   purchaseIdOf,
   undecidedHere,
-} from './payment-journal.ts';
+} from '../../../submission/journal/journal.ts';
+import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { orderResultAtom } from './order-result-atom.ts';
 
 /** The online payment of an accepted order: its page, and the data that identifies its return. */
@@ -30,10 +32,14 @@ export function orderPaymentOf(get: Getter, orderRef: string | undefined): Order
   return { url, nonce, ownParams, hint };
 }
 
+/** The journal's id for vouchers of the offer that is shown. */
+export const voucherPurchaseOf = (get: Getter): PurchaseId =>
+  purchaseIdOf(get(configAtom), 'voucher', get(bookableAtom)?.campaignId ?? null);
+
 /** The last order that still has to be paid online, of this tab or of any other. */
 function lastUnpaidOrder(get: Getter, isOfThisTab: boolean): JournalEntry | null {
   const { isOwn } = viewerOf(get);
-  const seen = undecidedHere(get, purchaseIdOf(get, 'order'));
+  const seen = undecidedHere(get, purchaseIdOf(get(configAtom), 'order'));
   const found = seen.findLast(
     ({ entry: { key, url, hint } }) =>
       url !== null && hint !== 'completed' && isOwn(key) === isOfThisTab,

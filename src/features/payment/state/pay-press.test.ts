@@ -17,7 +17,7 @@ import {
 } from '../../../../test/support/state/start-at-payment.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import { editContactAction } from '../../contact/state/contact-fields.ts';
-import { againQuestionAtom } from './claim-purchase.ts';
+import { againQuestionAtom } from '../../../submission/journal/reserve-purchase.ts';
 import { payAction } from './pay.ts';
 
 describe('a press on pay', () => {

@@ -1,15 +1,15 @@
+import { waitAtom, submissionAtom } from '../../../submission/submission-atom.ts';
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { SECOND_TRY_AFTER_MS, WALLET_POLL_MS } from '../../../lib/limits.ts';
 import { chargeQuestionAtom } from './payment-link.ts';
-import { paymentMethodAtom, voucherResultAtom, waitAtom } from './payment-atoms.ts';
+import { paymentMethodAtom, voucherResultAtom } from './payment-atoms.ts';
 import { alertAtom } from '../../../context/problems.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { userPrizesAtom } from '../../account/state/prizes.ts';
 import { givePrizes } from '../../../../test/support/state/give-prizes.ts';
 import { modeAtom } from '../../offer/state/choice-atoms.ts';
-import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import {
   anAnswer,

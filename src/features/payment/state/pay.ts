@@ -1,70 +1,28 @@
+import type { Check, PurchaseKind } from '../../../submission/purchase-kind.ts';
+import { waitAtom } from '../../../submission/submission-atom.ts';
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { stepNoticeAtom } from '../../../context/problems.ts';
-import { servicesAtom } from '../../../context/checkout-context.ts';
 import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { modeAtom } from '../../offer/state/choice-atoms.ts';
 import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
 import { goToStepAction } from '../../../flow/state/unfinished-step.ts';
-import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
-import type { PressedGetter } from '../../../submission/press.ts';
-import { submit, type Check, type SubmissionKind } from '../../../submission/submit.ts';
-import { prizeHasChanged } from '../../account/state/check-prize.ts';
+import { submit } from '../../../submission/submit.ts';
 import { STEPS_CHECK } from '../../contact/state/contact-form.ts';
-import { measuredOfferAtom } from '../../offer/state/offer-tracking.ts';
 import { isPremiumReservationAtom } from '../../offer/state/offer-atoms.ts';
 import { userPrizesAtom, PRIZES } from '../../account/state/prizes.ts';
 import { priceAtom } from '../../vouchers/state/price-atoms.ts';
 import { prizeIsLostAtom, voucherIssuesAtom } from '../../vouchers/state/voucher-form.ts';
-import { waitAtom } from './payment-atoms.ts';
 import { tidyWalletPhoneAction, WALLET } from './payment-form.ts';
-import { dispatchPaymentEventAction } from './payment-machine.ts';
-import { isPayerHere } from './payment-journal.ts';
-import {
-  keepPressed,
-  newPayment,
-  paymentSubmission,
-  shownPaymentAtom,
-  type Payment,
-} from './payments.ts';
+import { isPayerHere } from '../../../submission/journal/journal.ts';
+import { VOUCHER_PAYMENT } from './voucher-payment.ts';
+import { shownPaymentAtom, type Payment } from './payments.ts';
 import { changePaymentAction, fillAskedNumberAction } from './payment-view.ts';
-import { trackPaymentsAction } from './resumed-payments.ts';
-import { methodOf } from '../rules/journal/journal-entry.ts';
-import { offerEvent } from '../../offer/rules/offer-events.ts';
 
 /** Whether a press is ignored: in date mode, or while a payment is pending, done or just lost. */
 const isPaymentBlocked = (get: Getter): boolean =>
   get(modeAtom) !== 'voucher' || isSubmitBlocked(get);
-
-function measure(get: PressedGetter, { entry }: Payment): void {
-  const offer = get(measuredOfferAtom);
-  if (!offer) return;
-  const { providerCode } = PAYMENT_METHODS[methodOf(entry)];
-  const { params } = offerEvent('begin_checkout', offer);
-  get(servicesAtom).host.track('add_payment_info', { ...params, payment_type: providerCode });
-}
-
-/** A payment submission whose press counts, with further checks. */
-function pressedPayment(
-  content: SubmissionKind<Payment>['content'],
-  checks: SubmissionKind<Payment>['checks'],
-): SubmissionKind<Payment> {
-  const send: SubmissionKind<Payment>['send'] = async (pressed, tools) => {
-    const { press, content: payment, intent } = pressed;
-    const { get, set } = tools;
-    const { intentKey } = intent;
-    const { prize } = payment;
-    const check = prizeHasChanged({ press, intent, prize, about: 'voucher' }, tools);
-    // Without a prize, the wait begins within the press event.
-    if (check && (await check)) return;
-    measure(get, payment);
-    keepPressed(tools, press, payment, intentKey);
-    set(trackPaymentsAction);
-    set(dispatchPaymentEventAction, { kind: 'pay', channel: payment.entry.channel, intentKey });
-  };
-  return { ...paymentSubmission(content, send), checks, press: countPress };
-}
 
 /**
  * Goes to an incomplete voucher form or earlier step instead of paying. After a reload the contact details are gone: a
@@ -81,15 +39,19 @@ const PURCHASE_STEPS_CHECK: Check = (get, set) => {
   };
 };
 
-const STEP_PAYMENT = pressedPayment(newPayment, {
-  turn: isPaymentBlocked,
-  steps: PURCHASE_STEPS_CHECK,
-  form: (get, set) => {
-    set(tidyWalletPhoneAction);
-    const price = get(priceAtom);
-    return get(WALLET.issues).length > 0 || !price || price.totalCents <= 0;
+const STEP_PAYMENT: PurchaseKind<Payment> = {
+  ...VOUCHER_PAYMENT,
+  onStart: countPress,
+  checks: {
+    isBusy: isPaymentBlocked,
+    steps: PURCHASE_STEPS_CHECK,
+    form: (get, set) => {
+      set(tidyWalletPhoneAction);
+      const price = get(priceAtom);
+      return get(WALLET.issues).length > 0 || !price || price.totalCents <= 0;
+    },
   },
-});
+};
 
 /**
  * Pays. One intent makes one request; after a lost connection only the customer's second press sends again, with the
@@ -135,9 +97,13 @@ export const resendAction = atom(null, async (get, set): Promise<void> => {
   if (get(prizeIsLostAtom)) await set(PRIZES.load);
   const payment = waitingPayment(get);
   if (!payment) return;
-  const again = pressedPayment(() => payment, {
-    choice: () => !canRepeat(get, payment) && (() => showMethods(get, set, payment)),
-    steps: PURCHASE_STEPS_CHECK,
+  void submit(get, set, {
+    ...VOUCHER_PAYMENT,
+    onStart: countPress,
+    content: () => payment,
+    checks: {
+      choice: () => !canRepeat(get, payment) && (() => showMethods(get, set, payment)),
+      steps: PURCHASE_STEPS_CHECK,
+    },
   });
-  await submit(get, set, again);
 });

@@ -1,11 +1,11 @@
+import { JOURNAL_PREFIX, OWN_PREFIX, WALLET_POLL_MS } from '../../../lib/limits.ts';
+import { waitAtom } from '../../../submission/submission-atom.ts';
 import { describe, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { WALLET_POLL_MS } from '../../../lib/limits.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { JOURNAL_PREFIX, OWN_PREFIX } from '../rules/journal/journal-prefix.ts';
-import { paymentRestAtom } from './payment-poll.ts';
-import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
+import { pollBlockerAtom } from './payment-wait.ts';
+import { voucherResultAtom } from './payment-atoms.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import {
@@ -31,10 +31,10 @@ import { choosePaymentMethodAction } from './payment-form.ts';
 import {
   goToFirstPaymentAction,
   payAgainAction,
-  lookAfterSignInAction,
+  pollAfterSignInAction,
   signInForPaymentAction,
 } from './resumed-payments.ts';
-import { againQuestionAtom } from './claim-purchase.ts';
+import { againQuestionAtom } from '../../../submission/journal/reserve-purchase.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { payAction } from './pay.ts';
 import { allIsAnswered, waitFor } from '../../../../test/support/state/wait-for.ts';
@@ -75,7 +75,7 @@ describe('the open payment of an account', () => {
     host.showPage();
     await waitFor(() => expect(store.get(userAtom)).toBeNull());
     expect(store.get(waitAtom).phase).toBe('waiting');
-    expect(store.get(paymentRestAtom)).toBe('signedOut');
+    expect(store.get(pollBlockerAtom)).toBe('signedOut');
     host.showPage();
     await Promise.resolve();
     expect(platform.asked).toEqual(['p1']);
@@ -126,7 +126,7 @@ describe('after a reload', () => {
     const after = await reloadPayment(await anaPaysBy('card'), { user: A_USER });
     await untilAsked(after);
     expect(after.platform.askedAs).toEqual([A_USER.id]);
-    expect(after.store.get(paymentRestAtom)).toBeNull();
+    expect(after.store.get(pollBlockerAtom)).toBeNull();
   });
 
   test('the payment of an account is not asked about as a guest; the customer is informed and may sign in', async () => {
@@ -135,12 +135,12 @@ describe('after a reload', () => {
     host.advance(10 * WALLET_POLL_MS);
     expect(platform.asked).toEqual([]);
     expect(store.get(waitAtom).phase).toBe('linked');
-    expect(store.get(paymentRestAtom)).toBe('signedOut');
+    expect(store.get(pollBlockerAtom)).toBe('signedOut');
     store.set(signInForPaymentAction);
     expect(store.get(currentEntryAtom)?.step).toBe('login');
     store.set(userAtom, A_USER);
     store.set(nextStepAction, 'login');
-    store.set(lookAfterSignInAction);
+    store.set(pollAfterSignInAction);
     expect(store.get(currentEntryAtom)?.step).toBe('confirm');
     await waitFor(() => expect(platform.askedAs).toEqual([A_USER.id]));
   });
@@ -166,7 +166,7 @@ describe('after a reload', () => {
     };
     const { host, platform, store } = await reloadPayment(before, { user: RUI, answerStatus });
     host.showPage();
-    await waitFor(() => expect(store.get(paymentRestAtom)).toBe('otherAccount'));
+    await waitFor(() => expect(store.get(pollBlockerAtom)).toBe('otherAccount'));
     host.advance(10 * WALLET_POLL_MS);
     expect(platform.askedAs).toEqual([]);
     platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
@@ -243,9 +243,9 @@ test.each([
 describe('the payment of an account', () => {
   test('rests while another account is here, and is not asked about as that one', async () => {
     const { host, platform, store } = await startOpen('wallet', signedIn);
-    expect(store.get(paymentRestAtom)).toBeNull();
+    expect(store.get(pollBlockerAtom)).toBeNull();
     store.set(userAtom, RUI);
-    expect(store.get(paymentRestAtom)).toBe('otherAccount');
+    expect(store.get(pollBlockerAtom)).toBe('otherAccount');
     host.showPage();
     await Promise.resolve();
     expect(platform.asked).toEqual([]);
@@ -256,12 +256,12 @@ describe('the payment of an account', () => {
     const { store } = checkout;
     store.set(userAtom, null);
     store.set(changePaymentAction);
-    expect(store.get(paymentRestAtom)).toBe('signedOut');
+    expect(store.get(pollBlockerAtom)).toBe('signedOut');
     goToPayment(checkout);
     store.set(payAction);
     await payAgain(checkout);
     await waitFor(() => expect(store.get(waitAtom).currentId).toBe('p2'));
-    expect(store.get(paymentRestAtom)).toBeNull();
+    expect(store.get(pollBlockerAtom)).toBeNull();
   });
 
   test('that is suspended is mentioned beside the methods, also behind a newer active one of a guest', async () => {
@@ -274,7 +274,7 @@ describe('the payment of an account', () => {
     await payAgain(checkout);
     await waitFor(() => expect(store.get(waitAtom).currentId).toBe('p2'));
     store.set(changePaymentAction);
-    expect(store.get(paymentRestAtom)).toBe('signedOut');
+    expect(store.get(pollBlockerAtom)).toBe('signedOut');
   });
 
   test('keeps a sign-in that a question refuses after the checkout has started again', async () => {
@@ -336,7 +336,7 @@ describe('the payment of an account', () => {
     host.storage.write(`${OWN_PREFIX}k7`, '');
     const { platform, store } = await openVoucherPage(host, {}, { user: A_USER });
     await waitFor(() => expect(platform.askedAs).toEqual([A_USER.id]));
-    expect(store.get(paymentRestAtom)).toBeNull();
+    expect(store.get(pollBlockerAtom)).toBeNull();
   });
 
   test('that is asked about before it is paid again leads to it, as it is theirs', async () => {
@@ -362,16 +362,16 @@ describe('the payment of an account', () => {
 
   test('is looked at once after the sign-in that it was left for, and after no other', async () => {
     const { platform, store } = await startOpen('wallet');
-    store.set(lookAfterSignInAction);
+    store.set(pollAfterSignInAction);
     expect(platform.asked).toEqual([]);
     store.set(signInForPaymentAction);
     expect(store.get(stepNoticeAtom)).toEqual({
       tone: 'info',
       message: { key: 'payment.rest.reason' },
     });
-    store.set(lookAfterSignInAction);
+    store.set(pollAfterSignInAction);
     await waitFor(() => expect(store.get(waitAtom).polling).toBeNull());
-    store.set(lookAfterSignInAction);
+    store.set(pollAfterSignInAction);
     expect(platform.asked).toEqual(['p1']);
   });
 });

@@ -1,11 +1,11 @@
+import { openIds } from '../../../submission/rules/purchase-state.ts';
+import { waitAtom, submissionAtom } from '../../../submission/submission-atom.ts';
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { chargeQuestionAtom } from './payment-link.ts';
 import type { PaymentAnswer } from '../rules/payment.ts';
-import { openIds } from '../rules/wait/wait-state.ts';
-import { otherPaymentIsOpenAtom, voucherResultAtom, waitAtom } from './payment-atoms.ts';
+import { otherPaymentIsOpenAtom, voucherResultAtom } from './payment-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import {

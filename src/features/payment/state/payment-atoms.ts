@@ -1,4 +1,5 @@
-import { atom, type Setter, type Getter } from 'jotai/vanilla';
+import { hasOtherOpenPayment, NO_PURCHASE } from '../../../submission/rules/purchase-state.ts';
+import { atom, type Setter } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/checkout-context.ts';
 import { EMPTY_VOUCHER } from '../../offer/rules/choice.ts';
@@ -6,12 +7,7 @@ import type { SavedVouchers } from '../rules/saved-purchase.ts';
 import { voucherAtom } from '../../offer/state/choice-atoms.ts';
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import type { PhoneNumber } from '../../../lib/portugal/phone.ts';
-import {
-  hasOtherOpenPayment,
-  NO_PAYMENT,
-  type WaitState,
-  type WaitEvent,
-} from '../rules/wait/wait-state.ts';
+import { purchaseAtom } from '../../../submission/submission-atom.ts';
 
 /**
  * The result of a voucher purchase: the saved part, and the codes to show at the shop, which are requested again after a
@@ -40,9 +36,6 @@ export const paymentMethodAtom = atom(
 /** The typed wallet number; null until then, when the contact's applies. Never saved. */
 export const typedWalletPhoneAtom = atom<PhoneNumber | null>(null);
 
-/** The payments of this purchase. Only `dispatchPaymentEventAction` and a resume change it. */
-export const waitAtom = atom<WaitState>(NO_PAYMENT);
-
 /** The result of the voucher purchase; null until the vouchers are paid or reserved. */
 export const voucherResultAtom = atom<VoucherResult | null>(null);
 
@@ -51,7 +44,7 @@ export function resetPurchase(set: Setter): void {
   set(voucherAtom, EMPTY_VOUCHER);
   set(paymentMethodAtom, null);
   set(typedWalletPhoneAtom, null);
-  set(waitAtom, NO_PAYMENT);
+  set(purchaseAtom, ({ submission }) => ({ ...NO_PURCHASE, submission }));
   set(voucherResultAtom, null);
 }
 
@@ -59,13 +52,5 @@ export function resetPurchase(set: Setter): void {
 export const otherPaymentIsOpenAtom = atom((get): boolean => {
   const result = get(voucherResultAtom);
   if (result?.status !== 'paid') return false;
-  return result.otherOpen || hasOtherOpenPayment(get(waitAtom));
+  return result.otherOpen || hasOtherOpenPayment(get(purchaseAtom));
 });
-
-/** The dependencies of the effects of a payment. */
-export interface PaymentRun {
-  get: Getter;
-  set: Setter;
-  /** Dispatches the result of an effect. */
-  dispatch: (event: WaitEvent) => void;
-}

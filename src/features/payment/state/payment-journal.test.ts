@@ -1,12 +1,16 @@
+import {
+  JOURNAL_PREFIX,
+  OWN_PREFIX,
+  JOURNAL_ENTRY_MS,
+  JOURNAL_KEPT_AFTER_END_MS,
+} from '../../../lib/limits.ts';
+import { waitAtom, submissionAtom } from '../../../submission/submission-atom.ts';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { JOURNAL_ENTRY_MS, JOURNAL_KEPT_AFTER_END_MS } from '../../../lib/limits.ts';
-import { JOURNAL_PREFIX, OWN_PREFIX } from '../rules/journal/journal-prefix.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
-import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { againQuestionAtom } from './claim-purchase.ts';
-import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
+import { againQuestionAtom } from '../../../submission/journal/reserve-purchase.ts';
+import { voucherResultAtom } from './payment-atoms.ts';
 import { changePaymentAction } from './payment-view.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';

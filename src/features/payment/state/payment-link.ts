@@ -1,3 +1,5 @@
+import { waitAtom } from '../../../submission/submission-atom.ts';
+import { isPaymentShown } from '../../../submission/rules/purchase-state.ts';
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { refusalAtom, reportError } from '../../../context/problems.ts';
@@ -5,9 +7,8 @@ import { servicesAtom } from '../../../context/checkout-context.ts';
 import { modeAtom } from '../../offer/state/choice-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { voucherResultAtom, waitAtom, type VoucherResult } from './payment-atoms.ts';
-import { methodOf, type JournalEntry } from '../rules/journal/journal-entry.ts';
-import { isPaymentShown } from '../rules/wait/wait-state.ts';
+import { voucherResultAtom, type VoucherResult } from './payment-atoms.ts';
+import { methodOf, type JournalEntry } from '../../../submission/journal/journal-entry.ts';
 import { paymentsAtom, shownPaymentAtom } from './payments.ts';
 
 /** The amounts in cents that the server names for a payment; the bank reference's first, because that one is paid. */

@@ -1,9 +1,9 @@
+import { waitAtom, submissionAtom } from '../../../submission/submission-atom.ts';
 import { describe, expect, test } from 'vitest';
 
-import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
 import { chargeQuestionAtom } from './payment-link.ts';
-import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
+import { voucherResultAtom } from './payment-atoms.ts';
 import {
   anAnswer,
   heardOf,

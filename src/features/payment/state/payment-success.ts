@@ -12,7 +12,7 @@ import { currencyAtom } from '../../offer/state/offer-atoms.ts';
 import { PRIZES } from '../../account/state/prizes.ts';
 import { paymentMethodAtom, voucherResultAtom, type VoucherResult } from './payment-atoms.ts';
 import { unpaidResult } from './payment-link.ts';
-import { firstKeyOf } from '../rules/journal/journal-entry.ts';
+import { firstKeyOf } from '../../../submission/journal/journal-entry.ts';
 import { paymentsAtom, type Payment } from './payments.ts';
 
 /** The result with the server's amount, else the amount shown. */

@@ -1,6 +1,7 @@
+import { waitAtom } from '../../../submission/submission-atom.ts';
 import { describe, expect, test } from 'vitest';
 
-import { otherPaymentIsOpenAtom, waitAtom } from './payment-atoms.ts';
+import { otherPaymentIsOpenAtom } from './payment-atoms.ts';
 import {
   changePaymentAction,
   hasOpenPaymentAtom,

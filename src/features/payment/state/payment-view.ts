@@ -1,11 +1,17 @@
+import {
+  currentPayment,
+  openIds,
+  isPaymentShown,
+  isPaying,
+} from '../../../submission/rules/purchase-state.ts';
+import { waitAtom } from '../../../submission/submission-atom.ts';
 import { atom } from 'jotai/vanilla';
 
 import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
-import { currentPayment, openIds, isPaymentShown, isPaying } from '../rules/wait/wait-state.ts';
-import { writeEntry } from './payment-journal.ts';
-import { typedWalletPhoneAtom, voucherResultAtom, waitAtom } from './payment-atoms.ts';
+import { writeEntry } from '../../../submission/journal/journal.ts';
+import { typedWalletPhoneAtom, voucherResultAtom } from './payment-atoms.ts';
 import { choosePaymentMethodAction } from './payment-form.ts';
 import {
   amountsOf,
@@ -14,7 +20,7 @@ import {
   openPaymentPage,
   showOpenPayment,
 } from './payment-link.ts';
-import { dispatchPaymentEventAction } from './payment-machine.ts';
+import { dispatchPaymentEventAction } from './payment-wait.ts';
 import { setPayment, shownPaymentAtom } from './payments.ts';
 
 /** The view of the payment step. */

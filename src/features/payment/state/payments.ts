@@ -1,32 +1,29 @@
+import { JOURNAL_PREFIX } from '../../../lib/limits.ts';
+import { openIds } from '../../../submission/rules/purchase-state.ts';
+import { purchaseAtom, waitAtom } from '../../../submission/submission-atom.ts';
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { servicesAtom } from '../../../context/checkout-context.ts';
-import { messageForError, reportError } from '../../../context/problems.ts';
+import { reportError } from '../../../context/problems.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { voucherAtom } from '../../offer/state/choice-atoms.ts';
 import type { Prize } from '../../../lib/user-session.ts';
 import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
-import { lostTryOf } from '../../../submission/rules/submission-state.ts';
-import { submissionAtom } from '../../../submission/submission-atom.ts';
-import type { Press, Tools } from '../../../submission/press.ts';
-import type { SubmissionKind } from '../../../submission/submit.ts';
+import type { Press } from '../../../submission/press.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import {
   bookableAtom,
   bookingTypeAtom,
   isPremiumReservationAtom,
 } from '../../offer/state/offer-atoms.ts';
 import { chosenPrizeAtom, priceAtom } from '../../vouchers/state/price-atoms.ts';
-import type { JournalEntry } from '../rules/journal/journal-entry.ts';
-import { JOURNAL_PREFIX } from '../rules/journal/journal-prefix.ts';
+import type { JournalEntry } from '../../../submission/journal/journal-entry.ts';
 import { requestMark, type PaymentRequest } from '../rules/payment-payload.ts';
-import { buildReturnUrl } from '../rules/payment-return.ts';
+import { buildReturnUrl } from '../../../submission/journal/payment-return.ts';
 import type { PaymentAnswer } from '../rules/payment.ts';
-import { openIds, pressedAt, type WaitState } from '../rules/wait/wait-state.ts';
-import { paymentMethodAtom, waitAtom } from './payment-atoms.ts';
+import { paymentMethodAtom } from './payment-atoms.ts';
 import { walletPhoneAtom } from './payment-form.ts';
-import { dropEntry, entryOfPress, showEntry, writeEntry } from './payment-journal.ts';
+import { entryOfPress, writeEntry } from '../../../submission/journal/journal.ts';
 
 /** A payment of this element: its journal entry and the parts that are not stored. */
 export interface Payment {
@@ -36,16 +33,11 @@ export interface Payment {
   request: PaymentRequest | null;
   /** The prize that the shown total contains; null without one and after a reload. */
   prize: Prize | null;
-  /** The press that sends it; null after a reload. */
-  sentBy: Press | null;
   /** The server's last answer; null before one. */
   answer: PaymentAnswer | null;
   /** Cents that the customer accepted in place of the amount shown. */
   agreedCents: readonly number[];
 }
-
-/** The payment that was pressed last, under the key of its intent. */
-export const pressedPaymentAtom = atom<Payment | null>(null);
 
 /** The payments that the server has answered, by the server's id. */
 export const paymentsAtom = atom<ReadonlyMap<string, Payment>>(new Map());
@@ -85,7 +77,6 @@ export function newPayment(get: Getter, press: Press): Payment {
   return {
     entry,
     prize,
-    sentBy: press,
     request: {
       method,
       variant: get(isPremiumReservationAtom) ? 'premium' : 'gift',
@@ -106,27 +97,6 @@ export function newPayment(get: Getter, press: Press): Payment {
   };
 }
 
-/** Keeps a pressed payment under the key of its intent, before it is sent. */
-export function keepPressed(
-  { get, set }: Tools,
-  sentBy: Press,
-  payment: Payment,
-  key: string,
-): void {
-  const { method, channel, count, shownCents } = payment.entry;
-  const since = pressedAt(get(waitAtom), key, get(servicesAtom).host.now());
-  const campaignId = payment.request?.campaignId ?? payment.entry.target;
-  const purchase = { kind: 'voucher', campaignId, key } as const;
-  const entry = entryOfPress(sentBy, purchase, since, { method, channel, count, shownCents });
-  set(pressedPaymentAtom, { ...payment, entry, sentBy, answer: null, agreedCents: [] });
-}
-
-/** The lost attempt that a press with this key sends again; null for a first attempt. */
-export function lostTryUnder(get: Getter, key: string) {
-  const lost = lostTryOf(get(submissionAtom));
-  return lost?.intentKey === key ? lost : null;
-}
-
 /** The check sum of a payment's request under a key, see `requestMark`; null if the request is unknown. */
 export const markOf = (
   intentKey: string,
@@ -134,22 +104,11 @@ export const markOf = (
   { pageUrl }: Press,
 ): string | null => request && requestMark(intentKey, request, buildReturnUrl(pageUrl, ''));
 
-const keyOf = (get: Getter, paymentId: string) => get(paymentsAtom).get(paymentId)?.entry.key ?? '';
-
-/** Updates the journal after an event: deletes decided entries and stores which payment is on the screen. */
-export function keepJournal(get: Getter, before: WaitState, state: WaitState): void {
-  const open = new Set(openIds(state));
-  for (const { paymentId, isOpen } of before.payments) {
-    if (isOpen && !open.has(paymentId)) dropEntry(get, keyOf(get, paymentId));
-  }
-  for (const id of open) showEntry(get, keyOf(get, id), id === state.currentId);
-}
-
 /** Restores the entries of open payments after the storage was cleared. */
-export function keepTracked(get: Getter, state: WaitState): void {
+export function restoreEntries(get: Getter): void {
   const { shared } = get(servicesAtom).host;
   const known = new Set(shared.keys(JOURNAL_PREFIX));
-  for (const paymentId of openIds(state)) {
+  for (const paymentId of openIds(get(purchaseAtom))) {
     const entry = get(paymentsAtom).get(paymentId)?.entry;
     if (entry && !known.has(JOURNAL_PREFIX + entry.key)) writeEntry(get, entry.key, entry);
   }
@@ -163,25 +122,7 @@ export function restorePayment(get: Getter, set: Setter, entry: JournalEntry): v
     entry,
     request: null,
     prize: null,
-    sentBy: null,
     answer: null,
     agreedCents: [],
   });
 }
-
-/** The submission of a voucher payment. */
-export const paymentSubmission = (
-  content: SubmissionKind<Payment>['content'],
-  send: SubmissionKind<Payment>['send'] = async () => undefined,
-): SubmissionKind<Payment> => ({
-  kind: 'voucher',
-  account: ACCOUNT_RULES,
-  checks: {},
-  content,
-  choice: (payment, intentKey, press) => markOf(intentKey, payment, press),
-  send,
-  messageOf: (error) =>
-    error.code === 'payment_platform' && !error.serverMessage
-      ? { key: 'payment.platformError' }
-      : messageForError(error),
-});

@@ -1,10 +1,11 @@
+import { waitAtom } from '../../../submission/submission-atom.ts';
 import { describe, expect, test } from 'vitest';
 
 import { userAtom, configAtom } from '../../../context/checkout-context.ts';
 import { PRIZES } from '../../account/state/prizes.ts';
 import { givePrizes } from '../../../../test/support/state/give-prizes.ts';
 import { priceAtom } from '../../vouchers/state/price-atoms.ts';
-import { typedWalletPhoneAtom, waitAtom } from './payment-atoms.ts';
+import { typedWalletPhoneAtom } from './payment-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { A_PRIZE, A_USER, aCampaign } from '../../../../test/support/state/fake-server.ts';
 import {
@@ -133,6 +134,18 @@ describe('a wallet request that is sent once more', () => {
     await waitFor(() => expect(platform.walletRequests).toHaveLength(2));
     const prizes = platform.walletRequests.map(({ payload }) => payload.prizeTransactionId);
     expect(prizes).toEqual([9, 9]);
+  });
+
+  test('is not sent by a yes to a question during which the prize was spent: the new total is shown first', async () => {
+    const checkout = await startWaiting(usesPrize);
+    const { store, platform, server } = checkout;
+    await store.set(resendAction);
+    await untilAskedAgain(checkout);
+    server.api.getPrizes = async () => [];
+    await payAgain(checkout);
+    await waitFor(() => expect(noticeOf(checkout)).toEqual({ key: 'account.prizeChanged' }));
+    expect(platform.walletRequests).toHaveLength(1);
+    expect(phaseOf(checkout)).toBe('waiting');
   });
 
   test('is not sent without a prize that is gone: the new total is shown first', async () => {

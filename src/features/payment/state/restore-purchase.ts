@@ -8,11 +8,12 @@ import { RETURN_MARKER } from '../../../lib/limits.ts';
 import { modeAtom } from '../../offer/state/choice-atoms.ts';
 import { allowedModesAtom } from '../../offer/state/offer-atoms.ts';
 import { savedPurchaseSchema, type SavedPurchase } from '../rules/saved-purchase.ts';
+import { voucherPurchaseOf } from './order-payment.ts';
 import { paymentMethodAtom, voucherResultAtom } from './payment-atoms.ts';
-import { claimReturned, openPaymentsOf, purchaseIdOf } from './payment-journal.ts';
+import { claimReturned, openPaymentsOf } from '../../../submission/journal/journal.ts';
 
 /** The open payments of the vouchers, from any tab; null without one. */
-const openHere = (get: Getter) => openPaymentsOf(get, purchaseIdOf(get, 'voucher'));
+const openHere = (get: Getter) => openPaymentsOf(get, voucherPurchaseOf(get));
 
 /** Resumes open payments, and fetches the code of a paid voucher. */
 async function resume(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {

@@ -1,13 +1,14 @@
+import { waitAtom } from '../../../submission/submission-atom.ts';
+import { openIds } from '../../../submission/rules/purchase-state.ts';
 import { describe, expect, test } from 'vitest';
 import { savedStateAtom } from '../../../flow/state/saved-state.ts';
 
 import { attemptsAtom, currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
-import { otherPaymentIsOpenAtom, voucherResultAtom, waitAtom } from './payment-atoms.ts';
+import { otherPaymentIsOpenAtom, voucherResultAtom } from './payment-atoms.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
-import { openIds } from '../rules/wait/wait-state.ts';
 import { paymentsAtom } from './payments.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';

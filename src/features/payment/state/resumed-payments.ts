@@ -1,3 +1,6 @@
+import { OWN_PREFIX } from '../../../lib/limits.ts';
+import { isPaymentShown } from '../../../submission/rules/purchase-state.ts';
+import { purchaseAtom, submissionAtom, waitAtom } from '../../../submission/submission-atom.ts';
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { isAbort, reportError, stepNoticeAtom } from '../../../context/problems.ts';
@@ -6,38 +9,20 @@ import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { loadTextsAction } from '../../../flow/state/load-texts.ts';
 import { visitStepAction } from '../../../flow/state/move-step.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
-import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { getWalletPaymentStatus } from '../calls/payments.ts';
-import type { JournalEntry } from '../rules/journal/journal-entry.ts';
-import { OWN_PREFIX } from '../rules/journal/journal-prefix.ts';
-import { restoreWait, type OpenPayments, hasStatusCall } from '../rules/journal/journal-rules.ts';
-import { isPaymentShown } from '../rules/wait/wait-state.ts';
+import type { JournalEntry } from '../../../submission/journal/journal-entry.ts';
+import {
+  restorePurchase,
+  type OpenPayments,
+  hasStatusCall,
+} from '../../../submission/journal/journal-rules.ts';
 import { restorePayment } from './payments.ts';
-import { openPaymentsOf, ownEntry, viewerOf } from './payment-journal.ts';
-import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
+import { openPaymentsOf, ownEntry, viewerOf } from '../../../submission/journal/journal.ts';
+import { voucherResultAtom } from './payment-atoms.ts';
 import { showOpenPayment } from './payment-link.ts';
-import { dispatchPaymentEventAction, shareStatusAction } from './payment-machine.ts';
-import { againQuestionAtom, repeatConsentAtom } from './claim-purchase.ts';
+import { dispatchPaymentEventAction, trackPaymentsAction } from './payment-wait.ts';
+import { againQuestionAtom } from '../../../submission/journal/reserve-purchase.ts';
 import { restoreOrder } from './order-payment.ts';
-
-const trackedRunAtom = atom<AbortSignal | null>(null);
-
-/** Polls whenever the page becomes visible or goes online, until the run ends. The timer of the wait polls in between. */
-export const trackPaymentsAction = atom(null, (get, set): void => {
-  const run = get(runSignalAtom);
-  if (run.aborted || get(trackedRunAtom) === run) return;
-  set(trackedRunAtom, run);
-  const { host } = get(servicesAtom);
-  const look = () => set(dispatchPaymentEventAction, { kind: 'look' });
-  const stops = [
-    host.onPageShown(look),
-    host.onConnectivity((online) => {
-      if (online) look();
-    }),
-  ];
-  run.addEventListener('abort', () => stops.forEach((stop) => stop()));
-  set(shareStatusAction, run);
-});
 
 /** Restores a request without an answer; a retry reuses its key. */
 async function resumeLost(get: Getter, set: Setter, { key, since }: JournalEntry): Promise<void> {
@@ -55,16 +40,20 @@ export const resumePaymentsAction = atom(
   null,
   async (get, set, open: OpenPayments): Promise<void> => {
     const { followed, lost } = open;
-    const { intent } = get(waitAtom);
-    const state = restoreWait(open);
+    const { submission, unanswered } = get(purchaseAtom);
+    const restored = restorePurchase(open);
     // A lost request stays known while another payment is looked at.
-    set(waitAtom, { ...state, intent: state.intent ?? intent });
+    set(purchaseAtom, {
+      ...restored,
+      submission,
+      unanswered: restored.unanswered ?? unanswered,
+    });
     for (const entry of followed) restorePayment(get, set, entry);
     if (lost) await resumeLost(get, set, lost);
     await set(loadTextsAction, 'payment');
     if (isPaymentShown(get(waitAtom))) showOpenPayment(get, set);
     set(trackPaymentsAction);
-    set(dispatchPaymentEventAction, { kind: 'look' });
+    set(dispatchPaymentEventAction, { kind: 'poll' });
   },
 );
 
@@ -102,19 +91,18 @@ export const signInForPaymentAction = atom(null, (get, set): void => {
 });
 
 /** Polls after a sign-in for a payment; does nothing after any other sign-in. */
-export const lookAfterSignInAction = atom(null, (get, set): void => {
+export const pollAfterSignInAction = atom(null, (get, set): void => {
   if (!get(isAwayAtom)) return;
   set(isAwayAtom, false);
-  set(dispatchPaymentEventAction, { kind: 'look' });
+  set(dispatchPaymentEventAction, { kind: 'poll' });
 });
 
 /** The customer agrees to pay again. */
 export const payAgainAction = atom(null, (get, set): void => {
   const question = get(againQuestionAtom);
   if (!question) return;
-  set(repeatConsentAtom, question.yes);
   set(againQuestionAtom, null);
-  question.send();
+  question.consent();
 });
 
 /** Goes to the first payment. Claims a guest's payment from another tab; asks to sign in for an account's. */

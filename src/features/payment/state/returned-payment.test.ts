@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { returnOwnerKey } from '../rules/return-marker.ts';
+import { returnOwnerKey } from '../../../submission/journal/payment-return.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import {
   anAnswer,

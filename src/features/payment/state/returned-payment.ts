@@ -1,3 +1,5 @@
+import { openIds } from '../../../submission/rules/purchase-state.ts';
+import { waitAtom } from '../../../submission/submission-atom.ts';
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { stepNoticeAtom } from '../../../context/problems.ts';
@@ -5,13 +7,17 @@ import { servicesAtom } from '../../../context/checkout-context.ts';
 import { loadTextsAction } from '../../../flow/state/load-texts.ts';
 import { parseUrlParts, withParts } from '../../../lib/url/page-url-secrets.ts';
 import { addressWithout } from '../../../platform/host/page-params.ts';
-import { isOfPurchase } from '../rules/journal/journal-rules.ts';
-import { readReturn, type PaymentReturn, type ReturnHint } from '../rules/payment-return.ts';
-import { strippedParamsKey } from '../rules/return-marker.ts';
-import { openIds } from '../rules/wait/wait-state.ts';
-import { writeEntry, purchaseIdOf, ownerOfTicket, returnedEntry } from './payment-journal.ts';
-import { orderPaymentLinkAtom } from './order-payment.ts';
-import { voucherResultAtom, waitAtom } from './payment-atoms.ts';
+import { isOfPurchase } from '../../../submission/journal/journal-rules.ts';
+import {
+  readReturn,
+  strippedParamsKey,
+  type PaymentReturn,
+  type ReturnHint,
+} from '../../../submission/journal/payment-return.ts';
+import { savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
+import { writeEntry, ownerOfTicket, returnedEntry } from '../../../submission/journal/journal.ts';
+import { orderPaymentLinkAtom, voucherPurchaseOf } from './order-payment.ts';
+import { voucherResultAtom } from './payment-atoms.ts';
 
 const UNPAID_HINTS: ReadonlySet<ReturnHint> = new Set(['refused', 'cancelled']);
 
@@ -42,8 +48,8 @@ export const handleReturnAction = atom(null, async (get, set): Promise<void> => 
   const entry = returnedEntry(get);
   const found = readReturn(host.pageUrl(), (entry ?? order)?.ownParams);
   if (!found) return;
-  const isOurs = entry !== null && isOfPurchase(entry, purchaseIdOf(get, 'voucher'));
-  const kept = await ownerOfTicket(get, found.nonce);
+  const isOurs = entry !== null && isOfPurchase(entry, voucherPurchaseOf(get));
+  const kept = await ownerOfTicket(get, found.nonce, get(savedStateKeyAtom));
   // A provider's page that opened another tab returns there, and that tab has no ticket.
   const owner = kept === 'nobody' && isOurs ? 'own' : kept;
   if (owner === 'other') return;

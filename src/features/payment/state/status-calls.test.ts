@@ -1,3 +1,4 @@
+import { waitAtom } from '../../../submission/submission-atom.ts';
 import { expect, test } from 'vitest';
 
 import { WALLET_POLL_MS } from '../../../lib/limits.ts';
@@ -14,7 +15,6 @@ import {
 import { allIsAnswered, waitFor } from '../../../../test/support/state/wait-for.ts';
 import { endRunAction } from '../../../context/checkout-context.ts';
 import { payAction } from './pay.ts';
-import { waitAtom } from './payment-atoms.ts';
 
 /** Two elements of one page with the same offer, whose signed-in customer has a payment waiting in the first. */
 async function openTwoElements(laterMs = 0) {

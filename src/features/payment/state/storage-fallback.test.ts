@@ -1,7 +1,8 @@
+import { JOURNAL_PREFIX, WALLET_POLL_MS } from '../../../lib/limits.ts';
+import { unkeptPaymentAtom } from '../../../submission/wait/unkept-payment.ts';
 import { describe, expect, test } from 'vitest';
 
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { WALLET_POLL_MS } from '../../../lib/limits.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { FakeHost } from '../../../../test/support/state/fake-host.ts';
 import {
@@ -21,11 +22,9 @@ import {
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { allIsAnswered, waitFor } from '../../../../test/support/state/wait-for.ts';
-import { JOURNAL_PREFIX } from '../rules/journal/journal-prefix.ts';
 import { choosePaymentMethodAction } from './payment-form.ts';
 import { changePaymentAction } from './payment-view.ts';
 import { payAction } from './pay.ts';
-import { unkeptPaymentAtom } from './unkept-payment.ts';
 
 type Areas = Partial<FakeHost['areas']>;
 

@@ -1,3 +1,5 @@
+import { isSubmissionClosed, submissionAtom } from '../../../submission/submission-atom.ts';
+import type { Pressed, PurchaseKind, SendOutcome } from '../../../submission/purchase-kind.ts';
 import { atom } from 'jotai/vanilla';
 
 import { buildPointsPayload, obtainPoints } from '../calls/points.ts';
@@ -8,14 +10,7 @@ import { stepNoticeAtom } from '../../../context/problems.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
 import type { Tools } from '../../../submission/press.ts';
-import { submissionAtom } from '../../../submission/submission-atom.ts';
-import {
-  isSubmissionClosed,
-  submit,
-  updateSubmission,
-  type Pressed,
-  type SubmissionKind,
-} from '../../../submission/submit.ts';
+import { submit } from '../../../submission/submit.ts';
 import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 
@@ -34,9 +29,9 @@ interface PointsContent {
 async function send(
   { press, content: { campaignId }, intent: { intentKey } }: Pressed<PointsContent>,
   { get, set }: Tools,
-): Promise<void> {
+): Promise<SendOutcome> {
   const { call, credentials: user, language, refererLink } = press;
-  if (campaignId === null || !user) return updateSubmission(get, set, { kind: 'withdrawn' });
+  if (campaignId === null || !user) return { kind: 'notSent' };
   const payload = buildPointsPayload({
     campaignId,
     language,
@@ -45,26 +40,26 @@ async function send(
   });
   const reservation = await call(obtainPoints, [payload, user], { intentKey });
   set(reservationAtom, reservation);
-  updateSubmission(get, set, { kind: 'accepted' });
-  // The account shows its points at once as the server has counted them.
-  set(addPointsAction, user.userId, reservation.points ?? 0);
-  await reportReservation(get, set, press, {
-    reservation,
-    kind: 'points',
-    campaignId,
-    intentKey,
-  });
+  return {
+    kind: 'accepted',
+    follow() {
+      // The account shows its points at once as the server has counted them.
+      set(addPointsAction, user.userId, reservation.points ?? 0);
+      const reserved = { reservation, kind: 'points', campaignId, intentKey } as const;
+      return reportReservation(get, set, press, reserved);
+    },
+  };
 }
 
 /**
  * The campaign of an offer code, obtained on its result step. `idle` obtains it without a press, so never after a try that
  * may have reached the server; `unknown` is the customer's second try.
  */
-const pointsWhen = (status: 'idle' | 'unknown'): SubmissionKind<PointsContent> => ({
+const pointsWhen = (status: 'idle' | 'unknown'): PurchaseKind<PointsContent> => ({
   kind: 'points',
   account: ACCOUNT_RULES,
   checks: {
-    turn: (get) =>
+    isBusy: (get) =>
       get(currentEntryAtom)?.step !== 'points-result' ||
       get(submissionAtom).status !== status ||
       get(reservationAtom) !== null ||

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { CheckoutConfig } from '../../../../lib/config/checkout-config.ts';
-import type { ReturnHint } from '../../../payment/rules/payment-return.ts';
+import type { ReturnHint } from '../../../../submission/journal/payment-return.ts';
 import { loadSeller } from '../../../ordering/state/product-order-start.ts';
 import { orderPaymentLinkAtom } from '../../../payment/state/order-payment.ts';
 import { chooseDeliveryTypeAction } from '../../../delivery/state/delivery-step.ts';

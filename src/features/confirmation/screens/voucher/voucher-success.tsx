@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/action/button.tsx';
 import { Card, SummaryList } from '../../../../ui/display/card.tsx';
 import { SuccessMark } from '../../../../ui/feedback/success-mark.tsx';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
-import { PaymentRestNotice } from '../../../payment/screens/payment-notices.tsx';
+import { PollBlockerNotice } from '../../../payment/screens/payment-notices.tsx';
 import { voucherResultAtom, type VoucherResult } from '../../../payment/state/payment-atoms.ts';
 import { openPaymentPageAction, payOtherwiseAction } from '../../../payment/state/payment-view.ts';
 import { paymentsAtom } from '../../../payment/state/payments.ts';
@@ -106,7 +106,7 @@ function ReservedVouchers({ result }: { result: VoucherResult }) {
       {result.reference && (
         <ReferenceCard reference={result.reference} amountCents={result.amountCents} />
       )}
-      <PaymentRestNotice />
+      <PollBlockerNotice />
       <EmailNotice known="payment.reserved.after" unknown="payment.reserved.afterUnknown" />
       <PaymentButtons paymentId={result.paymentId} />
       <VenueCard />

@@ -1,42 +1,66 @@
 import { describe, expect, it } from 'vitest';
 
-import { WALLET_POLL_MS } from '../../../../lib/limits.ts';
+import { WALLET_POLL_MS } from '../../lib/limits.ts';
+import type { PaymentChannel } from '../../lib/payment/payment-method.ts';
+import { ApiError } from '../../platform/api/http/api-error.ts';
 import { parseEntry } from '../journal/journal-entry.ts';
-import { restoreWait } from '../journal/journal-rules.ts';
-import type { StatusAnswer } from '../payment.ts';
+import { restorePurchase } from '../journal/journal-rules.ts';
+import { movePurchase, type PurchaseEffect, type PurchaseEvent } from './purchase-machine.ts';
 import {
   hasOtherOpenPayment,
-  NO_PAYMENT,
+  NO_PURCHASE,
   openIds,
-  type WaitEffect,
-  type WaitEvent,
-  type WaitState,
-} from './wait-state.ts';
-import { walletWait } from './wallet-wait.ts';
+  pressedAt,
+  waitPhase,
+  type Purchase,
+  type StatusAnswer,
+} from './purchase-state.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
-const TIMER: WaitEffect = { kind: 'schedule', afterMs: WALLET_POLL_MS };
+/** What a tab resumes. */
+const restored = (open: Parameters<typeof restorePurchase>[0]) => {
+  const state = restorePurchase(open);
+  return { ...state, phase: waitPhase(state) };
+};
+const TIMER: PurchaseEffect = { kind: 'schedule', afterMs: WALLET_POLL_MS };
+
+/** A press, or what becomes of it and of its payment. */
+type Event = PurchaseEvent | { kind: 'pay'; channel: PaymentChannel; intentKey: string };
+
+/** One event of the machine; what the customer saw is what the server says. */
+function move(before: Purchase, event: Event, now: number) {
+  if (event.kind !== 'pay') {
+    const { state, effects } = movePurchase(before, event, now);
+    return { state: { ...state, phase: waitPhase(state) }, effects };
+  }
+  const { channel, intentKey } = event;
+  const intent = { intentKey, choice: intentKey, isSecond: false };
+  const payment = { channel, since: pressedAt(before, intentKey, now) };
+  const pressed = movePurchase(before, { kind: 'pressed', intent, payment }, now);
+  if (pressed.effects.length === 0) return move(before, { kind: 'reserved', intentKey: '' }, now);
+  return move(pressed.state, { kind: 'verified', intentKey }, now);
+}
 
 /** One event, and what the journal says at once where it is asked. */
-function stepOf(before: WaitState, event: WaitEvent, now: number, answer: 'claimed' | 'contested') {
-  const { state, effects } = walletWait(before, event, now);
-  const claim = effects.find((effect) => effect.kind === 'claim');
-  if (!claim) return { state, effects };
-  return walletWait(state, { kind: answer, intentKey: claim.intentKey }, now);
+function stepOf(before: Purchase, event: Event, now: number, answer: 'reserved' | 'blocked') {
+  const step = move(before, event, now);
+  const reserve = step.effects.find((effect) => effect.kind === 'reserve');
+  return reserve ? move(step.state, { kind: answer, intentKey: reserve.intentKey }, now) : step;
 }
 
 /** Plays events one after another, a second apart; gives the last state and the effects of each event. The journal lets all go. */
-function play(...events: readonly WaitEvent[]): { state: WaitState; effects: WaitEffect[][] } {
-  const effects: WaitEffect[][] = [];
+function play(...events: readonly Event[]) {
+  const effects: PurchaseEffect[][] = [];
+  const first = { ...NO_PURCHASE, phase: waitPhase(NO_PURCHASE) };
   const state = events.reduce((before, event, index) => {
-    const step = stepOf(before, event, NOW + index * 1000, 'claimed');
+    const step = stepOf(before, event, NOW + index * 1000, 'reserved');
     effects.push([...step.effects]);
     return step.state;
-  }, NO_PAYMENT);
+  }, first);
   return { state, effects };
 }
 
-const pay = (intentKey: string, channel: 'wallet' | 'link' = 'wallet'): WaitEvent => ({
+const pay = (intentKey: string, channel: 'wallet' | 'link' = 'wallet'): Event => ({
   kind: 'pay',
   channel,
   intentKey,
@@ -45,29 +69,30 @@ const answered = (
   intentKey: string,
   paymentId: string,
   status: StatusAnswer = 'IN_PROGRESS',
-): WaitEvent => ({ kind: 'requestAnswered', intentKey, paymentId, status });
-const says = (paymentId: string, status: StatusAnswer): WaitEvent => ({
+): Event => ({ kind: 'requested', intentKey, paymentId, status });
+const says = (paymentId: string, status: StatusAnswer): Event => ({
   kind: 'statusAnswered',
   paymentId,
   status,
 });
-const lost = (paymentId: string): WaitEvent => ({
+const lost = (paymentId: string): Event => ({
   kind: 'pollFailed',
   paymentId,
 });
-const look: WaitEvent = { kind: 'look' };
-const change: WaitEvent = { kind: 'change' };
-const keepWaiting: WaitEvent = { kind: 'keepWaiting' };
-const cutOff = (intentKey: string): WaitEvent => ({
-  kind: 'requestFailed',
-  intentKey,
-  outcome: 'unknown',
+const poll: Event = { kind: 'poll' };
+const change: Event = { kind: 'change' };
+const keepWaiting: Event = { kind: 'keepWaiting' };
+const failed = (intentKey: string, outcome: 'unknown' | 'refused'): Event => ({
+  kind: 'failed',
+  failure: {
+    intent: { intentKey, choice: intentKey, isSecond: false },
+    error: new ApiError(outcome === 'unknown' ? 'outcome_unknown' : 'api', 'no'),
+    outcome,
+    at: NOW,
+  },
 });
-const linked = (intentKey: string, paymentId: string): WaitEvent => ({
-  kind: 'linkAnswered',
-  intentKey,
-  paymentId,
-});
+const cutOff = (intentKey: string) => failed(intentKey, 'unknown');
+const linked = (intentKey: string, paymentId: string) => answered(intentKey, paymentId);
 /** A wallet request that is waiting for the customer. */
 const WAITING = [pay('a'), answered('a', 'p1')];
 
@@ -75,8 +100,10 @@ const WAITING = [pay('a'), answered('a', 'p1')];
 const TWICE = [...WAITING, pay('b'), says('p1', 'IN_PROGRESS'), answered('b', 'p2')];
 
 it('before any payment, a method is chosen and nothing is polled', () => {
-  expect(NO_PAYMENT.phase).toBe('choosing');
-  expect(play(look, keepWaiting)).toEqual({ state: NO_PAYMENT, effects: [[], []] });
+  expect(play(poll, keepWaiting)).toEqual({
+    state: { ...NO_PURCHASE, phase: 'choosing' },
+    effects: [[], []],
+  });
 });
 
 describe('a wallet request', () => {
@@ -87,9 +114,9 @@ describe('a wallet request', () => {
 
   it('that is in progress waits, with the clock of the press, and looks 15 s later', () => {
     const { state, effects } = play(...WAITING);
-    expect(state).toMatchObject({ phase: 'waiting', currentId: 'p1', intent: null });
+    expect(state).toMatchObject({ phase: 'waiting', currentId: 'p1', unanswered: null });
     expect(state.payments).toEqual([
-      { paymentId: 'p1', channel: 'wallet', requestedAt: NOW, isOpen: true },
+      { paymentId: 'p1', intentKey: 'a', channel: 'wallet', requestedAt: NOW, isOpen: true },
     ]);
     expect(effects[1]).toEqual([TIMER]);
   });
@@ -105,21 +132,21 @@ describe('a wallet request', () => {
   it('answered as paid is a success at once', () => {
     expect(play(pay('a'), answered('a', 'p1', 'COMPLETED')).effects[1]).toEqual([
       { kind: 'stop' },
-      { kind: 'succeed', paymentId: 'p1' },
+      { kind: 'showPaid', paymentId: 'p1' },
     ]);
   });
 
   it('that is answered with the payment of an earlier one is that payment, once', () => {
-    const { state, effects } = play(...TWICE.slice(0, 4), answered('b', 'p1'), look);
+    const { state, effects } = play(...TWICE.slice(0, 4), answered('b', 'p1'), poll);
     expect(state.payments).toMatchObject([{ paymentId: 'p1', isOpen: true }]);
-    expect(effects.at(-1)).toEqual([{ kind: 'poll', paymentId: 'p1' }]);
+    expect(effects.at(-1)).toEqual([{ kind: 'pollPayment', paymentId: 'p1' }]);
   });
 
   it('that was refused leads back to the choice; pay works again', () => {
-    const failed: WaitEvent = { kind: 'requestFailed', intentKey: 'a', outcome: 'refused' };
-    expect(play(pay('a'), failed).state.phase).toBe('choosing');
-    const { state, effects } = play(pay('a'), failed, pay('b'));
-    expect(effects[2]).toEqual([{ kind: 'send', intentKey: 'b' }]);
+    const refused = failed('a', 'refused');
+    expect(play(pay('a'), refused).state.phase).toBe('choosing');
+    const { state, effects } = play(pay('a'), refused, pay('b'));
+    expect(effects[2]?.at(-1)).toEqual({ kind: 'send', intentKey: 'b' });
     expect(state.phase).toBe('requesting');
   });
 
@@ -127,7 +154,7 @@ describe('a wallet request', () => {
     const cut = cutOff('a');
     expect(play(pay('a'), cut).state.phase).toBe('unknown');
     expect(play(pay('a'), cut, change).state.phase).toBe('unknown');
-    expect(play(pay('a'), cut, look).effects[2]).toEqual([]);
+    expect(play(pay('a'), cut, poll).effects[2]).toEqual([]);
     const { state } = play(pay('a'), cut, pay('a'), answered('a', 'p1'));
     expect(state.payments[0]?.requestedAt).toBe(NOW);
   });
@@ -153,12 +180,12 @@ describe('a wallet request', () => {
 
 describe('while the wallet asks', () => {
   it('asks the server when the timer rings or the page is shown, one question at a time', () => {
-    const { effects } = play(...WAITING, look, look, says('p1', 'IN_PROGRESS'));
-    expect(effects.slice(2)).toEqual([[{ kind: 'poll', paymentId: 'p1' }], [], [TIMER]]);
+    const { effects } = play(...WAITING, poll, poll, says('p1', 'IN_PROGRESS'));
+    expect(effects.slice(2)).toEqual([[{ kind: 'pollPayment', paymentId: 'p1' }], [], [TIMER]]);
   });
 
   it('an unknown status keeps waiting', () => {
-    const { state, effects } = play(...WAITING, look, says('p1', 'UNKNOWN'));
+    const { state, effects } = play(...WAITING, poll, says('p1', 'UNKNOWN'));
     expect(state).toMatchObject({ phase: 'waiting', payments: [{ isOpen: true }] });
     expect(effects[3]).toEqual([TIMER]);
   });
@@ -166,7 +193,7 @@ describe('while the wallet asks', () => {
   it.each([says('p9', 'COMPLETED'), lost('p9')])(
     'what becomes of a payment that is not followed here changes nothing: $kind',
     (event) => {
-      for (const before of [WAITING, [...WAITING, look]]) {
+      for (const before of [WAITING, [...WAITING, poll]]) {
         expect(play(...before, event).state).toEqual(play(...before).state);
         expect(play(...before, event).effects.at(-1)).toEqual([]);
       }
@@ -180,87 +207,91 @@ describe('while the wallet asks', () => {
   it('asks about each payment once a round, the newest first', () => {
     const { effects } = play(
       ...TWICE,
-      look,
+      poll,
       says('p2', 'IN_PROGRESS'),
-      look,
+      poll,
       says('p1', 'IN_PROGRESS'),
     );
     expect(effects.slice(5)).toEqual([
-      [{ kind: 'poll', paymentId: 'p2' }],
-      [{ kind: 'poll', paymentId: 'p1' }],
+      [{ kind: 'pollPayment', paymentId: 'p2' }],
+      [{ kind: 'pollPayment', paymentId: 'p1' }],
       [],
       [TIMER],
     ]);
   });
 
   it('a payment that ends before its turn is not polled, and the round continues', () => {
-    const { state, effects } = play(...TWICE, look, says('p1', 'CANCELLED'));
+    const { state, effects } = play(...TWICE, poll, says('p1', 'CANCELLED'));
     expect(state.polling).toBe('p2');
     expect(effects.at(-1)).toEqual([]);
-    expect(walletWait(state, says('p2', 'IN_PROGRESS'), NOW).effects).toEqual([TIMER]);
+    expect(move(state, says('p2', 'IN_PROGRESS'), NOW).effects).toEqual([TIMER]);
   });
 
   it('a lost answer keeps waiting', () => {
-    const { state, effects } = play(...WAITING, look, lost('p1'));
+    const { state, effects } = play(...WAITING, poll, lost('p1'));
     expect(state.phase).toBe('waiting');
     expect(effects[3]).toEqual([TIMER]);
   });
 
   it.each([
-    ['COMPLETED', 'completed', [{ kind: 'stop' }, { kind: 'succeed', paymentId: 'p1' }]],
-    ['CANCELLED', 'cancelled', []],
-    ['ERROR_IN_PAY_PLATFORM', 'platformError', []],
+    ['COMPLETED', 'completed', [{ kind: 'stop' }, { kind: 'showPaid', paymentId: 'p1' }]],
+    ['CANCELLED', 'cancelled', [{ kind: 'showEnded', status: 'CANCELLED', paymentId: 'p1' }]],
+    [
+      'ERROR_IN_PAY_PLATFORM',
+      'platformError',
+      [{ kind: 'showEnded', status: 'ERROR_IN_PAY_PLATFORM', paymentId: 'p1' }],
+    ],
   ] as const)('%s ends it as %s', (status, phase, effects) => {
-    const played = play(...WAITING, look, says('p1', status));
+    const played = play(...WAITING, poll, says('p1', status));
     expect(played.state.phase).toBe(phase);
     expect(played.state.payments).toEqual([
-      { paymentId: 'p1', channel: 'wallet', requestedAt: NOW, isOpen: false },
+      { paymentId: 'p1', intentKey: 'a', channel: 'wallet', requestedAt: NOW, isOpen: false },
     ]);
     expect(openIds(played.state)).toEqual([]);
     expect(played.effects[3]).toEqual(effects);
   });
 
   it('the clock ends nothing: COMPLETED counts ten minutes later and after jumps', () => {
-    const { state } = play(...WAITING, look);
+    const { state } = play(...WAITING, poll);
     for (const now of [NOW + 250_000, NOW + 600_000, NOW - 86_400_000, 0]) {
-      expect(walletWait(state, look, now).state.phase).toBe('waiting');
-      expect(walletWait(state, says('p1', 'COMPLETED'), now).state.phase).toBe('completed');
+      expect(move(state, poll, now).state.phase).toBe('waiting');
+      expect(move(state, says('p1', 'COMPLETED'), now).state.phase).toBe('completed');
     }
   });
 
   it('nothing leads out of completed, and success comes once', () => {
     const done = says('p1', 'COMPLETED');
-    const { state, effects } = play(...WAITING, look, done, done, look, pay('b'), change);
-    expect(state).toEqual(play(...WAITING, look, done).state);
+    const { state, effects } = play(...WAITING, poll, done, done, poll, pay('b'), change);
+    expect(state).toEqual(play(...WAITING, poll, done).state);
     expect(effects.slice(4)).toEqual([[], [], [], []]);
   });
 });
 
 describe('resend, another number, another method', () => {
   it('a press while a question is under way waits for its answer', () => {
-    const { effects } = play(...WAITING, look, pay('b'), says('p1', 'IN_PROGRESS'));
-    expect(effects.slice(3)).toEqual([[], [{ kind: 'send', intentKey: 'b' }, TIMER]]);
+    const { effects } = play(...WAITING, poll, pay('b'), says('p1', 'IN_PROGRESS'));
+    expect(effects.slice(3)).toEqual([[], [TIMER, { kind: 'send', intentKey: 'b' }]]);
   });
 
   it('a press that the journal lets go twice, or another one, sends nothing more', () => {
-    const claiming = walletWait(play(...WAITING, pay('b')).state, lost('p1'), NOW).state;
-    const claimed = (intentKey: string): WaitEvent => ({ kind: 'claimed', intentKey });
-    expect(walletWait(claiming, claimed('z'), NOW)).toEqual({ state: claiming, effects: [] });
-    const { state } = walletWait(claiming, claimed('b'), NOW);
-    expect(walletWait(state, claimed('b'), NOW)).toEqual({ state, effects: [] });
+    const claiming = move(play(...WAITING, pay('b')).state, lost('p1'), NOW).state;
+    const reserved = (intentKey: string): Event => ({ kind: 'reserved', intentKey });
+    expect(move(claiming, reserved('z'), NOW)).toEqual({ state: claiming, effects: [] });
+    const { state } = move(claiming, reserved('b'), NOW);
+    expect(move(state, reserved('b'), NOW)).toEqual({ state, effects: [] });
   });
 
   it('a press that is given up while the open payment is asked about sets no second timer', () => {
     const { state, effects } = play(...WAITING, pay('b'), change);
-    expect(state).toMatchObject({ phase: 'choosing', intent: null, polling: 'p1' });
+    expect(state).toMatchObject({ phase: 'choosing', unanswered: null, polling: 'p1' });
     expect(effects.at(-1)).toEqual([]);
   });
 
   it('looks at the open payment before anything else is sent', () => {
     const { state, effects } = play(...WAITING, pay('b'), says('p1', 'IN_PROGRESS'));
     expect(effects.slice(2)).toEqual([
-      [{ kind: 'poll', paymentId: 'p1' }],
-      [{ kind: 'send', intentKey: 'b' }, TIMER],
+      [{ kind: 'pollPayment', paymentId: 'p1' }],
+      [TIMER, { kind: 'send', intentKey: 'b' }],
     ]);
     expect(state.phase).toBe('requesting');
   });
@@ -276,40 +307,40 @@ describe('resend, another number, another method', () => {
     ['not to be looked at', lost('p1')],
   ])('sends nothing where the open payment is %s and the journal holds the press', (_, answer) => {
     const asking = play(...WAITING, pay('b')).state;
-    const { state, effects } = stepOf(asking, answer, NOW, 'contested');
-    expect(state).toMatchObject({ phase: 'waiting', currentId: 'p1', intent: null });
+    const { state, effects } = stepOf(asking, answer, NOW, 'blocked');
+    expect(state).toMatchObject({ phase: 'waiting', currentId: 'p1', unanswered: null });
     expect(effects).toEqual([TIMER]);
   });
 
   it('a press that is given up while the journal is asked sends nothing, and the timer runs on', () => {
-    const claiming = walletWait(play(...WAITING, pay('b')).state, lost('p1'), NOW).state;
-    const { state, effects } = walletWait(claiming, change, NOW);
+    const claiming = move(play(...WAITING, pay('b')).state, lost('p1'), NOW).state;
+    const { state, effects } = move(claiming, change, NOW);
     expect(effects).toEqual([TIMER]);
-    expect(walletWait(state, { kind: 'claimed', intentKey: 'b' }, NOW).effects).toEqual([]);
+    expect(move(state, { kind: 'reserved', intentKey: 'b' }, NOW).effects).toEqual([]);
   });
 
   it('a look while the journal is asked does not ask it twice', () => {
-    const claiming = walletWait(play(...WAITING, pay('b')).state, lost('p1'), NOW).state;
-    expect(walletWait(claiming, look, NOW).effects).toEqual([]);
+    const claiming = move(play(...WAITING, pay('b')).state, lost('p1'), NOW).state;
+    expect(move(claiming, poll, NOW).effects).toEqual([]);
   });
 
   it('keeps polling the older payment while another method is chosen', () => {
-    const { state, effects } = play(...WAITING, change, look, says('p1', 'COMPLETED'));
-    expect(effects[3]).toEqual([{ kind: 'poll', paymentId: 'p1' }]);
+    const { state, effects } = play(...WAITING, change, poll, says('p1', 'COMPLETED'));
+    expect(effects[3]).toEqual([{ kind: 'pollPayment', paymentId: 'p1' }]);
     expect(state).toMatchObject({ phase: 'completed', currentId: 'p1' });
   });
 
   it('an older payment that was cancelled does not disturb the newer one', () => {
     const second = [pay('b'), says('p1', 'IN_PROGRESS'), answered('b', 'p2')];
-    const { state } = play(...WAITING, ...second, look, says('p2', 'IN_PROGRESS'));
+    const { state } = play(...WAITING, ...second, poll, says('p2', 'IN_PROGRESS'));
     expect(state.polling).toBe('p1');
-    const after = walletWait(state, says('p1', 'CANCELLED'), NOW).state;
+    const after = move(state, says('p1', 'CANCELLED'), NOW).state;
     expect(after).toMatchObject({ phase: 'waiting', currentId: 'p2' });
   });
 
   it('warns that a second request may still show in the wallet after the first was paid', () => {
     const second = [pay('b'), says('p1', 'IN_PROGRESS'), answered('b', 'p2')];
-    const { state } = play(...WAITING, ...second, look, says('p1', 'COMPLETED'));
+    const { state } = play(...WAITING, ...second, poll, says('p1', 'COMPLETED'));
     expect(state.currentId).toBe('p1');
     expect(hasOtherOpenPayment(state)).toBe(true);
   });
@@ -317,7 +348,7 @@ describe('resend, another number, another method', () => {
   it('an answer to the second request after the first was paid leads nowhere, but is remembered', () => {
     const { state, effects } = play(
       ...WAITING,
-      look,
+      poll,
       pay('b'),
       says('p1', 'IN_PROGRESS'),
       says('p1', 'COMPLETED'),
@@ -369,25 +400,25 @@ describe('a tab that resumes open payments', () => {
     ['p1', 'waiting'],
     ['l2', 'linked'],
   ] as const)('shows the payment that was on the screen, and stays there: %s', (id, phase) => {
-    const state = restoreWait({ followed, lost: null, currentId: id });
-    expect(state).toMatchObject({ phase, currentId: id, intent: null });
+    const state = restored({ followed, lost: null, currentId: id });
+    expect(state).toMatchObject({ phase, currentId: id, unanswered: null });
     expect(openIds(state)).toEqual(['l2', 'p1']);
-    expect(walletWait(state, keepWaiting, NOW)).toEqual({ state, effects: [] });
-    const older = restoreWait({ followed: followed.toReversed(), lost: null, currentId: id });
-    expect(walletWait(older, keepWaiting, NOW)).toEqual({ state: older, effects: [] });
+    expect(move(state, keepWaiting, NOW)).toEqual({ state, effects: [] });
+    const older = restored({ followed: followed.toReversed(), lost: null, currentId: id });
+    expect(move(older, keepWaiting, NOW)).toEqual({ state: older, effects: [] });
   });
 
   it.each([null, 'p9'])('shows the methods where none of them was: %s', (currentId) => {
-    const state = restoreWait({ followed, lost: null, currentId });
+    const state = restored({ followed, lost: null, currentId });
     expect(state).toMatchObject({ phase: 'choosing', currentId: null });
   });
 
   it('knows of the request that got no answer, beside the payment that was on the screen', () => {
     const lostEntry = entry('c', 'wallet', null);
-    expect(restoreWait({ followed, lost: lostEntry, currentId: 'p1' })).toMatchObject({
+    expect(restored({ followed, lost: lostEntry, currentId: 'p1' })).toMatchObject({
       phase: 'unknown',
       currentId: 'p1',
-      intent: { channel: 'wallet', intentKey: 'c', since: NOW },
+      unanswered: { channel: 'wallet', intentKey: 'c', since: NOW },
     });
   });
 });
@@ -398,11 +429,11 @@ describe('a card or a reference', () => {
   it('leads to the page of the provider and waits for the server', () => {
     const { state, effects } = play(...LINKED);
     expect(state.phase).toBe('linked');
-    expect(effects[1]).toEqual([{ kind: 'goToLink', paymentId: 'p1' }, TIMER]);
+    expect(effects[1]).toEqual([TIMER, { kind: 'showLink', paymentId: 'p1' }]);
   });
 
   it('is paid only when the server says so', () => {
-    const events = [...LINKED, look];
+    const events = [...LINKED, poll];
     expect(play(...events, says('p1', 'CANCELLED')).state.phase).toBe('cancelled');
     expect(play(...events, says('p1', 'COMPLETED')).state.phase).toBe('completed');
   });

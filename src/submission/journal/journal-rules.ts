@@ -1,7 +1,7 @@
-import { JOURNAL_ENTRY_MS, JOURNAL_KEPT_AFTER_END_MS } from '../../../../lib/limits.ts';
-import { accountMark } from '../../../../lib/user-session.ts';
+import { JOURNAL_ENTRY_MS, JOURNAL_KEPT_AFTER_END_MS } from '../../lib/limits.ts';
+import { accountMark } from '../../lib/user-session.ts';
+import { NO_PURCHASE, type Purchase } from '../rules/purchase-state.ts';
 import type { JournalEntry, PurchaseId } from './journal-entry.ts';
-import { NO_PAYMENT, phaseOfCurrent, type WaitState } from '../wait/wait-state.ts';
 
 /** The user and tab that read the journal. */
 export interface Viewer {
@@ -18,13 +18,13 @@ export function isPayer({ key, owner, mark }: JournalEntry, userId: string | nul
 }
 
 /** How much of an entry a viewer may see; `masked` hides amount and reference. */
-type Sight = 'full' | 'masked' | 'hidden';
+type Visibility = 'full' | 'masked' | 'hidden';
 
 /**
  * How much of an entry the viewer may see. A guest's entry is masked until the customer claims it. An account's entry
  * is visible to that account, and masked in the tab that made it.
  */
-export function sightOf(entry: JournalEntry, { userId, isOwn }: Viewer): Sight {
+export function visibilityOf(entry: JournalEntry, { userId, isOwn }: Viewer): Visibility {
   const own = isOwn(entry.key);
   if (entry.owner === 'guest') return own ? 'full' : 'masked';
   if (isPayer(entry, userId) && (own || entry.mark !== null)) return 'full';
@@ -56,7 +56,7 @@ export function endOf({ since, until }: JournalEntry): number {
  * server ends it; otherwise a clock that jumps could lose it. The others expire by the clock but stay stored for a while,
  * so that a corrected clock finds them again.
  */
-export function isUndecided(entry: JournalEntry, sight: Sight, now: number): boolean {
+export function isUndecided(entry: JournalEntry, sight: Visibility, now: number): boolean {
   return now <= endOf(entry) || (sight === 'full' && hasStatusCall(entry));
 }
 
@@ -68,7 +68,7 @@ export function isForgotten(entry: JournalEntry, now: number): boolean {
 /** An entry that the viewer may see. */
 export interface SeenEntry {
   entry: JournalEntry;
-  sight: Exclude<Sight, 'hidden'>;
+  sight: Exclude<Visibility, 'hidden'>;
 }
 
 /** The undecided entries of a purchase that the viewer may see, oldest first. */
@@ -81,7 +81,7 @@ export function undecidedOf(
   return entries
     .filter((entry) => isOfPurchase(entry, purchase))
     .flatMap((entry) => {
-      const sight = sightOf(entry, viewer);
+      const sight = visibilityOf(entry, viewer);
       return sight !== 'hidden' && isUndecided(entry, sight, now) ? [{ entry, sight }] : [];
     })
     .toSorted((a, b) => a.entry.since - b.entry.since);
@@ -98,19 +98,23 @@ export interface OpenPayments {
 }
 
 /**
- * The state to resume from: the same screen, timed from the original request. A request that was pending has an
- * unknown outcome. Dispatch `look` next.
+ * The payments to resume: the same screen, timed from the original request. A request that was pending has an unknown
+ * outcome. Dispatch `poll` next.
  */
-export function restoreWait({ followed, lost, currentId }: OpenPayments): WaitState {
-  const payments = followed.map(({ paymentId, channel, since }) => ({
+export function restorePurchase({ followed, lost, currentId }: OpenPayments): Purchase {
+  const payments = followed.map(({ paymentId, key: intentKey, channel, since }) => ({
     paymentId: paymentId ?? '',
+    intentKey,
     channel,
     requestedAt: since,
     isOpen: true,
   }));
   const isTracked = payments.some((payment) => payment.paymentId === currentId);
-  const restored = { ...NO_PAYMENT, payments, currentId: isTracked ? currentId : null };
-  if (!lost) return { ...restored, phase: phaseOfCurrent(restored) };
-  const { channel, key: intentKey, since } = lost;
-  return { ...restored, phase: 'unknown', intent: { channel, intentKey, since } };
+  return {
+    ...NO_PURCHASE,
+    payments,
+    currentId: isTracked ? currentId : null,
+    shows: isTracked && !lost ? 'payment' : 'methods',
+    unanswered: lost && { channel: lost.channel, intentKey: lost.key, since: lost.since },
+  };
 }

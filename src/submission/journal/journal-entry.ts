@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-import type { Frozen } from '../../../../lib/frozen.ts';
-import { BankReferenceSchema } from '../../../../lib/payment/bank-reference.ts';
+import type { Frozen } from '../../lib/frozen.ts';
+import { BankReferenceSchema } from '../../lib/payment/bank-reference.ts';
 import {
   DEFAULT_PAYMENT_METHOD,
   PAYMENT_METHOD_ORDER,
   PAYMENT_OWNERS,
   type PaymentMethod,
-} from '../../../../lib/payment/payment-method.ts';
-import { accountMark } from '../../../../lib/user-session.ts';
-import * as wire from '../../../../platform/api/schema/fields.ts';
-import { RETURN_HINTS } from '../payment-return.ts';
+} from '../../lib/payment/payment-method.ts';
+import { accountMark } from '../../lib/user-session.ts';
+import * as wire from '../../platform/api/schema/fields.ts';
+import { RETURN_HINTS } from './payment-return.ts';
 
 /** The kind of purchase that is paid for. */
 export type PurchaseKind = 'voucher' | 'premium' | 'order';

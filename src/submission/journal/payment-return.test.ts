@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { buildReturnUrl, ownParamNames, readReturn } from './payment-return.ts';
-import { returnOwnerKey, strippedParamsKey } from './return-marker.ts';
+import { returnOwnerKey, strippedParamsKey } from './payment-return.ts';
 
 const PAGE = 'https://loja.example.pt/vouchers?lang=pt&status=open&campaign=110#/comprar?x=1';
 

@@ -4,17 +4,38 @@ import { describe, expect, it, test } from 'vitest';
 import { ApiError } from '../../platform/api/http/api-error.ts';
 import type { ErrorCode } from '../../lib/error/error-code.ts';
 import {
-  moveSubmission,
+  movePurchase,
   type Failure,
-  type SubmissionEffect,
-  type SubmissionEvent,
-} from './submission-machine.ts';
-import { isClosed, lostKeyFor, lostTryOf, type Submission } from './submission-state.ts';
+  type PurchaseEffect,
+  type PurchaseEvent,
+} from './purchase-machine.ts';
+import { isClosed, lostKeyFor, lostTryOf, NO_PURCHASE, type Submission } from './purchase-state.ts';
+
+/** One event of an attempt whose choice the server confirms and that needs no entry in the journal. */
+function moveSubmission(submission: Submission, event: PurchaseEvent) {
+  const before = { ...NO_PURCHASE, submission };
+  const { state, effects } = movePurchase(before, event, NOW);
+  return { state: state.submission, effects };
+}
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const LOST: Submission = { status: 'unknown', intentKey: 'a', since: NOW, choice: 'dinner' };
-const SENDING: Submission = { status: 'sending', intentKey: 'b', choice: 'lunch', lost: null };
-const SECOND: Submission = { status: 'sending', intentKey: 'a', choice: 'dinner', lost: LOST };
+const SENDING: Submission = {
+  status: 'sending',
+  intentKey: 'b',
+  choice: 'lunch',
+  lost: null,
+  stage: 'sending',
+  payment: null,
+};
+const SECOND: Submission = {
+  status: 'sending',
+  intentKey: 'a',
+  choice: 'dinner',
+  lost: LOST,
+  stage: 'sending',
+  payment: null,
+};
 const DONE: Submission = { status: 'done' };
 const intent = { intentKey: 'b', choice: 'lunch', isSecond: false };
 
@@ -24,20 +45,20 @@ const failure = (code: ErrorCode, outcome: Failure['outcome']): Failure => ({
   outcome,
   at: NOW + 1,
 });
-const kindsOf = (effects: readonly SubmissionEffect[]) => effects.map(({ kind }) => kind);
+const kindsOf = (effects: readonly PurchaseEffect[]) => effects.map(({ kind }) => kind);
 
 describe('a press', () => {
   it.each([
     ['before anything was sent', { status: 'idle' } as const, null],
     ['after a try was lost', LOST, LOST],
   ])('%s sends, and an earlier try that was lost stays known', (_, before, lost) => {
-    const { state, effects } = moveSubmission(before, { kind: 'pressed', intent });
-    expect(state).toEqual({ status: 'sending', intentKey: 'b', choice: 'lunch', lost });
-    expect(effects).toEqual([{ kind: 'send', intent }]);
+    const { state, effects } = moveSubmission(before, { kind: 'pressed', intent, payment: null });
+    expect(state).toMatchObject({ status: 'sending', intentKey: 'b', choice: 'lunch', lost });
+    expect(effects).toEqual([{ kind: 'verify', intentKey: 'b' }]);
   });
 
   it.each([SENDING, DONE])('while it is %o sends nothing', (before) => {
-    expect(moveSubmission(before, { kind: 'pressed', intent })).toEqual({
+    expect(moveSubmission(before, { kind: 'pressed', intent, payment: null })).toEqual({
       state: before,
       effects: [],
     });
@@ -62,7 +83,10 @@ describe('a try that has failed', () => {
     [
       'a second one is refused',
       SECOND,
-      failure('api', 'refused'),
+      {
+        ...failure('api', 'refused'),
+        intent: { intentKey: 'a', choice: 'dinner', isSecond: true },
+      },
       'unknown',
       ['goBackToRetry', 'refuse'],
     ],
@@ -97,11 +121,11 @@ describe('a try that has failed', () => {
 });
 
 describe('a try that ends otherwise', () => {
-  const ends: readonly [SubmissionEvent, Submission, Submission][] = [
+  const ends: readonly [PurchaseEvent, Submission, Submission][] = [
     [{ kind: 'accepted' }, SENDING, DONE],
-    [{ kind: 'withdrawn' }, SENDING, { status: 'idle' }],
-    [{ kind: 'withdrawn' }, SECOND, LOST],
-    [{ kind: 'withdrawn' }, LOST, LOST],
+    [{ kind: 'reset' }, SENDING, { status: 'idle' }],
+    [{ kind: 'reset' }, SECOND, LOST],
+    [{ kind: 'reset' }, LOST, LOST],
     [{ kind: 'settled' }, SECOND, { status: 'idle' }],
   ];
 
@@ -123,11 +147,11 @@ test('only a repeat of the lost submission has its key', () => {
 });
 
 const step = fc.record({
-  what: fc.constantFrom<SubmissionEvent['kind']>(
+  what: fc.constantFrom<'pressed' | 'accepted' | 'failed' | 'reset' | 'settled'>(
     'pressed',
     'accepted',
     'failed',
-    'withdrawn',
+    'reset',
     'settled',
   ),
   intentKey: fc.constantFrom('a', 'b', 'c'),
@@ -143,14 +167,14 @@ test('whatever happens: only a press sends, nothing is sent while something is u
         const before: Submission = state;
         const about = { intentKey, choice: intentKey, isSecond: false };
         const error = new ApiError(code, 'no');
-        const event: SubmissionEvent =
+        const event: PurchaseEvent =
           what === 'pressed'
-            ? { kind: what, intent: about }
+            ? { kind: what, intent: about, payment: null }
             : what === 'failed'
               ? { kind: what, failure: { intent: about, error, outcome, at: NOW } }
               : { kind: what };
         const { state: after, effects } = moveSubmission(before, event);
-        const sends = kindsOf(effects).filter((kind) => kind === 'send');
+        const sends = kindsOf(effects).filter((kind) => kind === 'verify');
         const mayGo = before.status === 'idle' || before.status === 'unknown';
         expect(sends).toHaveLength(what === 'pressed' && mayGo ? 1 : 0);
         if (sends.length > 0) expect(after).toMatchObject({ status: 'sending', intentKey });

@@ -1,23 +1,23 @@
+import { JOURNAL_PREFIX } from '../../lib/limits.ts';
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { servicesAtom } from '../../../context/checkout-context.ts';
-import { JOURNAL_PREFIX } from '../rules/journal/journal-prefix.ts';
-import { waitAtom } from './payment-atoms.ts';
-import { paymentsAtom } from './payments.ts';
+import { servicesAtom } from '../../context/checkout-context.ts';
+import { paymentUnderWay } from '../rules/purchase-state.ts';
+import { purchaseAtom } from '../submission-atom.ts';
 
 /**
  * Whether leaving the page loses a payment that waits for the wallet or for the answer to its request: no storage of the
  * browser takes its entry. A payment on the provider's page or by a bank reference is completed elsewhere.
  */
 export const unkeptPaymentAtom = atom((get): boolean => {
-  const { phase, payments, intent, lost } = get(waitAtom);
-  if (phase === 'completed') return false;
-  const tracked = get(paymentsAtom);
+  const purchase = get(purchaseAtom);
+  const { shows, payments, unanswered } = purchase;
+  if (shows === 'paid') return false;
   const waiting = payments
     .filter(({ isOpen, channel }) => isOpen && channel === 'wallet')
-    .map(({ paymentId }) => tracked.get(paymentId)?.entry.key);
+    .map(({ intentKey }) => intentKey);
   const { shared } = get(servicesAtom).host;
-  return [...waiting, intent?.intentKey, lost?.intentKey].some(
+  return [...waiting, paymentUnderWay(purchase)?.intentKey, unanswered?.intentKey].some(
     (key) => key !== undefined && shared.keptIn(JOURNAL_PREFIX + key) === 'page',
   );
 });

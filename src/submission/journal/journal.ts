@@ -1,13 +1,13 @@
+import { JOURNAL_PREFIX, OWN_PREFIX, SHOWN_PREFIX } from '../../lib/limits.ts';
 import { atom, type Getter } from 'jotai/vanilla';
 import {
   entryOfTry,
   parseEntry,
   parseRecord,
   type JournalEntry,
-  type PurchaseKind,
   type PurchaseId,
-} from '../rules/journal/journal-entry.ts';
-import { JOURNAL_PREFIX, OWN_PREFIX, SHOWN_PREFIX } from '../rules/journal/journal-prefix.ts';
+  type PurchaseKind,
+} from './journal-entry.ts';
 import {
   isForgotten,
   isPayer,
@@ -16,19 +16,21 @@ import {
   undecidedOf,
   type SeenEntry,
   type OpenPayments,
-} from '../rules/journal/journal-rules.ts';
-import { servicesAtom, credentialsAtom, configAtom } from '../../../context/checkout-context.ts';
-import { reportError } from '../../../context/problems.ts';
-import { ApiError } from '../../../platform/api/http/api-error.ts';
-import type { Kept } from '../../../platform/host/storage.ts';
-import { bookableAtom } from '../../offer/state/offer-atoms.ts';
-import { savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
-import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
-import { middlewareOrigin } from '../../../lib/url/middleware-origin.ts';
-import { secretParts } from '../../../lib/url/page-url-secrets.ts';
-import type { Press } from '../../../submission/press.ts';
-import { ownParamNames } from '../rules/payment-return.ts';
-import { RETURN_NONCE, returnOwnerKey, strippedParamsKey } from '../rules/return-marker.ts';
+} from './journal-rules.ts';
+import { servicesAtom, credentialsAtom, configAtom } from '../../context/checkout-context.ts';
+import { reportError } from '../../context/problems.ts';
+import { ApiError } from '../../platform/api/http/api-error.ts';
+import type { Kept } from '../../platform/host/storage.ts';
+import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
+import { middlewareOrigin } from '../../lib/url/middleware-origin.ts';
+import { secretParts } from '../../lib/url/page-url-secrets.ts';
+import type { Press } from '../press.ts';
+import {
+  ownParamNames,
+  RETURN_NONCE,
+  returnOwnerKey,
+  strippedParamsKey,
+} from './payment-return.ts';
 
 /** The origin of the middleware that the element names by now. */
 const originHere = (get: Getter): string => middlewareOrigin(get(configAtom).middleware);
@@ -121,25 +123,16 @@ export function showEntry(get: Getter, key: string, isShown: boolean): void {
   else storage.remove(SHOWN_PREFIX + key);
 }
 
-function purchaseIn(
+/** The journal's id for a purchase on these settings: vouchers of a campaign (null for the other kinds), an order, a plan. */
+export function purchaseIdOf(
   { middleware, entityId, shopId }: Pick<CheckoutConfig, 'middleware' | 'entityId' | 'shopId'>,
   kind: PurchaseKind,
-  campaignId: string | null,
+  campaignId: string | null = null,
 ): PurchaseId {
   const targets = { voucher: campaignId, order: shopId, premium: null };
   const origin = middlewareOrigin(middleware);
   return { origin, entityId, kind, target: targets[kind] ?? '' };
 }
-
-/** The journal's id for the purchase of the running flow. */
-export const purchaseIdOf = (get: Getter, kind: PurchaseKind): PurchaseId =>
-  purchaseIn(get(configAtom), kind, get(bookableAtom)?.campaignId ?? null);
-
-/** The journal's id for a purchase that was pressed, other than a voucher. */
-export const pressedPurchaseId = (
-  { config }: Pick<Press, 'config'>,
-  kind: Exclude<PurchaseKind, 'voucher'>,
-): PurchaseId => purchaseIn(config, kind, null);
 
 /** A purchase that was pressed. */
 interface PressedPurchase {
@@ -158,7 +151,7 @@ export function entryOfPress(
   known: Partial<JournalEntry>,
 ): JournalEntry {
   const userId = credentials?.userId ?? null;
-  return entryOfTry({ ...purchaseIn(config, kind, campaignId), key, since: now, userId }, known);
+  return entryOfTry({ ...purchaseIdOf(config, kind, campaignId), key, since: now, userId }, known);
 }
 
 /** The return ticket of a press: the nonce of its return address, and the page's own parameters with its names. */
@@ -175,14 +168,15 @@ export function storeTicket(get: Getter, { pageUrl, savedStateKey }: Press, nonc
   if (stripped) storage.write(strippedParamsKey(nonce), JSON.stringify(stripped));
 }
 
-/** The element that issued a ticket: this one, another one, or none. */
+/** The element that issued a ticket: this one, named by the key of its saved state, another one, or none. */
 export async function ownerOfTicket(
   get: Getter,
   nonce: string,
+  savedStateKey: string,
 ): Promise<'own' | 'other' | 'nobody'> {
   const owner = await get(servicesAtom).host.storage.read(returnOwnerKey(nonce));
   if (owner === null) return 'nobody';
-  return owner === get(savedStateKeyAtom) ? 'own' : 'other';
+  return owner === savedStateKey ? 'own' : 'other';
 }
 
 /** Claims the returned entry: its nonce proves that this customer went to the provider, even in a new tab. */

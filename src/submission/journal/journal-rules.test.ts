@@ -1,8 +1,14 @@
+import {
+  JOURNAL_PREFIX,
+  OWN_PREFIX,
+  SHOWN_PREFIX,
+  JOURNAL_ENTRY_MS,
+  JOURNAL_KEPT_AFTER_END_MS,
+} from '../../lib/limits.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { JOURNAL_ENTRY_MS, JOURNAL_KEPT_AFTER_END_MS } from '../../../../lib/limits.ts';
-import { accountMark } from '../../../../lib/user-session.ts';
+import { accountMark } from '../../lib/user-session.ts';
 import {
   entryOfTry,
   methodOf,
@@ -10,14 +16,13 @@ import {
   type JournalEntry,
   type PurchaseId,
 } from './journal-entry.ts';
-import { JOURNAL_PREFIX, OWN_PREFIX, SHOWN_PREFIX } from './journal-prefix.ts';
 import {
   endOf,
   hasStatusCall,
   isForgotten,
   isPayer,
   isUndecided,
-  sightOf,
+  visibilityOf,
   undecidedOf,
   type Viewer,
 } from './journal-rules.ts';
@@ -250,7 +255,7 @@ describe('the visibility of an entry', () => {
     ['the tab that made one without a mark, as a guest', unmarked, guest('k1'), 'masked'],
     ['another tab, of one without a mark', unmarked, account('1001'), 'hidden'],
   ] as const)('%s', (_, entry, viewer, sight) => {
-    expect(sightOf(entry, viewer)).toBe(sight);
+    expect(visibilityOf(entry, viewer)).toBe(sight);
   });
 });
 

@@ -1,11 +1,20 @@
 import * as fc from 'fast-check';
 import { test } from 'vitest';
 
+import type { PaymentChannel } from '../../lib/payment/payment-method.ts';
+import { ApiError } from '../../platform/api/http/api-error.ts';
 import { parseEntry, type JournalEntry } from '../journal/journal-entry.ts';
-import { restoreWait } from '../journal/journal-rules.ts';
-import type { PaymentStatus } from '../payment.ts';
-import { NO_PAYMENT, openIds, type WaitEvent, type WaitState } from './wait-state.ts';
-import { walletWait } from './wallet-wait.ts';
+import { restorePurchase } from '../journal/journal-rules.ts';
+import { movePurchase, type PurchaseEvent } from './purchase-machine.ts';
+import {
+  NO_PURCHASE,
+  openIds,
+  paymentUnderWay,
+  pressedAt,
+  waitPhase,
+  type PaymentStatus,
+  type Purchase,
+} from './purchase-state.ts';
 
 const RUNS = 5_000;
 /** Ms; the runs take longer on a busy machine than one test may. */
@@ -53,9 +62,11 @@ const step = fc.record({
 
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The sent request without an answer. A press in `checking` has not been sent. */
-const pendingIntentOf = ({ phase, intent, lost }: WaitState) =>
-  phase === 'checking' ? lost : intent;
+/** The sent request without an answer. A press that is checked has not been sent. */
+const pendingIntentOf = (state: Purchase) =>
+  waitPhase(state) === 'requesting' ? paymentUnderWay(state) : state.unanswered;
+
+const intentOf = (intentKey: string) => ({ intentKey, choice: intentKey, isSecond: false });
 
 function hold(isTrue: boolean, promise: string): void {
   if (!isTrue) throw new Error(`broken: ${promise}`);
@@ -68,11 +79,11 @@ function createWorld() {
   const presses = new Set<string>();
   const claimed = new Set<string>();
   const succeeded: string[] = [];
-  let state: WaitState = NO_PAYMENT;
+  let state: Purchase = NO_PURCHASE;
   let now = START;
   let isTimerSet = false;
   let poll: string | null = null;
-  let request: { intentKey: string; channel: 'wallet' | 'link' } | null = null;
+  let request: { intentKey: string; channel: PaymentChannel } | null = null;
   /** The press that the journal is asked about. */
   let claim: string | null = null;
   /** The last request that got no answer; the server has taken none since. */
@@ -90,42 +101,48 @@ function createWorld() {
       succeeded.every((id) => server.get(id) === 'COMPLETED'),
       'success is the server’s',
     );
-    hold((state.phase === 'completed') === (succeeded.length === 1), 'completed is success');
+    hold((waitPhase(state) === 'completed') === (succeeded.length === 1), 'completed is success');
     hold(state.polling === poll, 'the question under way is the known one');
     const isLooking = isTimerSet || poll !== null || claim !== null;
-    if (state.phase === 'completed') hold(!isTimerSet && poll === null, 'nothing is left running');
+    if (waitPhase(state) === 'completed')
+      hold(!isTimerSet && poll === null, 'nothing is left running');
     else hold(isLooking || openIds(state).length === 0, 'an open payment is looked at again');
     hold(
-      state.phase !== 'requesting' || request !== null,
+      waitPhase(state) !== 'requesting' || request !== null,
       'a request that is awaited is under way',
     );
-    const isSettled = state.phase === 'requesting' || state.phase === 'completed';
+    const isSettled = waitPhase(state) === 'requesting' || waitPhase(state) === 'completed';
     hold(
       isSettled || (pendingIntentOf(state)?.intentKey ?? null) === lostKey,
       'a lost request stays known until the server has taken one',
     );
-    const isShown = state.phase === 'waiting' || state.phase === 'linked';
+    const isShown = waitPhase(state) === 'waiting' || waitPhase(state) === 'linked';
     hold(!isShown || openIds(state).includes(state.currentId ?? ''), 'what is shown is open');
   }
 
-  function dispatch(event: WaitEvent): void {
-    const wasCompleted = state.phase === 'completed';
-    const result = walletWait(state, event, now);
+  function dispatch(event: PurchaseEvent): void {
+    const wasCompleted = waitPhase(state) === 'completed';
+    const result = movePurchase(state, event, now);
     ({ state } = result);
     for (const effect of result.effects) {
       hold(!wasCompleted, 'nothing is done after success');
-      if (effect.kind === 'send') {
+      if (effect.kind === 'verify') {
+        dispatch({ kind: 'verified', intentKey: effect.intentKey });
+      } else if (effect.kind === 'send') {
         hold(request === null, 'one request at a time');
         sent.push(effect.intentKey);
-        request = { intentKey: effect.intentKey, channel: state.intent?.channel ?? 'wallet' };
-      } else if (effect.kind === 'poll') {
+        request = {
+          intentKey: effect.intentKey,
+          channel: paymentUnderWay(state)?.channel ?? 'wallet',
+        };
+      } else if (effect.kind === 'pollPayment') {
         hold(poll === null, 'one question at a time');
         poll = effect.paymentId;
-      } else if (effect.kind === 'claim') {
+      } else if (effect.kind === 'reserve') {
         hold(claim !== effect.intentKey, 'a press is claimed once');
         claim = effect.intentKey;
       } else if (effect.kind === 'schedule') isTimerSet = true;
-      else if (effect.kind === 'succeed') succeeded.push(effect.paymentId);
+      else if (effect.kind === 'showPaid') succeeded.push(effect.paymentId);
       else if (effect.kind === 'stop') {
         isTimerSet = false;
         poll = null;
@@ -134,10 +151,11 @@ function createWorld() {
     check();
   }
 
-  function press(channel: 'wallet' | 'link'): void {
+  function press(channel: PaymentChannel): void {
     const intentKey = `k${presses.size + 1}`;
     presses.add(intentKey);
-    dispatch({ kind: 'pay', channel, intentKey });
+    const payment = { channel, since: pressedAt(state, intentKey, now) };
+    dispatch({ kind: 'pressed', intent: intentOf(intentKey), payment });
   }
 
   /** A payment whose end is not known to the server either. */
@@ -149,13 +167,12 @@ function createWorld() {
 
   function answerRequest(): void {
     if (!request) return;
-    const { intentKey, channel } = request;
+    const { intentKey } = request;
     request = null;
     lostKey = null;
     const paymentId = `p${server.size + 1}`;
     server.set(paymentId, 'IN_PROGRESS');
-    if (channel === 'link') return dispatch({ kind: 'linkAnswered', intentKey, paymentId });
-    return dispatch({ kind: 'requestAnswered', intentKey, paymentId, status: 'IN_PROGRESS' });
+    dispatch({ kind: 'requested', intentKey, paymentId, status: 'IN_PROGRESS' });
   }
 
   function failRequest(outcome: 'refused' | 'unknown'): void {
@@ -163,14 +180,15 @@ function createWorld() {
     const { intentKey } = request;
     request = null;
     if (outcome === 'unknown') lostKey = intentKey;
-    dispatch({ kind: 'requestFailed', intentKey, outcome });
+    const error = new ApiError(outcome === 'unknown' ? 'outcome_unknown' : 'api', 'no');
+    dispatch({ kind: 'failed', failure: { intent: intentOf(intentKey), error, outcome, at: now } });
   }
 
-  function answerClaim(kind: 'claimed' | 'contested'): void {
+  function answerClaim(kind: 'reserved' | 'blocked'): void {
     if (claim === null) return;
     const intentKey = claim;
     claim = null;
-    if (kind === 'claimed') claimed.add(intentKey);
+    if (kind === 'reserved') claimed.add(intentKey);
     dispatch({ kind, intentKey });
   }
 
@@ -187,23 +205,27 @@ function createWorld() {
     const intent = pendingIntentOf(state);
     const followed = state.payments
       .filter(({ isOpen }) => isOpen)
-      .map(({ paymentId, channel, requestedAt: since }) =>
-        anEntry(paymentId, { paymentId, channel, since }),
+      .map(({ paymentId, intentKey, channel, requestedAt: since }) =>
+        anEntry(intentKey, { paymentId, channel, since }),
       );
-    if (state.phase === 'completed' || (followed.length === 0 && !intent)) return;
-    const lost = intent && anEntry(intent.intentKey, { ...intent, paymentId: null });
+    if (waitPhase(state) === 'completed' || (followed.length === 0 && !intent)) return;
+    const lost =
+      intent && anEntry(intent.intentKey, { channel: intent.channel, since: intent.since });
     const before = state;
     lostKey = request?.intentKey ?? lostKey;
-    state = restoreWait({ followed, lost, currentId: before.currentId });
+    state = restorePurchase({ followed, lost, currentId: before.currentId });
     claim = null;
     isTimerSet = false;
     poll = null;
     request = null;
-    const clocks = ({ payments }: WaitState) =>
+    const clocks = ({ payments }: Purchase) =>
       JSON.stringify(payments.filter(({ isOpen }) => isOpen));
     hold(clocks(state) === clocks(before), 'a reload keeps every open payment and its clock');
-    hold(before.phase !== 'waiting' || state.phase === 'waiting', 'a reload keeps the screen');
-    dispatch({ kind: 'look' });
+    hold(
+      waitPhase(before) !== 'waiting' || waitPhase(state) === 'waiting',
+      'a reload keeps the screen',
+    );
+    dispatch({ kind: 'poll' });
   }
 
   const play: Record<Step['what'], (pick: number) => void> = {
@@ -220,9 +242,9 @@ function createWorld() {
     'timer rings': () => {
       if (!isTimerSet) return;
       isTimerSet = false;
-      dispatch({ kind: 'look' });
+      dispatch({ kind: 'poll' });
     },
-    'page shown': () => dispatch({ kind: 'look' }),
+    'page shown': () => dispatch({ kind: 'poll' }),
     'server pays': (pick) => move(pick, 'COMPLETED'),
     'server cancels': (pick) => move(pick, 'CANCELLED'),
     'server fails': (pick) => move(pick, 'ERROR_IN_PAY_PLATFORM'),
@@ -231,8 +253,8 @@ function createWorld() {
     'cut request off': () => failRequest('unknown'),
     'answer poll': () => endPoll(true),
     'lose poll': () => endPoll(false),
-    'journal lets go': () => answerClaim('claimed'),
-    'journal holds': () => answerClaim('contested'),
+    'journal lets go': () => answerClaim('reserved'),
+    'journal holds': () => answerClaim('blocked'),
     reload,
   };
 
@@ -246,12 +268,12 @@ function createWorld() {
       answerRequest();
       for (let round = 0; round < 20; round += 1) {
         endPoll(true);
-        answerClaim('contested');
-        dispatch({ kind: 'look' });
+        answerClaim('blocked');
+        dispatch({ kind: 'poll' });
       }
       const known = new Set(state.payments.map(({ paymentId }) => paymentId));
       const paid = [...server].some(([id, status]) => status === 'COMPLETED' && known.has(id));
-      hold(!paid || state.phase === 'completed', 'a late success counts');
+      hold(!paid || waitPhase(state) === 'completed', 'a late success counts');
     },
   };
 }

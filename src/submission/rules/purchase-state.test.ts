@@ -1,5 +1,5 @@
+import { isTooSoonForSecondTry } from './purchase-state.ts';
 import { expect, it } from 'vitest';
-import { isTooSoonForSecondTry } from './submission-state.ts';
 
 it.each([
   ['at once', 0, true],

@@ -1,0 +1,147 @@
+import type { Getter, PrimitiveAtom, Setter } from 'jotai/vanilla';
+
+import type { Message } from '../context/problems.ts';
+import type { ApiError } from '../platform/api/http/api-error.ts';
+import type { PaymentChannel } from '../lib/payment/payment-method.ts';
+import type { SubmitKind } from '../platform/host/checkout-events.ts';
+import type { JournalEntry } from './journal/journal-entry.ts';
+import type { Press, Tools } from './press.ts';
+import type { Failure, Intent, PurchaseEffect } from './rules/purchase-machine.ts';
+import type { Purchase, StatusAnswer } from './rules/purchase-state.ts';
+
+/** The checks of a press, in order. A kind of purchase implements those that it needs; a missing check passes. */
+export const PRESS_CHECKS = [
+  /** Another step is shown, or a submission is pending, done or was lost a moment ago. */
+  'isBusy',
+  /** No user is signed in, and only an account may send it. */
+  'signIn',
+  /** The invoice is incomplete. */
+  'invoice',
+  /** The choice is no longer available. */
+  'choice',
+  /** An earlier step is incomplete. */
+  'steps',
+  /** There is nothing to send, or not at this price. */
+  'offer',
+  /** A field of the step is wrong. */
+  'form',
+] as const;
+
+/** Further checks of a new intent; skipped when the customer confirms the same intent again. */
+export const PERMISSIONS = [
+  /** The account came from a link, and the customer has not seen its owner. */
+  'account',
+  /** The page cancels the `submit` event, or starts another flow in it. */
+  'page',
+] as const;
+
+export type CheckName = (typeof PRESS_CHECKS)[number] | (typeof PERMISSIONS)[number];
+
+/** The result of a check: false passes, true blocks (the step shows the reason), a function blocks and shows the reason. */
+export type Answer = boolean | (() => void | Promise<void>);
+
+/** The implementation of a check for one kind of purchase; it may tidy its input. */
+export type Check = (get: Getter, set: Setter) => Answer;
+
+/** The account's part in a purchase, the same for every kind. */
+export interface AccountRules {
+  /** Freezes what the submission carries and is judged by. */
+  freeze: (get: Getter, set: Setter) => Press;
+  /** Whether the account that pressed is still the element's. */
+  isPresserHere: (get: Getter, press: Press) => boolean;
+  /** Objects to an account from a link until the customer has seen its owner. */
+  check: Check;
+  /** Handles a 401. */
+  askToSignIn: (get: Getter, set: Setter, error: ApiError, about: SubmitKind) => void;
+}
+
+/** A press whose checks have passed; nothing of it changes any more. */
+export interface Pressed<Content> {
+  press: Press;
+  /** What the customer chose and typed, and what the screen showed. */
+  content: Content;
+  intent: Intent;
+  /** The moment of the press, Unix ms; a retry of a payment without an answer keeps that of the first press. */
+  since: number;
+  /** Keys of undecided payments that the customer has agreed to pay in addition to. */
+  consent: readonly string[];
+}
+
+/** How an attempt ended that did not fail with an error. */
+export type SendOutcome =
+  /** Accepted, and the answer is kept; `follow` shows and reports it. */
+  | { kind: 'accepted'; follow: () => void | Promise<void> }
+  /** The platform has taken a payment request, whose result it tells later. */
+  | { kind: 'waiting'; paymentId: string; status: StatusAnswer }
+  /** A page of the provider opens. It counts as pending for `busyMs`, in case the customer stops the navigation. */
+  | { kind: 'opened'; busyMs: number }
+  /** Nothing was sent, and the reason is shown. */
+  | { kind: 'notSent' };
+
+/** What the payment room does for the payments that a purchase waits for. */
+export interface WaitRules {
+  /** Reads the status of a payment. Null if it cannot be read now; at once where it may not be asked for. */
+  readStatus: (get: Getter, set: Setter, paymentId: string) => Promise<StatusAnswer | null> | null;
+  /** Shows the provider's page or reference. */
+  showLink: (get: Getter, set: Setter, paymentId: string) => void;
+  /** Shows the result of a paid purchase. */
+  showPaid: (get: Getter, set: Setter, paymentId: string) => void;
+  /** Says that the payment on the screen was cancelled or failed. */
+  showEnded: (
+    get: Getter,
+    set: Setter,
+    ended: Extract<PurchaseEffect, { kind: 'showEnded' }>,
+  ) => void;
+}
+
+/** The entry of an attempt in the payment journal. */
+interface PurchaseEntry {
+  entry: JournalEntry;
+  /** The check sum of its request, by which a reload recognizes the same request; null without one. */
+  mark?: string | null;
+}
+
+/**
+ * A kind of purchase: its checks, what is sent, how, and what follows. `Content` is what the customer chose, typed and saw.
+ */
+export interface PurchaseKind<Content> {
+  /** The kind as events name it. */
+  kind: SubmitKind;
+  /** The atom that stores its state; defaults to `purchaseAtom`. */
+  stateAtom?: PrimitiveAtom<Purchase>;
+  account: AccountRules;
+  checks: Partial<Record<Exclude<CheckName, 'account' | 'page'>, Check>>;
+  /** Runs when the press counts, after `isBusy` and before the other checks. */
+  onStart?: (get: Getter, set: Setter) => void;
+  /** Freezes what is sent and compared, once the checks of the press have passed. */
+  content: (get: Getter, press: Press) => Content;
+  /** The choice as a text to compare, given its key; null if it never equals another. */
+  choice: (content: Content, intentKey: string, press: Press) => string | null;
+  /** The key of a first attempt; defaults to a new key. */
+  newKey?: (get: Getter, press: Press) => string;
+  /** Keeps the notice of the step while it is sent. */
+  keepsNotice?: true;
+  /** The customer's second yes counts for the content that was pressed, not for what the screen shows by then. */
+  keepsContent?: true;
+  /**
+   * Compares what the customer saw with the server. Returns whether it differs and the difference is shown, so that nothing
+   * is sent; false at once where nothing is to be compared.
+   */
+  verify?: (pressed: Pressed<Content>, tools: Tools) => false | Promise<boolean>;
+  /** The purchase's entry in the payment journal; without one it cannot be charged twice. */
+  journalEntry?: (pressed: Pressed<Content>, tools: Tools) => PurchaseEntry;
+  /** For a purchase after which the customer waits for a payment. */
+  payment?: { channel: (content: Content) => PaymentChannel; rules: WaitRules };
+  /** Sends it as `pressed` says; rejects with the error of a failed attempt. `tools` are for the screen and for what follows. */
+  send: (pressed: Pressed<Content>, tools: Tools) => Promise<SendOutcome>;
+  /** The outcome of an attempt that ended in an error; defaults to the outcome table. */
+  outcomeOf?: (error: ApiError) => Failure['outcome'];
+  /** Shows the cause of a conflict; false if it cannot. */
+  showConflict?: (pressed: Pressed<Content>, failure: Failure, tools: Tools) => Promise<boolean>;
+  /** Shows what belongs to the account that is signed in by now, if it is not the one that pressed. */
+  showOtherAccount?: (tools: Tools) => Promise<unknown>;
+  /** Moves to the step where the customer can try again, before a refusal is shown. */
+  goBackToRetry?: (get: Getter, set: Setter) => void;
+  /** The message of a refusal; defaults to the message of the error. */
+  messageOf?: (error: ApiError) => Message;
+}
