@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/checkout-context.ts';
-import { contactAtom } from '../../../flow/state/flow-atoms.ts';
+import { contactAtom } from './contact-atom.ts';
 import { tableAtom } from '../../offer/state/table-atom.ts';
 import { merchantNotes } from '../rules/merchant-notes.ts';
 

@@ -1,8 +1,9 @@
 import { atom } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/checkout-context.ts';
-import { currentEntryAtom, modeAtom } from '../../../flow/state/flow-atoms.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { stepsOf } from '../../../flow/flow-rows.ts';
+import { modeAtom } from './choice-atoms.ts';
 import type { StepId } from '../../../flow/flow-table.ts';
 
 /** Steps of the flows that a customer at a table uses: menus, menu orders and bookings. */

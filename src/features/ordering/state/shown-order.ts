@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
 import { bookAtom } from '../../offer/state/choice-atoms.ts';
-import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { transportInformation } from '../../booking/rules/transport-information.ts';
 import type { ShownOrder } from '../../booking/state/booked-order-atom.ts';
 import { shopNote } from '../../cart/rules/cart.ts';
