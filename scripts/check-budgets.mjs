@@ -9,7 +9,7 @@ import { readDist, shippedScripts } from '../test/bench/build-output.mjs';
 import { addedByFlow, firstScreenPaths, withStaticImports } from '../test/bench/first-screen.mjs';
 import { sizesOf } from '../test/bench/sizes.mjs';
 import { whatIsInside } from '../test/bench/what-is-inside.mjs';
-import { judgeSizes, kilobytes, LIMITS, totalsOf } from './release-sizes.mjs';
+import { compareSizes, kilobytes, LIMITS, totalsOf } from './release-sizes.mjs';
 
 /** The sizes of each release by version, the last one at the end. */
 const RECORD = 'scripts/release-sizes.json';
@@ -31,7 +31,7 @@ const sizes = Object.fromEntries(
 );
 
 const record = JSON.parse(await readFile(RECORD, 'utf8'));
-const rows = judgeSizes(totals, sizes, Object.values(record).at(-1));
+const rows = compareSizes(totals, sizes, Object.values(record).at(-1));
 
 for (const path of shipped.keys()) console.log(`${path}: ${kilobytes(sizeOf([path]))}`);
 for (const { flow, paths } of await addedByFlow(shipped))

@@ -58,7 +58,7 @@ function changeOf(size, before) {
 }
 
 /** A row for each total: its size, limit and change since the release whose sizes are `before`. */
-export function judgeSizes(totals, sizes, before = {}) {
+export function compareSizes(totals, sizes, before = {}) {
   return Object.entries(totals).map(([name, { limit, paths }]) => ({
     paths,
     isOver: sizes[name] > LIMITS[limit],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { judgeSizes, LIMITS, totalsOf } from './release-sizes.mjs';
+import { compareSizes, LIMITS, totalsOf } from './release-sizes.mjs';
 
 const TOTALS = totalsOf({
   firstModule: ['/merchant-checkout.js'],
@@ -29,7 +29,7 @@ test('all script is without languages and what attributes enable', () => {
 
 test('a size above its limit fails, and each row shows its change since the last release', () => {
   const sizes = Object.fromEntries(Object.keys(TOTALS).map((name) => [name, 2048]));
-  const rows = judgeSizes(
+  const rows = compareSizes(
     TOTALS,
     { ...sizes, 'first module': LIMITS['first module'] + 1024 },
     { 'first module': 10 * 1024, 'all script': 3072 },

@@ -1,6 +1,6 @@
 import { ATTRIBUTE_KEYS, ATTRIBUTES, attributeName } from '../../src/lib/config/attributes.ts';
 import { ID_MAX_LENGTH } from '../../src/lib/limits.ts';
-import { parseMiddleware, toSafeUrl } from '../../src/lib/config/addresses.ts';
+import { parseMiddleware, toSafeUrl } from '../../src/lib/config/urls.ts';
 import { ATTRIBUTE_FIELDS, TASK_FIELDS, type AttributeField } from './builder-fields.ts';
 import { BUILDER_TASKS, isBuilderTask, type BuilderTask } from './builder-tasks.ts';
 import type { LookColours } from './contrast.ts';

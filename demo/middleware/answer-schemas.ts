@@ -7,7 +7,7 @@ import { OrderSchema } from '../../src/features/ordering/calls/orders.ts';
 import {
   PaymentAnswerSchema,
   PaymentLinkSchema,
-} from '../../src/features/payment/rules/payment.ts';
+} from '../../src/features/payment/rules/payment-answers.ts';
 import * as wire from '../../src/platform/api/schema/fields.ts';
 import { DEFINITIONS } from '../../test/support/api/calls.ts';
 

@@ -30,8 +30,11 @@ const MESSAGE_COMPILER = /\/node_modules\/(?:@lingui\/message-utils|@messageform
 const PARTS = {
   agents: ['plugins/agents/'],
   debug: ['plugins/debug/'],
-  'own-texts': ['app/own-texts'],
-  'plugin-context': ['app/plugin-context', 'features/ordering/state/order-awaits-payment-atom'],
+  'own-texts': ['app/apply-own-texts'],
+  'plugin-context': [
+    'app/create-plugin-context',
+    'features/ordering/state/order-awaits-payment-atom',
+  ],
   measuring: ['plugins/measuring/'],
   'structured-data': ['plugins/structured-data/'],
   camera: ['platform/host/camera/'],
@@ -45,7 +48,7 @@ const PARTS = {
     'ui/field/choice-buttons',
     'ui/field/radio-cards',
   ],
-  'own-events': ['app/own-events/'],
+  'own-events': ['app/event-guards/'],
   frame: ['app/checkout-alert', 'app/checkout-languages', 'app/demo-band'],
   account: ['app/checkout-banner'],
   ordering: [
@@ -62,7 +65,7 @@ const PARTS = {
 const STARTS = { account: 'account-start', menu: 'menu-start', ordering: 'menu-start' };
 
 /** The modules that import what a flow begins with: first screens, what rooms load before them, and plugins. */
-const START = /^(?:app\/first-screens|app\/companions|features\/[\w-]+\/feature)\.ts$/;
+const START = /^(?:app\/first-screens|app\/optional-parts|features\/[\w-]+\/feature)\.ts$/;
 
 /** What a room restores after a reload: it loads from the room's feature, but no flow begins with it. */
 const RESTORED = /\/state\/restore-[\w-]+\.ts$/;

@@ -16,7 +16,7 @@ import {
   setPeopleAction,
   toggleSlotAction,
 } from '../features/booking/state/edit-booking.ts';
-import { editContactAction } from '../features/contact/state/contact-fields.ts';
+import { editContactAction } from '../features/contact/state/contact-form.ts';
 import { applyConfigAction } from './apply-config.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -115,11 +115,11 @@ test('a cart for a flow that takes none changes nothing and is reported to the p
   const { store, host, server, change } = await begin({ services: true });
   const entry = store.get(currentEntryAtom);
   const calls = [...server.calls];
-  const heardBefore = host.heard.length;
+  const heardBefore = host.receivedEvents.length;
   await change({ cartItems: [{ id: '1', productId: '1', qty: 1 }] });
   expect(store.get(currentEntryAtom)).toBe(entry);
   expect(server.calls).toEqual(calls);
   expect(host.warnings.at(-1)).toContain('takes no cart');
-  const heard = host.heard.slice(heardBefore);
-  expect(heard.filter(({ name }) => name === 'error')).toHaveLength(1);
+  const receivedEvents = host.receivedEvents.slice(heardBefore);
+  expect(receivedEvents.filter(({ name }) => name === 'error')).toHaveLength(1);
 });

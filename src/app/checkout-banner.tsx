@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 
 import { countSlots } from '../features/booking/rules/slot-selection.ts';
-import { SLOT_CHOICES } from '../features/booking/rules/slots.ts';
+import { SLOT_CHOICES } from '../features/booking/rules/offered-slots.ts';
 import { useMoney } from '../features/offer/screens/unit-price.tsx';
 import { bookingTypeAtom, purchaseCountAtom } from '../features/offer/state/offer-atoms.ts';
 import { priceAtom } from '../features/vouchers/state/price-atoms.ts';
@@ -12,7 +12,7 @@ import {
   isMenuOrderAtom,
   subviewAtom,
 } from '../flow/state/flow-atoms.ts';
-import { contactIsKnownAtom } from '../features/contact/state/contact-fields.ts';
+import { contactIsKnownAtom } from '../features/contact/state/contact-form.ts';
 import { editStepsAtom } from '../flow/state/flow-steps-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
 import { formatVenueDate } from '../platform/i18n/format-venue-date.ts';

@@ -17,7 +17,7 @@ import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { modeAtom } from '../features/offer/state/choice-atoms.ts';
 import { subviewAtom, currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { entityConfigAtom, servicesAtom } from '../context/checkout-context.ts';
-import { SANDBOX_BASE } from '../lib/config/addresses.ts';
+import { SANDBOX_BASE } from '../lib/config/urls.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { userAtom } from '../context/checkout-context.ts';
 import { A_USER, aCampaign, createFakeServer } from '../../test/support/state/fake-server.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { alertAtom, onlineAtom, saysOfflineAtom } from '../context/problems.ts';
+import { alertAtom, onlineAtom, showsOfflineAtom } from '../context/problems.ts';
 import { HeaderAccount, LinkedAccount } from '../features/account/screens/header-account.tsx';
 import { OfferImage, OfferPrice } from '../features/offer/screens/offer-intro.tsx';
 import { ServiceFacts } from '../features/offer/screens/service-facts.tsx';
@@ -20,7 +20,7 @@ import {
 } from '../flow/state/flow-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
 import { tableAtom } from '../features/offer/state/table-atom.ts';
-import { SANDBOX_BASE } from '../lib/config/addresses.ts';
+import { SANDBOX_BASE } from '../lib/config/urls.ts';
 import type { LinkName } from '../lib/config/links.ts';
 import { LANGUAGES } from '../platform/i18n/languages.ts';
 import type { MessageKey } from '../platform/i18n/message-key.ts';
@@ -146,7 +146,7 @@ function LeftPayment() {
 function Content() {
   const flowStatus = useAtomValue(flowStatusAtom);
   const isOnline = useAtomValue(onlineAtom);
-  const isSaid = useAtomValue(saysOfflineAtom);
+  const isSaid = useAtomValue(showsOfflineAtom);
   if (flowStatus.status === 'failed') {
     return (
       <>

@@ -23,10 +23,10 @@ import {
 import { changeTargetAction } from './change-target.ts';
 import { watchAccount } from '../features/account/state/load-user.ts';
 import type { PressedTime } from '../features/booking/state/choose-time.ts';
-import { featuresAtom } from '../flow/feature.ts';
+import { featuresAtom } from '../flow/feature-interface.ts';
 import { isFlowType } from '../flow/flow-rows.ts';
 import { changeOfTarget } from '../flow/same-target.ts';
-import { askForRestartAction } from '../flow/state/ask-for-restart.ts';
+import { requestRestartAction } from '../flow/state/request-restart.ts';
 import { flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
 import { savedStateAtom, saveState } from '../flow/state/saved-state.ts';
@@ -35,7 +35,7 @@ import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { createHost, type Host } from '../platform/host/host.ts';
 import { triesAtom } from '../screen-kit/load-failure.tsx';
 import type { CheckoutPort } from './checkout-port.ts';
-import { createCompanions } from './companions.ts';
+import { createOptionalParts } from './optional-parts.ts';
 import { createServices } from './create-services.ts';
 import { FEATURES } from './features.ts';
 import { countSilentFills, guardPresses, guardStore } from './guards.ts';
@@ -105,7 +105,7 @@ export function createCheckoutApp(port: CheckoutPort) {
   const onReady = () => {
     port.onReady();
     // Their requests would delay the first screen.
-    host.after(0, () => companions.onShown());
+    host.after(0, () => optionalParts.onShown());
   };
   store.set(servicesAtom, createServices({ ...port, onReady }, store, host, styles));
 
@@ -122,11 +122,11 @@ export function createCheckoutApp(port: CheckoutPort) {
     });
   };
   run(store.set(setLanguageAction, config.language));
-  const companions = createCompanions(store, element, report);
+  const optionalParts = createOptionalParts(store, element, report);
   let isLoading = true;
   const begun = store.set(refreshAction).finally(() => {
     isLoading = false;
-    companions.update();
+    optionalParts.update();
   });
 
   /** Applies a changed config without a restart, unless the flow restarts or the element ends first. */
@@ -140,7 +140,10 @@ export function createCheckoutApp(port: CheckoutPort) {
   const alive = new AbortController();
   /** Lets the events of our controls work whatever the page listens to; nothing waits for it. */
   const guardEvents = async () => {
-    const { guardOwnEvents } = await load(store.get, () => import('./own-events/own-events.ts'));
+    const { guardOwnEvents } = await load(
+      store.get,
+      () => import('./event-guards/guard-events.ts'),
+    );
     const afterEvent = (work: () => void) => void host.after(0, work);
     if (!alive.signal.aborted)
       guardOwnEvents({ root: shadowRoot, signal: alive.signal, afterEvent });
@@ -167,7 +170,7 @@ export function createCheckoutApp(port: CheckoutPort) {
     configure(next: CheckoutConfig): void {
       const before = store.get(configAtom);
       store.set(configAtom, next);
-      companions.update();
+      optionalParts.update();
       if (next.language !== before.language) run(store.set(setLanguageAction, next.language));
       else if (ownTextsOf(next) !== ownTextsOf(before)) run(store.set(setLanguageAction));
       // Reads the config back, because it keeps an offer code that the customer entered.
@@ -181,7 +184,7 @@ export function createCheckoutApp(port: CheckoutPort) {
       if (isFlowType(flow)) return run(store.set(startCheckoutAction, flow));
       reportConfigProblem(store.get, `goTo("${flow}") names no flow.`);
     },
-    restart: () => void guarded.set(askForRestartAction),
+    restart: () => void guarded.set(requestRestartAction),
     /** Chooses a free time that was pressed outside of the checkout, as a press on it in the calendar does. */
     chooseTime(chosen: PressedTime): void {
       const choose = async () => {
@@ -203,7 +206,7 @@ export function createCheckoutApp(port: CheckoutPort) {
     dispose(): void {
       alive.abort();
       store.set(endRunAction);
-      companions.dispose();
+      optionalParts.dispose();
       unwire();
       styles.release();
       host.dispose();

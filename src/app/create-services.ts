@@ -10,7 +10,7 @@ import {
   readSessionIdAction,
   rememberSessionAction,
 } from '../features/account/state/cart-session.ts';
-import { hasToBeSeen } from '../features/account/state/credentials.ts';
+import { mustShowAccount } from '../features/account/state/credentials.ts';
 import { platformLanguage } from '../lib/config/language.ts';
 import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
 import { createClient } from '../platform/api/http/http-client.ts';
@@ -40,7 +40,7 @@ function callsOf(
     async untilAccountSeen(token: string, signal: AbortSignal | undefined) {
       // A press was checked for that; afterwards, only "not you?" takes the account back.
       if (frozen && !host.account.isRefused(token)) return;
-      if (!hasToBeSeen(store.get, token)) return;
+      if (!mustShowAccount(store.get, token)) return;
       const { untilAccountSeen } = await load(
         store.get,
         () => import('../features/account/state/until-account-seen.ts'),
@@ -58,7 +58,7 @@ const adaptedCatalogs =
     // If the code for the page's own texts does not load, ours stay.
     const own =
       store.get(configAtom).texts &&
-      load(store.get, () => import('./own-texts.ts')).catch(() => null);
+      load(store.get, () => import('./apply-own-texts.ts')).catch(() => null);
     const adapted = async () => {
       const texts = await load(store.get, () => loadCatalog(language, name));
       if (store.get(configAtom).address === 'informal') return texts;

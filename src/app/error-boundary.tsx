@@ -4,7 +4,7 @@ import { Component, useCallback, useEffect, type ReactNode } from 'react';
 import { reportError } from '../context/problems.ts';
 import { nowAtom, servicesAtom } from '../context/checkout-context.ts';
 import { subviewAtom } from '../flow/state/flow-atoms.ts';
-import { askForRestartAction } from '../flow/state/ask-for-restart.ts';
+import { requestRestartAction } from '../flow/state/request-restart.ts';
 import { useAnnouncement, useTranslate, StepScreen } from '../screen-kit/screen.tsx';
 import { ActionBar, Button } from '../ui/action/button.tsx';
 
@@ -71,7 +71,7 @@ function CrashView({ onRetry, takesFocus }: { onRetry: () => void; takesFocus: b
     setClock();
     onRetry();
   }, [setClock, onRetry]);
-  const restart = useSetAtom(askForRestartAction);
+  const restart = useSetAtom(requestRestartAction);
   const retryOnBack = useSetAtom(retryOnBackAction);
   const t = useTranslate();
   const title = t('crash.title');

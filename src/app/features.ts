@@ -10,7 +10,7 @@ import { payment } from '../features/payment/feature.ts';
 import { points } from '../features/points/feature.ts';
 import { services } from '../features/services/feature.ts';
 import { vouchers } from '../features/vouchers/feature.ts';
-import type { Feature } from '../flow/feature.ts';
+import type { Feature } from '../flow/feature-interface.ts';
 import { restoreLanguage } from './chosen-language.ts';
 
 /**

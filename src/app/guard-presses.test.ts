@@ -2,7 +2,7 @@
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
 
-import { afterPressAction, stepShownAtAtom } from '../flow/state/press-atoms.ts';
+import { afterPressAction, stepShownAtAtom } from '../flow/state/pointer-press.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { countSilentFills, guardPresses } from './guards.ts';
 

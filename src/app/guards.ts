@@ -1,5 +1,5 @@
 import type { Store } from '../context/checkout-context.ts';
-import { beginPressAction, endPressAction, stepShownAtAtom } from '../flow/state/press-atoms.ts';
+import { beginPressAction, endPressAction, stepShownAtAtom } from '../flow/state/pointer-press.ts';
 import type { Host } from '../platform/host/host.ts';
 import { readSilentFills } from '../ui/field/silent-fill.ts';
 

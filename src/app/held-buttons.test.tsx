@@ -12,7 +12,7 @@ import { RetryButton } from '../screen-kit/load-failure.tsx';
 import { StepNoticeView } from '../screen-kit/screen.tsx';
 import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';
 import { stepNoticeAtom } from '../context/problems.ts';
-import { stepShownAtAtom } from '../flow/state/press-atoms.ts';
+import { stepShownAtAtom } from '../flow/state/pointer-press.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';

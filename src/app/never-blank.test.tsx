@@ -102,8 +102,8 @@ async function showAs(store: Store, step: RoomStep, Component: ComponentType) {
   await store.set(screen);
 }
 
-const errorsHeard = (host: { heard: readonly { name: string; detail: unknown }[] }) =>
-  host.heard.filter(({ name }) => name === 'error').map(({ detail }) => detail);
+const errorsHeard = (host: { receivedEvents: readonly { name: string; detail: unknown }[] }) =>
+  host.receivedEvents.filter(({ name }) => name === 'error').map(({ detail }) => detail);
 
 describe('a screen that throws', () => {
   it.each(STEPS)(

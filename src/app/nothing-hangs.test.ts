@@ -25,7 +25,7 @@ import { submitBookingAction } from '../features/booking/state/submit-booking.ts
 import {
   editContactAction,
   submitContactFormAction,
-} from '../features/contact/state/contact-fields.ts';
+} from '../features/contact/state/contact-form.ts';
 import { walletPhoneAtom } from '../features/payment/state/payment-form.ts';
 import { payAction } from '../features/payment/state/pay.ts';
 
@@ -54,7 +54,7 @@ test('a fault while an answer is read leaves the booking in doubt: a second try 
   server.answerBooking = async () => fail();
   await store.set(submitBookingAction);
   expect(store.get(submissionAtom).status).toBe('unknown');
-  expect(host.heard).toContainEqual({
+  expect(host.receivedEvents).toContainEqual({
     name: 'error',
     detail: expect.objectContaining({ code: 'internal', intent: expect.any(String) }),
   });

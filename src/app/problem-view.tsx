@@ -28,7 +28,7 @@ const CALL_SHOP = deferred(async () => {
 
 const OFFER_CODE = deferred(() => import('../features/points/screens/offer-code.tsx'), ['points']);
 
-interface WayOn {
+interface ProblemHelp {
   view: DeferredView;
   /** The view explains itself, and no problem is shown, because there is none. */
   isInvitation?: boolean;
@@ -40,7 +40,7 @@ interface WayOn {
 const REFUSED_CODES: readonly (number | null)[] = [400, 403, 409, 410, 422];
 
 /** The view that helps with a flow's problem, loaded when needed; null if there is none. */
-export function wayOnFrom(problem: FlowProblem, flow: FlowType): WayOn | null {
+export function helpForProblem(problem: FlowProblem, flow: FlowType): ProblemHelp | null {
   const { kind } = problem;
   // The offer has loaded, so the shop's phone number is known.
   if (kind === 'unavailable') return { view: CALL_SHOP, isAction: true };
@@ -77,7 +77,7 @@ function ProblemNotice({ problem, action }: { problem: FlowProblem; action: Reac
 export function ProblemView({ problem }: { problem: FlowProblem }) {
   const { onFatal } = useAtomValue(servicesAtom);
   useEffect(onFatal, [onFatal, problem]);
-  const wayOn = wayOnFrom(problem, useAtomValue(askedFlowAtom));
+  const wayOn = helpForProblem(problem, useAtomValue(askedFlowAtom));
   const view = wayOn && (
     <ScreenBoundary>
       <Deferred of={wayOn.view} />

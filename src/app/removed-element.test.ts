@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endRunAction } from '../context/checkout-context.ts';
 import { submitBookingAction } from '../features/booking/state/submit-booking.ts';
 import { payAction } from '../features/payment/state/pay.ts';
-import type { PaymentAnswer } from '../features/payment/rules/payment.ts';
+import type { PaymentAnswer } from '../features/payment/rules/payment-answers.ts';
 import { ApiError } from '../platform/api/http/api-error.ts';
 import { guestAtConfirm, heldAnswer } from '../../test/support/state/booking-at-confirm.ts';
 import {

@@ -19,7 +19,7 @@ import {
   createFakeServer,
 } from '../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
-import { loadCalendarUntilAction } from '../features/booking/state/calendar.ts';
+import { loadCalendarUntilAction } from '../features/booking/state/calendar-state.ts';
 import {
   selectDayAction,
   submitBookingFormAction,
@@ -30,11 +30,11 @@ import {
   CONTACT,
   editContactAction,
   submitContactFormAction,
-} from '../features/contact/state/contact-fields.ts';
+} from '../features/contact/state/contact-form.ts';
 import {
   editVoucherAction,
   setVoucherCountAction,
-} from '../features/vouchers/state/voucher-form.ts';
+} from '../features/vouchers/state/voucher-form-state.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');

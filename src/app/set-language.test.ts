@@ -13,7 +13,7 @@ import { aShop } from '../../test/support/state/fake-shop.ts';
 import { contactAtom } from '../features/contact/state/contact-atom.ts';
 import { currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
-import { chooseServiceAction } from '../features/services/state/services.ts';
+import { chooseServiceAction } from '../features/services/state/services-state.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { refreshAction, startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { languageAtom } from '../context/checkout-context.ts';
@@ -25,7 +25,7 @@ import {
   type FakeServer,
 } from '../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
-import { editContactAction } from '../features/contact/state/contact-fields.ts';
+import { editContactAction } from '../features/contact/state/contact-form.ts';
 import { chooseDeliveryTypeAction } from '../features/delivery/state/delivery-step.ts';
 import { setLanguageAction } from './set-language.ts';
 import { COUNTRIES, countriesAtom } from '../features/delivery/state/countries.ts';

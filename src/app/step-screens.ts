@@ -61,7 +61,7 @@ export const STEP_SCREENS: Readonly<Record<RoomStep, DeferredView>> = {
     ['cart', 'contact', 'delivery', 'ordering'],
   ),
   'ordering/payment-method': deferred(
-    () => import('../features/ordering/screens/payment-method.tsx'),
+    () => import('../features/ordering/screens/order-payment-method.tsx'),
     ['cart', 'delivery', 'ordering'],
   ),
   'ordering/product/confirm': deferred(
@@ -118,7 +118,7 @@ export const nextStepAtom = atom((get): StepId | null => {
 });
 
 /** Preloads the screen of a likely next step. A failure is reported when the screen is shown. */
-export const loadFollowingAction = atom(null, async (get, set, step: StepId): Promise<void> => {
+export const preloadScreenAction = atom(null, async (get, set, step: StepId): Promise<void> => {
   const entry = get(currentEntryAtom);
   const screen = entry && screenOf(get, { flow: entry.flow, step });
   if (screen && !get(screen)) await set(screen);

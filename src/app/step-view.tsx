@@ -8,7 +8,7 @@ import { currentEntryAtom, stepChangesAtom } from '../flow/state/flow-atoms.ts';
 import { servicesAtom } from '../context/checkout-context.ts';
 import { LoadingView } from './problem-view.tsx';
 import { ScreenBoundary } from './error-boundary.tsx';
-import { currentScreenAtom, nextStepAtom, loadFollowingAction } from './step-screens.ts';
+import { currentScreenAtom, nextStepAtom, preloadScreenAction } from './step-screens.ts';
 
 /** Shows the step's screen when it has loaded. */
 export function StepView() {
@@ -34,7 +34,7 @@ function StepShown({ children }: { children: ReactNode }) {
   const announce = useSetAtom(announceStepAction);
   const changes = useAtomValue(stepChangesAtom);
   const following = useAtomValue(nextStepAtom);
-  const loadFollowing = useSetAtom(loadFollowingAction);
+  const loadFollowing = useSetAtom(preloadScreenAction);
   const { host } = useAtomValue(servicesAtom);
   const [, setDrawn] = useState(false);
 

@@ -59,7 +59,7 @@ const isOffline = (message: Message | null | undefined): boolean =>
 export const lostViewsAtom = atom<readonly string[]>([]);
 
 /** Whether the step already shows that there is no connection, so that no banner repeats it. */
-export const saysOfflineAtom = atom(
+export const showsOfflineAtom = atom(
   (get) =>
     isOffline(get(refusalAtom)) ||
     isOffline(get(stepNoticeAtom)?.message) ||

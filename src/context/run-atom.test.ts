@@ -8,12 +8,12 @@ it('keeps its value until the next start of the flow, also for code of the run b
   const countAtom = runAtom(1);
   const store = createStore();
   store.set(beginRunAction);
-  const heard: number[] = [];
-  store.sub(countAtom, () => heard.push(store.get(countAtom)));
+  const receivedEvents: number[] = [];
+  store.sub(countAtom, () => receivedEvents.push(store.get(countAtom)));
   store.set(countAtom, 5);
   store.set(countAtom, (count) => count + 1);
   store.set(beginRunAction);
   expect(store.get(countAtom)).toBe(1);
   store.set(countAtom, (count) => count + 1);
-  expect(heard).toEqual([5, 6, 1, 2]);
+  expect(receivedEvents).toEqual([5, 6, 1, 2]);
 });

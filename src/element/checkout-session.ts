@@ -7,7 +7,7 @@ import { withRetry } from './promises.ts';
 import type { Failure } from '../platform/i18n/texts.ts';
 import { FLOW_TABLE } from '../flow/flow-table.ts';
 import { selectFlow } from '../flow/select-flow.ts';
-import { isSandbox, SANDBOX_BASE } from '../lib/config/addresses.ts';
+import { isSandbox, SANDBOX_BASE } from '../lib/config/urls.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { ErrorCode } from '../lib/error/error-code.ts';
 
@@ -30,10 +30,10 @@ export type CheckoutSession = ReturnType<typeof startSession>;
 
 /** Requests all chunks of the first screen at once. */
 export function loadChunks(config: CheckoutConfig, loaders: ElementLoaders, signal: AbortSignal) {
-  const { first } = FLOW_TABLE[selectFlow(config)];
+  const { preload } = FLOW_TABLE[selectFlow(config)];
   return Promise.all([
     withRetry(loaders.app, signal),
-    withRetry(() => loaders.screen(first, config.language), signal),
+    withRetry(() => loaders.screen(preload, config.language), signal),
   ]);
 }
 
@@ -114,7 +114,8 @@ export function startSession(input: SessionInput) {
         crash(error);
       }
     }),
-    async (error: unknown) => fail(await activity.during(loaders.whyLost(error)), 'network', error),
+    async (error: unknown) =>
+      fail(await activity.during(loaders.classifyLoadError(error)), 'network', error),
   );
 
   return {

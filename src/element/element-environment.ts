@@ -1,7 +1,7 @@
 import type { PageParamsSource } from '../platform/host/page-params.ts';
 import type { AnsweredClicks } from './open-triggers.ts';
 import type { PageQueue } from './page-queue.ts';
-import { isFileGone, lostFile } from '../platform/api/http/lost-file.ts';
+import { isFileGone, missingFileUrl } from '../platform/api/http/missing-file.ts';
 import type { createCheckoutApp } from '../app/create-checkout-app.ts';
 import type { LanguageCode } from '../lib/config/language.ts';
 import { warnIntegrator } from '../platform/host/warn-integrator.ts';
@@ -43,7 +43,7 @@ export interface ElementLoaders {
   /** The texts of configuration problems. */
   problemTexts: () => Promise<typeof problemTexts>;
   /** Why a chunk could not be loaded; warns with the address. Never rejects. */
-  whyLost: (error: unknown) => Promise<Exclude<Failure, 'config'>>;
+  classifyLoadError: (error: unknown) => Promise<Exclude<Failure, 'config'>>;
   /** The sandbox inside the page, by the value of `middleware`. */
   sandbox: (middleware: string) => Promise<Fetch>;
 }
@@ -61,10 +61,10 @@ export function createElementLoaders(scriptUrl: string): ElementLoaders {
     dialogMode: () => import('./dialog-mode/dialog-mode.ts'),
     timesMode: () => import('./times-mode/times-mode.ts'),
     problemTexts: () => import('./problem-texts.ts'),
-    async whyLost(error) {
+    async classifyLoadError(error) {
       // Not beside `import.meta.url`: bundlers take a template there for files to copy.
       const app = new URL(`merchant-checkout-${RELEASE}/app.js`, scriptUrl);
-      const file = lostFile(error) ?? app.href;
+      const file = missingFileUrl(error) ?? app.href;
       warnIntegrator(
         `${file} or a file beside it does not load: missing, or its integrity differs.`,
       );

@@ -94,8 +94,8 @@ describe('loading', () => {
       const lost = async () => {
         throw new Error('chunk');
       };
-      const whyLost = async () => 'outdated' as const;
-      page.checkout = defineFake(`x-gone-${crypto.randomUUID()}`, { app: lost, whyLost });
+      const classifyLoadError = async () => 'outdated' as const;
+      page.checkout = defineFake(`x-gone-${crypto.randomUUID()}`, { app: lost, classifyLoadError });
       vi.useFakeTimers();
       const element = page.checkout.create();
       element.append(fallback);

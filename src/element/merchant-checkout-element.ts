@@ -289,7 +289,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
       this.changed();
     } catch (error) {
       this.#hasDialogMode = false;
-      const failure = await this.environment.loaders.whyLost(error);
+      const failure = await this.environment.loaders.classifyLoadError(error);
       if (signal.aborted) return;
       this.#report('network', String(error));
       shell.arrange('inline', language);

@@ -188,12 +188,14 @@ describe('ready', () => {
 
   test('rejects when the view crashes: the fallback shows, and the page hears of an internal error', async () => {
     const element = await mount();
-    const heard: unknown[] = [];
-    element.addEventListener('merchant-checkout:error', ({ detail }) => heard.push(detail));
+    const receivedEvents: unknown[] = [];
+    element.addEventListener('merchant-checkout:error', ({ detail }) =>
+      receivedEvents.push(detail),
+    );
     const { ready } = element;
     checkout.apps[0]?.port.onCrash(new Error('render'));
     expect(await outcomeOf(ready)).toEqual(new Error('The checkout cannot be shown.'));
-    expect(heard).toEqual([{ code: 'internal', status: null, message: 'Error: render' }]);
+    expect(receivedEvents).toEqual([{ code: 'internal', status: null, message: 'Error: render' }]);
     expect(element.shadowRoot?.querySelector('[data-state="fatal"] slot')).not.toBeNull();
     expect(checkout.apps[0]?.calls).toEqual(['dispose']);
   });

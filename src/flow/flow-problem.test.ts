@@ -8,7 +8,7 @@ import { checkService } from '../features/services/rules/check-service.ts';
 import { FLOW_TYPES } from '../../test/support/flow-types.ts';
 import { needsOf } from './select-flow.ts';
 import { missingParameter } from './flow-problem.ts';
-import { attributesBehind } from './state/explain-refusal.ts';
+import { attributesOfCall } from './state/explain-refusal.ts';
 import { messageForProblem } from './state/flow-problems.ts';
 import { aBookingConfig } from '../../test/support/offer/booking-config.ts';
 
@@ -181,13 +181,13 @@ describe('the attributes behind a refused call', () => {
     ['getCampaign', null, ''],
     ['getProfile', 404, ''],
   ])('%s with status %s: %s', (endpoint, status, attributes) => {
-    expect(attributesBehind({ endpoint, status }, config)).toBe(attributes);
+    expect(attributesOfCall({ endpoint, status }, config)).toBe(attributes);
   });
 
   it('never show who is signed in', () => {
     const signedIn = { ...config, userId: '1001', token: 'secret', sessionId: 'session' };
     const calls = ['getProfile', 'getShoppingCart', 'getCampaign'];
-    const text = calls.map((endpoint) => attributesBehind({ endpoint, status: 404 }, signedIn));
+    const text = calls.map((endpoint) => attributesOfCall({ endpoint, status: 404 }, signedIn));
     expect(text.join()).not.toMatch(/1001|secret|session/);
   });
 });

@@ -13,8 +13,8 @@ export function nameOf(step: string): string {
 
 /** The steps of a flow from its first one on, by their public names. */
 export function stepsOf(flow: FlowType): readonly StepId[] {
-  const { first, enterAt = first, steps } = FLOW_TABLE[flow];
-  return steps.slice(steps.indexOf(enterAt)).map(nameOf);
+  const { preload, firstStep = preload, steps } = FLOW_TABLE[flow];
+  return steps.slice(steps.indexOf(firstStep)).map(nameOf);
 }
 
 /** The step that a flow knows by a public name; undefined if it has none. */

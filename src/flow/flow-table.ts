@@ -4,9 +4,9 @@ interface FlowRow<Flow = string, Need = string, Step = string, First = Step> {
   /** Further loads if the page names a campaign or an offer code. */
   campaignNeeds?: readonly Need[];
   /** The screen that the first module loads in parallel with the app: most customers see it first. */
-  first: First;
-  /** The first step, if it is not `first`; steps before it are never shown. */
-  enterAt?: Step;
+  preload: First;
+  /** The first step, if it is not `preload`; steps before it are never shown. */
+  firstStep?: Step;
   /** Parts of the header. Spec section 2 "Header options". */
   header?: { showShopName?: boolean; showProductName?: boolean };
   /** The flow that starts instead if the offer has a choice. */
@@ -46,57 +46,57 @@ const MENU_ORDER_STEPS = ['menu/menu', ...ORDER_STEPS] as const;
 const ROWS = {
   booking_voucher: {
     needs: CAMPAIGN_NEEDS,
-    first: 'booking/choice',
-    enterAt: 'membership/plans',
+    preload: 'booking/choice',
+    firstStep: 'membership/plans',
     steps: BOOKING_STEPS,
   },
   reservation_type_booking_voucher: {
     needs: CAMPAIGN_NEEDS,
-    first: 'booking/reservation-type',
+    preload: 'booking/reservation-type',
     steps: ['booking/reservation-type', ...BOOKING_STEPS],
   },
   skip_campaign_type_5_first_step: {
     needs: CAMPAIGN_NEEDS,
-    first: 'account/login',
+    preload: 'account/login',
     ifSomethingToChoose: 'booking_voucher',
     steps: BOOKING_STEPS,
   },
   service_and_reservation: {
     needs: [...SERVICE_NEEDS, 'resources'],
-    first: 'booking/booking',
+    preload: 'booking/booking',
     header: { showProductName: true },
     steps: ['booking/booking', 'account/login', 'booking/confirm', 'confirmation/success'],
   },
   service_listing_and_reservation: {
     needs: ['shop', 'categories'],
-    first: 'services/services',
+    preload: 'services/services',
     steps: ['services/services'],
   },
   transport_order: {
     ...ORDER,
-    first: 'cart/cart-review',
+    preload: 'cart/cart-review',
     steps: ORDER_STEPS,
   },
   menu_and_transport_order: {
     ...ORDER,
-    first: 'menu/menu',
+    preload: 'menu/menu',
     steps: MENU_ORDER_STEPS,
   },
   service_menu_and_transport_order: {
     needs: SERVICE_NEEDS,
-    first: 'menu/menu',
+    preload: 'menu/menu',
     header: { showShopName: true, showProductName: true },
     steps: MENU_ORDER_STEPS,
   },
   menu_only: {
     needs: ['shop'],
-    first: 'menu/menu',
+    preload: 'menu/menu',
     header: { showShopName: true },
     steps: ['menu/menu'],
   },
   'product-checkout': {
     needs: ['cart'],
-    first: 'cart/cart-review',
+    preload: 'cart/cart-review',
     header: { showShopName: true },
     steps: [
       'cart/cart-review',
@@ -109,7 +109,7 @@ const ROWS = {
   },
   campaign_offer_code: {
     needs: ['campaignByOfferCode'],
-    first: 'points/points-confirm',
+    preload: 'points/points-confirm',
     header: { showShopName: true, showProductName: true },
     steps: ['points/points-confirm', 'account/login', 'points/points-result'],
   },
@@ -125,7 +125,7 @@ export type FlowNeed = Row['needs'][number];
 export type RoomStep = Row['steps'][number];
 
 /** The steps at which a flow can start; the first module loads their screens. */
-export type EntryStep = Row['first'];
+export type EntryStep = Row['preload'];
 
 type NameOf<Step> = Step extends `${string}/${infer Rest}` ? NameOf<Rest> : Step;
 

@@ -1,4 +1,4 @@
-import type { CartEntry } from '../features/cart/rules/server-cart.ts';
+import type { CartEntry } from '../features/cart/rules/server-cart-schema.ts';
 import type { CampaignInfo } from '../features/offer/rules/campaign.ts';
 import type { MeasuredOffer, transactionEvent } from '../features/offer/rules/offer-events.ts';
 import type { PriceList } from '../features/offer/rules/shop.ts';

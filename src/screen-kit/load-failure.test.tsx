@@ -16,7 +16,7 @@ async function start() {
   const reload = vi.fn<() => void>();
   const host = { ...createFakeHost(0), reload };
   const store = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, []), host);
-  const errors = () => host.heard.filter(({ name }) => name === 'error');
+  const errors = () => host.receivedEvents.filter(({ name }) => name === 'error');
   return { store, host, reload, errors };
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { refusalAtom, type RefusedThing } from '../context/problems.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { useFocusHandedOn } from '../ui/use-focus-handed-on.ts';
+import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
 import { useMessage } from './screen.tsx';
 
@@ -16,7 +16,7 @@ interface RefusalNoticeProps {
 
 function Refused({ text, action }: { text: string; action: ReactNode }) {
   const place = useFocusOnMount<HTMLDivElement>();
-  useFocusHandedOn(place);
+  useFocusFallback(place);
   return (
     <div ref={place} tabIndex={-1}>
       <Notice kind="danger" action={action}>

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode, useMemo } from 'react';
 import { stepNoticeAtom, type StepNotice, type Message } from '../context/problems.ts';
 import { announceAction } from '../flow/state/announcements.ts';
 import { stepChangesAtom } from '../flow/state/flow-atoms.ts';
-import { askForRestartAction } from '../flow/state/ask-for-restart.ts';
+import { requestRestartAction } from '../flow/state/request-restart.ts';
 import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Step } from '../ui/frame/frame.tsx';
@@ -42,7 +42,7 @@ const announceNoticeAction = atom(null, (get, set, notice: StepNotice | null, te
 /** The notice at the top of the step: why the customer is back here, that choices were restored, or a failure. */
 export function StepNoticeView() {
   const notice = useAtomValue(stepNoticeAtom);
-  const restart = useSetAtom(askForRestartAction);
+  const restart = useSetAtom(requestRestartAction);
   const t = useTranslate();
   const say = useMessage();
   const announce = useSetAtom(announceNoticeAction);

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import type { Form } from '../flow/state/form.ts';
+import type { Form } from '../flow/state/form-model.ts';
 import { useTranslate } from './screen.tsx';
 
 /** The properties of the control of each text field of a form: id, value, error and event handlers. */

@@ -48,7 +48,7 @@ export interface AccountRules {
   /** Freezes what the submission carries and is judged by. */
   freeze: (get: Getter, set: Setter) => Press;
   /** Whether the account that pressed is still the element's. */
-  isPresserHere: (get: Getter, press: Press) => boolean;
+  isSameAccount: (get: Getter, press: Press) => boolean;
   /** Objects to an account from a link until the customer has seen its owner. */
   check: Check;
   /** Handles a 401. */

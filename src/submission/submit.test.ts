@@ -7,7 +7,7 @@ import { atom, createStore } from 'jotai/vanilla';
 import { describe, expect, test } from 'vitest';
 
 import { alertAtom, refusalAtom, stepNoticeAtom, type StepNotice } from '../context/problems.ts';
-import { freezePress, isPresserHere } from '../features/account/state/freeze-press.ts';
+import { freezePress, isSameAccount } from '../features/account/state/freeze-press.ts';
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { startCheckoutAction } from '../flow/state/start-checkout.ts';
 import { SECOND_TRY_AFTER_MS } from '../lib/limits.ts';
@@ -44,7 +44,7 @@ async function start() {
           },
           account: {
             freeze: freezePress,
-            isPresserHere,
+            isSameAccount,
             check: () => false,
             askToSignIn: (_get, _set, error) => signIns.push(error),
           },
@@ -53,9 +53,9 @@ async function start() {
         return submit(get, set, of, agreed && { intent: agreed, consent: [] });
       }),
     );
-  const heard = (name: string) =>
-    host.heard.filter((event) => event.name === name).map(({ detail }) => detail);
-  return { host, store, tries, press, heard, signIns };
+  const receivedEvents = (name: string) =>
+    host.receivedEvents.filter((event) => event.name === name).map(({ detail }) => detail);
+  return { host, store, tries, press, receivedEvents, signIns };
 }
 
 const lost = new ApiError('outcome_unknown', 'no answer', { serverMessage: 'Tente mais tarde.' });
@@ -65,15 +65,15 @@ const conflict = new ApiError('conflict', 'taken', { status: 409, serverMessage:
 
 describe('a try', () => {
   test('is announced to the page by the reference that its key begins with; notices of the step disappear', async () => {
-    const { store, tries, press, heard } = await start();
+    const { store, tries, press, receivedEvents } = await start();
     store.set(stepNoticeAtom, NOTICE);
     expect(await press()).toBeNull();
     expect(tries).toMatchObject([{ choice: 'dinner', isSecond: false }]);
-    expect(heard('submit')).toEqual([
+    expect(receivedEvents('submit')).toEqual([
       { kind: 'booking', intent: referenceOf(tries[0]?.intentKey ?? '') },
     ]);
     expect(store.get(stepNoticeAtom)).toBeNull();
-    expect(heard('error')).toEqual([]);
+    expect(receivedEvents('error')).toEqual([]);
   });
 
   test('that the page answers with another start is not sent: its answer would find another flow', async () => {
@@ -99,26 +99,26 @@ describe('a try', () => {
   });
 
   test('after the step was left says nothing', async () => {
-    const { store, press, heard } = await start();
+    const { store, press, receivedEvents } = await start();
     await press({ failure: new DOMException('gone', 'AbortError') });
-    expect(heard('error')).toEqual([]);
+    expect(receivedEvents('error')).toEqual([]);
     expect(store.get(alertAtom)).toBeNull();
   });
 
   test('that the server took and that fails after that stays done', async () => {
-    const { store, press, heard } = await start();
+    const { store, press, receivedEvents } = await start();
     await press({
       send: async () => ({ kind: 'accepted', follow: () => Promise.reject(refused) }),
     });
     expect(store.get(submissionAtom).status).toBe('done');
     expect(store.get(alertAtom)).toBeNull();
-    expect(heard('error')).toMatchObject([{ code: 'api' }]);
+    expect(receivedEvents('error')).toMatchObject([{ code: 'api' }]);
   });
 });
 
 describe('a try whose answer is lost', () => {
   test('is of unknown outcome, with what the server said; the screen says it once, beside its button', async () => {
-    const { store, tries, press, heard } = await start();
+    const { store, tries, press, receivedEvents } = await start();
     await press({ failure: lost });
     const intentKey = tries[0]?.intentKey ?? '';
     expect(store.get(submissionAtom)).toEqual({
@@ -130,7 +130,7 @@ describe('a try whose answer is lost', () => {
     });
     expect(store.get(stepNoticeAtom)).toBeNull();
     expect(store.get(alertAtom)).toBeNull();
-    expect(heard('error')).toMatchObject([{ intent: referenceOf(intentKey) }]);
+    expect(receivedEvents('error')).toMatchObject([{ intent: referenceOf(intentKey) }]);
   });
 
   test.each([
@@ -220,7 +220,7 @@ describe('a press', () => {
   });
 
   test('that an earlier check refuses shows why, and runs no later check', async () => {
-    const { store, tries, press, heard } = await start();
+    const { store, tries, press, receivedEvents } = await start();
     const asked: string[] = [];
     const check = (name: string, isWrong: boolean) => () => {
       asked.push(name);
@@ -233,14 +233,18 @@ describe('a press', () => {
     };
     const account = {
       freeze: freezePress,
-      isPresserHere,
+      isSameAccount,
       check: check('account', true),
       askToSignIn: () => undefined,
     };
     const counted = () => void asked.push('counted');
     expect(await press({ checks, account, onStart: counted })).toBe('form');
     expect(asked).toEqual(['isBusy', 'counted', 'steps', 'form', 'form shown']);
-    expect([tries, heard('submit'), store.get(submissionAtom).status]).toEqual([[], [], 'idle']);
+    expect([tries, receivedEvents('submit'), store.get(submissionAtom).status]).toEqual([
+      [],
+      [],
+      'idle',
+    ]);
   });
 
   test('out of turn does not count', async () => {
@@ -318,10 +322,10 @@ describe('a try that is refused', () => {
 
 describe('a conflict', () => {
   test('that is shown is not shown twice', async () => {
-    const { store, press, heard } = await start();
+    const { store, press, receivedEvents } = await start();
     await press({ showConflict: async () => true, failure: conflict });
     expect(store.get(alertAtom)).toBeNull();
-    expect(heard('error')).toMatchObject([{ code: 'conflict' }]);
+    expect(receivedEvents('error')).toMatchObject([{ code: 'conflict' }]);
   });
 
   test('is the only failure that can be shown so', async () => {
@@ -345,17 +349,17 @@ describe('a try that the customer has said yes to once more', () => {
   const agreed: Intent = { intentKey: 'agreed-key', choice: 'dinner', isSecond: false };
 
   test('is sent under its key, and the page that has allowed it is not asked again', async () => {
-    const { tries, press, heard } = await start();
+    const { tries, press, receivedEvents } = await start();
     await press({ agreed });
     expect(tries).toMatchObject([{ intentKey: 'agreed-key' }]);
-    expect(heard('submit')).toEqual([]);
+    expect(receivedEvents('submit')).toEqual([]);
   });
 
   test('for something else than is chosen now is a new one, which the page is asked about', async () => {
-    const { tries, press, heard } = await start();
+    const { tries, press, receivedEvents } = await start();
     await press({ agreed, choice: () => 'lunch' });
     expect(tries[0]?.intentKey).not.toBe('agreed-key');
-    expect(heard('submit')).toHaveLength(1);
+    expect(receivedEvents('submit')).toHaveLength(1);
   });
 });
 

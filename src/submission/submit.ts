@@ -240,7 +240,7 @@ function attemptOf<Content>(
     await dispatch(machine, { kind: 'verified', intentKey });
   }
 
-  const isOurs = () => of.account.isPresserHere(get, press);
+  const isOurs = () => of.account.isSameAccount(get, press);
 
   async function block(): Promise<void> {
     await dispatch(machine, { kind: 'blocked', intentKey });
@@ -399,7 +399,7 @@ function starterOf<Content>(get: Getter, set: Setter, of: PurchaseKind<Content>)
     const blocker = agreedKey ? null : firstBlocker(PERMISSIONS, askPage);
     if (blocker) return blocker;
     // The page has changed the account in its listener: the press was another customer's.
-    if (!of.account.isPresserHere(get, press)) return 'isBusy';
+    if (!of.account.isSameAccount(get, press)) return 'isBusy';
     const choice = choiceUnder(intentKey) ?? '';
     const intent = { intentKey, choice, isSecond: openKey !== null };
     const since = pressedAt(state, intentKey, host.now());

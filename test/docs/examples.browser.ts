@@ -73,10 +73,10 @@ async function firstExample(path: string): Promise<Document> {
 /** An element of an example that shows its first step. */
 async function walkIn(page: Document, selector?: string): Promise<Walk> {
   const element = await elementOf(page, selector);
-  const heard = hearEvents(element);
+  const receivedEvents = hearEvents(element);
   element.setAttribute('lang', 'en');
   await element.ready;
-  return { element, heard, words: WORDS.en, language: 'en' };
+  return { element, receivedEvents, words: WORDS.en, language: 'en' };
 }
 
 /** Every element of a page shows a checkout, without an error. */
@@ -195,7 +195,7 @@ describe('what the documentation says happens', () => {
   it('quickstart: a booking that is accepted', async () => {
     const walk = await walkIn(await firstExample('quickstart.md'));
     await bookAsGuest(walk, walkOfType(1));
-    expect(walk.heard.map(({ name }) => name)).to.include('reserved');
+    expect(walk.receivedEvents.map(({ name }) => name)).to.include('reserved');
   });
 
   it('in a dialog: the button opens it, Escape closes it', async () => {
@@ -224,10 +224,10 @@ describe('what the documentation says happens', () => {
     const table = await walkIn(page, '#table');
     const spa = await walkIn(page, '#spa');
     await bookAsGuest(table, walkOfType(1));
-    expect(table.heard.map(({ name }) => name)).to.include('reserved');
-    expect(spa.heard.map(({ name }) => name)).not.to.include('reserved');
+    expect(table.receivedEvents.map(({ name }) => name)).to.include('reserved');
+    expect(spa.receivedEvents.map(({ name }) => name)).not.to.include('reserved');
     await bookAsGuest(spa, walkOfType(3));
-    expect(spa.heard.map(({ name }) => name)).to.include('reserved');
+    expect(spa.receivedEvents.map(({ name }) => name)).to.include('reserved');
   });
 
   it('single-page apps: each view shows its own checkout, and one is booked', async () => {
@@ -240,6 +240,6 @@ describe('what the documentation says happens', () => {
     const spa = await walkIn(page, '#spa-booking');
     expect(page.querySelector('#dinner-booking')).to.equal(null);
     await bookAsGuest(spa, walkOfType(3));
-    expect(spa.heard.map(({ name }) => name)).to.include('reserved');
+    expect(spa.receivedEvents.map(({ name }) => name)).to.include('reserved');
   });
 });

@@ -101,7 +101,7 @@ describe('attributes', () => {
   for (const [attribute, value, property, inUse] of badValues) {
     it(`warn once of ${attribute}="${value}", emit an error, and use the default`, async () => {
       await loadCheckout();
-      const heard = hearEvents();
+      const receivedEvents = hearEvents();
       const error = untilEvent(document, 'error');
       const warnings = await consoleDuring(async () => {
         const element = await mountCheckout({ ...BOOKING, [attribute]: value });
@@ -109,10 +109,10 @@ describe('attributes', () => {
         await error;
       });
       expect(warnings.filter((line) => line.includes(`"${attribute}"`))).to.have.length(1);
-      const errors = heard.filter(({ name }) => name === 'error');
+      const errors = receivedEvents.filter(({ name }) => name === 'error');
       expect(errors).to.have.length(1);
       expect(errors[0]?.detail).to.include({ code: 'config', status: null });
-      expect(heard.map(({ name }) => name)).to.include('ready');
+      expect(receivedEvents.map(({ name }) => name)).to.include('ready');
     });
   }
 
@@ -128,7 +128,7 @@ describe('attributes', () => {
   for (const [attribute, value] of fatalValues) {
     it(`show the fallback and send nothing for ${attribute}="${value}"`, async () => {
       await loadCheckout();
-      const heard = hearEvents();
+      const receivedEvents = hearEvents();
       const element = createCheckout(
         { ...BOOKING, [attribute]: value },
         '<a href="tel:+351">Ligar</a>',
@@ -140,7 +140,7 @@ describe('attributes', () => {
       });
       expect(element.querySelector('a')?.checkVisibility()).to.equal(true);
       expect(await recordedRequests()).to.deep.equal([]);
-      expect(heard.map(({ name }) => name)).to.deep.equal(['error']);
+      expect(receivedEvents.map(({ name }) => name)).to.deep.equal(['error']);
     });
   }
 

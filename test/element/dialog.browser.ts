@@ -32,7 +32,7 @@ describe('mode="modal"', () => {
     const element = createCheckout({ ...BOOKING, mode: 'modal' });
     element.id = 'mc';
     document.body.append(element);
-    const heard = hearEvents();
+    const receivedEvents = hearEvents();
     const trigger = byRole(document, 'button', 'Reservar mesa');
     expect(await recordedRequests()).to.deep.equal([]);
 
@@ -47,7 +47,7 @@ describe('mode="modal"', () => {
     await press('Escape');
     await untilNoRole(element, 'dialog');
     expect(activeElement()).to.equal(trigger);
-    expect(heard.at(-1)).to.deep.equal({ name: 'close', detail: {} });
+    expect(receivedEvents.at(-1)).to.deep.equal({ name: 'close', detail: {} });
   });
 
   it('loads no code of the checkout before it opens', async () => {

@@ -60,11 +60,11 @@ function prevent(types: readonly string[], { capture }: { capture: boolean }): v
 
 /** The events of a type that the document hears. */
 function hear(name: string): Event[] {
-  const heard: Event[] = [];
+  const receivedEvents: Event[] = [];
   const stop = new AbortController();
   stops.push(stop);
-  document.addEventListener(name, (event) => heard.push(event), { signal: stop.signal });
-  return heard;
+  document.addEventListener(name, (event) => receivedEvents.push(event), { signal: stop.signal });
+  return receivedEvents;
 }
 
 /** A page as long as three windows, in which our element lies on a surface. */
@@ -239,8 +239,9 @@ describe('keys', () => {
     await untilStep(walk, 'choice');
     await chooseSlot(walk, await oneFreeSlot(101, 2));
     await untilStep(walk, 'client-info');
-    const heard = hear('keydown');
-    const keys = () => heard.flatMap((event) => (event instanceof KeyboardEvent ? event.key : []));
+    const receivedEvents = hear('keydown');
+    const keys = () =>
+      receivedEvents.flatMap((event) => (event instanceof KeyboardEvent ? event.key : []));
     (await field(walk, walk.words.name)).focus();
     await type('a s/?');
     await press('Backspace');

@@ -51,8 +51,11 @@ async function openPage(map: ImportMap): Promise<OpenedPage> {
   await loaded;
   const element = frame.contentDocument?.querySelector<CheckoutElement>('merchant-checkout');
   if (!element || !frame.contentWindow) throw new Error('The page holds no element.');
-  const heard: Pick<OpenedPage, 'lines' | 'errors'> = Reflect.get(frame.contentWindow, 'heardHere');
-  return { element, ...heard };
+  const receivedEvents: Pick<OpenedPage, 'lines' | 'errors'> = Reflect.get(
+    frame.contentWindow,
+    'heardHere',
+  );
+  return { element, ...receivedEvents };
 }
 
 describe('a page with the import map of the build', () => {

@@ -8,7 +8,7 @@ import {
   loadCheckout,
   setFault,
   shownText,
-  unbroken,
+  nonBreaking,
   until,
 } from '../support/index.ts';
 
@@ -83,7 +83,7 @@ describe('the time zone of the venue', () => {
     const walk = await startWalk({ ...GUEST, ...BOOKING, 'time-zone': zone });
     const day = await untilDay(
       walk,
-      unbroken(inZone({ weekday: 'long', day: 'numeric', month: 'long' })),
+      nonBreaking(inZone({ weekday: 'long', day: 'numeric', month: 'long' })),
     );
     day.scrollIntoView();
     day.click();

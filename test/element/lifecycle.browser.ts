@@ -102,7 +102,7 @@ describe('the element', () => {
       byRole(element, 'button', '3 pessoas').getAttribute('aria-pressed') === 'true';
     (await untilRole(element, 'button', '3 pessoas')).click();
     await until(isForThree, { what: 'a party of three' });
-    const heard = hearEvents();
+    const receivedEvents = hearEvents();
     const calls = (await recordedRequests()).length;
     const box = document.createElement('section');
     document.body.append(box);
@@ -112,7 +112,7 @@ describe('the element', () => {
     expect(isForThree()).to.equal(true);
 
     expect((await recordedRequests()).length).to.equal(calls);
-    expect(heard).to.deep.equal([]);
+    expect(receivedEvents).to.deep.equal([]);
   });
 
   for (const mode of ['inline', 'modal']) {

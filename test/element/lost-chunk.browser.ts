@@ -61,10 +61,10 @@ describe('when the checkout’s own files cannot be loaded', () => {
     expect(element.querySelector('a')?.checkVisibility()).to.equal(true);
 
     await cdp('Network.setBlockedURLs', { urls: [] });
-    const heard = hearEvents(element);
+    const receivedEvents = hearEvents(element);
     await until(() => {
       for (const retry of retries()) retry.click();
-      return heard.some(({ name }) => name === 'ready');
+      return receivedEvents.some(({ name }) => name === 'ready');
     });
     expect(element.querySelector('a')?.checkVisibility()).to.equal(false);
   });

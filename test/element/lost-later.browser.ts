@@ -32,8 +32,8 @@ const loseFiles = (urls: readonly string[]) => cdp('Network.setBlockedURLs', { u
 
 const timesSaid = ({ element }: Walk, text: string) => shownText(element).split(text).length - 1;
 
-const errorsOf = ({ heard }: Walk) =>
-  heard.filter(({ name }) => name === 'error').map(({ detail }) => detail);
+const errorsOf = ({ receivedEvents }: Walk) =>
+  receivedEvents.filter(({ name }) => name === 'error').map(({ detail }) => detail);
 
 // The standalone file has nothing to lose; this file's page loads the later chunks for the first time.
 describe('when the files that come after the first screen cannot be loaded', () => {

@@ -94,7 +94,7 @@ describe('answers that are hostile', () => {
         const walk = await startWalk({ ...GUEST, ...attributes });
         expect(shownText(walk.element).length).to.be.greaterThan(50);
         expect(shownText(walk.element)).not.to.include(TITLE);
-        expect(walk.heard.filter(({ name }) => name === 'error')).to.deep.equal([]);
+        expect(walk.receivedEvents.filter(({ name }) => name === 'error')).to.deep.equal([]);
       });
     }
 
@@ -161,7 +161,9 @@ describe('a screen that crashes', () => {
     const walk = await crashedWalk();
     expect(shownText(walk.element)).to.include('Menu da Lua');
     expect(
-      walk.heard.filter(({ name }) => name === 'error').map(({ detail }) => detail['code']),
+      walk.receivedEvents
+        .filter(({ name }) => name === 'error')
+        .map(({ detail }) => detail['code']),
     ).to.include('internal');
     await click(walk, 'Tentar de novo');
     await whenIdle(() => byRole(walk.element, 'grid'), { what: 'the calendar' });

@@ -70,7 +70,7 @@ describe('texts', () => {
     console.warn = (...parts: unknown[]) => void warnings.push(parts.join(' '));
     try {
       const element = await mountCheckout(BOOKING);
-      const heard = hearEvents(element);
+      const receivedEvents = hearEvents(element);
       setTexts(element, {
         xx: { [TITLE]: 'a' },
         pt: {
@@ -85,7 +85,7 @@ describe('texts', () => {
       const named = ['"xx"', '"no.such.id"', '"common.continue"', '"banner.people"'];
       expect(said.length).to.equal(named.length);
       for (const [index, name] of named.entries()) expect(said[index]).to.contain(name);
-      const errors = heard.filter(({ name }) => name === 'error');
+      const errors = receivedEvents.filter(({ name }) => name === 'error');
       expect(errors.map(({ detail }) => detail['code'])).to.deep.equal(named.map(() => 'config'));
     } finally {
       console.warn = warn;

@@ -156,8 +156,8 @@ const FLOW_WALKS = {
 const OUTCOMES: ReadonlySet<string> = new Set(['reserved', 'order', 'pending', 'paid']);
 
 /** The steps that one flow showed, in order, by its `step` events. */
-const stepsIn = ({ heard }: Walk, flow: FlowType): readonly unknown[] =>
-  heard
+const stepsIn = ({ receivedEvents }: Walk, flow: FlowType): readonly unknown[] =>
+  receivedEvents
     .filter(({ name, detail }) => name === 'step' && detail['flow'] === flow)
     .map(({ detail }) => detail['step']);
 
@@ -165,7 +165,7 @@ async function walkFlow(flow: FlowType, row: FlowWalk): Promise<Walk> {
   const [first] = FLOW_STEPS[flow].steps;
   await row.prepare?.();
   const walk = await startWalk(row.attributes);
-  const [ready] = walk.heard.filter(({ name }) => name === 'ready');
+  const [ready] = walk.receivedEvents.filter(({ name }) => name === 'ready');
   expect(ready?.detail).to.deep.equal({ flow: row.enteredFrom ?? flow });
   await row.enter?.(walk);
   await until(() => stepsIn(walk, flow).at(-1) === first, { what: `the start of ${flow}` });
@@ -184,10 +184,10 @@ describe('every flow, from its first step to its last', () => {
       for (const [each, steps] of shownBy(flow, row)) {
         expect(stepsIn(walk, each), each).to.deep.equal(steps);
       }
-      const told = walk.heard.filter(({ name }) => OUTCOMES.has(name));
+      const told = walk.receivedEvents.filter(({ name }) => OUTCOMES.has(name));
       expect(told.map(({ name }) => name)).to.deep.equal(row.outcome ? [row.outcome.event] : []);
       if (row.outcome) expect(told[0]?.detail).to.deep.include(row.outcome.detail);
-      expect(walk.heard.filter(({ name }) => name === 'error')).to.deep.equal([]);
+      expect(walk.receivedEvents.filter(({ name }) => name === 'error')).to.deep.equal([]);
     });
   }
 });

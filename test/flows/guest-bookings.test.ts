@@ -6,18 +6,18 @@ import { GUEST, RUI, startWalk, type Walk } from './walk.ts';
 const ONCE = ['ready', 'submit', 'reserved'];
 
 /** The events of one booking: each fact once, without names, addresses or numbers. */
-function expectEventsOfOneBooking({ heard }: Walk, steps: readonly string[]): void {
-  const names = heard.map(({ name }) => name);
+function expectEventsOfOneBooking({ receivedEvents }: Walk, steps: readonly string[]): void {
+  const names = receivedEvents.map(({ name }) => name);
   expect(names.filter((name) => name !== 'step')).to.deep.equal(ONCE);
-  const details = JSON.stringify(heard);
+  const details = JSON.stringify(receivedEvents);
   for (const personal of [...RUI.name.split(' '), RUI.email, '912345678', RUI.phone]) {
     expect(details).not.to.include(personal);
   }
   const flow = 'booking_voucher';
-  expect(heard.filter(({ name }) => name === 'step').map(({ detail }) => detail)).to.deep.equal(
-    steps.map((step, index) => ({ flow, step, index, total: steps.length })),
-  );
-  const detailOf = (wanted: string) => heard.find(({ name }) => name === wanted)?.detail;
+  expect(
+    receivedEvents.filter(({ name }) => name === 'step').map(({ detail }) => detail),
+  ).to.deep.equal(steps.map((step, index) => ({ flow, step, index, total: steps.length })));
+  const detailOf = (wanted: string) => receivedEvents.find(({ name }) => name === wanted)?.detail;
   expect(detailOf('submit')).to.have.keys('kind', 'intent').and.include({ kind: 'booking' });
   expect(detailOf('reserved')).to.deep.equal({
     transactionId: '500001',

@@ -60,7 +60,7 @@ describe('the maps service that sent the customer', () => {
       async () => new Response(),
       async (requests) => {
         const refused = { ...REFERRED, consent: 'necessary', analytics: 'datalayer' };
-        const heard = hearEvents(document, { tracks: true });
+        const receivedEvents = hearEvents(document, { tracks: true });
         const walk = await startWalk(refused);
         await click(walk, OBTAIN);
         await untilObtained(walk);
@@ -69,7 +69,7 @@ describe('the maps service that sent the customer', () => {
         expect(requests).to.deep.equal([]);
         walk.element.setAttribute('consent', 'necessary');
         await whenIdle(() => !document.cookie.includes('mc_rwg'), { what: 'no stored token' });
-        const moments = heard.filter(({ name }) => name === 'track');
+        const moments = receivedEvents.filter(({ name }) => name === 'track');
         expect(moments.map(({ detail }) => detail['name'])).to.deep.equal(['view_item']);
       },
     );
@@ -84,7 +84,7 @@ describe('the maps service that sent the customer', () => {
       await click(walk, OBTAIN);
       await untilObtained(walk);
       await whenIdle(() => requests.length > 0, { what: 'the conversion' });
-      expect(walk.heard.filter(({ name }) => name === 'error')).to.deep.equal([]);
+      expect(walk.receivedEvents.filter(({ name }) => name === 'error')).to.deep.equal([]);
     });
   });
 });

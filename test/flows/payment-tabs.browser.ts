@@ -5,7 +5,7 @@ import { paymentRequests, WALLET } from './voucher-walks.ts';
 declare global {
   interface Window {
     /** The events recorded by the page `payment-page.html`. */
-    heard: { name: string; detail: Record<string, unknown> }[];
+    receivedEvents: { name: string; detail: Record<string, unknown> }[];
     /** Whether it came back out of the back-forward cache. */
     isFromCache: boolean;
   }
@@ -55,13 +55,13 @@ const sees = (tab: Tab, text: string) =>
 
 const look = (tab: Tab) => tab.run(() => void window.dispatchEvent(new Event('focus')), null);
 
-const heard = (tab: Tab, name: string) =>
-  tab.run((_, wanted) => window.heard.filter((each) => each.name === wanted).length, name);
+const receivedEvents = (tab: Tab, name: string) =>
+  tab.run((_, wanted) => window.receivedEvents.filter((each) => each.name === wanted).length, name);
 
 /** Waits for an event, which the tabs of a site may first have to agree on. */
 const hears = (tab: Tab, name: string) =>
   tab.run(async ({ until }, wanted) => {
-    await until(() => window.heard.some((each) => each.name === wanted), { what: wanted });
+    await until(() => window.receivedEvents.some((each) => each.name === wanted), { what: wanted });
   }, name);
 
 const comesOutAs = async (status: string) =>
@@ -81,8 +81,8 @@ describe('a checkout that is open in two tabs', () => {
     await sees(first, 'O voucher é teu');
     await look(second);
     await sees(second, 'O voucher é teu');
-    expect(await heard(first, 'pending')).to.equal(1);
-    expect(await heard(second, 'pending')).to.equal(0);
+    expect(await receivedEvents(first, 'pending')).to.equal(1);
+    expect(await receivedEvents(second, 'pending')).to.equal(0);
     expect(await paymentRequests()).to.have.length(1);
   });
 
@@ -109,9 +109,9 @@ describe('a checkout that is open in two tabs', () => {
     await sees(second, 'O voucher é teu');
     await look(first);
     await sees(first, 'Como queres pagar?');
-    expect(await heard(first, 'paid')).to.equal(0);
+    expect(await receivedEvents(first, 'paid')).to.equal(0);
     await hears(second, 'paid');
-    expect(await heard(second, 'paid')).to.equal(1);
+    expect(await receivedEvents(second, 'paid')).to.equal(1);
     expect(await paymentRequests()).to.have.length(1);
   });
 });
@@ -123,7 +123,7 @@ describe('back from the card’s page by the browser’s own Back', () => {
     await tab.back();
     expect(await tab.run(() => window.isFromCache, null)).to.equal(true);
     await sees(tab, 'Conclui o pagamento');
-    expect(await heard(tab, 'pending')).to.equal(1);
+    expect(await receivedEvents(tab, 'pending')).to.equal(1);
 
     await press(tab, 'Abrir a página de pagamento');
     await tab.arrive(CARD_PATH);
@@ -146,7 +146,7 @@ describe('back from the card’s page by the browser’s own Back', () => {
     await tab.back();
     await sees(tab, 'O voucher é teu');
     await hears(tab, 'paid');
-    expect(await heard(tab, 'paid')).to.equal(1);
+    expect(await receivedEvents(tab, 'paid')).to.equal(1);
     expect(await paymentRequests()).to.have.length(1);
   });
 });

@@ -77,7 +77,7 @@ describe('goTo("skip_campaign_type_5_first_step")', () => {
     walk.element.goTo('skip_campaign_type_5_first_step');
     await until(
       () =>
-        walk.heard.findLast(({ name }) => name === 'step')?.detail['flow'] ===
+        walk.receivedEvents.findLast(({ name }) => name === 'step')?.detail['flow'] ===
         'skip_campaign_type_5_first_step',
       { what: 'the flow' },
     );

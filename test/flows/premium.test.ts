@@ -37,7 +37,8 @@ import {
 
 const PLANS_CALL = { path: '/client/premium/code/hipay/' };
 const askedForPlans = () => recordedRequests(PLANS_CALL);
-const told = ({ heard }: Walk, name: string) => heard.filter((event) => event.name === name);
+const told = ({ receivedEvents }: Walk, name: string) =>
+  receivedEvents.filter((event) => event.name === name);
 
 /** From the choice to the thanks, at a price. */
 async function bookAt(walk: Walk, price: RegExp): Promise<void> {

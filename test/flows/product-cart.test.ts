@@ -33,6 +33,6 @@ describe('a cart that the platform keeps', () => {
       'remove/53201',
       'add {"productId":3102,"qty":3}',
     ]);
-    expect(walk.heard.filter(({ name }) => name === 'ready')).to.have.length(1);
+    expect(walk.receivedEvents.filter(({ name }) => name === 'ready')).to.have.length(1);
   });
 });

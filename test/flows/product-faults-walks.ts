@@ -22,5 +22,5 @@ export async function atButton(attributes: Attributes): Promise<Walk> {
   return walk;
 }
 
-export const timesOrdered = ({ heard }: Walk) =>
-  heard.filter(({ name }) => name === 'order').length;
+export const timesOrdered = ({ receivedEvents }: Walk) =>
+  receivedEvents.filter(({ name }) => name === 'order').length;

@@ -89,7 +89,7 @@ describe('an order that is paid online', () => {
     await setFault({ match: ORDERS, status: 200, body, times: 1 });
     await orderAsGuest(walk, ORDER.confirmAndPay);
     await untilShown(walk, 'Se ainda não pagaste, segue as instruções do e-mail da encomenda.');
-    const errors = walk.heard.filter(({ name }) => name === 'error');
+    const errors = walk.receivedEvents.filter(({ name }) => name === 'error');
     expect(errors.map(({ detail }) => detail['message'])).to.deep.equal([
       'createGuestOrder: the field "paymentUrl" is unusable, so the customer cannot be sent to the payment',
     ]);

@@ -143,8 +143,8 @@ export function stay({ element }: Walk): readonly string[] {
   return urls;
 }
 
-export const eventsNamed = ({ heard }: Walk, name: string) =>
-  heard.filter((each) => each.name === name).map(({ detail }) => detail);
+export const eventsNamed = ({ receivedEvents }: Walk, name: string) =>
+  receivedEvents.filter((each) => each.name === name).map(({ detail }) => detail);
 
 /** Waits until the element shows a text. */
 export const untilShown = ({ element }: Walk, text: string | RegExp): Promise<true> =>

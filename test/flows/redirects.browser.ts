@@ -22,7 +22,8 @@ import {
 /** A middleware at a path that redirects to another origin. See test/runner/sandbox-proxy.mjs. */
 const middlewareAt = (path: string) => ({ middleware: `${location.origin}${path}` });
 
-const errorOf = ({ heard }: Walk) => heard.find(({ name }) => name === 'error')?.detail;
+const errorOf = ({ receivedEvents }: Walk) =>
+  receivedEvents.find(({ name }) => name === 'error')?.detail;
 
 describe('a middleware that redirects to another origin', () => {
   it('is followed there by a request that allows it', async () => {

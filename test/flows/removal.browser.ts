@@ -22,8 +22,8 @@ const untilNoLiveRegion = () =>
   until(() => document.querySelector('[role=status]') === null, { what: 'no live region' });
 
 /** Later calls would be recorded for the next test. */
-const untilAnswered = ({ heard }: Walk) =>
-  until(() => heard.some(({ name }) => name === 'reserved'), { what: 'the answer' });
+const untilAnswered = ({ receivedEvents }: Walk) =>
+  until(() => receivedEvents.some(({ name }) => name === 'reserved'), { what: 'the answer' });
 
 /** An answer that does not come before the test has looked. */
 const LONG_MS = 2 * PATIENCE_MS;

@@ -152,7 +152,7 @@ describe('what a booking charges', () => {
     await submit(walk);
     await untilStep(walk, 'success');
     await says(walk, /Foi cobrado 30,00\s€/);
-    const reserved = walk.heard.find(({ name }) => name === 'reserved');
+    const reserved = walk.receivedEvents.find(({ name }) => name === 'reserved');
     expect(reserved?.detail).to.include({ valueCharged: 3000 });
   });
 });

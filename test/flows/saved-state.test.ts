@@ -79,7 +79,7 @@ describe('after a reload', () => {
     const walk = await reload(before);
     expect(stepsOf(walk)).to.deep.equal(['success']);
     await untilText(walk.element, 'Esta é a confirmação do que já fizeste.');
-    expect(walk.heard.map(({ name }) => name)).not.to.include('reserved');
+    expect(walk.receivedEvents.map(({ name }) => name)).not.to.include('reserved');
     expect(await sentBookings()).to.have.length(1);
     await click(walk, 'Começar de novo');
     await untilStep(walk, 'choice');
@@ -130,7 +130,7 @@ describe('saved state that cannot be used', () => {
       const lines = await consoleDuring(async () => {
         const walk = await startWalk(OFFER);
         expect(stepsOf(walk)).to.deep.equal(['choice']);
-        expect(walk.heard.map(({ name }) => name)).to.deep.equal(['ready', 'step']);
+        expect(walk.receivedEvents.map(({ name }) => name)).to.deep.equal(['ready', 'step']);
         expect(allByRole(walk.element, 'button', 'Começar de novo')).to.deep.equal([]);
       });
       expect(lines).to.deep.equal([]);

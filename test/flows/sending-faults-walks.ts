@@ -17,5 +17,5 @@ export async function walkToButton(more: Attributes = {}): Promise<Walk> {
 export const untilShown = ({ element }: Walk, text: string) =>
   whenIdle(() => shownText(element).includes(text), { what: `"${text}"` });
 
-export const timesReserved = ({ heard }: Walk) =>
-  heard.filter(({ name }) => name === 'reserved').length;
+export const timesReserved = ({ receivedEvents }: Walk) =>
+  receivedEvents.filter(({ name }) => name === 'reserved').length;

@@ -113,6 +113,6 @@ describe('one intent makes one booking', () => {
     walk.element.back();
     expect(await sentBookings()).to.have.length(1);
     expect(timesReserved(walk)).to.equal(1);
-    expect(walk.heard.filter(({ name }) => name === 'submit')).to.have.length(1);
+    expect(walk.receivedEvents.filter(({ name }) => name === 'submit')).to.have.length(1);
   });
 });

@@ -145,7 +145,7 @@ describe('an answer that is lost', () => {
     await untilShown(walk, UNKNOWN);
     await untilShown(walk, 'O sistema está em manutenção.');
     const intentOf = (name: string) =>
-      String(walk.heard.find((event) => event.name === name)?.detail['intent']);
+      String(walk.receivedEvents.find((event) => event.name === name)?.detail['intent']);
     const reference = intentOf('submit');
     expect(reference).to.match(/^[2-9C-Y]{8}$/);
     expect(intentOf('error')).to.equal(reference);
@@ -223,7 +223,7 @@ describe('one intent makes one booking', () => {
     const walk = await walkToButton();
     walk.element.addEventListener('merchant-checkout:submit', (event) => event.preventDefault());
     await submit(walk);
-    await whenIdle(() => walk.heard.some(({ name }) => name === 'submit'));
+    await whenIdle(() => walk.receivedEvents.some(({ name }) => name === 'submit'));
     expect(await sentBookings()).to.deep.equal([]);
   });
 

@@ -75,7 +75,7 @@ describe('the list of services', () => {
     const walk = await startListing();
     await click(walk, SERVICE_WORDS.kit);
     await untilStep(walk, 'menu');
-    expect(walk.heard.findLast(({ name }) => name === 'step')?.detail['flow']).to.equal(
+    expect(walk.receivedEvents.findLast(({ name }) => name === 'step')?.detail['flow']).to.equal(
       'service_menu_and_transport_order',
     );
     await untilRole(walk.element, 'heading', 'Óleo de amêndoas doces');

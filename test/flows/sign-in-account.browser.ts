@@ -19,6 +19,6 @@ describe('who is signed in', () => {
     button.click();
     await until(() => !shownText(walk.element).includes('Ana Ferreira Lopes'));
     await until(() => activeElement()?.computedRole === 'heading');
-    expect(walk.heard.filter(({ name }) => name === 'logout')).to.have.length(1);
+    expect(walk.receivedEvents.filter(({ name }) => name === 'logout')).to.have.length(1);
   });
 });

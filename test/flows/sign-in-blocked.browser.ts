@@ -21,8 +21,8 @@ import { startWalk, untilStep, type Walk } from './walk.ts';
 const untilTold = ({ element }: Walk) => untilText(element, 'Não conseguimos abrir');
 
 /** The users that the page has heard of. */
-const signedIn = ({ heard }: Walk) =>
-  heard.filter(({ name }) => name === 'login').map(({ detail }) => detail['userId']);
+const signedIn = ({ receivedEvents }: Walk) =>
+  receivedEvents.filter(({ name }) => name === 'login').map(({ detail }) => detail['userId']);
 
 // A file of its own, Google first: a script that has once come stays with the page, and Google's comes with every view.
 describe('a provider’s script that is kept away', () => {

@@ -71,7 +71,7 @@ describe('a provider’s account', () => {
     await startWith(walk, 'facebook');
     await answerConsent('facebook', 'accept', 'maria@example.com');
     await untilStep(walk, 'client-info');
-    expect(walk.heard.filter(({ name }) => name === 'login')).to.have.length(1);
+    expect(walk.receivedEvents.filter(({ name }) => name === 'login')).to.have.length(1);
   });
 
   it('is refused by the platform with its own sentence in a modal', async () => {

@@ -63,9 +63,9 @@ export function playParent(
 export async function startFramedWalk(
   attributes: Attributes,
 ): Promise<Walk & { page: Window; frame: HTMLIFrameElement }> {
-  let heard: readonly HeardEvent[] = [];
+  let receivedEvents: readonly HeardEvent[] = [];
   const { element, page, frame } = await openFramed({ lang: 'pt', ...attributes }, (each) => {
-    heard = hearEvents(each);
+    receivedEvents = hearEvents(each);
   });
-  return { element, heard, page, frame, words: WORDS.pt, language: 'pt' };
+  return { element, receivedEvents, page, frame, words: WORDS.pt, language: 'pt' };
 }

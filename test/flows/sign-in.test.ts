@@ -30,8 +30,10 @@ import {
 import { chooseSlot, click, field, oneFreeSlot, startWalk, stepsOf, untilStep } from './walk.ts';
 
 const QUESTION = { path: '/rest/client/authentication/isRegisteredEmail/' };
-const eventsNamed = (walk: { heard: readonly { name: string; detail: unknown }[] }, name: string) =>
-  walk.heard.filter((each) => each.name === name).map(({ detail }) => detail);
+const eventsNamed = (
+  walk: { receivedEvents: readonly { name: string; detail: unknown }[] },
+  name: string,
+) => walk.receivedEvents.filter((each) => each.name === name).map(({ detail }) => detail);
 
 describe('a customer with an account', () => {
   it('signs in with the password, and continues with the data of the profile', async () => {

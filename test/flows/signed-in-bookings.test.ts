@@ -129,7 +129,7 @@ describe('a signed-in customer', () => {
 
     await untilRecorded(CONVERSION);
     await untilRole(walk.element, 'heading', walk.words.successTitles[1]);
-    expect(walk.heard.filter(({ name }) => name === 'reserved')).to.have.length(1);
+    expect(walk.receivedEvents.filter(({ name }) => name === 'reserved')).to.have.length(1);
   });
 
   it('sees the points that the booking earns, before and after', async () => {

@@ -151,7 +151,7 @@ describe('a page whose handler of every event throws', () => {
       await walkThrough(walk);
       expect(shownText(walk.element).length).to.be.greaterThan(50);
       expect([...failed]).to.include.members(['ready', 'step', 'track', ...ends]);
-      expect(walk.heard.filter(({ name }) => name === 'error')).to.deep.equal([]);
+      expect(walk.receivedEvents.filter(({ name }) => name === 'error')).to.deep.equal([]);
       expect(await charges()).to.have.length(1);
       expect(thrown).to.deep.equal([]);
     });

@@ -59,10 +59,13 @@ const textsOf = (element: CheckoutElement) => buttonsOf(element).map((each) => e
 const timeButtons = (element: CheckoutElement) =>
   buttonsOf(element).filter((each) => /^\d\d:\d\d$/.test(each.textContent));
 
-const untilStep = (heard: readonly HeardEvent[], step: string) =>
-  whenIdle(() => heard.some(({ name, detail }) => name === 'step' && detail['step'] === step), {
-    what: `the step ${step}`,
-  });
+const untilStep = (receivedEvents: readonly HeardEvent[], step: string) =>
+  whenIdle(
+    () => receivedEvents.some(({ name, detail }) => name === 'step' && detail['step'] === step),
+    {
+      what: `the step ${step}`,
+    },
+  );
 
 describe('mode="times"', () => {
   it('shows the next free times and party sizes by three calls, before any code of the app', async () => {
@@ -79,14 +82,14 @@ describe('mode="times"', () => {
 
   it('opens the dialog at the step after the calendar, with the time and the people that were pressed', async () => {
     const element = await showTimes(NORMAL);
-    const heard = hearEvents(element);
+    const receivedEvents = hearEvents(element);
     buttonsOf(element)
       .find((each) => each.textContent === '3')
       ?.click();
     const [time] = timeButtons(element);
     const label = time?.textContent ?? '';
     time?.click();
-    await untilStep(heard, 'client-info');
+    await untilStep(receivedEvents, 'client-info');
     expect(element.shadowRoot?.querySelector('dialog')?.open).to.equal(true);
     element.back();
     await whenIdle(() => element.shadowRoot?.querySelector('[aria-checked="true"], :checked'), {
@@ -98,24 +101,24 @@ describe('mode="times"', () => {
 
   it('asks for normal or smart first where the flow asks, and keeps the time that was pressed', async () => {
     const element = await showTimes(TABLE);
-    const heard = hearEvents(element);
+    const receivedEvents = hearEvents(element);
     const [time] = timeButtons(element);
     time?.click();
-    await untilStep(heard, 'reservation-type');
+    await untilStep(receivedEvents, 'reservation-type');
     const view = element.shadowRoot?.querySelector('merchant-checkout-view');
     [...(view?.querySelectorAll('button') ?? [])]
       .find((each) => each.textContent.includes('Standard'))
       ?.click();
-    await untilStep(heard, 'choice');
+    await untilStep(receivedEvents, 'choice');
     expect(view?.querySelector('[aria-checked="true"], :checked')).not.to.equal(null);
   });
 
   it('says in the calendar that the time is gone', async () => {
     const element = await showTimes(NORMAL);
-    const heard = hearEvents(element);
+    const receivedEvents = hearEvents(element);
     await setFault({ match: 'available-slots', status: 200, body: [] });
     timeButtons(element)[0]?.click();
-    await untilStep(heard, 'choice');
+    await untilStep(receivedEvents, 'choice');
     const view = element.shadowRoot?.querySelector('merchant-checkout-view');
     await whenIdle(() => view?.textContent.includes('is no longer available'), {
       what: 'the words that the time is gone',
@@ -124,9 +127,9 @@ describe('mode="times"', () => {
 
   it('opens the calendar by "more times"', async () => {
     const element = await showTimes(NORMAL);
-    const heard = hearEvents(element);
+    const receivedEvents = hearEvents(element);
     buttonsOf(element).at(-1)?.click();
-    await untilStep(heard, 'choice');
+    await untilStep(receivedEvents, 'choice');
   });
 
   it('is a plain button where one press on a time books nothing', async () => {

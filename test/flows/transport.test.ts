@@ -74,7 +74,7 @@ describe('a guest orders from the menu', () => {
     await untilRole(walk.element, 'heading', 'Encomenda enviada');
     await whenIdle(() => /O mais depressa possível.*26,10/.test(shownText(walk.element)));
     expect(stepsOf(walk)).to.deep.equal(['menu', 'cart-review', 'delivery', 'confirm', 'success']);
-    const details = walk.heard.filter(({ name }) => ['submit', 'cart'].includes(name));
+    const details = walk.receivedEvents.filter(({ name }) => ['submit', 'cart'].includes(name));
     expect(details.map(({ detail }) => detail)).to.deep.equal([
       { items: 0, itemsTotal: 0, final: 0 },
       { items: 1, itemsTotal: 1450, final: 1305 },
@@ -198,7 +198,7 @@ describe('a page that brings the cart', () => {
     const text = shownText(walk.element);
     expect(text).to.include('Sardinhas assadas: não está à venda de momento.');
     expect(text).to.include('Não encontrámos o artigo 9999.');
-    const [error] = walk.heard.filter(({ name }) => name === 'error');
+    const [error] = walk.receivedEvents.filter(({ name }) => name === 'error');
     expect(error?.detail).to.include({ code: 'config', status: null });
     await goOnFromCart(walk);
     await chooseTakeaway(walk);
@@ -251,9 +251,9 @@ describe('a page that brings the cart', () => {
     await keepTascaOpen();
     const walk = await walkToOrderConfirm();
     await fillContact(walk);
-    const heard = untilEvent(walk.element, 'cart');
+    const receivedEvents = untilEvent(walk.element, 'cart');
     walk.element.setCart([{ id: 7, productId: 1401, qty: 6 }]);
-    expect(await heard).to.deep.equal({ items: 6, itemsTotal: 960, final: 864 });
+    expect(await receivedEvents).to.deep.equal({ items: 6, itemsTotal: 960, final: 864 });
     await untilStepEntered(walk, 'cart-review');
     byRole(walk.element, 'button', 'Retirar Pastel de nata');
     expect(allByRole(walk.element, 'button', /Bacalhau/)).to.deep.equal([]);

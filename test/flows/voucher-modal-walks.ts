@@ -7,9 +7,9 @@ import { WORDS } from './words.ts';
 export async function placeModal(): Promise<Walk> {
   await loadCheckout();
   const element = createCheckout({ lang: 'pt', mode: 'modal', id: 'vouchers', ...VOUCHER });
-  const heard = hearEvents(element);
+  const receivedEvents = hearEvents(element);
   document.body.append(element);
-  return { element, heard, words: WORDS.pt, language: 'pt' };
+  return { element, receivedEvents, words: WORDS.pt, language: 'pt' };
 }
 
 export const isOpen = ({ element }: Walk) =>

@@ -75,9 +75,10 @@ export async function comeBackUntil(read: () => boolean, what: string): Promise<
   throw new Error(`Never: ${what}`);
 }
 
-export const hasEvent = ({ heard }: Walk, name: string) => heard.some((each) => each.name === name);
-export const eventsOf = ({ heard }: Walk, name: string) =>
-  heard.filter((each) => each.name === name).map(({ detail }) => detail);
+export const hasEvent = ({ receivedEvents }: Walk, name: string) =>
+  receivedEvents.some((each) => each.name === name);
+export const eventsOf = ({ receivedEvents }: Walk, name: string) =>
+  receivedEvents.filter((each) => each.name === name).map(({ detail }) => detail);
 
 /** The requests that ask for money. */
 export async function paymentRequests(): Promise<readonly RecordedRequest[]> {

@@ -72,7 +72,7 @@ describe('a voucher by wallet', () => {
     expect(eventsOf(walk, 'pending')).to.deep.equal([{ ...submit, paymentId: '900001' }]);
     await until(() => eventsOf(walk, 'paid').length > 0, { what: 'paid' });
     expect(eventsOf(walk, 'paid')).to.deep.equal([PAID]);
-    const told = JSON.stringify(walk.heard);
+    const told = JSON.stringify(walk.receivedEvents);
     for (const personal of [RUI.name, RUI.email, '910000001'])
       expect(told).not.to.include(personal);
     await expectNoAxeViolations(walk.element);

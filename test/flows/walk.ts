@@ -38,7 +38,7 @@ export const RUI = { name: 'Rui Manuel Costa', email: 'rui@example.com', phone: 
 export interface Walk {
   element: CheckoutElement;
   /** Every event of the element so far. */
-  heard: readonly HeardEvent[];
+  receivedEvents: readonly HeardEvent[];
   words: Words;
   language: Language;
 }
@@ -51,26 +51,26 @@ export async function startWalk(
 ): Promise<Walk> {
   await loadCheckout();
   const element = createCheckout({ lang: language, ...attributes });
-  const heard = hearEvents(element);
+  const receivedEvents = hearEvents(element);
   parent.append(element);
   await element.ready;
-  return { element, heard, words: WORDS[language], language };
+  return { element, receivedEvents, words: WORDS[language], language };
 }
 
 /** Puts an element into the page whose flow cannot be shown, and waits until it has said so. */
 export async function startInVain(attributes: Attributes): Promise<Walk> {
   await loadCheckout();
   const element = createCheckout({ lang: 'pt', ...attributes });
-  const heard = hearEvents(element);
+  const receivedEvents = hearEvents(element);
   const failed = untilEvent(element, 'error');
   document.body.append(element);
   await failed;
-  return { element, heard, words: WORDS.pt, language: 'pt' };
+  return { element, receivedEvents, words: WORDS.pt, language: 'pt' };
 }
 
 /** The names of the steps shown so far, in order. */
-export const stepsOf = ({ heard }: Walk): readonly unknown[] =>
-  heard.filter(({ name }) => name === 'step').map(({ detail }) => detail['step']);
+export const stepsOf = ({ receivedEvents }: Walk): readonly unknown[] =>
+  receivedEvents.filter(({ name }) => name === 'step').map(({ detail }) => detail['step']);
 
 /** Waits until a step is the one that is shown, and the focus has arrived on its heading. */
 export async function untilStep(walk: Walk, step: string): Promise<void> {
@@ -180,7 +180,8 @@ export async function walkToConfirm(walk: Walk, slot: WireSlot): Promise<void> {
 
 export const submit = (walk: Walk) => click(walk, walk.words.submit);
 
-const timesSubmitted = ({ heard }: Walk) => heard.filter(({ name }) => name === 'submit').length;
+const timesSubmitted = ({ receivedEvents }: Walk) =>
+  receivedEvents.filter(({ name }) => name === 'submit').length;
 
 /** Presses the button of a second try, which does not count at first, so that a double click is one. */
 export async function sendAgain(walk: Walk, name: string | RegExp): Promise<void> {

@@ -22,12 +22,13 @@ import { enterCartStepAction } from '../../src/features/cart/state/cart-sync.ts'
 import {
   editContactAction,
   submitContactFormAction,
-} from '../../src/features/contact/state/contact-fields.ts';
+} from '../../src/features/contact/state/contact-form.ts';
 import {
   chooseDeliveryTypeAction,
   choosePaymentAction,
   enterDeliveryStepAction,
   submitDeliveryAction,
+  enterPaymentStepAction,
 } from '../../src/features/delivery/state/delivery-step.ts';
 import { goBackAction, nextStepAction } from '../../src/flow/state/move-step.ts';
 import { restartAction } from '../../src/flow/state/restart.ts';
@@ -36,15 +37,14 @@ import {
   loadPlansAction,
   plansAtom,
   restorePurchaseAction,
-} from '../../src/features/membership/state/plans.ts';
+} from '../../src/features/membership/state/plans-state.ts';
 import {
   buyPlanAction,
-  giveUpSmartAction,
-  goOnAsMemberAction,
+  declineMembershipAction,
+  continueAsMemberAction,
   signInForPlansAction,
 } from '../../src/features/membership/state/plan-purchase.ts';
-import { viewOrderAction } from '../../src/features/menu/state/menu.ts';
-import { enterPaymentStepAction } from '../../src/features/delivery/state/delivery-step.ts';
+import { viewOrderAction } from '../../src/features/menu/state/menu-state.ts';
 import { submitOrderAction } from '../../src/features/ordering/state/submit-order.ts';
 import {
   acceptChargeAction,
@@ -69,8 +69,10 @@ import {
   retryPointsAction,
 } from '../../src/features/points/state/obtain-points.ts';
 import { chooseReservationTypeAction } from '../../src/features/booking/state/choose-reservation-type.ts';
-import { chooseServiceAction } from '../../src/features/services/state/services.ts';
-import { serviceGroupsAtom } from '../../src/features/services/state/services.ts';
+import {
+  chooseServiceAction,
+  serviceGroupsAtom,
+} from '../../src/features/services/state/services-state.ts';
 import { smartIsOpenAtom, slotsAtom } from '../../src/features/offer/state/offer-atoms.ts';
 import { userPrizesAtom, PRIZES } from '../../src/features/account/state/prizes.ts';
 import { editTransportAddressAction } from '../../src/features/delivery/state/transport-address.ts';
@@ -83,7 +85,7 @@ import { endOrderAction } from '../../src/features/ordering/state/menu-order.ts'
 import {
   setVoucherCountAction,
   submitVoucherFormAction,
-} from '../../src/features/vouchers/state/voucher-form.ts';
+} from '../../src/features/vouchers/state/voucher-form-state.ts';
 import { userAtom } from '../../src/context/checkout-context.ts';
 import { offeredOnDateAtom } from '../../src/features/booking/state/booking-form-atoms.ts';
 import { submissionAtom } from '../../src/submission/submission-atom.ts';
@@ -260,7 +262,7 @@ const chooseService = (pick: number) =>
   });
 
 function planGestures({ store }: Tab, pick: number): readonly Gesture[] {
-  const giveUp = does('go on without a plan', (tab) => tab.store.set(giveUpSmartAction));
+  const giveUp = does('go on without a plan', (tab) => tab.store.set(declineMembershipAction));
   const plans = store.get(plansAtom);
   if (!plans) {
     return [does('sign in for the plans', (tab) => tab.store.set(signInForPlansAction)), giveUp];
@@ -341,7 +343,7 @@ export const GO_BACK = does('back', ({ store }) => store.set(goBackAction));
 /** The automatic part of the plans: they are read, and a member continues at once. */
 function enterPlans(tab: Tab): void {
   const { store } = tab;
-  if (store.get(smartIsOpenAtom)) return tab.run(() => store.set(goOnAsMemberAction));
+  if (store.get(smartIsOpenAtom)) return tab.run(() => store.set(continueAsMemberAction));
   if (!store.get(userAtom)) return;
   tab.run(() => store.set(loadPlansAction));
   tab.run(() => store.set(restorePurchaseAction));

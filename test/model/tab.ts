@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 
 import { FEATURES } from '../../src/app/features.ts';
-import { featuresAtom } from '../../src/flow/feature.ts';
+import { featuresAtom } from '../../src/flow/feature-interface.ts';
 import { createClient } from '../../src/platform/api/http/http-client.ts';
 import type { CheckoutConfig } from '../../src/lib/config/checkout-config.ts';
 import { platformLanguage } from '../../src/lib/config/language.ts';

@@ -6,9 +6,9 @@
 export const AREAS = {
   pricing: {
     source: [
-      'src/features/offer/rules/{purchase-price,unit-price}.ts',
+      'src/features/offer/rules/{purchase-price,unit-price-rules}.ts',
       'src/lib/money/*.ts',
-      'src/features/cart/rules/page-cart.ts',
+      'src/features/cart/rules/page-cart-rules.ts',
     ],
     tests: ['src/{lib/money,features/offer/rules,features/cart/rules}/*.test.ts'],
   },
@@ -27,7 +27,7 @@ export const AREAS = {
     source: ['src/platform/api/{http,outcome}/*.ts'],
     // Without `answer.test.ts`, which tries every answer in thousands of shapes and takes 10 seconds.
     tests: [
-      'src/platform/api/http/{api-error,http-client,http-client-writes,load-code,lost-file,translation,translation-offers}.test.ts',
+      'src/platform/api/http/{api-error,http-client,http-client-writes,load-code,missing-file,translation,translation-offers}.test.ts',
       'src/platform/api/{outcome,schema}/*.test.ts',
       'src/platform/api/all-calls.test.ts',
       'src/element/first-calls.test.ts',

@@ -43,15 +43,15 @@ export function hearEvents(
   target: EventTarget = document,
   { tracks = false }: { tracks?: boolean } = {},
 ): HeardEvent[] {
-  const heard: HeardEvent[] = [];
+  const receivedEvents: HeardEvent[] = [];
   for (const name of Object.keys(NAMES)) {
     if (name === 'track' && !tracks) continue;
     const hear = (event: Event) => {
       const { detail } = event as CustomEvent<Record<string, unknown>>;
-      heard.push({ name, detail });
+      receivedEvents.push({ name, detail });
     };
     target.addEventListener(`merchant-checkout:${name}`, hear);
     stops.push(() => target.removeEventListener(`merchant-checkout:${name}`, hear));
   }
-  return heard;
+  return receivedEvents;
 }

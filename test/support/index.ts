@@ -38,7 +38,7 @@ export {
   bookedSlot,
   calendarOf,
   dayOf,
-  unbroken,
+  nonBreaking,
   freeSlots,
   timeOf,
   type Language,

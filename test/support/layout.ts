@@ -5,8 +5,8 @@ import { until } from './until.ts';
 const TOLERANCE_PX = 1;
 
 /** Whether an element stands in a box that scrolls or cuts it off, as a line of tabs does. */
-function isInScroller(element: Element, within: Element): boolean {
-  for (let box = element.parentElement; box && box !== within; box = box.parentElement) {
+function isInScroller(element: Element, withTimeout: Element): boolean {
+  for (let box = element.parentElement; box && box !== withTimeout; box = box.parentElement) {
     if (getComputedStyle(box).overflowX !== 'visible') return true;
   }
   return false;

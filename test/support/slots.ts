@@ -26,7 +26,7 @@ const inVenue = (options: Intl.DateTimeFormatOptions, language: Language) =>
   new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: VENUE_ZONE });
 
 /** A day in words as the checkout writes it: number and month stay on one line. */
-export const unbroken = (day: string) =>
+export const nonBreaking = (day: string) =>
   day.replace(/\d.*/, (numberAndMonth) => numberAndMonth.replaceAll(' ', '\u00A0'));
 
 /** French counts the first day of a month, which `Intl` does not know: `mardi 1er décembre`. */
@@ -35,7 +35,7 @@ const counted = (day: string, language: Language) =>
 
 /** The venue's day of a slot in words, as the calendar names it. */
 export const dayOf = (slot: WireSlot, language: Language = 'pt') =>
-  unbroken(
+  nonBreaking(
     counted(
       inVenue({ weekday: 'long', day: 'numeric', month: 'long' }, language).format(
         Date.parse(slot.startTime),

@@ -14,7 +14,7 @@ import {
   offeredOnDateAtom,
   todayAtom,
 } from '../../src/features/booking/state/booking-form-atoms.ts';
-import { showWeekAction } from '../../src/features/booking/state/calendar.ts';
+import { showWeekAction } from '../../src/features/booking/state/calendar-state.ts';
 import {
   selectDayAction,
   submitBookingFormAction,
@@ -24,7 +24,7 @@ import { submitBookingAction } from '../../src/features/booking/state/submit-boo
 import {
   editContactAction,
   submitContactFormAction,
-} from '../../src/features/contact/state/contact-fields.ts';
+} from '../../src/features/contact/state/contact-form.ts';
 import {
   setItemQuantityAction,
   submitCartAction,
@@ -34,7 +34,7 @@ import {
   chooseTransportAction,
   submitTransportAction,
 } from '../../src/features/delivery/state/menu-order-form.ts';
-import { viewOrderAction } from '../../src/features/menu/state/menu.ts';
+import { viewOrderAction } from '../../src/features/menu/state/menu-state.ts';
 import { transportInstantsAtom } from '../../src/features/offer/state/transport-terms-atoms.ts';
 import { MOMENTS } from '../support/moments.ts';
 import { withDatesOf } from '../support/texts-of-dates.ts';

@@ -13,10 +13,10 @@ import {
   toggleSlotAction,
 } from '../../src/features/booking/state/edit-booking.ts';
 import { submitBookingAction } from '../../src/features/booking/state/submit-booking.ts';
-import { editContactAction } from '../../src/features/contact/state/contact-fields.ts';
+import { editContactAction } from '../../src/features/contact/state/contact-form.ts';
 import { payAction } from '../../src/features/payment/state/pay.ts';
 import { choosePaymentMethodAction } from '../../src/features/payment/state/payment-form.ts';
-import { submitVoucherFormAction } from '../../src/features/vouchers/state/voucher-form.ts';
+import { submitVoucherFormAction } from '../../src/features/vouchers/state/voucher-form-state.ts';
 import { submissionAtom } from '../../src/submission/submission-atom.ts';
 import { startVirtualWalk, type VirtualWalk } from './start-walk.ts';
 

@@ -23,7 +23,7 @@ import {
 import {
   editContactAction,
   submitContactFormAction,
-} from '../../src/features/contact/state/contact-fields.ts';
+} from '../../src/features/contact/state/contact-form.ts';
 import { transportInstantsAtom } from '../../src/features/offer/state/transport-terms-atoms.ts';
 import {
   chooseDeliveryTypeAction,
@@ -36,8 +36,8 @@ import {
   submitTransportAction,
 } from '../../src/features/delivery/state/menu-order-form.ts';
 import { buyPlanAction } from '../../src/features/membership/state/plan-purchase.ts';
-import { plansAtom } from '../../src/features/membership/state/plans.ts';
-import { viewOrderAction } from '../../src/features/menu/state/menu.ts';
+import { plansAtom } from '../../src/features/membership/state/plans-state.ts';
+import { viewOrderAction } from '../../src/features/menu/state/menu-state.ts';
 import { submitOrderAction } from '../../src/features/ordering/state/submit-order.ts';
 import { payAction, resendAction } from '../../src/features/payment/state/pay.ts';
 import { againQuestionAtom } from '../../src/submission/journal/reserve-purchase.ts';
@@ -47,7 +47,7 @@ import {
   walletPhoneAtom,
 } from '../../src/features/payment/state/payment-form.ts';
 import { obtainPointsAction } from '../../src/features/points/state/obtain-points.ts';
-import { submitVoucherFormAction } from '../../src/features/vouchers/state/voucher-form.ts';
+import { submitVoucherFormAction } from '../../src/features/vouchers/state/voucher-form-state.ts';
 import { ATTRIBUTE_CHANGES, readChange } from '../model/attribute-changes.ts';
 import {
   ASKS_PAGE,

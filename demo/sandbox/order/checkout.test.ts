@@ -11,7 +11,7 @@ import {
 import { EMPTY_ADDRESS } from '../../../src/features/delivery/rules/address-form.ts';
 import { transportInformation } from '../../../src/features/booking/rules/transport-information.ts';
 import { bookableOfCampaign } from '../../../src/features/offer/rules/bookable.ts';
-import { priceMenuCart } from '../../../src/features/cart/rules/page-cart.ts';
+import { priceMenuCart } from '../../../src/features/cart/rules/page-cart-rules.ts';
 import { resolveCart } from '../../../src/features/cart/rules/resolve-cart.ts';
 import { type Cart, orderTotalCents, toCart } from '../../../src/features/cart/rules/cart.ts';
 import { asapSlot } from '../../../src/features/delivery/rules/asap-slot.ts';
@@ -21,7 +21,7 @@ import {
   NO_DELIVERY,
   placeOf,
   shopDeliveries,
-} from '../../../src/features/delivery/rules/delivery-choice.ts';
+} from '../../../src/features/delivery/rules/delivery-choice-rules.ts';
 import {
   deliveryTypeOffers,
   pickupMethodIds,
@@ -35,7 +35,7 @@ import {
   campaignTransportTerms,
   transportCostCents,
 } from '../../../src/features/offer/rules/transport-terms.ts';
-import { itemsById } from '../../../src/features/offer/rules/menu.ts';
+import { itemsById } from '../../../src/features/offer/rules/menu-rules.ts';
 import { buildOrderPayload } from '../../../src/features/ordering/rules/order-payload.ts';
 import { createSandbox } from '../create-sandbox.ts';
 import { NOW } from '../test-support/sandbox-client.ts';

@@ -2,9 +2,9 @@ import {
   getCampaign,
   getCampaignByOfferCode,
   getCampaignSchedule,
-} from '../../features/offer/calls/campaign.ts';
-import { getShop } from '../../features/offer/calls/shop.ts';
-import { getCampaignSlots, getServiceSlots } from '../../features/offer/calls/slots.ts';
+} from '../../features/offer/calls/campaign-calls.ts';
+import { getShop } from '../../features/offer/calls/shop-calls.ts';
+import { getCampaignSlots, getServiceSlots } from '../../features/offer/calls/slot-calls.ts';
 import { canBookDate } from '../../features/offer/rules/availability.ts';
 import {
   bookableOfCampaign,
@@ -15,7 +15,7 @@ import {
   groupSlotsByDate,
   SLOT_CHOICES,
   type SlotContext,
-} from '../../features/booking/rules/slots.ts';
+} from '../../features/booking/rules/offered-slots.ts';
 import { nextTimes } from '../../features/booking/rules/next-times.ts';
 import type { FlowType } from '../../flow/flow-table.ts';
 import { selectFlow } from '../../flow/select-flow.ts';

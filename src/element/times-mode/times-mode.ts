@@ -1,5 +1,5 @@
 import { changeOfTarget } from '../../flow/same-target.ts';
-import { isSandbox, SANDBOX_BASE } from '../../lib/config/addresses.ts';
+import { isSandbox, SANDBOX_BASE } from '../../lib/config/urls.ts';
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import type { ApiContext } from '../../platform/api/api-context.ts';
 import type { Activity } from '../../platform/host/activity.ts';

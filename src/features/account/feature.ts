@@ -1,6 +1,6 @@
 import type { Getter } from 'jotai/vanilla';
 
-import type { Feature } from '../../flow/feature.ts';
+import type { Feature } from '../../flow/feature-interface.ts';
 import { load, userAtom, configAtom } from '../../context/checkout-context.ts';
 import { stepNoticeAtom } from '../../context/problems.ts';
 import type { Prefill } from '../../lib/config/prefill.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../flow/feature.ts';
+import type { Feature } from '../../flow/feature-interface.ts';
 import { persist } from '../../flow/persist.ts';
 import { withoutCodes } from './rules/reservation.ts';
 import { bookAtom, modeAtom } from '../offer/state/choice-atoms.ts';

@@ -1,6 +1,6 @@
-import type { Feature } from '../../flow/feature.ts';
+import type { Feature } from '../../flow/feature-interface.ts';
 import { load } from '../../context/checkout-context.ts';
-import { EMPTY_INVOICE } from '../offer/rules/choice.ts';
+import { EMPTY_INVOICE } from '../offer/rules/offer-choice.ts';
 import { EMPTY_CONTACT } from './rules/contact-state.ts';
 import { contactAtom } from './state/contact-atom.ts';
 import { invoiceAtom } from './state/invoice-atom.ts';

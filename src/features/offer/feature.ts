@@ -1,5 +1,5 @@
 import { configAtom } from '../../context/checkout-context.ts';
-import type { Feature } from '../../flow/feature.ts';
+import type { Feature } from '../../flow/feature-interface.ts';
 import { persist } from '../../flow/persist.ts';
 import { hasSmartBenefit } from './rules/availability.ts';
 import { checkCampaign, checkModes } from './rules/check-campaign.ts';
@@ -7,8 +7,8 @@ import { modeAtom, reservationTypeAtom } from './state/choice-atoms.ts';
 import {
   allowedModesAtom,
   campaignInfoAtom,
-  guestsMayGoOnAtom,
-  smartIsRefusedAtom,
+  guestsAllowedAtom,
+  needsMembershipAtom,
 } from './state/offer-atoms.ts';
 import { CAMPAIGN, ENTITY_CONFIG, SCHEDULE, SHOP, SLOTS } from './state/offer-resources.ts';
 
@@ -42,9 +42,9 @@ export const offer: Feature = {
     // Normal or smart is a question about a date, which a campaign that only sells vouchers does not have.
     const booksDates = info === null || get(allowedModesAtom).includes('book');
     return {
-      guestLoginAllowed: get(guestsMayGoOnAtom),
+      guestLoginAllowed: get(guestsAllowedAtom),
       smartGivesNothing: info !== null && !(booksDates && hasSmartBenefit(info)),
-      needsPremium: booksDates && get(smartIsRefusedAtom),
+      needsPremium: booksDates && get(needsMembershipAtom),
     };
   },
 };

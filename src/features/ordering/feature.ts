@@ -1,7 +1,7 @@
 import type { Getter } from 'jotai/vanilla';
 
 import { load } from '../../context/checkout-context.ts';
-import type { Begin, Feature } from '../../flow/feature.ts';
+import type { Begin, Feature } from '../../flow/feature-interface.ts';
 import { persist } from '../../flow/persist.ts';
 import { hasJournal } from '../payment/feature.ts';
 import { isProductCheckoutAtom } from '../../flow/state/flow-atoms.ts';

@@ -4,7 +4,7 @@ import { waitAtom } from '../../submission/submission-atom.ts';
 import { servicesAtom } from '../../context/checkout-context.ts';
 import type { Getter } from 'jotai/vanilla';
 
-import type { Feature } from '../../flow/feature.ts';
+import type { Feature } from '../../flow/feature-interface.ts';
 import { persist } from '../../flow/persist.ts';
 import { DEFAULT_PAYMENT_METHOD } from '../../lib/payment/payment-method.ts';
 import { modeAtom } from '../offer/state/choice-atoms.ts';
@@ -52,7 +52,7 @@ export const payment: Feature = {
   keepsSubmission: (get) => get(modeAtom) === 'voucher',
   reset: (_get, set) => resetPurchase(set),
   hasResult: (get) => get(voucherResultAtom) !== null,
-  holdsCustomer: (get) => SHOWN_PAYMENTS.has(get(waitAtom).phase),
+  blocksLeaving: (get) => SHOWN_PAYMENTS.has(get(waitAtom).phase),
   isSending: (get) => get(waitAtom).phase === 'waiting',
   savedKeys: (get) => get(servicesAtom).host.storage.keys(SHOWN_PREFIX),
 };

@@ -1,7 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 import { enteredOfferCodeAtom } from '../../context/checkout-context.ts';
 import { submits } from '../../flow/flow-rows.ts';
-import type { Feature } from '../../flow/feature.ts';
+import type { Feature } from '../../flow/feature-interface.ts';
 import { ENTERED_CODE } from './state/entered-code.ts';
 
 /** Restores the offer code that the customer entered before a reload. Contract section 2. */

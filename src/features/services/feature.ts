@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import type { Feature } from '../../flow/feature.ts';
+import type { Feature } from '../../flow/feature-interface.ts';
 import { persist } from '../../flow/persist.ts';
 import { chosenServiceIdAtom, serviceIdAtom } from '../offer/state/choice-atoms.ts';
 import { resetBookState } from '../booking/state/reset-booking.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../flow/feature.ts';
+import type { Feature } from '../../flow/feature-interface.ts';
 import { persist } from '../../flow/persist.ts';
 import { modeAtom, voucherAtom } from '../offer/state/choice-atoms.ts';
 import { priceAtom } from './state/price-atoms.ts';

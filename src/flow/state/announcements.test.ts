@@ -30,7 +30,7 @@ test('a payment that is confirmed before the first step shows does not leave a l
   store.set(announceStepAction, 1);
   store.set(announceStepAction, 1);
   expect(onReady).toHaveBeenCalledTimes(1);
-  const told = host.heard.filter(({ name }) => name === 'ready' || name === 'step');
+  const told = host.receivedEvents.filter(({ name }) => name === 'ready' || name === 'step');
   expect(told.map(({ name }) => name)).toEqual(['ready', 'step']);
   expect(told[1]?.detail).toMatchObject({ step: 'success' });
 });

@@ -14,7 +14,7 @@ import {
 import {
   editContactAction,
   submitContactFormAction,
-} from '../../features/contact/state/contact-fields.ts';
+} from '../../features/contact/state/contact-form.ts';
 import { sessionAction } from '../../features/account/state/session.ts';
 import { goBackAction } from './move-step.ts';
 import { bookedTimesAtom } from '../../features/booking/state/booked-times.ts';

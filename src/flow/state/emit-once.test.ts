@@ -45,7 +45,9 @@ test('the three facts of a transaction are each emitted, and those of another in
     await emitOnce(store.get, store.set, 'paid', paid, key);
     await emitOnce(store.get, store.set, 'reserved', reserved, key);
   }
-  const facts = host.heard.map(({ name }) => name).filter((name) => /ed$|ing$|^paid$/.test(name));
+  const facts = host.receivedEvents
+    .map(({ name }) => name)
+    .filter((name) => /ed$|ing$|^paid$/.test(name));
   expect(facts).toEqual(['pending', 'paid', 'reserved', 'pending', 'paid', 'reserved']);
 });
 

@@ -21,7 +21,7 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 404, 410, 422]);
  * The attributes with the ids of a refused call, as the page writes them: `campaign="101", entity="1"`. Names all of
  * them, because a server does not say which one is wrong; empty for other failures.
  */
-export function attributesBehind(
+export function attributesOfCall(
   failure: { endpoint: string | null; status: number | null },
   config: CheckoutConfig,
 ): string {
@@ -77,7 +77,7 @@ export function explainRefusal(
   config: CheckoutConfig,
 ): { problem: FlowProblem | null; reason: string } {
   const { endpoint, status, message } = failure;
-  const behind = attributesBehind(failure, config);
+  const behind = attributesOfCall(failure, config);
   const address = describeAddress(failure, config);
   const stop = behind || address ? '.' : '';
   const reason = `${message}${behind && `; check ${behind}`}${stop}${address}`;

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { configAtom } from '../../context/checkout-context.ts';
-import { featuresAtom } from '../feature.ts';
+import { featuresAtom } from '../feature-interface.ts';
 import type { FlowType } from '../flow-table.ts';
 import type { FlowProblem } from '../flow-problem.ts';
 import { submits } from '../flow-rows.ts';
@@ -63,7 +63,7 @@ export const skipFactsAtom = atom((get): SkipFacts =>
 );
 
 /** Whether any room answers yes to a question of the flow. */
-const someRoom = (get: Getter, question: 'hasResult' | 'holdsCustomer' | 'isSending') =>
+const someRoom = (get: Getter, question: 'hasResult' | 'blocksLeaving' | 'isSending') =>
   get(featuresAtom).some((room) => room[question]?.(get));
 
 /** Whether a booking or a purchase has a result. */
@@ -93,8 +93,8 @@ export const isProductCheckoutAtom = atom((get) =>
 export const isMenuOrderAtom = atom((get) => submits(get(currentEntryAtom)?.flow, 'menuOrder'));
 
 /** Whether the screen shows a result or an open payment, which no sign-in may replace. */
-export const holdsCustomerAtom = atom(
-  (get) => get(hasResultAtom) || someRoom(get, 'holdsCustomer'),
+export const blocksLeavingAtom = atom(
+  (get) => get(hasResultAtom) || someRoom(get, 'blocksLeaving'),
 );
 
 /** Whether a request or a wallet payment is pending that must end under the same user. */

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { configAtom } from '../../context/checkout-context.ts';
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import { isAbort, toApiError } from '../../context/problems.ts';
-import { featuresAtom, type FlowResource } from '../feature.ts';
+import { featuresAtom, type FlowResource } from '../feature-interface.ts';
 import type { FlowNeed, FlowType } from '../flow-table.ts';
 import { needsOf } from '../select-flow.ts';
 import { type FlowProblem, missingParameter } from '../flow-problem.ts';

@@ -20,9 +20,9 @@ import {
   subviewAtom,
 } from './flow-atoms.ts';
 import { nowAtom, servicesAtom } from '../../context/checkout-context.ts';
-import { stepShownAtAtom } from './press-atoms.ts';
+import { stepShownAtAtom } from './pointer-press.ts';
 import { refusalAtom, stepNoticeAtom } from '../../context/problems.ts';
-import { featuresAtom } from '../feature.ts';
+import { featuresAtom } from '../feature-interface.ts';
 import { submissionAtom } from '../../submission/submission-atom.ts';
 
 function moveTo(get: Getter, set: Setter, stack: FlowStack): void {
@@ -50,8 +50,8 @@ export const nextStepAction = atom(null, (get, set, ...from: StepId[]) => {
 /** Goes back, within the step if it has an inner view; not while sending. Spec section 2 "Next and back". */
 export const goBackAction = atom(null, (get, set) => {
   if (!get(canGoBackAtom) || get(submissionAtom).status === 'sending') return;
-  const within = get(subviewAtom)?.back;
-  if (within) return within();
+  const withTimeout = get(subviewAtom)?.back;
+  if (withTimeout) return withTimeout();
   moveTo(get, set, previousStep(get(flowStackAtom), get(skipFactsAtom)));
 });
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { featuresAtom } from '../feature.ts';
+import { featuresAtom } from '../feature-interface.ts';
 import { savedStateKeyAtom } from './saved-state.ts';
 import { servicesAtom, configAtom, entityConfigAtom } from '../../context/checkout-context.ts';
 import { startCheckoutAction } from './start-checkout.ts';

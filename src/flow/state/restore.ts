@@ -5,7 +5,7 @@ import { stepNoticeAtom } from '../../context/problems.ts';
 import type { MessageKey } from '../../platform/i18n/message-key.ts';
 import { referenceOf } from '../../submission/rules/intent-key.ts';
 import { submissionAtom } from '../../submission/submission-atom.ts';
-import { featuresAtom, type StepRules } from '../feature.ts';
+import { featuresAtom, type StepRules } from '../feature-interface.ts';
 import { submits } from '../flow-rows.ts';
 import { jumpTo, topOf } from '../flow-stack.ts';
 import type { FlowType } from '../flow-table.ts';

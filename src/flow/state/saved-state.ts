@@ -10,7 +10,7 @@ import { middlewareOrigin } from '../../lib/url/middleware-origin.ts';
 import { STATE_PERSISTENCE_TIMEOUT_MS } from '../../lib/limits.ts';
 import type { Host } from '../../platform/host/host.ts';
 import { submissionAtom } from '../../submission/submission-atom.ts';
-import { featuresAtom } from '../feature.ts';
+import { featuresAtom } from '../feature-interface.ts';
 import type { SavedState } from '../rules/saved-flow.ts';
 import { selectFlow } from '../select-flow.ts';
 import {

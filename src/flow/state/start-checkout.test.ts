@@ -58,7 +58,7 @@ describe('what keeps a flow from being shown', () => {
         status: 'failed',
         problem: { kind, code },
       });
-      expect(host.heard.filter((event) => event.name === 'error')).toHaveLength(1);
+      expect(host.receivedEvents.filter((event) => event.name === 'error')).toHaveLength(1);
       expect(host.warnings).toHaveLength(1);
     },
   );
@@ -135,17 +135,18 @@ describe('who is signed in', () => {
     server.user = A_USER;
     const named = { userId: '1001', token: 'token-ana' };
     const { store, host } = await start(named, server);
-    const heard = () => host.heard.filter(({ name }) => /^log(in|out)$/.test(name));
-    expect(heard()).toEqual([{ name: 'login', detail: { userId: '1001' } }]);
+    const receivedEvents = () =>
+      host.receivedEvents.filter(({ name }) => /^log(in|out)$/.test(name));
+    expect(receivedEvents()).toEqual([{ name: 'login', detail: { userId: '1001' } }]);
     await store.set(startCheckoutAction);
     await store.set(refreshAction);
-    expect(heard()).toHaveLength(1);
+    expect(receivedEvents()).toHaveLength(1);
     store.set(configAtom, { ...store.get(configAtom), userId: null, token: null });
     await store.set(startCheckoutAction, null);
-    expect(heard().slice(1)).toEqual([{ name: 'logout', detail: {} }]);
+    expect(receivedEvents().slice(1)).toEqual([{ name: 'logout', detail: {} }]);
     store.set(configAtom, { ...store.get(configAtom), ...named });
     await store.set(startCheckoutAction, null);
-    expect(heard().slice(2)).toEqual([{ name: 'login', detail: { userId: '1001' } }]);
+    expect(receivedEvents().slice(2)).toEqual([{ name: 'login', detail: { userId: '1001' } }]);
   });
 
   test('a token that the server refuses is dropped with its cookies, and the flow starts as a guest', async () => {
@@ -164,7 +165,8 @@ describe('who is signed in', () => {
   const refuse = async () => {
     throw new ApiError('auth', 'refused', { status: 401, endpoint: 'getCampaign' });
   };
-  const errorsOf = ({ heard }: FakeHost) => heard.filter(({ name }) => name === 'error');
+  const errorsOf = ({ receivedEvents }: FakeHost) =>
+    receivedEvents.filter(({ name }) => name === 'error');
 
   test.each([
     ['of a signed-in customer', { userId: '1001', token: 'stale' }],

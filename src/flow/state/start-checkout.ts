@@ -9,7 +9,7 @@ import {
   configAtom,
 } from '../../context/checkout-context.ts';
 import { submissionAtom, waitingStartAtom } from '../../submission/submission-atom.ts';
-import { featuresAtom } from '../feature.ts';
+import { featuresAtom } from '../feature-interface.ts';
 import { FLOW_TABLE, type FlowType } from '../flow-table.ts';
 import { pushFlow } from '../flow-stack.ts';
 import type { FlowProblem } from '../flow-problem.ts';

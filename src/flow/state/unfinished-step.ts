@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
-import { featuresAtom, type StepRules } from '../feature.ts';
+import { featuresAtom, type StepRules } from '../feature-interface.ts';
 import { stepsOf } from '../flow-rows.ts';
 import { isSkipped } from '../skipped-steps.ts';
 import type { StepId } from '../flow-table.ts';

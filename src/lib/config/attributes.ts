@@ -1,4 +1,4 @@
-import { parseImageLoader, parseMiddleware, parseOrigin } from './addresses.ts';
+import { parseImageLoader, parseMiddleware, parseOrigin } from './urls.ts';
 import { parseCart, parseCartItems } from './cart-items.ts';
 import { parseIdValue } from './id.ts';
 import { parseLanguage } from './language.ts';
@@ -6,7 +6,7 @@ import { parseLinks } from './links.ts';
 import type { Parser } from './parser.ts';
 import { parsePaymentMethods } from './payment-methods.ts';
 import { parsePrefill } from './prefill.ts';
-import { parseTexts } from './texts.ts';
+import { parseTexts } from './texts-by-language.ts';
 import { oneOf, parseBoolean, parseHostName, parseQr, parseText, parseToken } from './text.ts';
 import { parseTimeZone } from './time-zone.ts';
 import { PAYMENT_METHOD_ORDER } from '../payment/payment-method.ts';

@@ -1,6 +1,6 @@
 import { areKnown, isRecord, ownField, toData } from './json.ts';
 import { parsed, refused, type Parser } from './parser.ts';
-import { toSafeUrl } from './addresses.ts';
+import { toSafeUrl } from './urls.ts';
 
 /** The links that `links` may replace. Contract section 1. */
 export const LINK_NAMES = [

@@ -1,4 +1,4 @@
-import { toSafeUrl } from '../config/addresses.ts';
+import { toSafeUrl } from '../config/urls.ts';
 import { IMAGE_QUALITY, IMAGE_SMALL_WIDTHS, IMAGE_WIDTHS } from '../limits.ts';
 
 /** The address of a picture in a width (px) and a quality (percent); null if it cannot be resized. */

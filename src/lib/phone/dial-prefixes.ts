@@ -1,7 +1,7 @@
 import { DIAL_PREFIX_DATA } from './dial-prefix-data.ts';
 import { DEFAULT_PREFIX } from '../limits.ts';
 import type { PhoneNumber } from '../portugal/phone.ts';
-import { unbrokenPhone } from '../text/unbroken.ts';
+import { nonBreakingPhone } from '../text/non-breaking.ts';
 
 interface DialPrefix {
   /** ISO 3166 code; `Intl.DisplayNames` names it. */
@@ -31,5 +31,5 @@ export const KNOWN_PREFIXES: readonly string[] = DIAL_PREFIXES.filter(({ isMain 
 /** A telephone number to read on one line, "+351 912 345 678"; foreign numbers are not grouped. */
 export function formatPhone({ prefix, phone }: PhoneNumber): string {
   const grouped = prefix === DEFAULT_PREFIX ? phone.replaceAll(/\d{3}(?=\d)/g, '$& ') : phone;
-  return unbrokenPhone(`${prefix} ${grouped}`);
+  return nonBreakingPhone(`${prefix} ${grouped}`);
 }

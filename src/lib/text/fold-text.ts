@@ -11,6 +11,6 @@ export function searchWords(query: string): readonly string[] {
 }
 
 /** Whether a folded text contains every word of a search, also within other words. */
-export function holdsWords(folded: string, words: readonly string[]): boolean {
+export function containsWords(folded: string, words: readonly string[]): boolean {
   return words.every((word) => folded.includes(word));
 }

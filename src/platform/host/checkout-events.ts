@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../lib/error/error-code.ts';
-import { successorOf } from './page/successor.ts';
+import { replacementOf } from './page/replacement-element.ts';
 import { warnIntegrator } from './warn-integrator.ts';
 
 /** The kind of a submission. */
@@ -69,7 +69,7 @@ const LASTING_EVENTS: ReadonlySet<CheckoutEventName> = new Set([
 /** The one place in which an event is dispatched: the element if it is in the page, else its successor, else the document. */
 function targetOf(element: HTMLElement, name: CheckoutEventName): EventTarget {
   if (element.isConnected || !LASTING_EVENTS.has(name)) return element;
-  return successorOf(element) ?? element.ownerDocument;
+  return replacementOf(element) ?? element.ownerDocument;
 }
 
 export const EVENT_PREFIX = 'merchant-checkout:';

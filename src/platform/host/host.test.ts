@@ -74,15 +74,15 @@ test('a cancelled timer does not run', () => {
 });
 
 test('connectivity is observed until it is stopped or the element is removed', () => {
-  const heard: boolean[] = [];
-  const stop = host.onConnectivity((online) => heard.push(online));
-  host.onConnectivity((online) => heard.push(online));
+  const receivedEvents: boolean[] = [];
+  const stop = host.onConnectivity((online) => receivedEvents.push(online));
+  host.onConnectivity((online) => receivedEvents.push(online));
   window.dispatchEvent(new Event('offline'));
   stop();
   window.dispatchEvent(new Event('online'));
   host.dispose();
   window.dispatchEvent(new Event('offline'));
-  expect(heard).toEqual([false, false, true]);
+  expect(receivedEvents).toEqual([false, false, true]);
 });
 
 test.each([
@@ -105,41 +105,41 @@ test.each([
 ] as const)(
   'the event "%s" bubbles and is composed; a page can cancel it: %s',
   (name, canCancel) => {
-    const heard: Event[] = [];
-    const listen = (event: Event) => void heard.push(event);
+    const receivedEvents: Event[] = [];
+    const listen = (event: Event) => void receivedEvents.push(event);
     document.addEventListener(`merchant-checkout:${name}`, listen, { once: true });
     host.emit<'close'>(name as 'close', {});
     expect(
-      heard.map(({ bubbles, composed, cancelable }) => [bubbles, composed, cancelable]),
+      receivedEvents.map(({ bubbles, composed, cancelable }) => [bubbles, composed, cancelable]),
     ).toEqual([[true, true, canCancel]]);
   },
 );
 
 test('events bubble, leave shadow roots, and only some can be cancelled', () => {
-  const heard: Event[] = [];
+  const receivedEvents: Event[] = [];
   const listen = (event: Event) => {
-    heard.push(event);
+    receivedEvents.push(event);
     event.preventDefault();
   };
   document.addEventListener('merchant-checkout:submit', listen);
   document.addEventListener('merchant-checkout:logout', listen);
   expect(host.emit('submit', { kind: 'booking', intent: 'K7Q2M9XC' })).toBe(false);
   expect(host.emit('logout', {})).toBe(true);
-  expect(heard.map((event) => event.composed)).toEqual([true, true]);
+  expect(receivedEvents.map((event) => event.composed)).toEqual([true, true]);
   document.removeEventListener('merchant-checkout:submit', listen);
   document.removeEventListener('merchant-checkout:logout', listen);
 });
 
 test('every event is sent with a hyphen too, with the same detail', () => {
-  const heard: unknown[] = [];
+  const receivedEvents: unknown[] = [];
   const listen = (event: Event) => {
-    if (event instanceof CustomEvent) heard.push([event.type, event.detail]);
+    if (event instanceof CustomEvent) receivedEvents.push([event.type, event.detail]);
   };
   const names = ['merchant-checkout:reserved', 'merchant-checkout-reserved'];
   const detail = { transactionId: '7', kind: 'booking', valueCharged: 0 } as const;
   for (const name of names) document.addEventListener(name, listen, { once: true });
   host.emit('reserved', detail);
-  expect(heard).toEqual(names.map((name) => [name, detail]));
+  expect(receivedEvents).toEqual(names.map((name) => [name, detail]));
 });
 
 test.each(['merchant-checkout:submit', 'merchant-checkout-submit'])(
@@ -196,12 +196,12 @@ test('random ids are long and differ', () => {
 });
 
 test('a moment to measure is announced to the page with its name', () => {
-  const heard: unknown[] = [];
+  const receivedEvents: unknown[] = [];
   element.addEventListener('merchant-checkout:track', (event) => {
-    heard.push(event instanceof CustomEvent && event.detail);
+    receivedEvents.push(event instanceof CustomEvent && event.detail);
   });
   host.track('purchase', { value: 12.5, currency: 'EUR' });
-  expect(heard).toEqual([{ name: 'purchase', params: { value: 12.5, currency: 'EUR' } }]);
+  expect(receivedEvents).toEqual([{ name: 'purchase', params: { value: 12.5, currency: 'EUR' } }]);
 });
 
 test('a moment to measure reaches the tag manager only when the page asks for it', () => {
@@ -213,15 +213,15 @@ test('a moment to measure reaches the tag manager only when the page asks for it
 });
 
 test('nothing is measured with consent="necessary", whatever else is set', () => {
-  const heard = vi.fn();
-  element.addEventListener('merchant-checkout:track', heard);
+  const receivedEvents = vi.fn();
+  element.addEventListener('merchant-checkout:track', receivedEvents);
   Reflect.deleteProperty(window, 'dataLayer');
   config = { ...DEFAULTS, analytics: 'datalayer', consent: 'necessary' };
   host.track('login', { method: 'email' });
-  expect([heard.mock.calls, window.dataLayer]).toEqual([[], undefined]);
+  expect([receivedEvents.mock.calls, window.dataLayer]).toEqual([[], undefined]);
   config = { ...config, consent: 'all' };
   host.track('login', { method: 'email' });
-  expect([heard.mock.calls.length, window.dataLayer?.length]).toEqual([1, 1]);
+  expect([receivedEvents.mock.calls.length, window.dataLayer?.length]).toEqual([1, 1]);
 });
 
 test.each([

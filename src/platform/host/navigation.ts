@@ -1,10 +1,10 @@
-import { toSafeUrl } from '../../lib/config/addresses.ts';
+import { toSafeUrl } from '../../lib/config/urls.ts';
 import { PARENT_NAVIGATION_MS } from '../../lib/limits.ts';
 import { emitCheckoutEvent, emitConfigError } from './checkout-events.ts';
 import { callIn, fieldIn } from './foreign-data.ts';
 import type { HostParent } from './parent/parent-window.ts';
 import type { NavigationTarget } from './parent/parent-link.ts';
-import { succeeds } from './attempt.ts';
+import { succeeds } from './succeeds.ts';
 
 interface OpenUrlInput {
   page: Window;

@@ -1,4 +1,4 @@
-import { succeeds } from './attempt.ts';
+import { succeeds } from './succeeds.ts';
 import type { Timers } from './timers.ts';
 
 /** Long enough for the slowest browser to start the download. */

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import type { StepId } from '../../flow/flow-table.ts';
-import { REACH, readControls, type ScreenControls } from './screen-controls.ts';
+import { ASSISTANT_ACCESS, readControls, type ScreenControls } from './screen-controls.ts';
 
 /** The controls that may ask for consent. No form asks today; the next one that does is covered too. */
 const CONSENTS = `
@@ -14,10 +14,10 @@ const CONSENTS = `
   <button type="button" role="checkbox" aria-checked="false">I have read the policy</button>
   <button type="button" role="switch" aria-checked="false">Personalise</button>`;
 
-const STEPS = Object.entries(REACH).flatMap(([step]) => (isStep(step) ? [step] : []));
+const STEPS = Object.entries(ASSISTANT_ACCESS).flatMap(([step]) => (isStep(step) ? [step] : []));
 
 function isStep(name: string): name is StepId {
-  return name in REACH;
+  return name in ASSISTANT_ACCESS;
 }
 
 function controlsOf(html: string, step: StepId): ScreenControls {

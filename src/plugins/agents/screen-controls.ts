@@ -3,10 +3,10 @@ import { computeAccessibleName } from 'dom-accessibility-api';
 import type { StepId } from '../../flow/flow-table.ts';
 
 /** An assistant's permissions at a step: everything, fill in and choose, or only read. */
-type Reach = 'all' | 'inputs' | 'none';
+type AssistantAccess = 'all' | 'inputs' | 'none';
 
 /** Only a person may place, pay, obtain, sign in or consent. Contract section 1 "agents". */
-export const REACH: Readonly<Record<StepId, Reach>> = {
+export const ASSISTANT_ACCESS: Readonly<Record<StepId, AssistantAccess>> = {
   'reservation-type': 'all',
   plans: 'none',
   choice: 'all',
@@ -65,14 +65,14 @@ function chosen(element: HTMLElement): boolean | null {
 
 /** Whether the screen has a control that only the customer may use. */
 export const isPartlyOff = (front: HTMLElement, step: StepId): boolean =>
-  REACH[step] !== 'all' || front.querySelector(BOXES) !== null;
+  ASSISTANT_ACCESS[step] !== 'all' || front.querySelector(BOXES) !== null;
 
 /**
  * Reads the controls of a step that an assistant may use, options with whether they are chosen; `front` is the part of
  * the screen in front.
  */
 export function readControls(front: HTMLElement, step: StepId) {
-  const reach = REACH[step];
+  const reach = ASSISTANT_ACCESS[step];
   const all = <Element extends HTMLElement>(selector: string) =>
     reach === 'none' ? [] : [...front.querySelectorAll<Element>(selector)].filter(isUsable);
   return {

@@ -11,7 +11,7 @@ import {
   CONFIG_KEYS,
   configLine,
   misspeltLines,
-  whyFlow,
+  explainFlow,
   sourceOf,
   type ValueSource,
 } from './debug-lines.ts';
@@ -56,7 +56,7 @@ const isSet = ([, source]: SourcedKey) => source !== 'default';
 function flowLines(state: CheckoutState, keys: readonly SourcedKey[]): string[] {
   const { config, flow, problem, status, step } = state;
   const given = keys.filter(isSet).map(([key]) => key);
-  const why = whyFlow(flow, selectFlow(config), given);
+  const why = explainFlow(flow, selectFlow(config), given);
   return [
     `flow: ${flow}, ${why}`,
     `status: ${status}`,

@@ -10,7 +10,7 @@ import {
   shortAddress,
   sourceOf,
   type ValueFacts,
-  whyFlow,
+  explainFlow,
 } from './debug-lines.ts';
 
 describe('the lines of the debug panel', () => {
@@ -66,12 +66,12 @@ describe('the lines of the debug panel', () => {
 
   it('say which attributes ask for the flow', () => {
     const flow = 'menu_and_transport_order';
-    expect(whyFlow(flow, flow, ['menu', 'cartItems', 'shopId'])).toBe(
+    expect(explainFlow(flow, flow, ['menu', 'cartItems', 'shopId'])).toBe(
       'because of menu, cart-items',
     );
-    expect(whyFlow('menu_only', flow, [])).toContain(`in place of "${flow}"`);
+    expect(explainFlow('menu_only', flow, [])).toContain(`in place of "${flow}"`);
     const first = 'reservation_type_booking_voucher';
-    expect(whyFlow(first, first, ['shopId'])).toBe('because no attribute asks for another');
+    expect(explainFlow(first, first, ['shopId'])).toBe('because no attribute asks for another');
   });
 
   it('leave out of an event whatever belongs to a person', () => {

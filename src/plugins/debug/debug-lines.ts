@@ -62,7 +62,11 @@ const ASKED_BY: Readonly<Partial<Record<FlowType, readonly AttributeKey[]>>> = {
 };
 
 /** Why a flow runs: the attributes that select it, or that it replaces the selected one. */
-export function whyFlow(flow: FlowType, asked: FlowType, given: readonly AttributeKey[]): string {
+export function explainFlow(
+  flow: FlowType,
+  asked: FlowType,
+  given: readonly AttributeKey[],
+): string {
   if (flow !== asked) return `in place of "${asked}": goTo(), a saved state or a visit within it`;
   const names = (ASKED_BY[flow] ?? []).filter((key) => given.includes(key)).map(attributeName);
   return names.length > 0

@@ -1,5 +1,5 @@
 import { attributeName, ATTRIBUTES, type AttributeKey } from '../../lib/config/attributes.ts';
-import { isSandbox } from '../../lib/config/addresses.ts';
+import { isSandbox } from '../../lib/config/urls.ts';
 import { createAnonymiser, withoutContacts, type PlainAnswer } from './anonymise.ts';
 import { isPersonal } from './debug-lines.ts';
 import { RECORDING_FORMAT, RECORDING_VERSION, type Recording } from './recording.ts';

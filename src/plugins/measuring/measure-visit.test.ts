@@ -13,7 +13,7 @@ import {
 import {
   editContactAction,
   submitContactFormAction,
-} from '../../features/contact/state/contact-fields.ts';
+} from '../../features/contact/state/contact-form.ts';
 import { goBackAction } from '../../flow/state/move-step.ts';
 import { startCheckoutAction } from '../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../features/booking/state/submit-booking.ts';
@@ -75,7 +75,7 @@ const SPA: Shop = {
 };
 
 const tracksOf = (host: FakeHost) =>
-  host.heard.flatMap(({ name, detail }) => (name === 'track' ? [detail] : []));
+  host.receivedEvents.flatMap(({ name, detail }) => (name === 'track' ? [detail] : []));
 const namesOf = (host: FakeHost) =>
   tracksOf(host).map((detail) => (detail as { name: string }).name);
 

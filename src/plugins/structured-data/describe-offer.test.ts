@@ -9,7 +9,7 @@ import {
 import { createTestContext, jsonAnswer } from '../../../test/support/api/test-context.ts';
 import { createTestApi } from '../../../test/support/api/calls.ts';
 import { toCart } from '../../features/cart/rules/cart.ts';
-import { ShoppingCartSchema } from '../../features/cart/rules/server-cart.ts';
+import { ShoppingCartSchema } from '../../features/cart/rules/server-cart-schema.ts';
 import { CampaignInfoSchema } from '../../features/offer/rules/campaign.ts';
 import { describeOffer, type OfferFacts } from './describe-offer.ts';
 

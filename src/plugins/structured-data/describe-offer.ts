@@ -1,6 +1,6 @@
 import { allowedModes, type ModeFlags } from '../../features/offer/rules/availability.ts';
 import type { CampaignInfo } from '../../features/offer/rules/campaign.ts';
-import { isSoldOut, menuSections } from '../../features/offer/rules/menu.ts';
+import { isSoldOut, menuSections } from '../../features/offer/rules/menu-rules.ts';
 import { SERVICE_CURRENCY } from '../../features/offer/rules/bookable.ts';
 import { purchasePrice } from '../../features/offer/rules/purchase-price.ts';
 import type { ShopService } from '../../features/offer/rules/shop-services.ts';

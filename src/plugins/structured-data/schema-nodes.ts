@@ -1,4 +1,4 @@
-import { isSoldOut } from '../../features/offer/rules/menu.ts';
+import { isSoldOut } from '../../features/offer/rules/menu-rules.ts';
 import type { AddressView, MenuItem, PriceListSection } from '../../features/offer/rules/shop.ts';
 import { currencyCode } from '../../lib/money/currency.ts';
 

@@ -1,21 +1,21 @@
-import * as prizes from '../../../src/features/account/calls/prizes.ts';
+import * as prizes from '../../../src/features/account/calls/prize-calls.ts';
 import * as profile from '../../../src/features/account/calls/profile.ts';
 import * as signIn from '../../../src/features/account/calls/sign-in-calls.ts';
 import * as bookings from '../../../src/features/booking/calls/bookings.ts';
-import * as cart from '../../../src/features/cart/calls/cart.ts';
+import * as cart from '../../../src/features/cart/calls/cart-calls.ts';
 import * as sms from '../../../src/features/confirmation/calls/sms.ts';
-import * as addresses from '../../../src/features/delivery/calls/addresses.ts';
-import * as delivery from '../../../src/features/delivery/calls/delivery.ts';
+import * as addresses from '../../../src/features/delivery/calls/address-calls.ts';
+import * as delivery from '../../../src/features/delivery/calls/delivery-calls.ts';
 import * as plans from '../../../src/features/membership/calls/premium-plans.ts';
-import * as campaign from '../../../src/features/offer/calls/campaign.ts';
-import * as entityConfig from '../../../src/features/offer/calls/entity-config.ts';
-import * as shop from '../../../src/features/offer/calls/shop.ts';
-import * as slots from '../../../src/features/offer/calls/slots.ts';
+import * as campaign from '../../../src/features/offer/calls/campaign-calls.ts';
+import * as entityConfig from '../../../src/features/offer/calls/entity-config-call.ts';
+import * as shop from '../../../src/features/offer/calls/shop-calls.ts';
+import * as slots from '../../../src/features/offer/calls/slot-calls.ts';
 import * as orders from '../../../src/features/ordering/calls/orders.ts';
-import * as payments from '../../../src/features/payment/calls/payments.ts';
-import * as points from '../../../src/features/points/calls/points.ts';
-import * as categories from '../../../src/features/services/calls/categories.ts';
-import * as resources from '../../../src/features/booking/calls/resources.ts';
+import * as payments from '../../../src/features/payment/calls/payment-calls.ts';
+import * as points from '../../../src/features/points/calls/points-calls.ts';
+import * as categories from '../../../src/features/services/calls/category-calls.ts';
+import * as resources from '../../../src/features/booking/calls/resource-calls.ts';
 import type { ApiContext } from '../../../src/platform/api/api-context.ts';
 import type { ReadCall, WriteCall } from '../../../src/platform/api/define-call.ts';
 import type {
@@ -31,7 +31,7 @@ import type {
   WalletPaymentPayload,
 } from '../../../src/features/payment/rules/payment-payload.ts';
 import type { SmsPayload } from '../../../src/features/confirmation/calls/sms.ts';
-import type { PointsPayload } from '../../../src/features/points/calls/points.ts';
+import type { PointsPayload } from '../../../src/features/points/calls/points-calls.ts';
 import {
   SAMPLE_ADDRESS,
   SAMPLE_CAMPAIGN,

@@ -55,11 +55,11 @@ export async function settle(): Promise<void> {
 
 /** The details of all later events of this name at a target. */
 export function hear(target: EventTarget, name: CheckoutEventName): unknown[] {
-  const heard: unknown[] = [];
+  const receivedEvents: unknown[] = [];
   target.addEventListener(`merchant-checkout:${name}`, (event) => {
-    if (event instanceof CustomEvent) heard.push(event.detail);
+    if (event instanceof CustomEvent) receivedEvents.push(event.detail);
   });
-  return heard;
+  return receivedEvents;
 }
 
 /** The box of an element that shows its app, or the fallback. */

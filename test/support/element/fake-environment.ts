@@ -68,7 +68,7 @@ export function defineFake(name: string, own: Partial<ElementLoaders> = {}): Fak
       dialogMode: async () => ({ createDialogMode }),
       timesMode: async () => ({ createTimesMode }),
       problemTexts: async () => problemTexts,
-      whyLost: async () => 'passing',
+      classifyLoadError: async () => 'passing',
       sandbox: async () => async () => new Response('{}'),
       ...own,
     },

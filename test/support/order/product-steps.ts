@@ -6,9 +6,9 @@ import {
   choosePaymentAction,
   enterDeliveryStepAction,
   submitDeliveryAction,
+  enterPaymentStepAction,
 } from '../../../src/features/delivery/state/delivery-step.ts';
-import { CONTACT, editContactAction } from '../../../src/features/contact/state/contact-fields.ts';
-import { enterPaymentStepAction } from '../../../src/features/delivery/state/delivery-step.ts';
+import { CONTACT, editContactAction } from '../../../src/features/contact/state/contact-form.ts';
 import { solePaymentAtom } from '../../../src/features/delivery/state/product-order-atoms.ts';
 import { currentEntryAtom } from '../../../src/flow/state/flow-atoms.ts';
 import { startProductCheckout, type ProductCheckout } from './start-product-checkout.ts';

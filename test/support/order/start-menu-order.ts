@@ -12,8 +12,8 @@ import {
   setItemQuantityAction,
   submitCartAction,
 } from '../../../src/features/cart/state/page-cart.ts';
-import { editContactAction } from '../../../src/features/contact/state/contact-fields.ts';
-import { viewOrderAction } from '../../../src/features/menu/state/menu.ts';
+import { editContactAction } from '../../../src/features/contact/state/contact-form.ts';
+import { viewOrderAction } from '../../../src/features/menu/state/menu-state.ts';
 import {
   chooseTransportAction,
   submitTransportAction,
@@ -57,7 +57,7 @@ export const stepOf = ({ store }: Pick<Started, 'store'>) => store.get(currentEn
 
 /** The details of the page's events of this name, in order. */
 export const eventsOf = (host: FakeHost, wanted: string) =>
-  host.heard.filter(({ name }) => name === wanted).map(({ detail }) => detail);
+  host.receivedEvents.filter(({ name }) => name === wanted).map(({ detail }) => detail);
 
 /** From the cart to the last step: taken away as soon as possible. */
 export function goToConfirm({ store }: Started): void {

@@ -2,14 +2,17 @@ import { configAtom } from '../../../src/context/checkout-context.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../../../src/flow/state/saved-state.ts';
 import { ApiError } from '../../../src/platform/api/http/api-error.ts';
 import type { OrderAnswer } from '../../../src/features/ordering/calls/orders.ts';
-import type { Address } from '../../../src/features/delivery/rules/addresses.ts';
+import type { Address } from '../../../src/features/delivery/rules/address-schema.ts';
 import { BOOKING_TYPE } from '../../../src/features/offer/rules/booking-type.ts';
-import type { CartEntry, ShoppingCart } from '../../../src/features/cart/rules/server-cart.ts';
+import type {
+  CartEntry,
+  ShoppingCart,
+} from '../../../src/features/cart/rules/server-cart-schema.ts';
 import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts';
 import type { DeliveryRates } from '../../../src/features/delivery/rules/delivery-rates.ts';
 import type { PaymentKind } from '../../../src/features/delivery/rules/chosen-delivery.ts';
 import { A_POINT, aMethod, aShop, someRates } from '../delivery/some-rates.ts';
-import type { PickupPoint } from '../../../src/features/delivery/rules/pickup-points.ts';
+import type { PickupPoint } from '../../../src/features/delivery/rules/pickup-point-search.ts';
 import type { OrderPayload } from '../../../src/features/ordering/rules/order-payload.ts';
 import type { UserSession } from '../../../src/lib/user-session.ts';
 import { createFakeHost } from '../state/fake-host.ts';

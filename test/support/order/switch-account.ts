@@ -1,11 +1,11 @@
 import { ApiError } from '../../../src/platform/api/http/api-error.ts';
-import type { Address } from '../../../src/features/delivery/rules/addresses.ts';
+import type { Address } from '../../../src/features/delivery/rules/address-schema.ts';
 import {
   editAddressAction,
   openAddressDialogAction,
   type AddressUse,
-} from '../../../src/features/delivery/state/address-dialog.ts';
-import type { ShoppingCart } from '../../../src/features/cart/rules/server-cart.ts';
+} from '../../../src/features/delivery/state/address-dialog-state.ts';
+import type { ShoppingCart } from '../../../src/features/cart/rules/server-cart-schema.ts';
 import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts';
 import type { DeliveryType } from '../../../src/features/delivery/rules/delivery-rates.ts';
 import { A_POINT } from '../delivery/some-rates.ts';
@@ -18,17 +18,17 @@ import { userAtom } from '../../../src/context/checkout-context.ts';
 import { sessionAction } from '../../../src/features/account/state/session.ts';
 import { enterCartStepAction } from '../../../src/features/cart/state/cart-sync.ts';
 import { submitCartAction } from '../../../src/features/cart/state/page-cart.ts';
-import { editContactAction } from '../../../src/features/contact/state/contact-fields.ts';
+import { editContactAction } from '../../../src/features/contact/state/contact-form.ts';
 import {
   chooseDeliveryTypeAction,
   choosePaymentAction,
   enterDeliveryStepAction,
   submitDeliveryAction,
+  enterPaymentStepAction,
 } from '../../../src/features/delivery/state/delivery-step.ts';
 import { pickPickupPointAction } from '../../../src/features/delivery/state/pickup-points.ts';
 import { startCheckoutAction } from '../../../src/flow/state/start-checkout.ts';
 import { applyCouponAction, editCouponAction } from '../../../src/features/cart/state/coupon.ts';
-import { enterPaymentStepAction } from '../../../src/features/delivery/state/delivery-step.ts';
 import { currentEntryAtom } from '../../../src/flow/state/flow-atoms.ts';
 import { RUI } from '../state/fake-accounts.ts';
 import { A_USER } from '../state/fake-server.ts';

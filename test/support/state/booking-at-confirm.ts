@@ -14,7 +14,7 @@ import {
 import {
   editContactAction,
   submitContactFormAction,
-} from '../../../src/features/contact/state/contact-fields.ts';
+} from '../../../src/features/contact/state/contact-form.ts';
 
 /** A Friday, 10:00 in Lisbon. */
 export const NOW = Date.parse('2026-11-20T10:00:00Z');

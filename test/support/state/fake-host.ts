@@ -26,7 +26,7 @@ interface HeardEvent {
 
 /** A page that records its events and warnings; its clock moves only when set. */
 export interface FakeHost extends Host, Surroundings {
-  readonly heard: readonly HeardEvent[];
+  readonly receivedEvents: readonly HeardEvent[];
   readonly warnings: readonly string[];
   readonly stored: ReadonlyMap<string, string>;
   /** Storage and cookies shared by the tabs of the origin. */
@@ -77,11 +77,11 @@ export function createFakeClock(start: number) {
 
 /** Events that the page would have heard, and those that it cancels. */
 function createFakeEvents() {
-  const heard: HeardEvent[] = [];
+  const receivedEvents: HeardEvent[] = [];
   const cancel = new Set<CheckoutEventName>();
   const redirects: string[] = [];
   const emit = <Name extends CheckoutEventName>(name: Name, detail: CheckoutEventDetails[Name]) => {
-    heard.push({ name, detail });
+    receivedEvents.push({ name, detail });
     return !cancel.has(name);
   };
   const redirect: Host['redirect'] = async (url, reason) => {
@@ -90,7 +90,7 @@ function createFakeEvents() {
     return { kind: 'leaving' };
   };
   return {
-    heard,
+    receivedEvents,
     cancel,
     redirects,
     emit,

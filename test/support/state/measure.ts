@@ -1,4 +1,4 @@
-import { createPluginContext } from '../../../src/app/plugin-context.ts';
+import { createPluginContext } from '../../../src/app/create-plugin-context.ts';
 import type { Store } from '../../../src/context/checkout-context.ts';
 import { attachMeasuring } from '../../../src/plugins/measuring/attach-measuring.ts';
 

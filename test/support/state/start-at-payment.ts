@@ -6,7 +6,10 @@ import { expect } from 'vitest';
 import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts';
 import { BOOKING_TYPE } from '../../../src/features/offer/rules/booking-type.ts';
 import type { BankReference } from '../../../src/lib/payment/bank-reference.ts';
-import type { PaymentAnswer, PaymentLink } from '../../../src/features/payment/rules/payment.ts';
+import type {
+  PaymentAnswer,
+  PaymentLink,
+} from '../../../src/features/payment/rules/payment-answers.ts';
 import type { PaymentMethod } from '../../../src/lib/payment/payment-method.ts';
 import type {
   PaymentLinkPayload,
@@ -29,8 +32,8 @@ import {
   CONTACT,
   editContactAction,
   submitContactFormAction,
-} from '../../../src/features/contact/state/contact-fields.ts';
-import { submitVoucherFormAction } from '../../../src/features/vouchers/state/voucher-form.ts';
+} from '../../../src/features/contact/state/contact-form.ts';
+import { submitVoucherFormAction } from '../../../src/features/vouchers/state/voucher-form-state.ts';
 import { createFakeHost, type FakeHost } from './fake-host.ts';
 import { aCampaign, createFakeServer, type FakeServer } from './fake-server.ts';
 import { startTestCheckout } from './start-test-checkout.ts';
@@ -248,7 +251,7 @@ export const entriesOf = ({ host }: Pick<Checkout, 'host'>) =>
 
 /** The details of one event, in order. */
 export const heardOf = ({ host }: Pick<Checkout, 'host'>, name: string) =>
-  host.heard.filter((event) => event.name === name).map(({ detail }) => detail);
+  host.receivedEvents.filter((event) => event.name === name).map(({ detail }) => detail);
 
 /** A payment by a method that waits, prepared in some way before the press. */
 export async function startOpen(

@@ -25,6 +25,6 @@ export async function startSmart(config: Partial<CheckoutConfig> = {}, users = [
     answers,
     timesAsked: () => asked,
     step: () => store.get(currentEntryAtom)?.step,
-    eventsNamed: (name: string) => host.heard.filter((event) => event.name === name),
+    eventsNamed: (name: string) => host.receivedEvents.filter((event) => event.name === name),
   };
 }

@@ -6,7 +6,7 @@ import { startCheckoutAction } from '../../../src/flow/state/start-checkout.ts';
 import { servicesAtom, configAtom } from '../../../src/context/checkout-context.ts';
 import { readConfig } from '../../../src/element/read-config.ts';
 import { FEATURES } from '../../../src/app/features.ts';
-import { featuresAtom } from '../../../src/flow/feature.ts';
+import { featuresAtom } from '../../../src/flow/feature-interface.ts';
 import type { FakeHost } from './fake-host.ts';
 import type { FakeServer } from './fake-server.ts';
 

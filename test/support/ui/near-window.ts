@@ -13,7 +13,7 @@ export interface NearWindow {
 
 /** Stands in for the browser's watch over what comes near the window, until the test ends. */
 export function watchNearWindow(): NearWindow {
-  const heard = new Set<Hear>();
+  const receivedEvents = new Set<Hear>();
   let margin: string | undefined;
   vi.stubGlobal(
     'IntersectionObserver',
@@ -24,16 +24,16 @@ export function watchNearWindow(): NearWindow {
         margin = options.rootMargin;
       }
       observe() {
-        heard.add(this.#hear);
+        receivedEvents.add(this.#hear);
       }
       disconnect() {
-        heard.delete(this.#hear);
+        receivedEvents.delete(this.#hear);
       }
     },
   );
   onTestFinished(() => void vi.unstubAllGlobals());
   return {
-    come: () => act(() => heard.forEach((hear) => hear([{ isIntersecting: true }]))),
+    come: () => act(() => receivedEvents.forEach((hear) => hear([{ isIntersecting: true }]))),
     margin: () => margin,
   };
 }

@@ -15,7 +15,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { signOutIcon } from '../../../ui/icon/account-icons.ts';
 import { smartIcon } from '../../../ui/icon/icon.tsx';
-import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { sessionAction } from '../state/session.ts';
 import './account-menu.css';
 
@@ -88,7 +88,7 @@ function useClosing() {
 /** The avatar of the signed-in user; opens a menu with name, points, links and sign-out. */
 export default function AccountMenu() {
   const user = useAtomValue(userAtom);
-  const place = useFocusHandedOn();
+  const place = useFocusFallback();
   const closing = useClosing();
   const t = useTranslate();
   if (!user) return null;

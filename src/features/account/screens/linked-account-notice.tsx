@@ -7,7 +7,7 @@ import { isSendingAtom } from '../../../flow/state/flow-atoms.ts';
 import { useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { sessionAction } from '../state/session.ts';
 import './account-menu.css';
 
@@ -37,7 +37,7 @@ export function LinkedAccountNotice({ name, token }: { name: string; token: stri
 /** The notice about an account from a link. Disappears with the account and passes its focus on. */
 export default function LinkedAccountBand() {
   const user = useAtomValue(userAtom);
-  const place = useFocusHandedOn();
+  const place = useFocusFallback();
   return (
     <div ref={place} className="mc-linked">
       {user && <LinkedAccountNotice name={nameOfUser(user)} token={user.token} />}

@@ -11,8 +11,8 @@ import type { Prize } from '../../../lib/user-session.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import type { SubmitKind } from '../../../platform/host/checkout-events.ts';
 import type { Tools } from '../../../submission/press.ts';
-import { getPrizes } from '../calls/prizes.ts';
-import { isPresserHere } from './freeze-press.ts';
+import { getPrizes } from '../calls/prize-calls.ts';
+import { isSameAccount } from './freeze-press.ts';
 import { PRIZES } from './prizes.ts';
 
 /** A press with a prize in the total shown. */
@@ -53,7 +53,7 @@ async function checkPrize(
     set(refusalAtom, { about, key: 'errors.totalNotChecked' });
     return true;
   }
-  if (!isPresserHere(get, press)) return true;
+  if (!isSameAccount(get, press)) return true;
   const now = prizes.find(({ id }) => id === shown.id);
   if (now?.prizeValueCents === shown.prizeValueCents) return false;
   set(PRIZES.state, prizes);

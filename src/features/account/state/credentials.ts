@@ -53,7 +53,7 @@ export function removeCookies(get: Getter): void {
 }
 
 /** Ends the sign-in of a user in all elements of the page: refuses the token and emits `logout`. */
-export function leaveUser(get: Getter, user: UserSession | null): void {
+export function signOutUser(get: Getter, user: UserSession | null): void {
   const { host } = get(servicesAtom);
   if (user) {
     host.account.refuse(user.token);
@@ -70,7 +70,7 @@ export function forgetSignIns(get: Getter, user: UserSession | null): void {
     if (token !== undefined) account.refuse(token);
   }
   removeCookies(get);
-  leaveUser(get, user);
+  signOutUser(get, user);
 }
 
 /** Whether a token came from a link: from a URL parameter, or by an external token of a URL parameter. */
@@ -84,7 +84,7 @@ function isOfLink(get: Getter, userToken: string): boolean {
 }
 
 /** Whether a token is in a cookie that this origin did not set; another page of the site may have set it. */
-export function isOfStrangeCookie(get: Getter, userToken: string): boolean {
+export function isFromForeignCookie(get: Getter, userToken: string): boolean {
   const { account, cookies } = get(servicesAtom).host;
   const { token } = get(configAtom);
   const isCookie = token !== userToken && cookies.read(TOKEN_COOKIE) === userToken;
@@ -93,7 +93,7 @@ export function isOfStrangeCookie(get: Getter, userToken: string): boolean {
 
 /** Whether a token may come from someone other than the customer. */
 const isForeign = (get: Getter, userToken: string): boolean =>
-  isOfLink(get, userToken) || isOfStrangeCookie(get, userToken);
+  isOfLink(get, userToken) || isFromForeignCookie(get, userToken);
 
 /**
  * The signed-in account if its token came from a link (a URL parameter) or is in a cookie that this origin did not set; null
@@ -106,6 +106,6 @@ export const linkedAccountAtom = atom((get): UserSession | null => {
 });
 
 /** Whether the page must name the account of a token before anything but its profile is used. */
-export function hasToBeSeen(get: Getter, userToken: string): boolean {
+export function mustShowAccount(get: Getter, userToken: string): boolean {
   return isForeign(get, userToken) && get(sessionAtom).named !== userToken;
 }

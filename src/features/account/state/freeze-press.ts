@@ -33,5 +33,5 @@ export function freezePress(get: Getter, set: Setter): Press {
 }
 
 /** Whether the account that pressed is still the element's; only then may its submission be sent. */
-export const isPresserHere = (get: Getter, { credentials }: Press): boolean =>
+export const isSameAccount = (get: Getter, { credentials }: Press): boolean =>
   credentials?.userId === get(credentialsAtom)?.userId;

@@ -77,50 +77,50 @@ describe('an account that a link brought', () => {
 
   const untilSeen = (store: Store) => {
     const controller = new AbortController();
-    const heard = { end: 'still waits' };
+    const receivedEvents = { end: 'still waits' };
     untilAccountSeen(store, ANA.token, controller.signal).then(
-      () => (heard.end = 'may be read'),
-      (error: unknown) => (heard.end = toApiError(error).code),
+      () => (receivedEvents.end = 'may be read'),
+      (error: unknown) => (receivedEvents.end = toApiError(error).code),
     );
-    return { heard, controller };
+    return { receivedEvents, controller };
   };
 
   test('is read only once its name has stood on the page', async () => {
     const { store } = await startForMembers(LINK);
-    const { heard } = untilSeen(store);
+    const { receivedEvents } = untilSeen(store);
     await settled();
-    expect(heard.end).toBe('still waits');
+    expect(receivedEvents.end).toBe('still waits');
     void store.set(sessionAction, { kind: 'named', token: ANA.token });
-    await expect.poll(() => heard.end).toBe('may be read');
+    await expect.poll(() => receivedEvents.end).toBe('may be read');
   });
 
   test('leaves no listener on the signal of a run once it may be read', async () => {
     const { store } = await startForMembers(LINK);
-    const { heard, controller } = untilSeen(store);
+    const { receivedEvents, controller } = untilSeen(store);
     expect(getEventListeners(controller.signal, 'abort')).toHaveLength(1);
     void store.set(sessionAction, { kind: 'named', token: ANA.token });
-    await expect.poll(() => heard.end).toBe('may be read');
+    await expect.poll(() => receivedEvents.end).toBe('may be read');
     expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0);
   });
 
   test('is read no more after "not you?"', async () => {
     const { store } = await startForMembers(LINK);
-    const { heard } = untilSeen(store);
+    const { receivedEvents } = untilSeen(store);
     await store.set(sessionAction, { kind: 'notYou' });
-    await expect.poll(() => heard.end).toBe('auth');
+    await expect.poll(() => receivedEvents.end).toBe('auth');
   });
 
   test('is not waited for by a start that was given up', async () => {
     const { store } = await startForMembers(LINK);
-    const { heard, controller } = untilSeen(store);
+    const { receivedEvents, controller } = untilSeen(store);
     controller.abort();
-    await expect.poll(() => heard.end).not.toBe('still waits');
+    await expect.poll(() => receivedEvents.end).not.toBe('still waits');
   });
 
   test('that the page names itself is read at once', async () => {
     const { store } = await startForMembers({ ...ANA, linked: [] });
-    const { heard } = untilSeen(store);
-    await expect.poll(() => heard.end).toBe('may be read');
+    const { receivedEvents } = untilSeen(store);
+    await expect.poll(() => receivedEvents.end).toBe('may be read');
   });
 
   test('makes way for the customer’s own sign-in', async () => {

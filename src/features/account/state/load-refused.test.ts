@@ -82,7 +82,7 @@ describe.each(STARTS)('a start of %s', (_, config, calls) => {
       expect([store.get(userAtom), host.cookies.read(TOKEN_COOKIE)]).toEqual([null, null]);
       expect(asked.length).toBeLessThanOrEqual(2);
       expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'errors.externalSignIn' });
-      expect(host.heard.filter(({ name }) => name === 'error')).toHaveLength(1);
+      expect(host.receivedEvents.filter(({ name }) => name === 'error')).toHaveLength(1);
       expect(server.bookings).toEqual([]);
     },
   );
@@ -93,7 +93,7 @@ describe.each(STARTS)('a start of %s', (_, config, calls) => {
       const { store, host, asked } = await startRefused(config, call, 99);
       expect(store.get(flowStatusAtom).status).toBe('failed');
       expect(asked).toHaveLength(2);
-      expect(host.heard.filter(({ name }) => name === 'error')).toHaveLength(1);
+      expect(host.receivedEvents.filter(({ name }) => name === 'error')).toHaveLength(1);
     },
   );
 });

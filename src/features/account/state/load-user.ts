@@ -9,7 +9,7 @@ import {
 } from '../../../context/checkout-context.ts';
 import { isAbort, reportError, type StepNotice } from '../../../context/problems.ts';
 import { resource } from '../../../context/resource.ts';
-import type { SessionRefusal } from '../../../flow/feature.ts';
+import type { SessionRefusal } from '../../../flow/feature-interface.ts';
 import { flowStatusAtom, isSendingAtom } from '../../../flow/state/flow-atoms.ts';
 import { EXTERNAL_AUTH_PROVIDER } from '../../../lib/limits.ts';
 import type { Call } from '../../../platform/api/define-call.ts';
@@ -47,7 +47,7 @@ async function findCredentials(
   set(externalSignInNoticeAtom, null);
   if (known || externalToken === null) return known;
   try {
-    const { signInExternally } = await load(get, () => import('./social-sign-in.ts'));
+    const { signInExternally } = await load(get, () => import('./provider-sign-in.ts'));
     return await signInExternally(get, set, externalToken, signal);
   } catch (error) {
     if (signal.aborted || isAbort(error)) throw error;

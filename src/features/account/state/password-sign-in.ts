@@ -6,7 +6,7 @@ import { withoutSecrets } from '../../../lib/url/page-url-secrets.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { isRegisteredEmail, requestPasswordReset, signIn, signUp } from '../calls/sign-in-calls.ts';
 import {
-  giveUpSignInWorkAction,
+  cancelSignInWorkAction,
   isWithProviderAtom,
   passwordResetSentAtom,
   showSignInViewAction,
@@ -63,7 +63,7 @@ export const submitPasswordAction = atom(null, async (get, set): Promise<void> =
  */
 export const continueWithEmailAction = atom(null, async (get, set): Promise<void> => {
   if (!set(validateSignInAction)) return;
-  if (get(isWithProviderAtom)) set(giveUpSignInWorkAction);
+  if (get(isWithProviderAtom)) set(cancelSignInWorkAction);
   const { call } = get(servicesAtom);
   const email = get(signInFormAtom).email.trim();
   await runSignInWork(get, set, { kind: 'email', about: 'signIn' }, async (signal) => {

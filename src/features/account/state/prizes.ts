@@ -14,7 +14,7 @@ export const PRIZES = resource<readonly Prize[]>({
   async read({ get, signal }) {
     const user = get(credentialsAtom);
     if (!user) return [];
-    const getPrizes = () => import('../calls/prizes.ts').then((calls) => calls.getPrizes);
+    const getPrizes = () => import('../calls/prize-calls.ts').then((calls) => calls.getPrizes);
     return get(servicesAtom).call(getPrizes, [user], { signal });
   },
   async onError(get, set, error, token) {

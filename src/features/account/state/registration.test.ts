@@ -60,7 +60,7 @@ describe('registering', () => {
       referralCode: 'FRIEND',
     });
     expect(store.get(userAtom)?.username).toBe('new@example.com');
-    expect(host.heard).toContainEqual({
+    expect(host.receivedEvents).toContainEqual({
       name: 'track',
       detail: { name: 'sign_up', params: { method: 'email' } },
     });

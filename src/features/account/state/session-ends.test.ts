@@ -21,7 +21,7 @@ import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { refreshAction, startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { sendSmsAction } from '../../confirmation/state/send-sms.ts';
-import { showWeekAction } from '../../booking/state/calendar.ts';
+import { showWeekAction } from '../../booking/state/calendar-state.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { continueWithEmailAction, submitPasswordAction } from './password-sign-in.ts';
 import { sessionAction } from './session.ts';

@@ -19,8 +19,8 @@ import {
 } from '../../../../test/support/state/start-at-login.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
-import { VOUCHER_INVOICE } from '../../vouchers/state/voucher-form.ts';
-import { editContactAction } from '../../contact/state/contact-fields.ts';
+import { VOUCHER_INVOICE } from '../../vouchers/state/voucher-form-state.ts';
+import { editContactAction } from '../../contact/state/contact-form.ts';
 import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { refreshAction, startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { customerEmailAtom } from '../../booking/state/booking-result.ts';
@@ -79,7 +79,7 @@ describe('who is signed in as a flow starts', () => {
     expect(store.get(userAtom)?.id).toBe('1001');
     expect(store.get(contactAtom).name).toBe('Ana Sousa');
     await store.set(refreshAction);
-    expect(host.heard.filter(({ name }) => name === 'login')).toEqual([
+    expect(host.receivedEvents.filter(({ name }) => name === 'login')).toEqual([
       { name: 'login', detail: { userId: '1001' } },
     ]);
     expect(accounts.asked.filter(({ call }) => call === 'signInExternally')).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('who is signed in as a flow starts', () => {
     expect(store.get(flowStatusAtom)).toEqual({ status: 'ready' });
     expect(store.get(userAtom)).toBeNull();
     expect(store.get(externalSignInNoticeAtom)?.message).toEqual({ key: 'errors.externalSignIn' });
-    expect(JSON.stringify([host.heard, host.warnings])).not.toContain('forged');
+    expect(JSON.stringify([host.receivedEvents, host.warnings])).not.toContain('forged');
   });
 
   test('is not asked by an external token of any other provider', async () => {
@@ -116,7 +116,7 @@ describe('signing out', () => {
     expect(stepOf(checkout)).toBe('login');
     expect(host.accountCounts.announced).toBe(announced + 1);
     expect(host.toldParent).toContainEqual({ message: 'setLoggedInUser', payload: null });
-    expect(host.heard.filter(({ name }) => name === 'logout')).toHaveLength(1);
+    expect(host.receivedEvents.filter(({ name }) => name === 'logout')).toHaveLength(1);
   });
 
   test('asks a guest for the contact, which the profile held, before the booking can be sent', async () => {

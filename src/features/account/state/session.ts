@@ -22,7 +22,7 @@ import {
   currentEntryAtom,
   flowStatusAtom,
   hasResultAtom,
-  holdsCustomerAtom,
+  blocksLeavingAtom,
   isSendingAtom,
 } from '../../../flow/state/flow-atoms.ts';
 import {
@@ -47,14 +47,14 @@ import {
 } from '../rules/session-machine.ts';
 import {
   forgetSignIns,
-  hasToBeSeen,
-  isOfStrangeCookie,
-  leaveUser,
+  mustShowAccount,
+  isFromForeignCookie,
+  signOutUser,
   linkedAccountAtom,
   readCredentials,
   removeCookies,
 } from './credentials.ts';
-import { freezePress, isPresserHere } from './freeze-press.ts';
+import { freezePress, isSameAccount } from './freeze-press.ts';
 
 function factsOf(get: Getter): SessionFacts {
   const user = get(userAtom);
@@ -63,10 +63,10 @@ function factsOf(get: Getter): SessionFacts {
     found,
     cookie: get(servicesAtom).host.cookies.read(TOKEN_COOKIE),
     isLinked: get(linkedAccountAtom) !== null,
-    isStrange: user !== null && isOfStrangeCookie(get, user.token),
+    isStrange: user !== null && isFromForeignCookie(get, user.token),
     isSending: get(isSendingAtom),
     hasOthersResult: get(hasResultAtom) && found?.userId !== user?.id,
-    isFree: get(flowStatusAtom).status === 'ready' && !get(holdsCustomerAtom),
+    isFree: get(flowStatusAtom).status === 'ready' && !get(blocksLeavingAtom),
   };
 }
 
@@ -96,7 +96,7 @@ function storeCookies(get: Getter, { id, token }: UserSession, keepSignedIn: boo
  */
 function goToUnfinishedStep(get: Getter, set: Setter): void {
   const step = firstUnfinishedStep(get);
-  if (step && !get(holdsCustomerAtom)) set(jumpToStepAction, step);
+  if (step && !get(blocksLeavingAtom)) set(jumpToStepAction, step);
 }
 
 /** Leaves the sign-in step after a sign-in in another element or tab. */
@@ -116,7 +116,7 @@ const SESSION_ENDED: Message = { key: 'errors.sessionEnded' };
  * leave a final result or an open payment. Spec section 8.
  */
 export function askToSignInAgain(get: Getter, set: Setter): void {
-  if (get(holdsCustomerAtom)) return;
+  if (get(blocksLeavingAtom)) return;
   goToUnfinishedStep(get, set);
   set(attemptsAtom, 0);
   set(stepNoticeAtom, { tone: 'warning', message: SESSION_ENDED });
@@ -127,9 +127,9 @@ async function refresh(get: Getter, set: Setter): Promise<void> {
   await dispatch(get, set, { kind: 'refreshed', asksAgain: firstUnfinishedStep(get) !== null });
 }
 
-/** Says what another tab has done. A result has nothing to fill in, and an open payment says by itself whose it is. */
+/** Says what another tab has done. A result has nothing to fill in, and an open payment shows its owner. */
 async function sayElsewhere(get: Getter, set: Setter, key: MessageKey): Promise<void> {
-  if (!get(holdsCustomerAtom)) set(stepNoticeAtom, { tone: 'info', message: { key } });
+  if (!get(blocksLeavingAtom)) set(stepNoticeAtom, { tone: 'info', message: { key } });
 }
 
 function clearLinkedNotice(get: Getter, set: Setter): void {
@@ -149,7 +149,7 @@ function run(get: Getter, set: Setter, effect: SessionEffect): void | Promise<vo
     case 'removeCookies':
       return removeCookies(get);
     case 'leave':
-      return leaveUser(get, effect.user);
+      return signOutUser(get, effect.user);
     case 'forget':
       return forgetSignIns(get, effect.user);
     case 'refillContact':
@@ -216,7 +216,7 @@ export async function reportUserError(
 /** The account's part in every submission. */
 export const ACCOUNT_RULES: AccountRules = {
   freeze: freezePress,
-  isPresserHere,
+  isSameAccount,
 
   /**
    * The page must show an account from a link, with "not you?", before it is used. If the code of that notice is late or
@@ -224,7 +224,7 @@ export const ACCOUNT_RULES: AccountRules = {
    */
   check(get, set) {
     const token = get(userAtom)?.token;
-    const isUnseen = token !== undefined && hasToBeSeen(get, token);
+    const isUnseen = token !== undefined && mustShowAccount(get, token);
     return (
       isUnseen &&
       (() => set(stepNoticeAtom, { tone: 'warning', message: { key: 'errors.linkedAccount' } }))

@@ -4,7 +4,7 @@ import { configAtom } from '../../../context/checkout-context.ts';
 import { refusalAtom } from '../../../context/problems.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { subviewAtom, touchedFieldsAtom } from '../../../flow/state/flow-atoms.ts';
-import { formOf } from '../../../flow/state/form.ts';
+import { formOf } from '../../../flow/state/form-model.ts';
 import type { FormIssue } from '../../../lib/form/form-issues.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type SignInForm,
   type SignInTab,
   type SignInView,
-} from '../rules/sign-in-form.ts';
+} from '../rules/sign-in-form-rules.ts';
 
 /** The kind of request that the sign-in step waits for. */
 export type SignInWork = 'email' | 'password' | 'reset' | SocialProvider;
@@ -52,7 +52,7 @@ const formNow = (get: Getter): SignInForm =>
  */
 export const signInFormAtom = atom(formNow, (get, set, part: Partial<SignInForm>) => {
   const before = formNow(get);
-  if (part.email !== undefined && part.email !== before.email) set(giveUpSignInWorkAction);
+  if (part.email !== undefined && part.email !== before.email) set(cancelSignInWorkAction);
   set(typedFormAtom, { ...before, ...part });
 });
 
@@ -84,13 +84,13 @@ export const signInFaultsAtom = atom<readonly FormIssue<SignInField>[]>([]);
 export const passwordResetSentAtom = atom(false);
 
 /** Cancels the pending request of the sign-in step; a late answer changes nothing. */
-export const giveUpSignInWorkAction = atom(null, (get, set) => {
+export const cancelSignInWorkAction = atom(null, (get, set) => {
   get(signInWorkAtom)?.controller.abort();
   set(signInWorkAtom, null);
 });
 
 function setView(set: Setter, view: SignInView): void {
-  set(giveUpSignInWorkAction);
+  set(cancelSignInWorkAction);
   set(signInViewAtom, view);
   set(touchedFieldsAtom, (ids) => {
     const own = new Set([SIGN_IN.idOf('email'), SIGN_IN.idOf('password')]);

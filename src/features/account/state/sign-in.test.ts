@@ -18,7 +18,7 @@ import {
   drawGoogleButtonAction,
   socialSettingsAtom,
   signInWithSocialAction,
-} from './social-sign-in.ts';
+} from './provider-sign-in.ts';
 import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { canGoBackAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
@@ -110,8 +110,8 @@ describe('the password', () => {
     expect(host.toldParent).toEqual([
       { message: 'setLoggedInUser', payload: { userId: '1001', token: 'token-ana' } },
     ]);
-    expect(host.heard).toContainEqual({ name: 'login', detail: { userId: '1001' } });
-    expect(host.heard).toContainEqual({
+    expect(host.receivedEvents).toContainEqual({ name: 'login', detail: { userId: '1001' } });
+    expect(host.receivedEvents).toContainEqual({
       name: 'track',
       detail: { name: 'login', params: { method: 'email' } },
     });
@@ -143,7 +143,7 @@ describe('the password', () => {
     store.set(signInFormAtom, { password: PASSWORD });
     await store.set(submitPasswordAction);
     expect(store.get(signInFormAtom).password).toBe('');
-    const out = [host.heard, host.warnings, [...host.stored], host.toldParent];
+    const out = [host.receivedEvents, host.warnings, [...host.stored], host.toldParent];
     expect(JSON.stringify(out)).not.toContain(PASSWORD);
   });
 
@@ -296,7 +296,7 @@ describe('other providers', () => {
       call: 'signInWithGoogle',
       input: { credential: 'jwt', persistence: false },
     });
-    expect(host.heard).toContainEqual({
+    expect(host.receivedEvents).toContainEqual({
       name: 'track',
       detail: { name: 'login', params: { method: 'google' } },
     });

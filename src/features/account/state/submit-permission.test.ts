@@ -9,7 +9,7 @@ import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { submitOrderAction } from '../../ordering/state/submit-order.ts';
 import { payAction } from '../../payment/state/pay.ts';
 import { obtainPointsAction } from '../../points/state/obtain-points.ts';
-import { submitVoucherFormAction } from '../../vouchers/state/voucher-form.ts';
+import { submitVoucherFormAction } from '../../vouchers/state/voucher-form-state.ts';
 import { startProductCheckout } from '../../../../test/support/order/start-product-checkout.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';

@@ -1,6 +1,6 @@
 import { servicesAtom, sessionAtom, type Store } from '../../../context/checkout-context.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { hasToBeSeen } from './credentials.ts';
+import { mustShowAccount } from './credentials.ts';
 
 /**
  * Resolves once the account of a token may be used: at once, or for an account from a link or a foreign cookie when its
@@ -12,11 +12,11 @@ export function untilAccountSeen(
   token: string,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  if (!hasToBeSeen(store.get, token)) return Promise.resolve();
+  if (!mustShowAccount(store.get, token)) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const check = () => {
       const isRefused = store.get(servicesAtom).host.account.isRefused(token);
-      if (!isRefused && hasToBeSeen(store.get, token)) return;
+      if (!isRefused && mustShowAccount(store.get, token)) return;
       if (isRefused) reject(new ApiError('auth', 'the customer does not use this account'));
       else resolve();
       stop();

@@ -1,4 +1,4 @@
-import type { BookState, InvoiceState } from '../../offer/rules/choice.ts';
+import type { BookState, InvoiceState } from '../../offer/rules/offer-choice.ts';
 import type { ContactState } from '../../contact/rules/contact-state.ts';
 import type { PlatformLanguage } from '../../../lib/config/language.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
@@ -6,10 +6,10 @@ import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
 import { venueInstant } from '../../../lib/time/calendar-stamp.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
-import { showsVatId, splitName } from '../../contact/rules/contact-form.ts';
+import { showsVatId, splitName } from '../../contact/rules/contact-form-rules.ts';
 import type { Bookable } from '../../offer/rules/bookable.ts';
 import type { BookingType } from '../../offer/rules/booking-type.ts';
-import { SLOT_CHOICES, type OfferedSlot } from './slots.ts';
+import { SLOT_CHOICES, type OfferedSlot } from './offered-slots.ts';
 import type { transportInformation } from './transport-information.ts';
 
 /** A booked moment on the wire. */

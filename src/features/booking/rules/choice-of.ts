@@ -1,4 +1,4 @@
-import type { BookState } from '../../offer/rules/choice.ts';
+import type { BookState } from '../../offer/rules/offer-choice.ts';
 
 /** The choice as a text to compare, without personal data; `order` is the part of a menu order. */
 export function choiceOf(book: BookState, order = ''): string {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { dayChecker, nextFreeDay } from './day-availability.ts';
-import { groupSlotsByDate, type SlotContext } from './slots.ts';
+import { groupSlotsByDate, type SlotContext } from './offered-slots.ts';
 import { lostSlots, nearestFreeSlots } from './free-slots.ts';
 
 function slot(startTime: string, capacity = 4): Slot {

@@ -1,7 +1,7 @@
 import { addDays, isVenueDate } from '../../../lib/time/venue-date.ts';
 import { outsideSchedule } from '../../../lib/time/slots.ts';
 import { venueDate } from '../../../lib/time/time-zones.ts';
-import { offeredSlots, SLOT_CHOICES, type SlotContext } from './slots.ts';
+import { offeredSlots, SLOT_CHOICES, type SlotContext } from './offered-slots.ts';
 
 /** Why a day cannot be booked, with the text for its accessible name. */
 export const DAY_REASONS = {

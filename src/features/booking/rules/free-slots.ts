@@ -1,9 +1,9 @@
-import type { ChosenDay, ChosenTime } from '../../offer/rules/choice.ts';
+import type { ChosenDay, ChosenTime } from '../../offer/rules/offer-choice.ts';
 import { venueInstant } from '../../../lib/time/calendar-stamp.ts';
 import { slotInstant, type Slot } from '../../../lib/time/slots.ts';
 import { addDays } from '../../../lib/time/venue-date.ts';
 import { dayChecker } from './day-availability.ts';
-import { offeredSlots, type SlotContext } from './slots.ts';
+import { offeredSlots, type SlotContext } from './offered-slots.ts';
 
 /** How many replacements a lost slot or day gets. */
 const REPLACEMENTS = 3;

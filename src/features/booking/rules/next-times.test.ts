@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { nextTimes } from './next-times.ts';
-import { groupSlotsByDate, type SlotContext } from './slots.ts';
+import { groupSlotsByDate, type SlotContext } from './offered-slots.ts';
 
 const LISBON = 'Europe/Lisbon';
 

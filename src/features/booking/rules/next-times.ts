@@ -1,4 +1,4 @@
-import { offeredSlots, type SlotContext } from './slots.ts';
+import { offeredSlots, type SlotContext } from './offered-slots.ts';
 
 /** A free time of a calendar. */
 export interface FreeTime {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { ChosenDay } from '../../offer/rules/choice.ts';
+import type { ChosenDay } from '../../offer/rules/offer-choice.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
-import { SLOT_CHOICES } from './slots.ts';
+import { SLOT_CHOICES } from './offered-slots.ts';
 import {
   countSlots,
   isSlotChosen,

@@ -1,6 +1,6 @@
 import { SINGLE_SLOT } from '../../../lib/limits.ts';
-import type { ChosenDay, ChosenTime } from '../../offer/rules/choice.ts';
-import type { SlotLimits } from './slots.ts';
+import type { ChosenDay, ChosenTime } from '../../offer/rules/offer-choice.ts';
+import type { SlotLimits } from './offered-slots.ts';
 
 /** A slot picked from the timetable. */
 export interface PickedSlot extends Omit<ChosenTime, 'selectedAt'> {

@@ -1,5 +1,5 @@
 import { joinNotes } from '../../cart/rules/cart.ts';
-import type { MenuCart } from '../../cart/rules/page-cart.ts';
+import type { MenuCart } from '../../cart/rules/page-cart-rules.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import {
   type AddressFields,

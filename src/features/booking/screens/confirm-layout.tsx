@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
-import { contactIsKnownAtom } from '../../contact/state/contact-fields.ts';
+import { contactIsKnownAtom } from '../../contact/state/contact-form.ts';
 import { RestingFields } from '../../../ui/feedback/overlay.tsx';
 import { ContactBlock } from './contact-block.tsx';
 
 /** Whether the confirmation itself asks for the customer's details: no step before it did, and no account knows them. */
-export function useAsksContact(): boolean {
+function useAsksContact(): boolean {
   const { contact } = useAtomValue(editStepsAtom);
   const isKnown = useAtomValue(contactIsKnownAtom);
   return !contact && !isKnown;

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
-import type { ContactField } from '../../contact/rules/contact-form.ts';
+import type { ContactField } from '../../contact/rules/contact-form-rules.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
-import { askedContactFieldsAtom, CONTACT } from '../../contact/state/contact-fields.ts';
+import { askedContactFieldsAtom, CONTACT } from '../../contact/state/contact-form.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { customerEmailAtom } from '../state/booking-result.ts';
 import { Card, SummaryList, type SummaryRow } from '../../../ui/display/card.tsx';

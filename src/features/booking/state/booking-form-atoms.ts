@@ -16,7 +16,7 @@ import {
   peopleLimitsAtom,
 } from '../../offer/state/offer-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { bookingFormIssues } from '../rules/booking-form.ts';
+import { bookingFormIssues } from '../rules/booking-form-rules.ts';
 import { dayChecker, nextFreeDay, type DayUnavailableReason } from '../rules/day-availability.ts';
 import { isSlotChosen } from '../rules/slot-selection.ts';
 import {
@@ -26,7 +26,7 @@ import {
   type OfferedSlot,
   type SlotChoice,
   type SlotContext,
-} from '../rules/slots.ts';
+} from '../rules/offered-slots.ts';
 
 /** Day, time and people as first shown; any difference is the customer's own choice. */
 export const initialBookAtom = atom(EMPTY_BOOK);

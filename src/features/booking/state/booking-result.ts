@@ -24,7 +24,7 @@ import { convertBooking } from '../calls/bookings.ts';
 import type { Press } from '../../../submission/press.ts';
 import { bookedOrderAtom } from './booked-order-atom.ts';
 import { awaitsMerchant, outcomeType } from '../../offer/rules/booking-type.ts';
-import { shownPoints } from '../../offer/rules/points.ts';
+import { shownPoints } from '../../offer/rules/points-rules.ts';
 
 /** The type whose outcome the booking has. */
 export const outcomeTypeAtom = atom((get) =>

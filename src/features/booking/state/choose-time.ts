@@ -4,7 +4,7 @@ import { CALENDAR_STEPS, stepsOf } from '../../../flow/flow-rows.ts';
 import {
   currentEntryAtom,
   flowStatusAtom,
-  holdsCustomerAtom,
+  blocksLeavingAtom,
   isSendingAtom,
 } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
@@ -12,9 +12,9 @@ import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { allowedModesAtom } from '../../offer/state/offer-atoms.ts';
 import { addSlot } from '../rules/slot-selection.ts';
-import { offeredSlots } from '../rules/slots.ts';
+import { offeredSlots } from '../rules/offered-slots.ts';
 import { slotContextAtom } from './booking-form-atoms.ts';
-import { loadCalendarUntilAction } from './calendar.ts';
+import { loadCalendarUntilAction } from './calendar-state.ts';
 import {
   chooseModeAction,
   selectDayAction,
@@ -41,7 +41,7 @@ export const chooseTimeAction = atom(null, async (get, set, pressed: PressedTime
   const { date, time, people } = pressed;
   const entry = get(currentEntryAtom);
   if (!entry || get(flowStatusAtom).status !== 'ready') return;
-  if (get(holdsCustomerAtom) || get(isSendingAtom) || get(submissionAtom).status !== 'idle') return;
+  if (get(blocksLeavingAtom) || get(isSendingAtom) || get(submissionAtom).status !== 'idle') return;
   const steps = stepsOf(entry.flow);
   const calendar = steps.find((step) => CALENDAR_STEPS.includes(step));
   if (calendar === undefined) return;

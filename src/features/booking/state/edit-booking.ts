@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import type { BookState } from '../../offer/rules/choice.ts';
+import type { BookState } from '../../offer/rules/offer-choice.ts';
 import {
   countSlots,
   filterSlots,
@@ -28,7 +28,7 @@ import { configAtom } from '../../../context/checkout-context.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { CALENDAR_STEPS } from '../../../flow/flow-rows.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
-import { showWeekAction } from './calendar.ts';
+import { showWeekAction } from './calendar-state.ts';
 
 const change = (part: Partial<BookState>) => (book: BookState) => ({ ...book, ...part });
 

@@ -1,7 +1,7 @@
 import { isSubmissionClosed } from '../../../submission/submission-atom.ts';
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import type { ChosenTime } from '../../offer/rules/choice.ts';
+import type { ChosenTime } from '../../offer/rules/offer-choice.ts';
 import { lostSlots, nearestFreeDays, nearestFreeSlots } from '../rules/free-slots.ts';
 import { filterSlots } from '../rules/slot-selection.ts';
 import { venueInstant } from '../../../lib/time/calendar-stamp.ts';
@@ -23,7 +23,7 @@ import { isAbort, reportError, stepNoticeAtom, type Message } from '../../../con
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { updateSubmission } from '../../../submission/submit.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import { loadBookableSlots } from './calendar.ts';
+import { loadBookableSlots } from './calendar-state.ts';
 
 /** Reloads the calendar. Keeps the loaded one on failure. */
 async function refreshSlots(get: Getter, set: Setter): Promise<void> {

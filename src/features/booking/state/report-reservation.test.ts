@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { submitBookingFormAction } from './edit-booking.ts';
-import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
+import { editContactAction, submitContactFormAction } from '../../contact/state/contact-form.ts';
 import { submitBookingAction } from './submit-booking.ts';
 import { entityConfigAtom } from '../../../context/checkout-context.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';

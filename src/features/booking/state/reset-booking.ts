@@ -15,7 +15,7 @@ import {
   peopleLimitsAtom,
 } from '../../offer/state/offer-atoms.ts';
 import { addSlot } from '../rules/slot-selection.ts';
-import { loadCalendarUntilAction } from './calendar.ts';
+import { loadCalendarUntilAction } from './calendar-state.ts';
 import {
   checkDayAtom,
   firstFreeDayAtom,

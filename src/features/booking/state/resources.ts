@@ -6,7 +6,7 @@ import { isAbort, toApiError } from '../../../context/problems.ts';
 import { load, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
 import { resource } from '../../../context/resource.ts';
 import { BOOKING_FIRST_CALLS } from '../calls/booking-first-calls.ts';
-import type { Resource } from '../calls/resources.ts';
+import type { Resource } from '../calls/resource-calls.ts';
 
 /**
  * Reads the resources of a service, or those of its shop if it has none; a single one leaves no choice. A failure only
@@ -20,7 +20,7 @@ export async function readResources(
   const { call, host } = get(servicesAtom);
   const { shopId } = get(configAtom);
   try {
-    const calls = await load(get, () => import('../calls/resources.ts'));
+    const calls = await load(get, () => import('../calls/resource-calls.ts'));
     const own = await call(calls.getServiceResources, [serviceId], { signal });
     const isShops = own.length === 0 && shopId !== null;
     const found = isShops ? await call(calls.getShopResources, [shopId], { signal }) : own;

@@ -3,12 +3,12 @@ import type { Getter, Setter } from 'jotai/vanilla';
 import type { Restorer, SavedFlow } from '../../../flow/persist.ts';
 import { slotInstant } from '../../../lib/time/slots.ts';
 import { PRIZES } from '../../account/state/prizes.ts';
-import type { BookState, ChosenTime } from '../../offer/rules/choice.ts';
+import type { BookState, ChosenTime } from '../../offer/rules/offer-choice.ts';
 import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from '../../offer/state/offer-atoms.ts';
 import { filterSlots } from '../rules/slot-selection.ts';
 import { savedBookingSchema, type SavedBooking } from '../rules/saved-booking.ts';
-import { loadCalendarUntilAction } from './calendar.ts';
+import { loadCalendarUntilAction } from './calendar-state.ts';
 import { reservationAtom } from './reservation-atom.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 
-import type { ChosenDay } from '../../offer/rules/choice.ts';
+import type { ChosenDay } from '../../offer/rules/offer-choice.ts';
 import type { Reservation } from '../rules/reservation.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import type { CampaignView } from '../../offer/rules/campaign.ts';

@@ -22,7 +22,7 @@ import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { selectDayAction, submitBookingFormAction, toggleSlotAction } from './edit-booking.ts';
 import { slotOffersAtom } from './booking-form-atoms.ts';
 import { chooseOfferedSlotAction } from './replace-lost-slots.ts';
-import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
+import { editContactAction, submitContactFormAction } from '../../contact/state/contact-form.ts';
 import { editInvoiceAction } from '../../contact/state/invoice-form.ts';
 import { goBackAction, jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { submitBookingAction } from './submit-booking.ts';

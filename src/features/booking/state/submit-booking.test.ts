@@ -22,7 +22,7 @@ import { startTestCheckout } from '../../../../test/support/state/start-test-che
 import { userAtom, configAtom } from '../../../context/checkout-context.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { selectDayAction, toggleSlotAction } from './edit-booking.ts';
-import { submitContactFormAction } from '../../contact/state/contact-fields.ts';
+import { submitContactFormAction } from '../../contact/state/contact-form.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { awaitsMerchantAtom, outcomeTypeAtom } from './booking-result.ts';
 import { submitBookingAction } from './submit-booking.ts';
@@ -83,7 +83,7 @@ describe('sending a booking', () => {
     const { host, store } = await guestAtConfirm();
     await store.set(submitBookingAction);
     expect(store.get(currentEntryAtom)?.step).toBe('success');
-    const reserved = host.heard.filter((event) => event.name === 'reserved');
+    const reserved = host.receivedEvents.filter((event) => event.name === 'reserved');
     expect(reserved).toEqual([
       { name: 'reserved', detail: { transactionId: '9001', kind: 'booking', valueCharged: 0 } },
     ]);
@@ -122,7 +122,7 @@ describe('sending a booking', () => {
     };
     await store.set(submitBookingAction);
     expect(store.get(alertAtom)).toBeNull();
-    expect(host.heard.filter(({ name }) => name === 'error')).toEqual([]);
+    expect(host.receivedEvents.filter(({ name }) => name === 'error')).toEqual([]);
     expect(store.get(submissionAtom).status).toBe('sending');
   });
 
@@ -134,10 +134,12 @@ describe('sending a booking', () => {
     await store.set(submitBookingAction);
     const intent = server.bookings[0]?.intentKey.slice(0, 8);
     expect(intent).toMatch(/^[2-9C-Y]{8}$/);
-    expect(host.heard.filter(({ name }) => name === 'submit' || name === 'error')).toEqual([
-      { name: 'submit', detail: { kind: 'booking', intent } },
-      { name: 'error', detail: { code: 'outcome_unknown', status: 500, message: 'x', intent } },
-    ]);
+    expect(host.receivedEvents.filter(({ name }) => name === 'submit' || name === 'error')).toEqual(
+      [
+        { name: 'submit', detail: { kind: 'booking', intent } },
+        { name: 'error', detail: { code: 'outcome_unknown', status: 500, message: 'x', intent } },
+      ],
+    );
     expect(store.get(submissionAtom)).toMatchObject({ serverMessage: 'Avaria.' });
   });
 

@@ -25,17 +25,20 @@ import {
 } from './booking-form-atoms.ts';
 import { bookedOrderAtom } from './booked-order-atom.ts';
 import { intentChoiceAtom, reportReservation } from './booking-result.ts';
-import { contactIssuesAtom, STEPS_CHECK } from '../../contact/state/contact-form.ts';
+import {
+  contactIssuesAtom,
+  STEPS_CHECK,
+  normaliseContactAction,
+} from '../../contact/state/contact-form.ts';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
-import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
+import { recordAttempt, isSubmitBlocked } from '../../../flow/state/submit-press.ts';
 import { bookingTypeAtom, bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { chosenPrizeAtom, priceAtom } from '../../vouchers/state/price-atoms.ts';
 import type { Press, Tools } from '../../../submission/press.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { prizeHasChanged } from '../../account/state/check-prize.ts';
 import { ACCOUNT_RULES } from '../../account/state/session.ts';
-import { merchantNotesAtom } from '../../contact/state/merchant-notes.ts';
-import { tidyContactAction } from '../../contact/state/contact-fields.ts';
+import { merchantNotesAtom } from '../../contact/state/merchant-notes-atom.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { chosenDayAtom, replaceLostSlotsAction } from './replace-lost-slots.ts';
 
@@ -122,8 +125,8 @@ const BOOKING: PurchaseKind<BookingContent> = {
     form: (get) => get(bookingIssuesAtom).length > 0 || get(contactIssuesAtom).length > 0,
   },
   onStart: (get, set) => {
-    countPress(get, set);
-    set(tidyContactAction);
+    recordAttempt(get, set);
+    set(normaliseContactAction);
   },
   content: contentOf,
   choice: ({ choice }) => choice,

@@ -6,9 +6,9 @@ import { TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import type { MenuItem } from '../../offer/rules/shop.ts';
 import { cartChanges, countPieces, isCartEmpty, orderTotalCents, toCart } from './cart.ts';
 import { normaliseCoupon } from '../state/coupon.ts';
-import { priceMenuCart, type MenuPricing } from './page-cart.ts';
+import { priceMenuCart, type MenuPricing } from './page-cart-rules.ts';
 import { quantitySteps } from './quantity-steps.ts';
-import { ShoppingCartSchema } from './server-cart.ts';
+import { ShoppingCartSchema } from './server-cart-schema.ts';
 
 const ITEM: MenuItem = {
   id: '1',

@@ -1,6 +1,6 @@
 import type { CartItemRequest } from '../../../lib/config/cart-items.ts';
 import type { Cart } from './cart.ts';
-import type { CartEntry } from './server-cart.ts';
+import type { CartEntry } from './server-cart-schema.ts';
 import { joinRequests, type UnavailableItem } from './resolve-cart.ts';
 
 /** A call that changes the server's cart. */

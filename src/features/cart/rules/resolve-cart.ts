@@ -1,5 +1,5 @@
-import type { CartLine, CartLines } from './page-cart.ts';
-import { isActive } from '../../offer/rules/menu.ts';
+import type { CartLine, CartLines } from './page-cart-rules.ts';
+import { isActive } from '../../offer/rules/menu-rules.ts';
 import type { MenuItem } from '../../offer/rules/shop.ts';
 import type { CartItemRequest } from '../../../lib/config/cart-items.ts';
 import { CART_MAX_QUANTITY } from '../../../lib/limits.ts';

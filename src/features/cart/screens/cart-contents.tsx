@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 
 import { shopNote, type Cart } from '../rules/cart.ts';
-import type { CartEntry } from '../rules/server-cart.ts';
+import type { CartEntry } from '../rules/server-cart-schema.ts';
 import { cartAtom, shopNotesAtom } from '../state/cart-atoms.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { ContinueBar, type ContinueBarProps } from '../../../screen-kit/continue-bar.tsx';
@@ -12,7 +12,7 @@ import { Price } from '../../../ui/display/price.tsx';
 import { moneyFormatter, percentOff } from '../../../lib/money/money.ts';
 import { formatLocaleAtom } from '../../../context/checkout-context.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
-import './cart.css';
+import './cart-screens.css';
 
 /** Formats cents in the currency of a line. */
 export function useLineMoney(currency: string): (cents: number) => string {

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { type Cart, type CartShop, lineIdAt, type LineId, type LinePlace } from '../rules/cart.ts';
-import type { CartEntry } from '../rules/server-cart.ts';
+import type { CartEntry } from '../rules/server-cart-schema.ts';
 import { LinePrice, useLineMoney } from './cart-contents.tsx';
 import { changedLineAtom, type QuantityChange, shopNotesAtom } from '../state/cart-atoms.ts';
 import { editShopNoteAction } from '../state/page-cart.ts';

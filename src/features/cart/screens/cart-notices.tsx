@@ -17,7 +17,7 @@ import {
 } from '../state/cart-atoms.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
-import './cart.css';
+import './cart-screens.css';
 
 /** The text of a change; `money` formats cents. */
 function changeMessage(change: CartChange, t: Translate, money: (cents: number) => string): string {

@@ -9,9 +9,9 @@ import {
   type ShopNotes,
   toCart,
 } from '../rules/cart.ts';
-import { type CartLines, type MenuCart, priceMenuCart } from '../rules/page-cart.ts';
+import { type CartLines, type MenuCart, priceMenuCart } from '../rules/page-cart-rules.ts';
 import { resolveLines, type UnavailableItem } from '../rules/resolve-cart.ts';
-import type { CartEntry, ShoppingCart } from '../rules/server-cart.ts';
+import type { CartEntry, ShoppingCart } from '../rules/server-cart-schema.ts';
 import { shoppingCartAtom } from './shopping-cart-atom.ts';
 import { bookableAtom, currencyAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
 import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';

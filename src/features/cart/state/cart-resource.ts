@@ -3,10 +3,10 @@ import { atom } from 'jotai/vanilla';
 import { load, servicesAtom, userAtom } from '../../../context/checkout-context.ts';
 import { isAbort, reportError } from '../../../context/problems.ts';
 import { resource } from '../../../context/resource.ts';
-import { flowStatusAtom, holdsCustomerAtom } from '../../../flow/state/flow-atoms.ts';
+import { flowStatusAtom, blocksLeavingAtom } from '../../../flow/state/flow-atoms.ts';
 import { cartShopId } from '../../account/state/cart-session.ts';
 import { SIGN_IN } from '../../account/state/load-user.ts';
-import { guestsMayGoOnAtom } from '../../offer/state/offer-atoms.ts';
+import { guestsAllowedAtom } from '../../offer/state/offer-atoms.ts';
 import {
   cartIsOwnAtom,
   cartTokenAtom,
@@ -16,7 +16,7 @@ import {
 
 /** Reads the cart in another language, and shows what else has changed in it. Skips a cart that was ordered. */
 const translateCartAction = atom(null, async (get, set): Promise<void> => {
-  if (get(holdsCustomerAtom) || !get(cartIsOwnAtom)) return;
+  if (get(blocksLeavingAtom) || !get(cartIsOwnAtom)) return;
   try {
     const { readCart, applyChangedCart } = await load(get, () => import('./server-cart.ts'));
     applyChangedCart(get, set, await readCart(get, set));
@@ -38,10 +38,10 @@ export const CART = resource<{ token: string | null }>({
     const isRunning = get(flowStatusAtom).status === 'ready';
     const user = get(userAtom)?.token ?? null;
     // If guests may not continue, the cart of an ended session stays until the next sign-in.
-    const isLeft = token === null && get(cartTokenAtom) !== null && !get(guestsMayGoOnAtom);
+    const isLeft = token === null && get(cartTokenAtom) !== null && !get(guestsAllowedAtom);
     if (isRunning && isLeft) return { token: get(cartTokenAtom) };
     const cart = await get(servicesAtom).call(
-      () => import('../calls/cart.ts').then((calls) => calls.getShoppingCart),
+      () => import('../calls/cart-calls.ts').then((calls) => calls.getShoppingCart),
       [cartShopId(get), token],
       { signal },
     );

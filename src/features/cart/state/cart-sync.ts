@@ -10,7 +10,7 @@ import { credentialsAtom, userAtom } from '../../../context/checkout-context.ts'
 import { reportUserError } from '../../account/state/session.ts';
 import { isCartEmpty } from '../rules/cart.ts';
 import { cartAtom, cartChangesAtom, removedEntryAtom } from './cart-atoms.ts';
-import { fillServerCartAction, takePageItemsAlong } from './fill-server-cart.ts';
+import { fillServerCartAction, mergePageItems } from './fill-server-cart.ts';
 import { applyCart, applyChangedCart, fillIsDueAtom, readCart } from './server-cart.ts';
 import {
   busyItemAtom,
@@ -19,12 +19,12 @@ import {
   leftCartAtom,
   shoppingCartAtom,
 } from './shopping-cart-atom.ts';
-import { guestsMayGoOnAtom } from '../../offer/state/offer-atoms.ts';
+import { guestsAllowedAtom } from '../../offer/state/offer-atoms.ts';
 
 const OTHER_CART: StepNotice = { tone: 'info', message: { key: 'order.otherCart' } };
 
 /** Whether the customer has seen the kept cart: no sign-in or sign-out has happened since. */
-export const cartWasSeen = (get: Getter): boolean =>
+export const hasSeenCart = (get: Getter): boolean =>
   get(cartIsOwnAtom) && get(leftCartAtom) === null;
 
 /**
@@ -32,7 +32,7 @@ export const cartWasSeen = (get: Getter): boolean =>
  * cart differs from the one shown, calls `onChanged` and shows a notice. Returns whether the customer has seen the cart. Spec section 8 "On 401".
  */
 export async function syncCart(get: Getter, set: Setter, onChanged?: () => void): Promise<boolean> {
-  if (cartWasSeen(get)) return true;
+  if (hasSeenCart(get)) return true;
   const token = get(credentialsAtom)?.token ?? null;
   const guestCart = token !== null && get(cartTokenAtom) === null ? get(shoppingCartAtom) : null;
   try {
@@ -45,7 +45,7 @@ export async function syncCart(get: Getter, set: Setter, onChanged?: () => void)
     if (guestCart && get(shoppingCartAtom) === guestCart) {
       set(leftCartAtom, get(leftCartAtom) ?? guestCart);
       applyCart(get, set, cart);
-      await takePageItemsAlong(get, set, guestCart);
+      await mergePageItems(get, set, guestCart);
       cart = get(shoppingCartAtom) ?? cart;
     }
     const isOther = applyChangedCart(get, set, cart);
@@ -72,8 +72,8 @@ export async function syncCart(get: Getter, set: Setter, onChanged?: () => void)
  * session stays until the next sign-in.
  */
 export const enterCartStepAction = atom(null, async (get, set): Promise<void> => {
-  const isLeft = get(userAtom) === null && !get(guestsMayGoOnAtom);
-  if (cartWasSeen(get) || isLeft || get(busyItemAtom) !== null) return;
+  const isLeft = get(userAtom) === null && !get(guestsAllowedAtom);
+  if (hasSeenCart(get) || isLeft || get(busyItemAtom) !== null) return;
   // A line removed from another user's cart cannot be put back into this one.
   set(removedEntryAtom, null);
   await syncCart(get, set);

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { countPieces, isCartEmpty } from '../rules/cart.ts';
-import type { CartEntry } from '../rules/server-cart.ts';
+import type { CartEntry } from '../rules/server-cart-schema.ts';
 import { cartAtom } from './cart-atoms.ts';
 import {
   type MeasuredOffer,

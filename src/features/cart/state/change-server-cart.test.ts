@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import type { ShoppingCart } from '../rules/server-cart.ts';
+import type { ShoppingCart } from '../rules/server-cart-schema.ts';
 import { cartAtom, removedEntryAtom } from './cart-atoms.ts';
 import { wantedCartAtom } from './server-cart.ts';
 import {
@@ -222,10 +222,10 @@ async function startWithNewIds() {
     return { ...empty, shops: empty.shops.map((shop) => ({ ...shop, items: lines })) };
   };
   const sent: string[] = [];
-  const heard = new Map<string, () => unknown>();
+  const receivedEvents = new Map<string, () => unknown>();
   const send = (call: string) => {
     sent.push(call);
-    heard.get(call)?.();
+    receivedEvents.get(call)?.();
   };
   const checkout = await startProductCheckout({ cart: cart() });
   const { api } = checkout.server;
@@ -249,7 +249,7 @@ async function startWithNewIds() {
   const press = (itemId: string, by: number) =>
     store.set(setServerQuantityAction, { id: itemId, to: (now) => now + by });
   const held = () => store.get(cartAtom).items.map(({ id, quantity }) => [id, quantity]);
-  return { press, held, onSent: heard.set.bind(heard) };
+  return { press, held, onSent: receivedEvents.set.bind(receivedEvents) };
 }
 
 describe('a line that has another id once it was put in again', () => {

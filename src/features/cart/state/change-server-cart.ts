@@ -4,7 +4,7 @@ import { alertAtom, isAbort, refusalAtom } from '../../../context/problems.ts';
 import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
 import { isSameLineId, lineIdAt, lineOf, placeOfLine } from '../rules/cart.ts';
 import { type CartStep, quantitySteps } from '../rules/quantity-steps.ts';
-import type { CartEntry, ShoppingCart } from '../rules/server-cart.ts';
+import type { CartEntry, ShoppingCart } from '../rules/server-cart-schema.ts';
 import {
   cartAtom,
   changedLineAtom,
@@ -27,7 +27,7 @@ import {
   type WantedLine,
 } from './server-cart.ts';
 import { busyItemAtom, cartIsOwnAtom, cartTokenAtom } from './shopping-cart-atom.ts';
-import { guestsMayGoOnAtom } from '../../offer/state/offer-atoms.ts';
+import { guestsAllowedAtom } from '../../offer/state/offer-atoms.ts';
 import { visitStepAction } from '../../../flow/state/move-step.ts';
 import { PARENT_ANSWER_MS } from '../../../lib/limits.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
@@ -103,7 +103,7 @@ function offerUndo(get: Getter, set: Setter, entry: CartEntry, steps: readonly C
  */
 async function mayChange(get: Getter, set: Setter): Promise<boolean> {
   if (get(cartIsOwnAtom)) return true;
-  if (get(userAtom) !== null || get(guestsMayGoOnAtom)) return syncCart(get, set);
+  if (get(userAtom) !== null || get(guestsAllowedAtom)) return syncCart(get, set);
   set(visitStepAction, 'login', 'cart-review');
   return false;
 }

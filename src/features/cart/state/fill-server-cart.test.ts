@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import type { ShoppingCart } from '../rules/server-cart.ts';
+import type { ShoppingCart } from '../rules/server-cart-schema.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { cartAtom, pageUnavailableItemsAtom } from './cart-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
@@ -78,7 +78,7 @@ describe("a page's items in product checkout", () => {
       ['77', 3],
     ]);
     expect(sent).toEqual(['add 77 3']);
-    expect(host.heard.filter(({ name }) => name === 'cart').at(-1)?.detail).toMatchObject({
+    expect(host.receivedEvents.filter(({ name }) => name === 'cart').at(-1)?.detail).toMatchObject({
       items: 5,
     });
   });

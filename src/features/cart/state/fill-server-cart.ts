@@ -3,7 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { toCart } from '../rules/cart.ts';
 import { fillSteps, type CartStep } from '../rules/quantity-steps.ts';
 import type { UnavailableItem, UnavailableReason } from '../rules/resolve-cart.ts';
-import type { ShoppingCart } from '../rules/server-cart.ts';
+import type { ShoppingCart } from '../rules/server-cart-schema.ts';
 import { cartAtom, pageUnavailableItemsAtom, removedEntryAtom } from './cart-atoms.ts';
 import { setUnavailableItems } from './page-cart.ts';
 import { requestedText } from './saved-cart.ts';
@@ -21,7 +21,7 @@ import {
 } from './server-cart.ts';
 import { isAbort, stepNoticeAtom, toApiError } from '../../../context/problems.ts';
 import { userAtom, configAtom } from '../../../context/checkout-context.ts';
-import { addedItemsSchema } from '../rules/saved-cart.ts';
+import { addedItemsSchema } from '../rules/saved-cart-schema.ts';
 import { savedRecord } from '../../../flow/state/saved-record.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 
@@ -88,7 +88,7 @@ async function fill(
 }
 
 /** Adds the page's items that a guest had in the cart to that of the account, in the guest's quantities. */
-export async function takePageItemsAlong(
+export async function mergePageItems(
   get: Getter,
   set: Setter,
   guestCart: ShoppingCart,

@@ -3,7 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { configAtom } from '../../../context/checkout-context.ts';
 import { reportConfigProblem } from '../../../context/problems.ts';
 import { isCartOrderable, placeOfLine, setShopNote } from '../rules/cart.ts';
-import { type CartLines, quantityOf, setQuantity, undoRemoval } from '../rules/page-cart.ts';
+import { type CartLines, quantityOf, setQuantity, undoRemoval } from '../rules/page-cart-rules.ts';
 import { resolveCart, type UnavailableItem } from '../rules/resolve-cart.ts';
 import {
   cartAtom,

@@ -5,10 +5,10 @@ import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/c
 import type { Press } from '../../../submission/press.ts';
 import { reportUserError } from '../../account/state/session.ts';
 import { cartShopId } from '../../account/state/cart-session.ts';
-import { addCartItem, getShoppingCart, removeCartItem } from '../calls/cart.ts';
+import { addCartItem, getShoppingCart, removeCartItem } from '../calls/cart-calls.ts';
 import { cartChanges, isSameLineId, lineIdAt, type LineId, toCart } from '../rules/cart.ts';
 import type { CartStep } from '../rules/quantity-steps.ts';
-import type { CartEntry, ShoppingCart } from '../rules/server-cart.ts';
+import type { CartEntry, ShoppingCart } from '../rules/server-cart-schema.ts';
 import { cartAtom, cartChangesAtom } from './cart-atoms.ts';
 import { emitCart } from './cart-tracking.ts';
 import { cartTokenAtom, leftCartAtom, shoppingCartAtom } from './shopping-cart-atom.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { credentialsAtom } from '../../../context/checkout-context.ts';
-import type { ShoppingCart } from '../rules/server-cart.ts';
+import type { ShoppingCart } from '../rules/server-cart-schema.ts';
 import { goodsCurrencyAtom, sellersAtom } from '../../offer/state/offer-atoms.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 

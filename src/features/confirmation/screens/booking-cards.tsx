@@ -4,7 +4,7 @@ import { servicesAtom } from '../../../context/checkout-context.ts';
 import { announceAction } from '../../../flow/state/announcements.ts';
 import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { QR_TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
-import { unbrokenPhone } from '../../../lib/text/unbroken.ts';
+import { nonBreakingPhone } from '../../../lib/text/non-breaking.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { type PageLinkProps, useOutsideLink } from '../../../screen-kit/page-link.tsx';
@@ -77,7 +77,7 @@ export function VenueCard({ isPlaceShown = false, isAddressShown = false }: Venu
         {phone && (
           <LinkButton href={phone.url} icon={phoneIcon}>
             <VisuallyHidden>{t('success.call')} </VisuallyHidden>
-            {unbrokenPhone(phone.text)}
+            {nonBreakingPhone(phone.text)}
           </LinkButton>
         )}
         {address && (

@@ -23,7 +23,7 @@ import {
   type CalendarEvent,
 } from '../rules/calendar-event.ts';
 import { sendSmsAction, smsAtom } from '../state/send-sms.ts';
-import { saveCalendarFileAction, shareBookingAction } from '../state/sharing.ts';
+import { saveCalendarFileAction, shareBookingAction } from '../state/share-booking.ts';
 import { OutsideButton } from './booking-cards.tsx';
 import { offerShareText, type ShareFacts } from './share-text.ts';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';

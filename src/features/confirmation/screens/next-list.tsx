@@ -4,7 +4,7 @@ import { userAtom, configAtom, siteLinksAtom } from '../../../context/checkout-c
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
-import { unbrokenPhone } from '../../../lib/text/unbroken.ts';
+import { nonBreakingPhone } from '../../../lib/text/non-breaking.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { PageLink } from '../../../screen-kit/page-link.tsx';
 import { useRewardsLink } from '../../../screen-kit/result-links.tsx';
@@ -34,7 +34,7 @@ function useChangeLink(): ReactNode {
       <>
         {t('success.change')} ·{' '}
         <a className="mc-success__phone" href={phone.url}>
-          {unbrokenPhone(phone.text)}
+          {nonBreakingPhone(phone.text)}
         </a>
       </>
     )

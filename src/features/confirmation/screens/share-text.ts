@@ -1,7 +1,7 @@
 import { cleanText } from '../../../lib/text/clean-text.ts';
 import type { MessageKey, Translate } from '../../../platform/i18n/message-key.ts';
 import { momentMessage, type BookedTime } from '../../booking/state/booked-times.ts';
-import type { UnitPrice } from '../../offer/rules/unit-price.ts';
+import type { UnitPrice } from '../../offer/rules/unit-price-rules.ts';
 import type { Venue } from '../../offer/state/offer-atoms.ts';
 
 /**

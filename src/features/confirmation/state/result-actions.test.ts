@@ -14,7 +14,7 @@ import { createFakeServer } from '../../../../test/support/state/fake-server.ts'
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
-import { saveCalendarFileAction, shareBookingAction } from './sharing.ts';
+import { saveCalendarFileAction, shareBookingAction } from './share-booking.ts';
 import { goHomeAction } from '../../../flow/state/restart.ts';
 
 const NOW = Date.parse('2026-11-16T10:00:00Z');
@@ -48,7 +48,7 @@ describe('going home', () => {
     store.set(nextStepAction);
     await store.set(goHomeAction);
     const detail = { to: 'home', url: 'https://shop.example/book' };
-    expect(host.heard).toContainEqual({ name: 'navigate', detail });
+    expect(host.receivedEvents).toContainEqual({ name: 'navigate', detail });
     expect(store.get(currentEntryAtom)).toEqual(first);
   });
 

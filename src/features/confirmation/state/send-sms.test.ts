@@ -20,7 +20,7 @@ import { addItem } from '../../../../test/support/state/add-item.ts';
 import { submitBookingFormAction } from '../../booking/state/edit-booking.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
-import { viewOrderAction } from '../../menu/state/menu.ts';
+import { viewOrderAction } from '../../menu/state/menu-state.ts';
 import {
   chooseTransportAction,
   submitTransportAction,

@@ -17,7 +17,7 @@ import '../../../ui/action/button-row.css';
 import '../../../ui/field/field.css';
 
 /** Links that send a text to a merchant by SMS and WhatsApp; null unless the phone is a Portuguese mobile. */
-export function askLinks(phone: string, text: string) {
+export function shopMessageLinks(phone: string, text: string) {
   const number = normalisePhone(phone, DEFAULT_PREFIX);
   if (number.prefix !== DEFAULT_PREFIX || !isValidPhone(number)) return null;
   const international = `${number.prefix}${number.phone}`;
@@ -55,7 +55,7 @@ export default function AskShop() {
   const leave = useOutsideLink();
   const t = useTranslate();
   if (!phone) return null;
-  const links = askLinks(phone.text, question);
+  const links = shopMessageLinks(phone.text, question);
   return (
     <section className="mc-ask-shop" aria-label={t('ask.title', { shop: name })}>
       <p className="mc-hint">{t('ask.text', { shop: name })}</p>

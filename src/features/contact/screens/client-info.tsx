@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { askedContactFieldsAtom, submitContactFormAction } from '../state/contact-fields.ts';
+import { askedContactFieldsAtom, submitContactFormAction } from '../state/contact-form.ts';
 import { modeAtom } from '../../offer/state/choice-atoms.ts';
 import { progressAtom } from '../../../flow/state/flow-atoms.ts';
 import { siteLinksAtom } from '../../../context/checkout-context.ts';

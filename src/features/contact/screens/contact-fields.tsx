@@ -13,9 +13,13 @@ import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { useFields } from '../../../screen-kit/use-fields.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
-import type { ContactField, ContactFormField } from '../rules/contact-form.ts';
-import { CONTACT, editContactAction } from '../state/contact-fields.ts';
-import { emailIsRequiredAtom, lockedContactFieldsAtom } from '../state/contact-form.ts';
+import type { ContactField, ContactFormField } from '../rules/contact-form-rules.ts';
+import {
+  CONTACT,
+  editContactAction,
+  emailIsRequiredAtom,
+  lockedContactFieldsAtom,
+} from '../state/contact-form.ts';
 import { EmailSuggestion } from './email-suggestion.tsx';
 import { MobileField } from './mobile-field.tsx';
 import './contact-fields.css';

@@ -1,6 +1,6 @@
 import { useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
-import { suggestEmail } from '../../../lib/text/email-suggestion.ts';
+import { suggestEmail } from '../../../lib/text/suggest-email.ts';
 import type { MouseEvent } from 'react';
 import './email-suggestion.css';
 

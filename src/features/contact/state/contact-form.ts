@@ -2,24 +2,33 @@ import type { Check } from '../../../submission/purchase-kind.ts';
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { userAtom, configAtom } from '../../../context/checkout-context.ts';
 import { EMPTY_CONTACT, type ContactState } from '../rules/contact-state.ts';
-import type { InvoiceState } from '../../offer/rules/choice.ts';
+import type { InvoiceState } from '../../offer/rules/offer-choice.ts';
 import { contactAtom } from './contact-atom.ts';
-import { touchedFieldsAtom } from '../../../flow/state/flow-atoms.ts';
+import { touchedFieldsAtom, attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import { invoiceAtom } from './invoice-atom.ts';
 import { modeAtom, voucherAtom } from '../../offer/state/choice-atoms.ts';
 import { goToStepAction, unfinishedStep } from '../../../flow/state/unfinished-step.ts';
-import type { StepRules } from '../../../flow/feature.ts';
+import type { StepRules } from '../../../flow/feature-interface.ts';
 import type { StepId } from '../../../flow/flow-table.ts';
 import type { Prefill } from '../../../lib/config/prefill.ts';
 import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
-import { controlId } from '../../../flow/state/form.ts';
+import { controlId, formOf } from '../../../flow/state/form-model.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
 import type { UserSession } from '../../../lib/user-session.ts';
-import { guestsMayGoOnAtom, bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
-import { contactFormIssues, initiallyTouched, showsVatId } from '../rules/contact-form.ts';
+import { guestsAllowedAtom, bookingTypeAtom } from '../../offer/state/offer-atoms.ts';
+import {
+  contactFormIssues,
+  initiallyTouched,
+  showsVatId,
+  visibleContactFields,
+  type ContactFormField,
+} from '../rules/contact-form-rules.ts';
+import { nextStepAction } from '../../../flow/state/move-step.ts';
+import { KNOWN_PREFIXES } from '../../../lib/phone/dial-prefixes.ts';
+import { normaliseNif } from '../../../lib/portugal/nif.ts';
 
 /** Whether an e-mail must be given: of guests, who have no other. Spec section 5 "Contact / client info". */
-export const emailIsRequiredAtom = atom((get) => get(userAtom) === null && get(guestsMayGoOnAtom));
+export const emailIsRequiredAtom = atom((get) => get(userAtom) === null && get(guestsAllowedAtom));
 
 const contactContextAtom = atom((get) => ({
   emailIsRequired: get(emailIsRequiredAtom),
@@ -124,3 +133,49 @@ export const STEPS_CHECK: Check = (get, set) => {
   const step = firstUnfinishedStep(get);
   return step !== null && (() => set(goToStepAction, step));
 };
+
+/** The fields that the contact form asks for; for a signed-in customer, only those missing in the profile. */
+export const askedContactFieldsAtom = atom((get) => {
+  const known = get(userAtom)?.known ?? null;
+  return visibleContactFields(get(bookingTypeAtom), known, get(modeAtom) === 'voucher');
+});
+
+/** Whether the form requires nothing, because the profile of a signed-in customer is complete. */
+export const contactIsKnownAtom = atom((get) =>
+  get(askedContactFieldsAtom).every((field) => field === 'notes' || field === 'vatId'),
+);
+
+/** Sets values as typed. Locked fields keep the page's value. */
+export const editContactAction = atom(null, (get, set, part: Partial<ContactState>) => {
+  const locked = get(lockedContactFieldsAtom);
+  const open = Object.entries(part).filter(([field]) => !locked.has(field));
+  set(contactAtom, (contact) => ({ ...contact, ...Object.fromEntries(open) }));
+});
+
+/** Normalises the phone number; also called on submit, because Enter does not leave the field. */
+export const normaliseContactAction = atom(null, (get, set) => {
+  const { phone, prefix } = get(contactAtom);
+  const number = normalisePhone(phone, prefix, KNOWN_PREFIXES);
+  const isLocked = get(lockedContactFieldsAtom).has('prefix');
+  // A number with a prefix other than the locked one stays as typed.
+  if (!isLocked || number.prefix === prefix) set(editContactAction, number);
+});
+
+/** The fields of the contact form that are checked. */
+export const CONTACT = formOf<ContactFormField>({
+  id: CONTACT_ID,
+  values: contactAtom,
+  edit: editContactAction,
+  issues: contactIssuesAtom,
+  onLeave: (get, set, field) => {
+    if (field === 'phone') set(normaliseContactAction);
+    if (field === 'vatId') set(editContactAction, { vatId: normaliseNif(get(contactAtom).vatId) });
+  },
+});
+
+/** Continues when the contact form is complete; otherwise shows what is missing. */
+export const submitContactFormAction = atom(null, (get, set) => {
+  set(normaliseContactAction);
+  if (get(contactIssuesAtom).length === 0) set(nextStepAction, 'client-info');
+  else set(attemptsAtom, (count) => count + 1);
+});

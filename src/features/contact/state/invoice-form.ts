@@ -1,12 +1,12 @@
 import { atom, type Atom, type WritableAtom } from 'jotai/vanilla';
 
-import type { InvoiceState } from '../../offer/rules/choice.ts';
+import type { InvoiceState } from '../../offer/rules/offer-choice.ts';
 import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import { contactAtom } from './contact-atom.ts';
 import { invoiceAtom } from './invoice-atom.ts';
-import { type Form, formOf } from '../../../flow/state/form.ts';
+import { type Form, formOf } from '../../../flow/state/form-model.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
-import { invoiceIssues, type InvoiceFormField } from '../rules/contact-form.ts';
+import { invoiceIssues, type InvoiceFormField } from '../rules/contact-form-rules.ts';
 
 /** The form of a VAT invoice, with name and tax number if the customer wants one. */
 export interface InvoiceForm extends Form<InvoiceFormField> {

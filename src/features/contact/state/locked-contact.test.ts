@@ -9,8 +9,12 @@ import { configAtom } from '../../../context/checkout-context.ts';
 import { contactAtom } from './contact-atom.ts';
 import type { Prefill } from '../../../lib/config/prefill.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
-import { editContactAction, tidyContactAction } from './contact-fields.ts';
-import { contactIssuesAtom, lockedContactFieldsAtom } from './contact-form.ts';
+import {
+  editContactAction,
+  normaliseContactAction,
+  contactIssuesAtom,
+  lockedContactFieldsAtom,
+} from './contact-form.ts';
 
 const RUI: Prefill = {
   name: 'Rui Costa',
@@ -53,7 +57,7 @@ describe('contract section 1 "prefill" lock', () => {
       name: 'Eva',
       email: 'eva@example.com',
     });
-    store.set(tidyContactAction);
+    store.set(normaliseContactAction);
     expect(store.get(contactAtom)).toMatchObject({ prefix: '+351', phone: '+34 612 345 678' });
     expect(store.get(contactIssuesAtom)).toMatchObject([{ field: 'phone' }]);
   });

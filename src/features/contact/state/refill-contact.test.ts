@@ -7,8 +7,7 @@ import { DINNER, NOW } from '../../../../test/support/state/start-at-login.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
-import { CONTACT, editContactAction } from './contact-fields.ts';
-import { refillFromProfile } from './contact-form.ts';
+import { CONTACT, editContactAction, refillFromProfile } from './contact-form.ts';
 import { editInvoiceAction, INVOICE } from './invoice-form.ts';
 
 async function start() {

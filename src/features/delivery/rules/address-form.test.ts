@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { soleOf } from '../../../lib/sole.ts';
-import { type Address, addressOneLine, withSavedAddress } from './addresses.ts';
+import { onlyOption } from '../../../lib/only-option.ts';
+import { type Address, addressOneLine, withSavedAddress } from './address-schema.ts';
 import {
   addressIssues,
   type AddressFormContext,
@@ -99,9 +99,9 @@ describe('saved addresses', () => {
   const office = { ...HOME, id: '9002', vatId: '501442600' };
 
   it('"exactly one address ... is auto-selected"', () => {
-    expect(soleOf([HOME])).toBe(HOME);
-    expect(soleOf([HOME, office])).toBeNull();
-    expect(soleOf([])).toBeNull();
+    expect(onlyOption([HOME])).toBe(HOME);
+    expect(onlyOption([HOME, office])).toBeNull();
+    expect(onlyOption([])).toBeNull();
   });
 
   it('"replaces the same-id item or appends"', () => {

@@ -4,7 +4,7 @@ import { formIssues, type FormIssue, type FormMessageId } from '../../../lib/for
 import { PORTUGAL_COUNTRY_ID, TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import { isValidNif, normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePostalCode } from '../../../lib/portugal/postal-code.ts';
-import type { Address, Country } from './addresses.ts';
+import type { Address, Country } from './address-schema.ts';
 
 /** The fields in the order of the form. */
 export const ADDRESS_FIELDS = [
@@ -93,7 +93,7 @@ export function addressIssues(
 }
 
 /** An address in Portugal with the postal code as nnnn-nnn and the tax number as digits; any other as it is. */
-export function tidyAddress(address: AddressFields): AddressFields {
+export function normaliseAddress(address: AddressFields): AddressFields {
   if (address.countryId !== PORTUGAL_COUNTRY_ID) return address;
   const { postalCode, vatId } = address;
   return { ...address, postalCode: normalisePostalCode(postalCode), vatId: normaliseNif(vatId) };
@@ -101,7 +101,7 @@ export function tidyAddress(address: AddressFields): AddressFields {
 
 /** A valid address as it is saved: trimmed and tidy. `id` is null for a new one. */
 export function toAddressDraft(address: AddressFields, id: string | null): AddressDraft {
-  const { postalCode, vatId } = tidyAddress(address);
+  const { postalCode, vatId } = normaliseAddress(address);
   return {
     id,
     addressName: address.addressName.trim(),

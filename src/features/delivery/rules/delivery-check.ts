@@ -1,4 +1,4 @@
-import { placeOf, type DeliveryChoice, type ShopDelivery } from './delivery-choice.ts';
+import { placeOf, type DeliveryChoice, type ShopDelivery } from './delivery-choice-rules.ts';
 import type { PaymentKind } from './chosen-delivery.ts';
 
 /** The error messages of the delivery step. Spec sections 5 "Delivery" and 8 "Delivery". */

@@ -7,7 +7,7 @@ import {
 } from '../../booking/rules/booking-payload.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { transportInformation, type MenuOrder } from '../../booking/rules/transport-information.ts';
-import { priceMenuCart } from '../../cart/rules/page-cart.ts';
+import { priceMenuCart } from '../../cart/rules/page-cart-rules.ts';
 import { asapSlot } from './asap-slot.ts';
 import { addressIssues, EMPTY_ADDRESS } from './address-form.ts';
 import {

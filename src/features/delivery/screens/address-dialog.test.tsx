@@ -2,12 +2,12 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 
-import type { Address } from '../rules/addresses.ts';
+import type { Address } from '../rules/address-schema.ts';
 import {
   ADDRESS_FORM,
   editAddressAction,
   openAddressDialogAction,
-} from '../state/address-dialog.ts';
+} from '../state/address-dialog-state.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { chooseDeliveryTypeAction, enterDeliveryStepAction } from '../state/delivery-step.ts';
 import {

@@ -9,14 +9,14 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { addressOneLine } from '../rules/addresses.ts';
+import { addressOneLine } from '../rules/address-schema.ts';
 import {
   addressDialogAtom,
   closeAddressDialogAction,
   ADDRESS_FORM,
   type AddressDialog as DialogState,
   saveAddressAction,
-} from '../state/address-dialog.ts';
+} from '../state/address-dialog-state.ts';
 import {
   addressRemovalAtom,
   deleteAddressAction,

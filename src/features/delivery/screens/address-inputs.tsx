@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
-import type { Form } from '../../../flow/state/form.ts';
+import type { Form } from '../../../flow/state/form-model.ts';
 import type { AddressField } from '../rules/address-form.ts';
 import { PORTUGAL_COUNTRY_ID, TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';

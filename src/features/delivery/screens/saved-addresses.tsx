@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-import { type Address, addressOneLine } from '../rules/addresses.ts';
-import { openAddressDialogAction, type AddressUse } from '../state/address-dialog.ts';
+import { type Address, addressOneLine } from '../rules/address-schema.ts';
+import { openAddressDialogAction, type AddressUse } from '../state/address-dialog-state.ts';
 import { loadAddressesAction } from '../state/chosen-address.ts';
-import { ADDRESSES } from '../state/saved-addresses.ts';
+import { ADDRESSES } from '../state/saved-addresses-state.ts';
 import { askToDeleteAddressAction, deletedAddressesAtom } from '../state/address-removal.ts';
 import { announceAction } from '../../../flow/state/announcements.ts';
 import { Button } from '../../../ui/action/button.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { addressesAtom, fiscalAddressIdAtom } from './saved-addresses.ts';
+import { addressesAtom, fiscalAddressIdAtom } from './saved-addresses-state.ts';
 import {
   addressRemovalAtom,
   askToDeleteAddressAction,

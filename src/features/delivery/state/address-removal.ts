@@ -10,10 +10,10 @@ import {
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { runAtom } from '../../../context/run-atom.ts';
 import { endSessionAction } from '../../account/state/session.ts';
-import { deleteAddress } from '../calls/addresses.ts';
-import type { Address } from '../rules/addresses.ts';
-import { chooseAddressAction, chooseSoleAddressAction } from './chosen-address.ts';
-import { ADDRESSES, addressesAtom, fiscalAddressIdAtom } from './saved-addresses.ts';
+import { deleteAddress } from '../calls/address-calls.ts';
+import type { Address } from '../rules/address-schema.ts';
+import { chooseAddressAction, chooseOnlyAddressAction } from './chosen-address.ts';
+import { ADDRESSES, addressesAtom, fiscalAddressIdAtom } from './saved-addresses-state.ts';
 import { deliveryAtom } from './product-order-atoms.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 
@@ -52,7 +52,7 @@ async function forget(get: Getter, set: Setter, id: string): Promise<void> {
   set(deletedAddressesAtom, (count) => count + 1);
   if (get(fiscalAddressIdAtom) === id) set(fiscalAddressIdAtom, null);
   if (get(deliveryAtom).address?.id === id) await set(chooseAddressAction, id);
-  await set(chooseSoleAddressAction);
+  await set(chooseOnlyAddressAction);
 }
 
 async function refuse(

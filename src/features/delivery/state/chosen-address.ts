@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla';
 
-import { ADDRESSES, addressesAtom } from './saved-addresses.ts';
+import { ADDRESSES, addressesAtom } from './saved-addresses-state.ts';
 import { dispatchDeliveryEventAction } from './delivery-events.ts';
 import { deliveryAtom } from './product-order-atoms.ts';
-import { soleOf } from '../../../lib/sole.ts';
+import { onlyOption } from '../../../lib/only-option.ts';
 
 /** Delivers to a saved address. Spec section 4 "Delivery". */
 export const chooseAddressAction = atom(null, async (get, set, id: string): Promise<void> => {
@@ -12,8 +12,8 @@ export const chooseAddressAction = atom(null, async (get, set, id: string): Prom
 });
 
 /** "If the user has exactly one address, it is auto-selected." Spec section 4 "Delivery". */
-export const chooseSoleAddressAction = atom(null, async (get, set): Promise<void> => {
-  const sole = soleOf(get(addressesAtom));
+export const chooseOnlyAddressAction = atom(null, async (get, set): Promise<void> => {
+  const sole = onlyOption(get(addressesAtom));
   const { type, address } = get(deliveryAtom);
   if (sole && type === 'DELIVERY' && !address) await set(chooseAddressAction, sole.id);
 });
@@ -21,5 +21,5 @@ export const chooseSoleAddressAction = atom(null, async (get, set): Promise<void
 /** Loads the saved addresses if necessary, and chooses the only one. Also retries after a failure. */
 export const loadAddressesAction = atom(null, async (_get, set): Promise<void> => {
   await set(ADDRESSES.load);
-  await set(chooseSoleAddressAction);
+  await set(chooseOnlyAddressAction);
 });

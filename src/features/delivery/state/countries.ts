@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { resource } from '../../../context/resource.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
-import type { Country } from '../rules/addresses.ts';
+import type { Country } from '../rules/address-schema.ts';
 
 /** The countries that goods can be sent to. Without them, addresses are in Portugal. */
 export const COUNTRIES = resource<readonly Country[]>({
@@ -11,7 +11,7 @@ export const COUNTRIES = resource<readonly Country[]>({
   translated: true,
   read: ({ get, signal }) =>
     get(servicesAtom).call(
-      () => import('../calls/delivery.ts').then((calls) => calls.getCountries),
+      () => import('../calls/delivery-calls.ts').then((calls) => calls.getCountries),
       [],
       { signal },
     ),

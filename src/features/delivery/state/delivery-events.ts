@@ -1,6 +1,10 @@
 import { atom, type Setter } from 'jotai/vanilla';
 
-import { type DeliveryChoice, type DeliveryEvent, nextDelivery } from '../rules/delivery-choice.ts';
+import {
+  type DeliveryChoice,
+  type DeliveryEvent,
+  nextDelivery,
+} from '../rules/delivery-choice-rules.ts';
 import { deliveryAtom, GENERAL_RATES, LOCAL_RATES } from './product-order-atoms.ts';
 import { chosenDeliveryAtom } from './chosen-atoms.ts';
 

@@ -9,8 +9,8 @@ import {
   editAddressAction,
   openAddressDialogAction,
   saveAddressAction,
-} from './address-dialog.ts';
-import { addressesAtom } from './saved-addresses.ts';
+} from './address-dialog-state.ts';
+import { addressesAtom } from './saved-addresses-state.ts';
 import { editGuestAddressAction } from './guest-address.ts';
 import { typedAddressAtom } from './typed-address.ts';
 import {
@@ -31,7 +31,7 @@ import { deliveryAtom, deliveryCentsAtom, shopDeliveriesAtom } from './product-o
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
-import type { ShoppingCart } from '../../cart/rules/server-cart.ts';
+import type { ShoppingCart } from '../../cart/rules/server-cart-schema.ts';
 import {
   aCart,
   ALL_WAYS,

@@ -3,7 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
 import { isCartEmpty } from '../../cart/rules/cart.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
-import { cartWasSeen, syncCart } from '../../cart/state/cart-sync.ts';
+import { hasSeenCart, syncCart } from '../../cart/state/cart-sync.ts';
 import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
 import type { DeliveryType } from '../rules/delivery-rates.ts';
 import type { PaymentKind } from '../rules/chosen-delivery.ts';
@@ -15,7 +15,7 @@ import {
 } from './product-order-atoms.ts';
 import { chosenDeliveryAtom, chosenPaymentAtom } from './chosen-atoms.ts';
 import { chooseAddressAction, loadAddressesAction } from './chosen-address.ts';
-import { ADDRESSES } from './saved-addresses.ts';
+import { ADDRESSES } from './saved-addresses-state.ts';
 import { dispatchDeliveryEventAction, loadRatesAction } from './delivery-events.ts';
 import {
   GUEST_ADDRESS_ID,
@@ -88,7 +88,7 @@ function syncAddresses(get: Getter, set: Setter): void {
 
 /** Enters the delivery step: reads the cart of the current user, the rates and the pickup points. Spec section 4 "Delivery". */
 export const enterDeliveryStepAction = atom(null, async (get, set): Promise<void> => {
-  if (!cartWasSeen(get)) set(OFFERED_PAYMENTS.forget);
+  if (!hasSeenCart(get)) set(OFFERED_PAYMENTS.forget);
   syncAddresses(get, set);
   await syncCart(get, set, () => set(jumpToStepAction, 'cart-review'));
   if (get(currentEntryAtom)?.step !== 'delivery') return;
@@ -114,7 +114,7 @@ export const choosePaymentAction = atom(null, (get, set, payment: PaymentKind) =
  * a change of account. Continues past the payment step if there is only one. Spec section 4 "Payment step".
  */
 export const enterPaymentStepAction = atom(null, async (get, set): Promise<void> => {
-  await set(cartWasSeen(get) ? OFFERED_PAYMENTS.load : OFFERED_PAYMENTS.reload);
+  await set(hasSeenCart(get) ? OFFERED_PAYMENTS.load : OFFERED_PAYMENTS.reload);
   const sole = get(solePaymentAtom);
   if (sole && get(currentEntryAtom)?.step === 'payment-method') set(choosePaymentAction, sole);
 });

@@ -5,14 +5,14 @@ import {
   type AddressField,
   type AddressFields,
   addressIssues,
-  tidyAddress,
+  normaliseAddress,
   toAddressDraft,
 } from '../rules/address-form.ts';
-import type { Address } from '../rules/addresses.ts';
+import type { Address } from '../rules/address-schema.ts';
 import { deliveryAtom, deliveryCentsAtom } from './product-order-atoms.ts';
 import { dispatchDeliveryEventAction } from './delivery-events.ts';
-import { addressesAtom } from './saved-addresses.ts';
-import { formOf } from '../../../flow/state/form.ts';
+import { addressesAtom } from './saved-addresses-state.ts';
+import { formOf } from '../../../flow/state/form-model.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
 import { countriesAtom } from './countries.ts';
 import { typedAddressAtom } from './typed-address.ts';
@@ -78,7 +78,7 @@ export const GUEST_ADDRESS = formOf<AddressField>({
   edit: editGuestAddressAction,
   issues: guestAddressIssuesAtom,
   onLeave: (_get, set, field) => {
-    set(typedAddressAtom, tidyAddress);
+    set(typedAddressAtom, normaliseAddress);
     if (RATED_FIELDS.includes(field)) void set(chooseGuestAddressAction);
   },
 });

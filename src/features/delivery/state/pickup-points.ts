@@ -3,14 +3,14 @@ import { atom } from 'jotai/vanilla';
 import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { runAtom } from '../../../context/run-atom.ts';
 import { resource } from '../../../context/resource.ts';
-import { getPickupPoints } from '../calls/delivery.ts';
+import { getPickupPoints } from '../calls/delivery-calls.ts';
 import {
   indexPoints,
   searchPoints,
   sortPickupPoints,
   type Coordinates,
   type PickupPoint,
-} from '../rules/pickup-points.ts';
+} from '../rules/pickup-point-search.ts';
 import { pickupMethodIdsAtom } from './product-order-atoms.ts';
 import { dispatchDeliveryEventAction } from './delivery-events.ts';
 

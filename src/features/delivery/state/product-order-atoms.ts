@@ -6,20 +6,20 @@ import { runAtom } from '../../../context/run-atom.ts';
 import { resource } from '../../../context/resource.ts';
 import { chosenPaymentAtom } from './chosen-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { soleOf } from '../../../lib/sole.ts';
+import { onlyOption } from '../../../lib/only-option.ts';
 import { cartShopId } from '../../account/state/cart-session.ts';
 import { reportUserError } from '../../account/state/session.ts';
-import { getPaymentMethods } from '../../cart/calls/cart.ts';
+import { getPaymentMethods } from '../../cart/calls/cart-calls.ts';
 import { orderTotalCents } from '../../cart/rules/cart.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
-import { getDeliveryRates } from '../calls/delivery.ts';
+import { getDeliveryRates } from '../calls/delivery-calls.ts';
 import { availablePayments, deliveryCents } from '../rules/delivery-check.ts';
 import {
   type DeliveryChoice,
   NO_DELIVERY,
   placeOf,
   shopDeliveries,
-} from '../rules/delivery-choice.ts';
+} from '../rules/delivery-choice-rules.ts';
 import {
   type DeliveryRates,
   deliveryTypeOffers,
@@ -128,7 +128,7 @@ export const availablePaymentsAtom = atom((get) =>
 );
 
 /** The only payment kind, which needs no choice; null for several or none. Spec section 4 "Payment step". */
-export const solePaymentAtom = atom((get) => soleOf(get(availablePaymentsAtom)));
+export const solePaymentAtom = atom((get) => onlyOption(get(availablePaymentsAtom)));
 
 /** The chosen payment kind if it is available, else the only one. Spec section 5 "Payment". */
 export const orderPaymentAtom = atom((get): PaymentKind | null => {

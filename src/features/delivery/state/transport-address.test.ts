@@ -9,7 +9,7 @@ import { A_USER, createFakeServer } from '../../../../test/support/state/fake-se
 import { addShop } from '../../../../test/support/state/fake-shop.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
-import type { Address } from '../rules/addresses.ts';
+import type { Address } from '../rules/address-schema.ts';
 import { chooseTransportAction, transportIsChosenAtom } from './menu-order-form.ts';
 import {
   editTransportAddressAction,

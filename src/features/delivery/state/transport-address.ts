@@ -9,14 +9,14 @@ import {
   type AddressFields,
   addressIssues,
   EMPTY_ADDRESS,
-  tidyAddress,
+  normaliseAddress,
 } from '../rules/address-form.ts';
-import { addressOneLine } from '../rules/addresses.ts';
-import { ADDRESSES, addressesAtom } from './saved-addresses.ts';
+import { addressOneLine } from '../rules/address-schema.ts';
+import { ADDRESSES, addressesAtom } from './saved-addresses-state.ts';
 import { typedAddressAtom } from './typed-address.ts';
-import { formOf } from '../../../flow/state/form.ts';
+import { formOf } from '../../../flow/state/form-model.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
-import { soleOf } from '../../../lib/sole.ts';
+import { onlyOption } from '../../../lib/only-option.ts';
 
 /** The account whose saved address was filled in; null for an address that the customer typed. */
 const addressOwnerAtom = runAtom<string | null>(null);
@@ -50,7 +50,7 @@ export const TRANSPORT_ADDRESS = formOf<AddressField>({
   values: transportAddressAtom,
   edit: editTransportAddressAction,
   issues: transportAddressIssuesAtom,
-  onLeave: (_get, set) => set(typedAddressAtom, tidyAddress),
+  onLeave: (_get, set) => set(typedAddressAtom, normaliseAddress),
 });
 
 /** The customer's saved addresses that a menu order can be delivered to: it stays in Portugal. */
@@ -68,7 +68,7 @@ export const filledAddressIdAtom = atom((get): string | null => {
 export const fillTransportAddressAction = atom(null, (get, set, id: string) => {
   const saved = get(transportAddressesAtom).find((address) => address.id === id);
   if (!saved) return;
-  const { street, floorDoor, postalCode, city } = tidyAddress(saved);
+  const { street, floorDoor, postalCode, city } = normaliseAddress(saved);
   set(typedAddressAtom, { ...EMPTY_ADDRESS, street, floorDoor, postalCode, city });
   set(addressOwnerAtom, get(userAtom)?.id ?? null);
 });
@@ -77,7 +77,7 @@ export const fillTransportAddressAction = atom(null, (get, set, id: string) => {
 export const offerSavedAddressesAction = atom(null, async (get, set): Promise<void> => {
   if (get(userAtom) === null) return;
   await set(ADDRESSES.load);
-  const sole = soleOf(get(transportAddressesAtom));
+  const sole = onlyOption(get(transportAddressesAtom));
   if (sole && addressOneLine(get(transportAddressAtom)) === '') {
     set(fillTransportAddressAction, sole.id);
   }

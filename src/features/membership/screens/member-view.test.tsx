@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { PremiumPlansAnswer } from '../calls/premium-plans.ts';
 import { buyPlanAction } from '../state/plan-purchase.ts';
-import { checkMembershipAction } from '../state/plans.ts';
+import { checkMembershipAction } from '../state/plans-state.ts';
 import { A_PLAN, A_USER } from '../../../../test/support/state/fake-server.ts';
 import { startForMembers } from '../../../../test/support/state/start-at-login.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';

@@ -7,7 +7,7 @@ import {
   loadPlansAction,
   plansAtom,
   restorePurchaseAction,
-} from '../state/plans.ts';
+} from '../state/plans-state.ts';
 import { CHECKED_PROFILE, openingPlanAtom, planIsBegunAtom } from '../state/plan-purchase.ts';
 import type { Message } from '../../../context/problems.ts';
 import { servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';

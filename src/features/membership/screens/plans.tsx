@@ -6,11 +6,11 @@ import { ActionBar, Button } from '../../../ui/action/button.tsx';
 import { smartIsOpenAtom } from '../../offer/state/offer-atoms.ts';
 import { AgainQuestion } from '../../payment/screens/again-question.tsx';
 import {
-  giveUpSmartAction,
-  goOnAsMemberAction,
+  declineMembershipAction,
+  continueAsMemberAction,
   signInForPlansAction,
 } from '../state/plan-purchase.ts';
-import { plansAtom } from '../state/plans.ts';
+import { plansAtom } from '../state/plans-state.ts';
 import { MemberView } from './member-view.tsx';
 import { Benefits, SmartCard } from './plan-card.tsx';
 import './plans.css';
@@ -38,8 +38,8 @@ function GuestView() {
 export default function Plans() {
   const isGuest = useAtomValue(plansAtom) === null;
   const isMember = useAtomValue(smartIsOpenAtom);
-  const goOn = useSetAtom(goOnAsMemberAction);
-  const giveUp = useSetAtom(giveUpSmartAction);
+  const goOn = useSetAtom(continueAsMemberAction);
+  const giveUp = useSetAtom(declineMembershipAction);
   const t = useTranslate();
   // Also if the customer was premium before this step.
   useEffect(() => {

@@ -5,12 +5,12 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { reservationTypeAtom } from '../../offer/state/choice-atoms.ts';
 import {
   buyPlanAction,
-  goOnAsMemberAction,
+  continueAsMemberAction,
   CHECKED_PROFILE,
   openingPlanAtom,
   planIsBegunAtom,
 } from './plan-purchase.ts';
-import { checkMembershipAction, restorePurchaseAction } from './plans.ts';
+import { checkMembershipAction, restorePurchaseAction } from './plans-state.ts';
 import { alertAtom, refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import type { UserSession } from '../../../lib/user-session.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
@@ -112,7 +112,7 @@ describe('coming back from the payment page', () => {
     const { store, step } = checkout;
     becomePremium(checkout);
     await store.set(checkMembershipAction);
-    await store.set(goOnAsMemberAction);
+    await store.set(continueAsMemberAction);
     expect(step()).toBe('choice');
     expect(store.get(reservationTypeAtom)).toBe('smart');
     expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'premium.welcome' });
@@ -121,7 +121,7 @@ describe('coming back from the payment page', () => {
   it('stays while the server does not say so, with fresh payment pages and live buttons', async () => {
     const { store, step, timesAsked } = await bought();
     await store.set(checkMembershipAction);
-    await store.set(goOnAsMemberAction);
+    await store.set(continueAsMemberAction);
     expect(step()).toBe('plans');
     expect(store.get(CHECKED_PROFILE.state)).toMatchObject({
       status: 'ready',
@@ -177,11 +177,11 @@ describe('coming back from the payment page', () => {
     expect(eventsNamed('submit')).toMatchObject([{ detail: { kind: 'premium', intent } }]);
     expect(purchase.paymentId.startsWith(`${intent}-`)).toBe(true);
     await store.set(checkMembershipAction);
-    await store.set(goOnAsMemberAction);
+    await store.set(continueAsMemberAction);
     expect(eventsNamed('paid')).toEqual([]);
     becomePremium(checkout);
     await store.set(checkMembershipAction);
-    await Promise.all([store.set(goOnAsMemberAction), store.set(goOnAsMemberAction)]);
+    await Promise.all([store.set(continueAsMemberAction), store.set(continueAsMemberAction)]);
     await expect.poll(() => eventsNamed('paid')).toHaveLength(1);
     expect(eventsNamed('paid')[0]?.detail).toEqual({
       ...purchase,
@@ -195,19 +195,19 @@ describe('coming back from the payment page', () => {
     const before = await bought();
     await expect.poll(() => before.eventsNamed('pending')).toHaveLength(1);
     const after = await reloadAs(before, { ...A_USER, isPremium: true });
-    await after.store.set(goOnAsMemberAction);
+    await after.store.set(continueAsMemberAction);
     await expect.poll(() => after.eventsNamed('paid')).toHaveLength(1);
     const { intent: _, ...purchase } = Object(before.eventsNamed('pending')[0]?.detail);
     expect(after.eventsNamed('paid')[0]?.detail).toMatchObject(purchase);
     const again = await reloadAs(after, { ...A_USER, isPremium: true });
-    await again.store.set(goOnAsMemberAction);
+    await again.store.set(continueAsMemberAction);
     expect(again.eventsNamed('paid')).toEqual([]);
   });
 
   it('says nothing to another user who is a member, and does not welcome them', async () => {
     const after = await reloadAs(await bought(), { ...RUI, isPremium: true });
     const { store, eventsNamed, step } = after;
-    await store.set(goOnAsMemberAction);
+    await store.set(continueAsMemberAction);
     expect(step()).toBe('choice');
     expect(eventsNamed('paid')).toEqual([]);
     expect(store.get(stepNoticeAtom)).toBeNull();
@@ -229,7 +229,7 @@ describe('coming back from the payment page', () => {
     await expect.poll(() => host.redirects).toHaveLength(2);
     becomePremium(checkout);
     await store.set(checkMembershipAction);
-    await store.set(goOnAsMemberAction);
+    await store.set(continueAsMemberAction);
     expect(step()).toBe('choice');
     expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'premium.welcome' });
     expect(eventsNamed('paid')).toEqual([]);
@@ -245,7 +245,7 @@ describe('coming back from the payment page', () => {
     await expect.poll(() => host.redirects).toHaveLength(2);
     becomePremium(checkout);
     await store.set(checkMembershipAction);
-    await store.set(goOnAsMemberAction);
+    await store.set(continueAsMemberAction);
     await expect.poll(() => eventsNamed('paid')).toHaveLength(1);
     expect(eventsNamed('pending')).toHaveLength(1);
   });
@@ -262,7 +262,7 @@ describe('coming back from the payment page', () => {
     expect([store.get(planIsBegunAtom), store.get(openingPlanAtom)]).toEqual([true, null]);
     becomePremium(checkout);
     await store.set(checkMembershipAction);
-    await store.set(goOnAsMemberAction);
+    await store.set(continueAsMemberAction);
     await expect.poll(() => eventsNamed('paid')).toHaveLength(1);
   });
 
@@ -300,7 +300,7 @@ describe('coming back from the payment page', () => {
     const { store, step } = checkout;
     store.set(planIsBegunAtom, false);
     store.set(userAtom, { ...A_USER, isPremium: true });
-    await store.set(goOnAsMemberAction);
+    await store.set(continueAsMemberAction);
     expect(step()).toBe('choice');
     expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'premium.welcome' });
     expect(checkout.host.shared.keys(JOURNAL_PREFIX)).toEqual([]);

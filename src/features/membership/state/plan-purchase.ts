@@ -16,11 +16,11 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { submit, updateSubmission } from '../../../submission/submit.ts';
 import type { PressedGetter, Tools } from '../../../submission/press.ts';
-import { isPresserHere } from '../../account/state/freeze-press.ts';
+import { isSameAccount } from '../../account/state/freeze-press.ts';
 import { getProfile } from '../../account/calls/profile.ts';
 import { ACCOUNT_RULES, reportUserError } from '../../account/state/session.ts';
 import type { PremiumPlan } from '../rules/premium-offer.ts';
-import { currencyAtom, smartIsRefusedAtom } from '../../offer/state/offer-atoms.ts';
+import { currencyAtom, needsMembershipAtom } from '../../offer/state/offer-atoms.ts';
 import { entryOfPress, writeEntry } from '../../../submission/journal/journal.ts';
 import type { JournalEntry } from '../../../submission/journal/journal-entry.ts';
 import { dropBegunPurchase, planKeyOf, readBegunPurchase } from './begun-purchase.ts';
@@ -97,7 +97,7 @@ const planPurchase = (plan: PremiumPlan): PurchaseKind<PremiumPlan> => ({
   async verify({ press, intent }, { get, set }) {
     try {
       const earlier = await readBegunPurchase(get, press);
-      if (!isPresserHere(get, press)) return true;
+      if (!isSameAccount(get, press)) return true;
       set(planIsBegunAtom, earlier !== null);
       set(CHECKED_PROFILE.forget);
       return false;
@@ -128,7 +128,7 @@ export const buyPlanAction = atom(null, async (get, set, plan: PremiumPlan): Pro
 });
 
 /** Continues with a normal reservation; other choices stay. Spec section 4 "Give-up sets the type back to normal". */
-export const giveUpSmartAction = atom(null, (_get, set) => {
+export const declineMembershipAction = atom(null, (_get, set) => {
   set(reservationTypeAtom, 'normal');
   set(nextStepAction, 'plans');
 });
@@ -137,10 +137,10 @@ export const giveUpSmartAction = atom(null, (_get, set) => {
  * Continues with the smart reservation once the customer is premium. Welcomes a membership that was just paid, also after a
  * reload.
  */
-export const goOnAsMemberAction = atom(null, async (get, set): Promise<void> => {
-  if (get(smartIsRefusedAtom)) return;
+export const continueAsMemberAction = atom(null, async (get, set): Promise<void> => {
+  if (get(needsMembershipAtom)) return;
   const begun = await readBegunPurchase(get);
-  if (get(smartIsRefusedAtom) || get(currentEntryAtom)?.step !== 'plans') return;
+  if (get(needsMembershipAtom) || get(currentEntryAtom)?.step !== 'plans') return;
   set(planIsBegunAtom, false);
   set(CHECKED_PROFILE.forget);
   set(nextStepAction, 'plans');

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Stepper } from '../../../ui/field/stepper.tsx';
 import { quantitiesAtom } from '../../cart/state/cart-atoms.ts';
-import { isOrderable } from '../../offer/rules/menu.ts';
+import { isOrderable } from '../../offer/rules/menu-rules.ts';
 import type { MenuItem } from '../../offer/rules/shop.ts';
 import { Allergens, ItemPrice, type MenuView } from './menu-item-card.tsx';
 

@@ -1,5 +1,5 @@
 import { memo, useRef, useMemo } from 'react';
-import { isOrderable, isSoldOut, type MenuUse } from '../../offer/rules/menu.ts';
+import { isOrderable, isSoldOut, type MenuUse } from '../../offer/rules/menu-rules.ts';
 import type { MenuItem } from '../../offer/rules/shop.ts';
 import { percentOff, moneyFormatter } from '../../../lib/money/money.ts';
 import { IconButton } from '../../../ui/action/button.tsx';
@@ -16,7 +16,7 @@ import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { menuCartAtom, quantitiesAtom } from '../../cart/state/cart-atoms.ts';
 import { setItemQuantityAction } from '../../cart/state/page-cart.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
-import { menuUseAtom } from '../state/menu.ts';
+import { menuUseAtom } from '../state/menu-state.ts';
 
 /** Plus, and with pieces in the cart, minus and the quantity. The focus moves to plus before minus disappears. */
 function QuantityControl({ item, quantity, view: { t, change } }: MenuItemCardProps) {

@@ -12,9 +12,9 @@ import {
 
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { LONG_MENU_MIN_ITEMS } from '../../../lib/limits.ts';
-import { countItems } from '../../offer/rules/menu.ts';
+import { countItems } from '../../offer/rules/menu-rules.ts';
 import type { PriceListSection } from '../../offer/rules/shop.ts';
-import { sectionQuantitiesAtom } from '../state/menu.ts';
+import { sectionQuantitiesAtom } from '../state/menu-state.ts';
 import { MenuItemCard, type MenuView } from './menu-item-card.tsx';
 import { SectionNav, useCurrentSection } from './section-nav.tsx';
 

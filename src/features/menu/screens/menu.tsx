@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue, useRef, useState, type RefObject } from 'react';
 
-import { countItems } from '../../offer/rules/menu.ts';
+import { countItems } from '../../offer/rules/menu-rules.ts';
 import {
   findInMenuAtom,
   menuQueryAtom,
@@ -9,7 +9,7 @@ import {
   menuUseAtom,
   trackMenuAction,
   viewOrderAction,
-} from '../state/menu.ts';
+} from '../state/menu-state.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { ActionBar, Button } from '../../../ui/action/button.tsx';
 import { MENU_SEARCH_MIN_ITEMS } from '../../../lib/limits.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import type { PriceListSection } from '../../offer/rules/shop.ts';
-import { menuQueryAtom } from '../state/menu.ts';
+import { menuQueryAtom } from '../state/menu-state.ts';
 
 /** The part of the window in which the first section is the current one: below the navigation. */
 const READING_MARGIN = '-100px 0px 0px';

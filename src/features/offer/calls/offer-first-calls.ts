@@ -1,5 +1,5 @@
 import type { FlowNeed } from '../../../flow/flow-table.ts';
-import { isLocalHost } from '../../../lib/config/addresses.ts';
+import { isLocalHost } from '../../../lib/config/urls.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import type { FirstCall, FirstCallOf } from '../../../platform/api/first-call.ts';
 import type { Endpoint, QueryField } from '../../../platform/api/http/endpoint.ts';

@@ -1,7 +1,12 @@
 import type { ReservationType } from '../../../lib/config/checkout-config.ts';
 import { PRIZE_MIN_REMAINDER_CENTS } from '../../../lib/limits.ts';
 import type { CampaignInfo, CampaignView } from './campaign.ts';
-import { bookingUnitPrice, toUnitPrice, type PricedView, type UnitPrice } from './unit-price.ts';
+import {
+  bookingUnitPrice,
+  toUnitPrice,
+  type PricedView,
+  type UnitPrice,
+} from './unit-price-rules.ts';
 
 /** Whether a prize leaves at least 2 euros to pay; both in cents. Spec sections 5 and 9. */
 export function prizeFits(subtotalCents: number, prizeCents: number): boolean {
@@ -74,7 +79,10 @@ function unitOf(facts: PurchaseFacts): DiscountedUnit | null {
 }
 
 /** A price less a prize in cents, which is not taken off if it is too high; the same price without a prize (null). */
-export function takePrizeOff(price: PurchasePrice, chosenPrizeCents: number | null): PurchasePrice {
+export function subtractPrize(
+  price: PurchasePrice,
+  chosenPrizeCents: number | null,
+): PurchasePrice {
   const { subtotalCents } = price;
   const isPrizeTooHigh = chosenPrizeCents !== null && !prizeFits(subtotalCents, chosenPrizeCents);
   const prizeCents = isPrizeTooHigh ? 0 : (chosenPrizeCents ?? 0);
@@ -88,7 +96,7 @@ function priceOf(
 ): PurchasePrice {
   const subtotalCents = unit.unitCents * count;
   const full = { prizeCents: 0, isPrizeTooHigh: false, totalCents: subtotalCents };
-  return takePrizeOff({ ...unit, count, subtotalCents, ...full }, chosenPrizeCents);
+  return subtractPrize({ ...unit, count, subtotalCents, ...full }, chosenPrizeCents);
 }
 
 /** The price of a campaign's booking or vouchers; null when the campaign has no price. Spec sections 3, 5 and 9. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import { unbrokenPhone } from '../../../lib/text/unbroken.ts';
+import { nonBreakingPhone } from '../../../lib/text/non-breaking.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { LinkButton } from '../../../ui/action/link-button.tsx';
 import { phoneIcon } from '../../../ui/icon/icon.tsx';
@@ -13,7 +13,7 @@ export function CallShopButton() {
   if (!phone) return null;
   return (
     <LinkButton href={phone.url} icon={phoneIcon}>
-      {t('choice.call', { phone: unbrokenPhone(phone.text) })}
+      {t('choice.call', { phone: nonBreakingPhone(phone.text) })}
     </LinkButton>
   );
 }

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { Price } from '../../../ui/display/price.tsx';
-import type { UnitPrice as Unit } from '../rules/unit-price.ts';
+import type { UnitPrice as Unit } from '../rules/unit-price-rules.ts';
 import { discountAtom, moneyAtom } from '../state/offer-atoms.ts';
 
 /** Formats an amount in cents, in the flow's currency and the current language. */

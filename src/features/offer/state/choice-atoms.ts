@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/checkout-context.ts';
 import type { ReservationMode, ReservationType } from '../../../lib/config/checkout-config.ts';
-import { EMPTY_VOUCHER, type BookState } from '../rules/choice.ts';
+import { EMPTY_VOUCHER, type BookState } from '../rules/offer-choice.ts';
 
 // What the customer has chosen of the offer. It stands in this room because the price depends on it.
 

@@ -25,8 +25,8 @@ import { addressLine, mapUrl } from '../rules/shop.ts';
 import type { Shop } from '../rules/shop-services.ts';
 import { moneyFormatter } from '../../../lib/money/money.ts';
 import { CAMPAIGN, SCHEDULE, SHOP, SLOTS } from './offer-resources.ts';
-import { pointsEarned } from '../rules/points.ts';
-import { bookingDiscount } from '../rules/unit-price.ts';
+import { pointsEarned } from '../rules/points-rules.ts';
+import { bookingDiscount } from '../rules/unit-price-rules.ts';
 import { purchasePrice, servicePrice, type PurchasePrice } from '../rules/purchase-price.ts';
 
 /** The campaign of the flow; null before it has loaded and in flows without one. */
@@ -58,7 +58,7 @@ export const slotsLoadedUntilAtom = atom(
 export const isForRegisteredAtom = atom((get) => get(campaignInfoAtom)?.registeredUsers ?? false);
 
 /** Whether guests may continue without an account, by page and campaign. Spec section 6 "Guest". */
-export const guestsMayGoOnAtom = atom(
+export const guestsAllowedAtom = atom(
   (get) => get(configAtom).allowGuestLogin && !get(isForRegisteredAtom),
 );
 
@@ -89,7 +89,7 @@ export const choiceIsSkippedAtom = atom((get) => {
 export const smartIsOpenAtom = atom((get) => get(userAtom)?.isPremium ?? false);
 
 /** Whether the chosen reservation needs a plan first. Spec section 4 "Premium". */
-export const smartIsRefusedAtom = atom(
+export const needsMembershipAtom = atom(
   (get) => get(reservationTypeAtom) === 'smart' && !get(smartIsOpenAtom),
 );
 

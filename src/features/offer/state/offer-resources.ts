@@ -14,10 +14,14 @@ import { serviceIdAtom } from './choice-atoms.ts';
 import { minutesToMs } from '../../../lib/time/instant.ts';
 import { renewSlots, type Schedule, type Slot } from '../../../lib/time/slots.ts';
 import { currentSlotPeriod, type SlotPeriod } from '../../../platform/api/slot-period.ts';
-import { getCampaign, getCampaignByOfferCode, getCampaignSchedule } from '../calls/campaign.ts';
-import { getEntityConfig } from '../calls/entity-config.ts';
+import {
+  getCampaign,
+  getCampaignByOfferCode,
+  getCampaignSchedule,
+} from '../calls/campaign-calls.ts';
+import { getEntityConfig } from '../calls/entity-config-call.ts';
 import { campaignCall, codeCall, entityConfigCall, shopCall } from '../calls/offer-first-calls.ts';
-import { getCampaignSlots, getServiceSlots } from '../calls/slots.ts';
+import { getCampaignSlots, getServiceSlots } from '../calls/slot-calls.ts';
 import type { CampaignInfo } from '../rules/campaign.ts';
 import type { Shop } from '../rules/shop-services.ts';
 
@@ -117,7 +121,7 @@ export const SHOP = resource<Shop, { shopId: string | null }>({
   translated: true,
   key: (get) => (flowNeeds(get, 'shop') ? shopCall(get(configAtom)).values : null),
   read({ get, signal, key: { shopId } }) {
-    const getShop = () => import('../calls/shop.ts').then((calls) => calls.getShop);
+    const getShop = () => import('../calls/shop-calls.ts').then((calls) => calls.getShop);
     return get(servicesAtom).call(getShop, [shopId ?? ''], { signal });
   },
 });

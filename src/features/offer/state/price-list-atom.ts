@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { itemsById } from '../rules/menu.ts';
+import { itemsById } from '../rules/menu-rules.ts';
 import type { PriceList } from '../rules/shop.ts';
 import { campaignInfoAtom, shopAtom } from './offer-atoms.ts';
 

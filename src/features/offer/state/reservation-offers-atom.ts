@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla';
 
 import type { ReservationType } from '../../../lib/config/checkout-config.ts';
-import { pointsEarned } from '../rules/points.ts';
-import { bookingDiscount, bookingUnitPrice } from '../rules/unit-price.ts';
+import { pointsEarned } from '../rules/points-rules.ts';
+import { bookingDiscount, bookingUnitPrice } from '../rules/unit-price-rules.ts';
 import { campaignInfoAtom } from './offer-atoms.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 

@@ -1,15 +1,15 @@
 import type { ContactState } from '../../contact/rules/contact-state.ts';
-import type { InvoiceState } from '../../offer/rules/choice.ts';
+import type { InvoiceState } from '../../offer/rules/offer-choice.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePhone } from '../../../lib/portugal/phone.ts';
 import { joinNotes, shopNote, type ShopNotes } from '../../cart/rules/cart.ts';
-import { splitName } from '../../contact/rules/contact-form.ts';
-import type { Address } from '../../delivery/rules/addresses.ts';
-import type { DeliveryChoice, ShopDelivery } from '../../delivery/rules/delivery-choice.ts';
+import { splitName } from '../../contact/rules/contact-form-rules.ts';
+import type { Address } from '../../delivery/rules/address-schema.ts';
+import type { DeliveryChoice, ShopDelivery } from '../../delivery/rules/delivery-choice-rules.ts';
 import type { PaymentKind } from '../../delivery/rules/chosen-delivery.ts';
-import type { PickupPoint } from '../../delivery/rules/pickup-points.ts';
+import type { PickupPoint } from '../../delivery/rules/pickup-point-search.ts';
 
 /** The data of an order. */
 export interface OrderPayloadInput {

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { addressOneLine } from '../../delivery/rules/addresses.ts';
-import { pointAddress } from '../../delivery/rules/pickup-points.ts';
+import { addressOneLine } from '../../delivery/rules/address-schema.ts';
+import { pointAddress } from '../../delivery/rules/pickup-point-search.ts';
 import { orderAddressAtom } from '../../delivery/state/guest-address.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import {

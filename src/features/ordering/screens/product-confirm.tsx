@@ -29,7 +29,10 @@ import {
   orderPaymentAtom,
   orderTotalAtom,
 } from '../../delivery/state/product-order-atoms.ts';
-import { fiscalAddressesAtom, fiscalAddressIdAtom } from '../../delivery/state/saved-addresses.ts';
+import {
+  fiscalAddressesAtom,
+  fiscalAddressIdAtom,
+} from '../../delivery/state/saved-addresses-state.ts';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { AgainQuestion } from '../../payment/screens/again-question.tsx';
 import { orderIsWaitingAtom } from '../state/choose-order-payment.ts';

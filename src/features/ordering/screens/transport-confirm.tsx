@@ -10,7 +10,7 @@ import { menuCartAtom } from '../../cart/state/cart-atoms.ts';
 import { ContactErrors } from '../../contact/screens/contact-fields.tsx';
 import { useAsapText } from '../../delivery/screens/transport/instant-field.tsx';
 import { toWireTransportAddress } from '../../delivery/rules/address-form.ts';
-import { addressOneLine } from '../../delivery/rules/addresses.ts';
+import { addressOneLine } from '../../delivery/rules/address-schema.ts';
 import { useOrderWhen } from './transport-time.tsx';
 import { transportAddressAtom } from '../../delivery/state/transport-address.ts';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
 import { aMethod, aShop, someRates } from '../../../../test/support/delivery/some-rates.ts';
-import type { Address } from '../../delivery/rules/addresses.ts';
+import type { Address } from '../../delivery/rules/address-schema.ts';
 import {
   ADDRESSES,
   addressesAtom,
   fiscalAddressIdAtom,
-} from '../../delivery/state/saved-addresses.ts';
+} from '../../delivery/state/saved-addresses-state.ts';
 import {
   addressRemovalAtom,
   askToDeleteAddressAction,
   deleteAddressAction,
 } from '../../delivery/state/address-removal.ts';
-import { addressDialogAtom, saveAddressAction } from '../../delivery/state/address-dialog.ts';
+import { addressDialogAtom, saveAddressAction } from '../../delivery/state/address-dialog-state.ts';
 import { editGuestAddressAction } from '../../delivery/state/guest-address.ts';
 import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
 import {

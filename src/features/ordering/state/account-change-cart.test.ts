@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { ShoppingCart } from '../../cart/rules/server-cart.ts';
+import type { ShoppingCart } from '../../cart/rules/server-cart-schema.ts';
 import { OFFERED_PAYMENTS } from '../../delivery/state/product-order-atoms.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { watchAccount } from '../../account/state/load-user.ts';
@@ -64,7 +64,9 @@ describe('a session that ends over a change of the cart', () => {
     server.api.addCartItem = endedCall;
     await store.set(setServerQuantityAction, { id: '31', to: () => 3 });
     expect(store.get(removedEntryAtom)).toBeNull();
-    const measured = host.heard.filter(({ name }) => name === 'track').map(({ detail }) => detail);
+    const measured = host.receivedEvents
+      .filter(({ name }) => name === 'track')
+      .map(({ detail }) => detail);
     expect(measured).not.toContainEqual(expect.objectContaining({ name: 'remove_from_cart' }));
     const added: unknown[] = [];
     server.api.addCartItem = async (item) => {

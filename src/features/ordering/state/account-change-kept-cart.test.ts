@@ -8,7 +8,7 @@ import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
 import { deliveryAtom } from '../../delivery/state/product-order-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
-import type { ShoppingCart } from '../../cart/rules/server-cart.ts';
+import type { ShoppingCart } from '../../cart/rules/server-cart-schema.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { aCart } from '../../../../test/support/order/start-product-checkout.ts';

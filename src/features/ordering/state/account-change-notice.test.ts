@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { OFFERED_PAYMENTS } from '../../delivery/state/product-order-atoms.ts';
-import { saveAddressAction } from '../../delivery/state/address-dialog.ts';
+import { saveAddressAction } from '../../delivery/state/address-dialog-state.ts';
 import { submitDeliveryAction } from '../../delivery/state/delivery-step.ts';
 import { enterPaymentStepAction } from '../../delivery/state/delivery-step.ts';
 import { submitOrderAction } from './submit-order.ts';

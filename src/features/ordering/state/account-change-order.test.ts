@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import type { ShoppingCart } from '../../cart/rules/server-cart.ts';
+import type { ShoppingCart } from '../../cart/rules/server-cart-schema.ts';
 import { A_POINT } from '../../../../test/support/delivery/some-rates.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import { submitDeliveryAction } from '../../delivery/state/delivery-step.ts';

@@ -8,7 +8,7 @@ import {
   askToDeleteAddressAction,
   deleteAddressAction,
 } from '../../delivery/state/address-removal.ts';
-import { saveAddressAction } from '../../delivery/state/address-dialog.ts';
+import { saveAddressAction } from '../../delivery/state/address-dialog-state.ts';
 import {
   chooseDeliveryTypeAction,
   submitDeliveryAction,
@@ -157,7 +157,7 @@ describe('a session that ends over two calls at once', () => {
     ]);
     expect(stepOf(checkout)).toBe('login');
     expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'errors.sessionEnded' });
-    expect(host.heard.filter(({ name }) => name === 'logout')).toHaveLength(1);
+    expect(host.receivedEvents.filter(({ name }) => name === 'logout')).toHaveLength(1);
   });
 });
 

@@ -17,7 +17,7 @@ import {
   menuOrderChoiceAtom,
   transportIsChosenAtom,
 } from '../../delivery/state/menu-order-form.ts';
-import { getServiceSlots } from '../../offer/calls/slots.ts';
+import { getServiceSlots } from '../../offer/calls/slot-calls.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { SLOTS, slotPeriodFrom } from '../../offer/state/offer-resources.ts';
 import {
@@ -26,7 +26,7 @@ import {
 } from '../../offer/state/transport-terms-atoms.ts';
 import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { orderFeatureAtom, type StepRules } from '../../../flow/feature.ts';
+import { orderFeatureAtom, type StepRules } from '../../../flow/feature-interface.ts';
 import { FLOW_TABLE } from '../../../flow/flow-table.ts';
 import { shownOrderAtom } from './shown-order.ts';
 

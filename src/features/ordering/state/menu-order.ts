@@ -7,7 +7,7 @@ import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import type { Call } from '../../../platform/api/define-call.ts';
 import type { Press, Tools } from '../../../submission/press.ts';
 import { updateSubmission } from '../../../submission/submit.ts';
-import { isPresserHere } from '../../account/state/freeze-press.ts';
+import { isSameAccount } from '../../account/state/freeze-press.ts';
 import type { MenuOrderBody } from '../../booking/rules/booking-payload.ts';
 import type { ShownOrder } from '../../booking/state/booked-order-atom.ts';
 import { cartChanges, type CartChange } from '../../cart/rules/cart.ts';
@@ -16,8 +16,8 @@ import { dropUnavailableItems, keepCart } from '../../cart/state/saved-cart.ts';
 import { emitCart } from '../../cart/state/cart-tracking.ts';
 import { contactIssuesAtom } from '../../contact/state/contact-form.ts';
 import { chooseInstantAction } from '../../delivery/state/menu-order-form.ts';
-import { getCampaign } from '../../offer/calls/campaign.ts';
-import { getShop } from '../../offer/calls/shop.ts';
+import { getCampaign } from '../../offer/calls/campaign-calls.ts';
+import { getShop } from '../../offer/calls/shop-calls.ts';
 import { campaignInfoAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
 import {
   sentAsapAtom,
@@ -124,7 +124,7 @@ export async function prepareOrder(
   if (await orderHasChanged(press.call, shown, tools)) return null;
   if (asapIsOver(get, set) || contactIsInvalid(get, set)) return null;
   // The request names the account that pressed, with the contact typed for it.
-  if (!isPresserHere(get, press)) {
+  if (!isSameAccount(get, press)) {
     updateSubmission(get, set, { kind: 'reset' });
     return null;
   }

@@ -9,7 +9,11 @@ import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { slotsAtom } from '../../offer/state/offer-atoms.ts';
 import { cartChangesAtom, cartLinesAtom, removedEntryAtom } from '../../cart/state/cart-atoms.ts';
-import { setItemQuantityAction, submitCartAction } from '../../cart/state/page-cart.ts';
+import {
+  setItemQuantityAction,
+  submitCartAction,
+  replaceCartAction,
+} from '../../cart/state/page-cart.ts';
 import { nowAtom, configAtom } from '../../../context/checkout-context.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
@@ -29,13 +33,12 @@ import {
   transportInstantsAtom,
   transportTypeAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
-import { replaceCartAction } from '../../cart/state/page-cart.ts';
 import { submitBookingFormAction } from '../../booking/state/edit-booking.ts';
-import { CONTACT, editContactAction } from '../../contact/state/contact-fields.ts';
-import { viewOrderAction } from '../../menu/state/menu.ts';
+import { CONTACT, editContactAction } from '../../contact/state/contact-form.ts';
+import { viewOrderAction } from '../../menu/state/menu-state.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { restartAction } from '../../../flow/state/restart.ts';
-import { chooseServiceAction } from '../../services/state/services.ts';
+import { chooseServiceAction } from '../../services/state/services-state.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { endOrderAction } from './menu-order.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { JOURNAL_ENTRY_MS } from '../../../lib/limits.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
-import { editContactAction } from '../../contact/state/contact-fields.ts';
+import { editContactAction } from '../../contact/state/contact-form.ts';
 import { restartAction } from '../../../flow/state/restart.ts';
 import { goToOrderPaymentAction } from './order-request.ts';
 import { submitOrderAction } from './submit-order.ts';
@@ -201,7 +201,7 @@ describe('the way back from the payment of an order', () => {
 
 describe('an order that was taken', () => {
   const purchases = ({ host }: ProductCheckout) =>
-    host.heard.filter(
+    host.receivedEvents.filter(
       ({ name, detail }) =>
         name === 'track' && JSON.stringify(detail).startsWith('{"name":"purchase"'),
     );
@@ -254,7 +254,7 @@ describe('an order that is still to be paid at a page', () => {
     await order(second);
     await payAgain(second);
     await expect.poll(() => second.shop.orders).toHaveLength(2);
-    const submits = second.host.heard.filter(({ name }) => name === 'submit');
+    const submits = second.host.receivedEvents.filter(({ name }) => name === 'submit');
     expect(submits).toHaveLength(1);
     const [{ detail } = { detail: null }] = submits;
     expect(Object(detail).intent).toBe(referenceOf(second.shop.orders[1]?.intentKey ?? ''));

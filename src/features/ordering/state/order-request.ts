@@ -5,17 +5,17 @@ import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { invoiceAtom } from '../../contact/state/invoice-atom.ts';
 import type { FormIssue } from '../../../lib/form/form-issues.ts';
-import { soleOf } from '../../../lib/sole.ts';
+import { onlyOption } from '../../../lib/only-option.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { shopNotesAtom } from '../../cart/state/cart-atoms.ts';
-import type { InvoiceFormField } from '../../contact/rules/contact-form.ts';
+import type { InvoiceFormField } from '../../contact/rules/contact-form-rules.ts';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
 import {
   ADDRESSES,
   fiscalAddressAtom,
   fiscalAddressesAtom,
   fiscalAddressIdAtom,
-} from '../../delivery/state/saved-addresses.ts';
+} from '../../delivery/state/saved-addresses-state.ts';
 import {
   deliveryAtom,
   shopDeliveriesAtom,
@@ -43,7 +43,7 @@ export const askOrderInvoiceAction = atom(null, async (get, set, needVatInvoice:
   set(INVOICE.ask, needVatInvoice);
   if (!needVatInvoice) return;
   await set(ADDRESSES.load);
-  const sole = soleOf(get(fiscalAddressesAtom));
+  const sole = onlyOption(get(fiscalAddressesAtom));
   if (sole && get(fiscalAddressAtom) === null) set(fiscalAddressIdAtom, sole.id);
 });
 

@@ -7,13 +7,13 @@ import {
   choosePaymentAction,
   enterDeliveryStepAction,
   submitDeliveryAction,
+  enterPaymentStepAction,
 } from '../../delivery/state/delivery-step.ts';
 import { pickPickupPointAction } from '../../delivery/state/pickup-points.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { A_POINT } from '../../../../test/support/delivery/some-rates.ts';
-import { editContactAction } from '../../contact/state/contact-fields.ts';
-import { enterPaymentStepAction } from '../../delivery/state/delivery-step.ts';
+import { editContactAction } from '../../contact/state/contact-form.ts';
 import { submitOrderAction } from './submit-order.ts';
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { alertAtom, refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';

@@ -24,11 +24,11 @@ import {
   editShopNoteAction,
   setItemQuantityAction,
   submitCartAction,
+  replaceCartAction,
 } from '../../cart/state/page-cart.ts';
-import { replaceCartAction } from '../../cart/state/page-cart.ts';
 import { submitBookingFormAction, toggleSlotAction } from '../../booking/state/edit-booking.ts';
-import { editContactAction } from '../../contact/state/contact-fields.ts';
-import { viewOrderAction } from '../../menu/state/menu.ts';
+import { editContactAction } from '../../contact/state/contact-form.ts';
+import { viewOrderAction } from '../../menu/state/menu-state.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { editTransportAddressAction } from '../../delivery/state/transport-address.ts';
 import {

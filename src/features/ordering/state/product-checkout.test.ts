@@ -7,18 +7,18 @@ import {
   chooseDeliveryTypeAction,
   enterDeliveryStepAction,
   submitDeliveryAction,
+  enterPaymentStepAction,
 } from '../../delivery/state/delivery-step.ts';
-import { editContactAction } from '../../contact/state/contact-fields.ts';
+import { editContactAction } from '../../contact/state/contact-form.ts';
 import { goBackAction, jumpToStepAction } from '../../../flow/state/move-step.ts';
 import {
   setServerQuantityAction,
   undoServerRemovalAction,
 } from '../../cart/state/change-server-cart.ts';
 import { applyOrderCouponAction, orderIsWaitingAtom } from './choose-order-payment.ts';
-import { enterPaymentStepAction } from '../../delivery/state/delivery-step.ts';
 import { askOrderInvoiceAction, orderInvoiceIssuesAtom } from './order-request.ts';
 import { submitOrderAction } from './submit-order.ts';
-import { fiscalAddressIdAtom } from '../../delivery/state/saved-addresses.ts';
+import { fiscalAddressIdAtom } from '../../delivery/state/saved-addresses-state.ts';
 import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import { attemptsAtom, currentEntryAtom, stepNumberAtom } from '../../../flow/state/flow-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
@@ -215,7 +215,7 @@ describe('the server cart', () => {
       throw new ApiError('api', 'no', { status: 500, serverMessage: 'Não dá' });
     };
     await store.set(setServerQuantityAction, { id: '31', to: () => 0 });
-    expect(host.heard).toContainEqual({ name: 'removeitem', detail: { itemId: '31' } });
+    expect(host.receivedEvents).toContainEqual({ name: 'removeitem', detail: { itemId: '31' } });
     expect(store.get(alertAtom)).toEqual({ about: 'removal', text: 'Não dá' });
     expect(store.get(cartAtom).items).toHaveLength(1);
     store.set(alertAtom, null);
@@ -259,7 +259,7 @@ describe('sending an order', () => {
     expect(shop.orders).toHaveLength(1);
     expect(stepOf(checkout)).toBe('success');
     expect(store.get(cartChangesAtom)).toEqual([]);
-    expect(host.heard.filter(({ name }) => name === 'order')).toEqual([
+    expect(host.receivedEvents.filter(({ name }) => name === 'order')).toEqual([
       { name: 'order', detail: { orderRef: 'E-7001' } },
     ]);
     expect(host.toldParent.filter(({ message }) => message === 'discardCart')).toHaveLength(1);
@@ -290,7 +290,7 @@ describe('sending an order', () => {
     await checkout.store.set(submitOrderAction);
     expect(stepOf(checkout)).toBe('success');
     expect(host.redirects).toEqual([]);
-    expect(host.heard).toContainEqual({
+    expect(host.receivedEvents).toContainEqual({
       name: 'error',
       detail: expect.objectContaining({ code: 'api', message: fault.message }),
     });
@@ -360,7 +360,7 @@ describe('sending an order', () => {
     host.cancel.add('submit');
     await store.set(submitOrderAction);
     expect(shop.orders).toEqual([]);
-    expect(host.heard).toContainEqual({
+    expect(host.receivedEvents).toContainEqual({
       name: 'submit',
       detail: { kind: 'order', intent: expect.any(String) },
     });

@@ -10,7 +10,7 @@ import { applyPageItemsAction } from '../../cart/state/fill-server-cart.ts';
 import { busyItemAtom, leftCartAtom } from '../../cart/state/shopping-cart-atom.ts';
 import { orderPaymentAtom, solePaymentAtom } from '../../delivery/state/product-order-atoms.ts';
 import { deliveryIsCompleteAtom } from '../../delivery/state/guest-address.ts';
-import { getShop } from '../../offer/calls/shop.ts';
+import { getShop } from '../../offer/calls/shop-calls.ts';
 import { goodsCurrencyAtom, sellersAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
 import { claimReturned, ownEntry } from '../../../submission/journal/journal.ts';
 import {
@@ -26,13 +26,13 @@ import { savedOrderSchema } from '../rules/saved-order.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 import { restoreReceipt } from './receipt.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
-import { orderFeatureAtom, type OrderFeature } from '../../../flow/feature.ts';
-import { soleOf } from '../../../lib/sole.ts';
+import { orderFeatureAtom, type OrderFeature } from '../../../flow/feature-interface.ts';
+import { onlyOption } from '../../../lib/only-option.ts';
 
 /** The shop to contact: the only seller, or the page's shop for an empty cart; null for several sellers. */
 function shopToAsk(get: Getter): string | null {
   const sellers = get(sellersAtom);
-  return sellers.length === 0 ? get(configAtom).shopId : (soleOf(sellers)?.id ?? null);
+  return sellers.length === 0 ? get(configAtom).shopId : (onlyOption(sellers)?.id ?? null);
 }
 
 /** Loads the shop's contacts for an empty cart and an accepted order. A failure is reported, and no contact shows. */

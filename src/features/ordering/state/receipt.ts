@@ -3,14 +3,14 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { savedRecord } from '../../../flow/state/saved-record.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
-import { pointAddress } from '../../delivery/rules/pickup-points.ts';
+import { pointAddress } from '../../delivery/rules/pickup-point-search.ts';
 import {
   deliveryAtom,
   deliveryCentsAtom,
   shopDeliveriesAtom,
 } from '../../delivery/state/product-order-atoms.ts';
 import { orderResultAtom } from '../../payment/state/order-result-atom.ts';
-import { receiptSchema, type Receipt } from '../rules/receipt.ts';
+import { receiptSchema, type Receipt } from '../rules/receipt-schema.ts';
 
 const keptReceiptAtom = atom<Receipt | null>(null);
 

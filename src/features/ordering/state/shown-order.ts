@@ -5,7 +5,7 @@ import { transportInformation } from '../../booking/rules/transport-information.
 import type { ShownOrder } from '../../booking/state/booked-order-atom.ts';
 import { shopNote } from '../../cart/rules/cart.ts';
 import { menuCartAtom, shopNotesAtom } from '../../cart/state/cart-atoms.ts';
-import { merchantNotesAtom } from '../../contact/state/merchant-notes.ts';
+import { merchantNotesAtom } from '../../contact/state/merchant-notes-atom.ts';
 import { asapSlotAtom } from '../../delivery/state/menu-order-form.ts';
 import { transportAddressAtom } from '../../delivery/state/transport-address.ts';
 import { campaignInfoAtom, shopAtom } from '../../offer/state/offer-atoms.ts';

@@ -10,7 +10,7 @@ import {
   startProductCheckout,
 } from '../../../../test/support/order/start-product-checkout.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
-import { editContactAction } from '../../contact/state/contact-fields.ts';
+import { editContactAction } from '../../contact/state/contact-form.ts';
 import {
   choosePaymentAction,
   enterDeliveryStepAction,

@@ -6,18 +6,21 @@ import { atom, type Getter } from 'jotai/vanilla';
 
 import { isAbort, refusalAtom, reportError, stepNoticeAtom } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
-import { isPresserHere } from '../../account/state/freeze-press.ts';
+import { isSameAccount } from '../../account/state/freeze-press.ts';
 import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import { choiceOfAccount } from '../../booking/state/booking-result.ts';
 import { cartChanges, orderTotalCents, type Cart } from '../../cart/rules/cart.ts';
-import type { ShoppingCart } from '../../cart/rules/server-cart.ts';
+import type { ShoppingCart } from '../../cart/rules/server-cart-schema.ts';
 import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
-import { cartWasSeen } from '../../cart/state/cart-sync.ts';
+import { hasSeenCart } from '../../cart/state/cart-sync.ts';
 import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
 import { applyChangedCart, readCart, readPressedCart } from '../../cart/state/server-cart.ts';
 import { savedCartKeyAtom } from '../../cart/state/shopping-cart-atom.ts';
-import { tidyContactAction } from '../../contact/state/contact-fields.ts';
-import { contactIssuesAtom, STEPS_CHECK } from '../../contact/state/contact-form.ts';
+import {
+  normaliseContactAction,
+  contactIssuesAtom,
+  STEPS_CHECK,
+} from '../../contact/state/contact-form.ts';
 import {
   deliveryAtom,
   deliveryCentsAtom,
@@ -28,13 +31,13 @@ import {
   orderTotalAtom,
   orderPaymentAtom,
 } from '../../delivery/state/product-order-atoms.ts';
-import { getDeliveryRates } from '../../delivery/calls/delivery.ts';
+import { getDeliveryRates } from '../../delivery/calls/delivery-calls.ts';
 import { deliveryCents } from '../../delivery/rules/delivery-check.ts';
 import {
   placeOf,
   shopDeliveries,
   type ShopDelivery,
-} from '../../delivery/rules/delivery-choice.ts';
+} from '../../delivery/rules/delivery-choice-rules.ts';
 import type { DeliveryRates } from '../../delivery/rules/delivery-rates.ts';
 import { transactionEvent } from '../../offer/rules/offer-events.ts';
 import { trackOnce } from '../../offer/state/offer-tracking.ts';
@@ -60,7 +63,7 @@ import {
 import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import { orderResultAtom } from '../../payment/state/order-result-atom.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
-import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
+import { recordAttempt, isSubmitBlocked } from '../../../flow/state/submit-press.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { outcomeOfFailure } from '../../../platform/api/outcome/outcome.ts';
 import type { Press, Tools } from '../../../submission/press.ts';
@@ -146,7 +149,7 @@ async function showChangedCart(
   shown: Cart,
   read: () => Promise<ShoppingCart>,
 ): Promise<boolean> {
-  const isOwn = cartWasSeen(get);
+  const isOwn = hasSeenCart(get);
   const cart = await read();
   const lost = isOwn ? lostTryOf(get(submissionAtom)) : null;
   const isEmpty = cart.shops.every(({ items }) => items.length === 0);
@@ -191,7 +194,7 @@ async function cartHasChanged(
   try {
     return await showChangedCart(tools, shown, () => readPressedCart(get, set, press));
   } catch (error) {
-    if (isAbort(error) || !cartWasSeen(get) || shown.items.length === 0) throw error;
+    if (isAbort(error) || !hasSeenCart(get) || shown.items.length === 0) throw error;
     reportError(get, error);
     return false;
   }
@@ -247,7 +250,7 @@ async function showConflict(
   tools: Tools,
 ): Promise<boolean> {
   const { get, set } = tools;
-  if (!isPresserHere(get, press)) return showOthersCart(tools);
+  if (!isSameAccount(get, press)) return showOthersCart(tools);
   try {
     const read = () => readPressedCart(get, set, press);
     const isShown = await showChangedCart(tools, content.cart, read);
@@ -266,7 +269,7 @@ async function verify(pressed: Pressed<ShownProductOrder>, tools: Tools): Promis
   const { get, set } = tools;
   set(cartChangesAtom, []);
   if (await cartHasChanged(press, shown, tools)) return true;
-  if (!isPresserHere(get, press)) return showOthersCart(tools);
+  if (!isSameAccount(get, press)) return showOthersCart(tools);
   return deliveryHasChanged(press, shown, tools);
 }
 
@@ -309,8 +312,8 @@ const PRODUCT_ORDER: PurchaseKind<ShownProductOrder> = {
     form: (get) => get(contactIssuesAtom).length > 0 || get(orderInvoiceIssuesAtom).length > 0,
   },
   onStart: (get, set) => {
-    countPress(get, set);
-    set(tidyContactAction);
+    recordAttempt(get, set);
+    set(normaliseContactAction);
   },
   content: shownOrderOf,
   choice: ({ choice }) => choice,

@@ -1,4 +1,4 @@
-import type { InvoiceState } from '../../offer/rules/choice.ts';
+import type { InvoiceState } from '../../offer/rules/offer-choice.ts';
 import { toWireId } from '../../../lib/config/wire-id.ts';
 import { PAYMENT_EXPIRY_DAYS } from '../../../lib/limits.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../lib/payment/payment-method.ts';
@@ -7,7 +7,7 @@ import { normalisePhone, type PhoneNumber } from '../../../lib/portugal/phone.ts
 import { minutesToMs, utcInstant } from '../../../lib/time/instant.ts';
 import { accountMark } from '../../../lib/user-session.ts';
 import type { BookingType } from '../../offer/rules/booking-type.ts';
-import type { VoucherVariant } from '../../vouchers/rules/voucher-form.ts';
+import type { VoucherVariant } from '../../vouchers/rules/voucher-form-rules.ts';
 
 const DAY_MINUTES = 24 * 60;
 

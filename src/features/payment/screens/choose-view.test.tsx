@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { payAction } from '../state/pay.ts';
-import type { PaymentAnswer } from '../rules/payment.ts';
+import type { PaymentAnswer } from '../rules/payment-answers.ts';
 import {
   goToPayment,
   reloadPayment,

@@ -14,7 +14,7 @@ import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { userPrizesAtom } from '../../account/state/prizes.ts';
 import { priceAtom } from '../../vouchers/state/price-atoms.ts';
-import { prizeIsLostAtom } from '../../vouchers/state/voucher-form.ts';
+import { prizeIsLostAtom } from '../../vouchers/state/voucher-form-state.ts';
 import { payAction } from '../state/pay.ts';
 import { offeredMethodsAtom, paymentMethodAtom } from '../state/payment-atoms.ts';
 import { choosePaymentMethodAction } from '../state/payment-form.ts';

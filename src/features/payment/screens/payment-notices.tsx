@@ -2,7 +2,7 @@ import { unkeptPaymentAtom } from '../../../submission/wait/unkept-payment.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, type MouseEvent } from 'react';
 
-import { unbrokenPhone } from '../../../lib/text/unbroken.ts';
+import { nonBreakingPhone } from '../../../lib/text/non-breaking.ts';
 import { refusalAtom } from '../../../context/problems.ts';
 import { useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
@@ -77,7 +77,7 @@ function UnknownStatus({ word }: { word: string }) {
   );
   return (
     <Notice kind="warning" title={title} action={ask}>
-      {text} {phone && <a href={phone.url}>{unbrokenPhone(phone.text)}</a>}
+      {text} {phone && <a href={phone.url}>{nonBreakingPhone(phone.text)}</a>}
     </Notice>
   );
 }

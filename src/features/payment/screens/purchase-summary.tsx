@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { voucherAtom } from '../../offer/state/choice-atoms.ts';
-import { stepShownAtAtom } from '../../../flow/state/press-atoms.ts';
+import { stepShownAtAtom } from '../../../flow/state/pointer-press.ts';
 import { formatVenueDate } from '../../../platform/i18n/format-venue-date.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { Card, SummaryList } from '../../../ui/display/card.tsx';
@@ -10,7 +10,7 @@ import { useOfferRow } from '../../booking/screens/booking-summary.tsx';
 import { customerEmailAtom } from '../../booking/state/booking-result.ts';
 import { UnitPrice, useMoney } from '../../offer/screens/unit-price.tsx';
 import { chosenPrizeAtom, priceAtom } from '../../vouchers/state/price-atoms.ts';
-import { voucherExpiryAtom } from '../../vouchers/state/voucher-form.ts';
+import { voucherExpiryAtom } from '../../vouchers/state/voucher-form-state.ts';
 
 /** Props of all views of the payment step. */
 export interface PaymentViewProps {

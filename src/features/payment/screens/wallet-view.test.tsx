@@ -16,7 +16,7 @@ import {
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { attemptsAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import type { PaymentAnswer } from '../rules/payment.ts';
+import type { PaymentAnswer } from '../rules/payment-answers.ts';
 import { choosePaymentMethodAction, walletPhoneAtom } from '../state/payment-form.ts';
 import { changePaymentAction, keepWaitingAction } from '../state/payment-view.ts';
 import { ChooseView } from './choose-view.tsx';

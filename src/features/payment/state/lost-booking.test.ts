@@ -12,7 +12,7 @@ import {
   toggleSlotAction,
 } from '../../booking/state/edit-booking.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
+import { editContactAction, submitContactFormAction } from '../../contact/state/contact-form.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { aCampaign, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
@@ -128,6 +128,8 @@ test('a payment that is confirmed while a booking is sent shows its result after
   lose();
   await sent;
   host.advance(WALLET_POLL_MS);
-  await waitFor(() => expect(host.heard.filter(({ name }) => name === 'paid')).toHaveLength(1));
+  await waitFor(() =>
+    expect(host.receivedEvents.filter(({ name }) => name === 'paid')).toHaveLength(1),
+  );
   expect(store.get(currentEntryAtom)?.step).toBe('success');
 });

@@ -21,7 +21,7 @@ import {
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
-import { editContactAction } from '../../contact/state/contact-fields.ts';
+import { editContactAction } from '../../contact/state/contact-form.ts';
 import { choosePaymentMethodAction, walletPhoneAtom } from './payment-form.ts';
 import { payAction } from './pay.ts';
 import { chargeQuestionAtom } from './payment-link.ts';

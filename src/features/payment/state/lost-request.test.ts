@@ -36,7 +36,7 @@ import {
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { voucherAtom } from '../../offer/state/choice-atoms.ts';
-import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
+import { editContactAction, submitContactFormAction } from '../../contact/state/contact-form.ts';
 import { choosePaymentMethodAction, walletPhoneAtom } from './payment-form.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { payAction, resendAction } from './pay.ts';

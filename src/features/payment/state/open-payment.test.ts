@@ -28,7 +28,7 @@ import {
   untilAsked,
   untilAskedAgain,
 } from '../../../../test/support/state/start-at-payment.ts';
-import { setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
+import { setVoucherCountAction } from '../../vouchers/state/voucher-form-state.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { choosePaymentMethodAction } from './payment-form.ts';
 import { goToFirstPaymentAction, payAgainAction } from './resumed-payments.ts';
@@ -203,7 +203,7 @@ describe('nothing is sent beside an undecided payment without the customer’s s
     await store.set(resendAction);
     await untilAskedAgain(checkout);
     expect(store.get(waitAtom).phase).toBe('waiting');
-    expect(host.heard.filter(({ name }) => name === 'error')).toHaveLength(1);
+    expect(host.receivedEvents.filter(({ name }) => name === 'error')).toHaveLength(1);
     expect(sentBy(checkout)).toBe(1);
   });
 

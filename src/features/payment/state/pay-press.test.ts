@@ -16,7 +16,7 @@ import {
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
-import { editContactAction } from '../../contact/state/contact-fields.ts';
+import { editContactAction } from '../../contact/state/contact-form.ts';
 import { againQuestionAtom } from '../../../submission/journal/reserve-purchase.ts';
 import { payAction } from './pay.ts';
 

@@ -22,7 +22,10 @@ import {
   stepOf,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { goBackAction, jumpToStepAction } from '../../../flow/state/move-step.ts';
-import { editVoucherAction, setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
+import {
+  editVoucherAction,
+  setVoucherCountAction,
+} from '../../vouchers/state/voucher-form-state.ts';
 import { changePaymentAction } from './payment-view.ts';
 import { choosePaymentMethodAction, walletPhoneAtom } from './payment-form.ts';
 import { payAction, resendAction } from './pay.ts';

@@ -6,14 +6,14 @@ import { stepNoticeAtom } from '../../../context/problems.ts';
 import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { modeAtom } from '../../offer/state/choice-atoms.ts';
-import { countPress, isSubmitBlocked } from '../../../flow/state/turn.ts';
+import { recordAttempt, isSubmitBlocked } from '../../../flow/state/submit-press.ts';
 import { goToStepAction } from '../../../flow/state/unfinished-step.ts';
 import { submit } from '../../../submission/submit.ts';
 import { STEPS_CHECK } from '../../contact/state/contact-form.ts';
 import { isPremiumReservationAtom } from '../../offer/state/offer-atoms.ts';
 import { userPrizesAtom, PRIZES } from '../../account/state/prizes.ts';
 import { priceAtom } from '../../vouchers/state/price-atoms.ts';
-import { prizeIsLostAtom, voucherIssuesAtom } from '../../vouchers/state/voucher-form.ts';
+import { prizeIsLostAtom, voucherIssuesAtom } from '../../vouchers/state/voucher-form-state.ts';
 import { tidyWalletPhoneAction, WALLET } from './payment-form.ts';
 import { isPayerHere } from '../../../submission/journal/journal.ts';
 import { VOUCHER_PAYMENT } from './voucher-payment.ts';
@@ -41,7 +41,7 @@ const PURCHASE_STEPS_CHECK: Check = (get, set) => {
 
 const STEP_PAYMENT: PurchaseKind<Payment> = {
   ...VOUCHER_PAYMENT,
-  onStart: countPress,
+  onStart: recordAttempt,
   checks: {
     isBusy: isPaymentBlocked,
     steps: PURCHASE_STEPS_CHECK,
@@ -99,7 +99,7 @@ export const resendAction = atom(null, async (get, set): Promise<void> => {
   if (!payment) return;
   void submit(get, set, {
     ...VOUCHER_PAYMENT,
-    onStart: countPress,
+    onStart: recordAttempt,
     content: () => payment,
     checks: {
       choice: () => !canRepeat(get, payment) && (() => showMethods(get, set, payment)),

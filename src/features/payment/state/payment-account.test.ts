@@ -105,7 +105,7 @@ describe('the open payment of an account', () => {
     await answer.catch(() => undefined);
     await vi.dynamicImportSettled();
     expect(store.get(userAtom)).toEqual(RUI);
-    expect(host.heard.map(({ name }) => name)).not.toContain('logout');
+    expect(host.receivedEvents.map(({ name }) => name)).not.toContain('logout');
   });
 
   test('counts when it is paid after its owner has signed in again', async () => {
@@ -159,7 +159,7 @@ describe('after a reload', () => {
     expect(after.store.get(userAtom)).not.toBeNull();
   });
 
-  test('the payment of another account is not asked about and rests until its owner is here', async () => {
+  test('the payment of another account is not polled until its owner signs in', async () => {
     const before = await anaPaysBy('card');
     const answerStatus = async () => {
       throw new ApiError('api', 'not found', { status: 404 });

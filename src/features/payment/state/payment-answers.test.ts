@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { chargeQuestionAtom } from './payment-link.ts';
-import type { PaymentAnswer } from '../rules/payment.ts';
+import type { PaymentAnswer } from '../rules/payment-answers.ts';
 import { otherPaymentIsOpenAtom, voucherResultAtom } from './payment-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
@@ -78,7 +78,7 @@ describe('a request sent once more that is answered after the first payment is m
       host.showPage();
       await waitFor(() => expect(store.get(waitAtom).phase).toBe('completed'));
       refuse(new ApiError(code, 'late'));
-      await waitFor(() => expect(host.heard.at(-1)?.name).toBe('error'));
+      await waitFor(() => expect(host.receivedEvents.at(-1)?.name).toBe('error'));
       await Promise.resolve();
       expect(store.get(submissionAtom).status).toBe('done');
       expect(store.get(currentEntryAtom)?.step).toBe('success');

@@ -2,7 +2,7 @@ import { hasOtherOpenPayment, NO_PURCHASE } from '../../../submission/rules/purc
 import { atom, type Setter } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/checkout-context.ts';
-import { EMPTY_VOUCHER } from '../../offer/rules/choice.ts';
+import { EMPTY_VOUCHER } from '../../offer/rules/offer-choice.ts';
 import type { SavedVouchers } from '../rules/saved-purchase.ts';
 import { voucherAtom } from '../../offer/state/choice-atoms.ts';
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '../../../lib/payment/payment-method.ts';

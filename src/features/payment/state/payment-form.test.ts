@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
-import { beginPressAction, endPressAction } from '../../../flow/state/press-atoms.ts';
+import { beginPressAction, endPressAction } from '../../../flow/state/pointer-press.ts';
 import { paymentMethodAtom } from './payment-atoms.ts';
 import { choosePaymentMethodAction, WALLET, walletPhoneAtom } from './payment-form.ts';
 import { startAtPayment } from '../../../../test/support/state/start-at-payment.ts';

@@ -2,7 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla';
 
 import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
-import { formOf } from '../../../flow/state/form.ts';
+import { formOf } from '../../../flow/state/form-model.ts';
 import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
 import { KNOWN_PREFIXES } from '../../../lib/phone/dial-prefixes.ts';
 import { normalisePhone, type PhoneNumber } from '../../../lib/portugal/phone.ts';

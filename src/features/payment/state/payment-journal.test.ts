@@ -30,7 +30,7 @@ import {
   startOpen,
   untilAskedAgain,
 } from '../../../../test/support/state/start-at-payment.ts';
-import { setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
+import { setVoucherCountAction } from '../../vouchers/state/voucher-form-state.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { choosePaymentMethodAction } from './payment-form.ts';
 import {

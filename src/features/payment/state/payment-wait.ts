@@ -17,7 +17,7 @@ import {
 import { purchaseAtom, submissionAtom } from '../../../submission/submission-atom.ts';
 import { dispatchWait, postponePoll } from '../../../submission/submit.ts';
 import { endSessionAction } from '../../account/state/session.ts';
-import type { PaymentAnswer } from '../rules/payment.ts';
+import type { PaymentAnswer } from '../rules/payment-answers.ts';
 import { goToLink } from './payment-link.ts';
 import { succeed } from './payment-success.ts';
 import { paymentsAtom, reportUnknownWord, setPayment, shownPaymentAtom } from './payments.ts';

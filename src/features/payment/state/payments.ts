@@ -20,7 +20,7 @@ import { chosenPrizeAtom, priceAtom } from '../../vouchers/state/price-atoms.ts'
 import type { JournalEntry } from '../../../submission/journal/journal-entry.ts';
 import { requestMark, type PaymentRequest } from '../rules/payment-payload.ts';
 import { buildReturnUrl } from '../../../submission/journal/payment-return.ts';
-import type { PaymentAnswer } from '../rules/payment.ts';
+import type { PaymentAnswer } from '../rules/payment-answers.ts';
 import { paymentMethodAtom } from './payment-atoms.ts';
 import { walletPhoneAtom } from './payment-form.ts';
 import { entryOfPress, writeEntry } from '../../../submission/journal/journal.ts';

@@ -23,8 +23,8 @@ import {
 } from '../../../../test/support/state/start-at-payment.ts';
 import { attemptsAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { voucherAtom } from '../../offer/state/choice-atoms.ts';
-import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
-import { setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
+import { editContactAction, submitContactFormAction } from '../../contact/state/contact-form.ts';
+import { setVoucherCountAction } from '../../vouchers/state/voucher-form-state.ts';
 import { changePaymentAction, keepWaitingAction } from './payment-view.ts';
 import { walletPhoneAtom } from './payment-form.ts';
 import { payAction, resendAction } from './pay.ts';

@@ -7,11 +7,11 @@ import { attemptsAtom, currentEntryAtom, flowStatusAtom } from '../../../flow/st
 import { otherPaymentIsOpenAtom, voucherResultAtom } from './payment-atoms.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
-import { editContactAction, submitContactFormAction } from '../../contact/state/contact-fields.ts';
+import { editContactAction, submitContactFormAction } from '../../contact/state/contact-form.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { paymentsAtom } from './payments.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
-import { setVoucherCountAction } from '../../vouchers/state/voucher-form.ts';
+import { setVoucherCountAction } from '../../vouchers/state/voucher-form-state.ts';
 import {
   A_LINK,
   anAnswer,
@@ -40,7 +40,7 @@ async function startByCard(pageUrl?: string) {
 }
 
 const heardOf = ({ host }: Checkout, name: string) =>
-  host.heard.filter((event) => event.name === name);
+  host.receivedEvents.filter((event) => event.name === name);
 const untilPaid = ({ host, store }: Checkout) =>
   waitFor(() => {
     host.showPage();

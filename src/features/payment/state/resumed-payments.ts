@@ -9,7 +9,7 @@ import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { loadTextsAction } from '../../../flow/state/load-texts.ts';
 import { visitStepAction } from '../../../flow/state/move-step.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
-import { getWalletPaymentStatus } from '../calls/payments.ts';
+import { getWalletPaymentStatus } from '../calls/payment-calls.ts';
 import type { JournalEntry } from '../../../submission/journal/journal-entry.ts';
 import {
   restorePurchase,

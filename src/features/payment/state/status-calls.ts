@@ -2,8 +2,8 @@ import type { Getter } from 'jotai/vanilla';
 
 import { configAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
-import { getWalletPaymentStatus } from '../calls/payments.ts';
-import type { PaymentAnswer } from '../rules/payment.ts';
+import { getWalletPaymentStatus } from '../calls/payment-calls.ts';
+import type { PaymentAnswer } from '../rules/payment-answers.ts';
 
 /** Gets an answer that an element of the page has asked for; `key` as `keyOf` makes it. */
 type Listener = (key: string, answer: PaymentAnswer) => void;

@@ -27,7 +27,7 @@ import { prizeHasChanged } from '../../account/state/check-prize.ts';
 import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import { offerEvent } from '../../offer/rules/offer-events.ts';
 import { measuredOfferAtom } from '../../offer/state/offer-tracking.ts';
-import { getPaymentLink, requestWalletPayment } from '../calls/payments.ts';
+import { getPaymentLink, requestWalletPayment } from '../calls/payment-calls.ts';
 import {
   buildLinkPayload,
   buildWalletPayload,

@@ -8,7 +8,7 @@ import {
   offerCodeTextAtom,
   scanOfferCodeAction,
   submitOfferCodeAction,
-} from '../state/offer-code.ts';
+} from '../state/offer-code-state.ts';
 import { enteredOfferCodeAtom } from '../../../context/checkout-context.ts';
 import { flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import { appBrowserAtom } from '../../../context/app-browser.ts';

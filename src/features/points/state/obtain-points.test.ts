@@ -6,7 +6,7 @@ import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
-import type { PointsPayload } from '../calls/points.ts';
+import type { PointsPayload } from '../calls/points-calls.ts';
 import { QR_OBTAIN_METHOD } from '../../offer/rules/check-campaign.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
 import { measure } from '../../../../test/support/state/measure.ts';
@@ -95,7 +95,7 @@ describe('spec section 4 "Campaign offer code"', () => {
         },
       },
     ]);
-    expect(host.heard).toContainEqual({
+    expect(host.receivedEvents).toContainEqual({
       name: 'reserved',
       detail: { transactionId: '9001', kind: 'points', valueCharged: 0 },
     });
@@ -120,7 +120,7 @@ describe('spec section 4 "Campaign offer code"', () => {
   it('names the points to the page before anything is sent', async () => {
     const { host, sent, obtain } = await startPoints(SIGNED_IN);
     await obtain();
-    expect(host.heard).toContainEqual({
+    expect(host.receivedEvents).toContainEqual({
       name: 'submit',
       detail: { kind: 'points', intent: referenceOf(sent[0]?.intentKey ?? '') },
     });
@@ -173,7 +173,7 @@ describe('spec section 4 "Campaign offer code"', () => {
     await obtained;
     expect(store.get(userAtom)).toBeNull();
     expect(store.get(pointsObtainedAtom)).toBe(10);
-    const names = host.heard.map(({ name }) => name);
+    const names = host.receivedEvents.map(({ name }) => name);
     expect(names).toContain('reserved');
     expect(names).not.toContain('error');
   });
@@ -368,7 +368,8 @@ describe('what is measured of obtaining points', () => {
     const { host, store, obtain } = await startPoints(SIGNED_IN);
     measure(store);
     await obtain();
-    const tracks = () => host.heard.flatMap(({ name, detail }) => (name === 'track' ? detail : []));
+    const tracks = () =>
+      host.receivedEvents.flatMap(({ name, detail }) => (name === 'track' ? detail : []));
     await expect
       .poll(tracks)
       .toMatchObject([
@@ -383,7 +384,7 @@ describe('what is measured of obtaining points', () => {
     const { host, store, obtain } = await startPoints(SIGNED_IN);
     measure(store);
     await obtain();
-    const quantities = () => JSON.stringify(host.heard).match(/"quantity":\d/g);
+    const quantities = () => JSON.stringify(host.receivedEvents).match(/"quantity":\d/g);
     await expect.poll(quantities).toEqual(Array(3).fill('"quantity":1'));
   });
 });

@@ -2,7 +2,7 @@ import { isSubmissionClosed, submissionAtom } from '../../../submission/submissi
 import type { Pressed, PurchaseKind, SendOutcome } from '../../../submission/purchase-kind.ts';
 import { atom } from 'jotai/vanilla';
 
-import { buildPointsPayload, obtainPoints } from '../calls/points.ts';
+import { buildPointsPayload, obtainPoints } from '../calls/points-calls.ts';
 import { intentChoiceAtom, reportReservation } from '../../booking/state/booking-result.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { reservationAtom } from '../../booking/state/reservation-atom.ts';

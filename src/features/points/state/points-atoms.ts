@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { pointsEarned, shownPoints } from '../../offer/rules/points.ts';
+import { pointsEarned, shownPoints } from '../../offer/rules/points-rules.ts';
 import { POINTS_PARTY_SIZE } from '../../../lib/limits.ts';
 import { campaignInfoAtom, smartIsOpenAtom } from '../../offer/state/offer-atoms.ts';
 import { reservationAtom } from '../../booking/state/reservation-atom.ts';

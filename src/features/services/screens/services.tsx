@@ -9,7 +9,7 @@ import { Details } from '../../../ui/display/details.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { calendarIcon } from '../../../ui/icon/icon.tsx';
-import { isSoldOut } from '../../offer/rules/menu.ts';
+import { isSoldOut } from '../../offer/rules/menu-rules.ts';
 import type { ShopService } from '../../offer/rules/shop-services.ts';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 import { ServiceFacts } from '../../offer/screens/service-facts.tsx';
@@ -18,7 +18,7 @@ import {
   openingServiceAtom,
   refusedServiceAtom,
   serviceGroupsAtom,
-} from '../state/services.ts';
+} from '../state/services-state.ts';
 import '../../../ui/display/card.css';
 import './services.css';
 

@@ -12,7 +12,7 @@ export const CATEGORIES = resource<readonly Category[], object>({
   key: () => SERVICES_FIRST_CALLS.categories().values,
   read({ get, signal }) {
     const getCategories = () =>
-      import('../calls/categories.ts').then((calls) => calls.getCategories);
+      import('../calls/category-calls.ts').then((calls) => calls.getCategories);
     return get(servicesAtom).call(getCategories, [], { signal });
   },
 });

@@ -19,12 +19,12 @@ import {
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { calendarStateAtom, showWeekAction } from '../../booking/state/calendar.ts';
+import { calendarStateAtom, showWeekAction } from '../../booking/state/calendar-state.ts';
 import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
 import { refreshAction, startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import { chooseServiceAction, openingServiceAtom } from './services.ts';
+import { chooseServiceAction, openingServiceAtom } from './services-state.ts';
 import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
 
 const NOW = Date.parse('2026-11-16T10:00:00Z');

@@ -32,15 +32,15 @@ import {
   CONTACT,
   editContactAction,
   submitContactFormAction,
-} from '../../contact/state/contact-fields.ts';
+} from '../../contact/state/contact-form.ts';
 import { goBackAction } from '../../../flow/state/move-step.ts';
-import { viewOrderAction } from '../../menu/state/menu.ts';
+import { viewOrderAction } from '../../menu/state/menu-state.ts';
 import {
   chooseInstantAction,
   chooseTransportAction,
   submitTransportAction,
 } from '../../delivery/state/menu-order-form.ts';
-import { chooseServiceAction } from './services.ts';
+import { chooseServiceAction } from './services-state.ts';
 import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
 
 /** A Friday, 18:00 in Lisbon. */

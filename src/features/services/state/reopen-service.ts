@@ -8,7 +8,7 @@ import { submits } from '../../../flow/flow-rows.ts';
 import { flowStackAtom } from '../../../flow/state/flow-atoms.ts';
 import { isAbort, reportError } from '../../../context/problems.ts';
 import { shopAtom } from '../../offer/state/offer-atoms.ts';
-import { openService, readService, type OpenService } from './services.ts';
+import { openService, readService, type OpenService } from './services-state.ts';
 
 /** Loads the code of orders; null for other flows. */
 function loadOrdering(get: Getter, { stack }: SavedFlow) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { nifMessage } from '../../../lib/portugal/nif.ts';
-import { voucherExpiryDate, voucherFormIssues } from './voucher-form.ts';
-import { EMPTY_VOUCHER, type VoucherState } from '../../offer/rules/choice.ts';
+import { voucherExpiryDate, voucherFormIssues } from './voucher-form-rules.ts';
+import { EMPTY_VOUCHER, type VoucherState } from '../../offer/rules/offer-choice.ts';
 
 const issues = (state: Partial<VoucherState>, isPrizeTooHigh = false) =>
   voucherFormIssues({ ...EMPTY_VOUCHER, ...state }, isPrizeTooHigh);

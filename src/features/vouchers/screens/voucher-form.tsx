@@ -4,7 +4,7 @@ import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import { voucherAtom } from '../../offer/state/choice-atoms.ts';
 import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../../../lib/limits.ts';
 import { formatVenueDate } from '../../../platform/i18n/format-venue-date.ts';
-import { unbroken } from '../../../lib/text/unbroken.ts';
+import { nonBreaking } from '../../../lib/text/non-breaking.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -26,7 +26,7 @@ import {
   VOUCHER_INVOICE,
   voucherExpiryAtom,
   voucherIssuesAtom,
-} from '../state/voucher-form.ts';
+} from '../state/voucher-form-state.ts';
 import { PrizeSelect } from './prize-select.tsx';
 import { Invoice, useInvoiceErrors } from '../../contact/screens/invoice.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -67,7 +67,7 @@ function ExpiryNote() {
   const t = useTranslate();
   return (
     <Notice icon={calendarIcon}>
-      {t('voucher.expiry', { date: unbroken(formatVenueDate(expiry, t, 'withYear')) })}
+      {t('voucher.expiry', { date: nonBreaking(formatVenueDate(expiry, t, 'withYear')) })}
     </Notice>
   );
 }

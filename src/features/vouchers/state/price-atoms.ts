@@ -4,7 +4,7 @@ import { bookAtom, modeAtom, voucherAtom } from '../../offer/state/choice-atoms.
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Prize } from '../../../lib/user-session.ts';
 import { userPrizesAtom } from '../../account/state/prizes.ts';
-import { takePrizeOff, type PurchasePrice } from '../../offer/rules/purchase-price.ts';
+import { subtractPrize, type PurchasePrice } from '../../offer/rules/purchase-price.ts';
 import { fullPriceAtom } from '../../offer/state/offer-atoms.ts';
 
 /** The chosen prize; null without one, until the user's prizes have loaded, and for orders. */
@@ -17,5 +17,5 @@ export const chosenPrizeAtom = atom((get): Prize | null => {
 /** The price of the booking or the vouchers less the chosen prize; null when the campaign or service has no price. */
 export const priceAtom = atom((get): PurchasePrice | null => {
   const price = get(fullPriceAtom);
-  return price && takePrizeOff(price, get(chosenPrizeAtom)?.prizeValueCents ?? null);
+  return price && subtractPrize(price, get(chosenPrizeAtom)?.prizeValueCents ?? null);
 });

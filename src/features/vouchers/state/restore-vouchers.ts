@@ -1,7 +1,7 @@
 import type { Restorer } from '../../../flow/persist.ts';
 import { PRIZES } from '../../account/state/prizes.ts';
 import { savedVoucherSchema } from '../rules/saved-voucher.ts';
-import type { VoucherState } from '../../offer/rules/choice.ts';
+import type { VoucherState } from '../../offer/rules/offer-choice.ts';
 import { voucherAtom } from '../../offer/state/choice-atoms.ts';
 
 /** Restores the voucher form. The form asks for the invoice's name and number again. */

@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
 
 import { voucherAtom } from '../../offer/state/choice-atoms.ts';
-import { setVoucherCountAction } from './voucher-form.ts';
+import { setVoucherCountAction } from './voucher-form-state.ts';
 
 it.each([
   [0, 1],

@@ -4,7 +4,7 @@ import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createTestApi, TEST_BOOKING, type AllCalls } from '../../../../test/support/api/calls.ts';
-import { getWalletPaymentStatus } from '../../../features/payment/calls/payments.ts';
+import { getWalletPaymentStatus } from '../../../features/payment/calls/payment-calls.ts';
 import { buildRequest } from './build-request.ts';
 import { createTestContext, jsonAnswer } from '../../../../test/support/api/test-context.ts';
 import {

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { isFileGone, lostFile } from './lost-file.ts';
+import { isFileGone, missingFileUrl } from './missing-file.ts';
 
 /**
  * Loads a chunk. Rejects like a read without an answer, with an `ApiError` of code `network` or `offline` that names the
@@ -13,7 +13,7 @@ export async function loadCode<Part>(
     return await load();
   } catch (cause) {
     const code = isOnline() ? 'network' : 'offline';
-    const file = lostFile(cause);
+    const file = missingFileUrl(cause);
     const isOutdated = await isFileGone(file ?? import.meta.url);
     const message = `${file ?? 'the code'} could not be loaded`;
     throw new ApiError(code, message, { cause, isOutdated });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { toSafeUrl } from '../../../lib/config/addresses.ts';
+import { toSafeUrl } from '../../../lib/config/urls.ts';
 import { isRecord } from '../../../lib/config/json.ts';
 import { wellFormed } from '../../../lib/config/text.ts';
 import { parseAmountCents, parsePriceCents } from '../../../lib/money/money.ts';

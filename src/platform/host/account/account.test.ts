@@ -39,10 +39,10 @@ function addElement({ tab }: { tab: Window }, at = 'https://a.example') {
   let ids = 0;
   const randomId = () => `id-${(ids += 1)}`;
   const account = createAccount({ page: tab, cookies, middleware, randomId, signal: stop.signal });
-  const heard = vi.fn();
-  const stopHearing = account.onChange(heard);
+  const receivedEvents = vi.fn();
+  const stopHearing = account.onChange(receivedEvents);
   return {
-    heard,
+    receivedEvents,
     account,
     cookies,
     stop,
@@ -77,10 +77,14 @@ describe('one sign-in', () => {
     const page = openTab(newSite());
     const [one, two, three] = [addElement(page), addElement(page), addElement(page)];
     one.signIn();
-    expect([one, two, three].map(({ heard }) => heard.mock.calls.length)).toEqual([0, 1, 1]);
+    expect([one, two, three].map(({ receivedEvents }) => receivedEvents.mock.calls.length)).toEqual(
+      [0, 1, 1],
+    );
     expect(two.cookies.read(TOKEN_COOKIE)).toBe('t-1');
     two.signOut();
-    expect([one, two, three].map(({ heard }) => heard.mock.calls.length)).toEqual([1, 1, 2]);
+    expect([one, two, three].map(({ receivedEvents }) => receivedEvents.mock.calls.length)).toEqual(
+      [1, 1, 2],
+    );
   });
 
   test('syncs other tabs', async () => {
@@ -88,11 +92,14 @@ describe('one sign-in', () => {
     const [here, there] = [addElement(openTab(site)), addElement(openTab(site))];
     await nextTask();
     here.signIn();
-    expect(there.heard).toHaveBeenCalledOnce();
+    expect(there.receivedEvents).toHaveBeenCalledOnce();
     expect(there.cookies.read(TOKEN_COOKIE)).toBe('t-1');
     await nextTask();
     there.signOut();
-    expect([here.heard.mock.calls.length, here.cookies.read(TOKEN_COOKIE)]).toEqual([1, null]);
+    expect([here.receivedEvents.mock.calls.length, here.cookies.read(TOKEN_COOKIE)]).toEqual([
+      1,
+      null,
+    ]);
   });
 
   test('is signalled to other tabs without saying whose it is', () => {
@@ -106,23 +113,34 @@ describe('one sign-in', () => {
     one.signIn();
     one.account.announceChange();
     two.account.announceChange();
-    expect([one.heard.mock.calls.length, two.heard.mock.calls.length]).toEqual([0, 1]);
+    expect([one.receivedEvents.mock.calls.length, two.receivedEvents.mock.calls.length]).toEqual([
+      0, 1,
+    ]);
   });
 
   test('syncs the elements of a page whose browser keeps no cookies', () => {
     const page = openTab(newSite(false));
     const [one, two] = [addElement(page), addElement(page)];
     one.signIn();
-    expect([two.heard.mock.calls.length, two.cookies.read(TOKEN_COOKIE)]).toEqual([1, 't-1']);
+    expect([two.receivedEvents.mock.calls.length, two.cookies.read(TOKEN_COOKIE)]).toEqual([
+      1,
+      't-1',
+    ]);
     one.signOut();
-    expect([two.heard.mock.calls.length, two.cookies.read(TOKEN_COOKIE)]).toEqual([2, null]);
+    expect([two.receivedEvents.mock.calls.length, two.cookies.read(TOKEN_COOKIE)]).toEqual([
+      2,
+      null,
+    ]);
   });
 
   test('stays within one page where the browser keeps no cookies', () => {
     const site = newSite(false);
     const [here, there] = [addElement(openTab(site)), addElement(openTab(site))];
     here.signIn();
-    expect([there.heard.mock.calls.length, there.cookies.read(TOKEN_COOKIE)]).toEqual([0, null]);
+    expect([there.receivedEvents.mock.calls.length, there.cookies.read(TOKEN_COOKIE)]).toEqual([
+      0,
+      null,
+    ]);
   });
 });
 
@@ -134,7 +152,7 @@ describe('a sign-in at another middleware', () => {
     const [same, far] = [addElement(other), addElement(other, 'https://b.example')];
     await nextTask();
     one.signIn();
-    const heardOf = (each: typeof one) => each.heard.mock.calls.length;
+    const heardOf = (each: typeof one) => each.receivedEvents.mock.calls.length;
     expect([one, guest, same, far].map(heardOf)).toEqual([0, 0, 1, 0]);
     expect([guest, far].map(({ cookies }) => cookies.read(TOKEN_COOKIE))).toEqual([null, null]);
     guest.signIn('t-b');
@@ -163,7 +181,7 @@ describe('a sign-in that was not announced', () => {
     site.jar.set('tasca.pt mc_token', 'other');
     wake(page);
     wake(page);
-    expect(element.heard).toHaveBeenCalledOnce();
+    expect(element.receivedEvents).toHaveBeenCalledOnce();
   });
 });
 
@@ -175,12 +193,12 @@ test('a page that sleeps holds no channel open, and hears again when it comes ba
   sleeper.tab.dispatchEvent(new Event('pagehide'));
   expect(open.size).toBe(1);
   awake.signIn();
-  expect(asleep.heard).not.toHaveBeenCalled();
+  expect(asleep.receivedEvents).not.toHaveBeenCalled();
   sleeper.tab.dispatchEvent(new Event('pageshow'));
-  expect([asleep.heard.mock.calls.length, open.size]).toEqual([1, 2]);
+  expect([asleep.receivedEvents.mock.calls.length, open.size]).toEqual([1, 2]);
   await nextTask();
   awake.signOut();
-  expect(asleep.heard).toHaveBeenCalledTimes(2);
+  expect(asleep.receivedEvents).toHaveBeenCalledTimes(2);
 });
 
 test('a page whose origin may open no channel still shares a sign-in between its elements', () => {
@@ -190,7 +208,7 @@ test('a page whose origin may open no channel still shares a sign-in between its
   const page = openTab(newSite());
   const [one, two] = [addElement(page), addElement(page)];
   expect(() => one.signIn()).not.toThrow();
-  expect(two.heard).toHaveBeenCalledOnce();
+  expect(two.receivedEvents).toHaveBeenCalledOnce();
 });
 
 test('an element that stopped hearing or has gone hears nothing and leaves nothing open', () => {
@@ -200,7 +218,9 @@ test('an element that stopped hearing or has gone hears nothing and leaves nothi
   three.stop.abort();
   one.signIn();
   page.show();
-  expect([two.heard.mock.calls.length, three.heard.mock.calls.length]).toEqual([0, 0]);
+  expect([two.receivedEvents.mock.calls.length, three.receivedEvents.mock.calls.length]).toEqual([
+    0, 0,
+  ]);
   expect(open.size).toBe(2);
 });
 
@@ -211,7 +231,7 @@ describe('a token that was put away', () => {
     here.account.refuse('t-page');
     here.account.announceChange();
     expect([here, there].map(({ account }) => account.isRefused('t-page'))).toEqual([true, false]);
-    expect(there.heard).not.toHaveBeenCalled();
+    expect(there.receivedEvents).not.toHaveBeenCalled();
   });
 
   test('counts no more in any element of the page, which hear of it, and not in other tabs', () => {
@@ -221,7 +241,7 @@ describe('a token that was put away', () => {
     const elsewhere = addElement(openTab(site));
     one.account.refuse('t-page');
     one.account.announceChange();
-    expect(two.heard).toHaveBeenCalledTimes(1);
+    expect(two.receivedEvents).toHaveBeenCalledTimes(1);
     expect([two, elsewhere].map(({ account }) => account.isRefused('t-page'))).toEqual([
       true,
       false,

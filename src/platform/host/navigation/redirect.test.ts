@@ -46,14 +46,14 @@ test.each([
 });
 
 test('a page that cancels the event navigates itself', async () => {
-  const heard: unknown[] = [];
+  const receivedEvents: unknown[] = [];
   element.addEventListener('merchant-checkout:redirect', (event) => {
-    heard.push((event as CustomEvent).detail);
+    receivedEvents.push((event as CustomEvent).detail);
     event.preventDefault();
   });
   const { gone, input } = around({ parent: { openUrl: { result: null } } });
   expect(await redirect(input, PAY, 'order')).toEqual({ kind: 'cancelled' });
-  expect([heard, gone, input.asked]).toEqual([[{ url: PAY, reason: 'order' }], [], []]);
+  expect([receivedEvents, gone, input.asked]).toEqual([[{ url: PAY, reason: 'order' }], [], []]);
 });
 
 test.each([
@@ -63,11 +63,11 @@ test.each([
   'https://a:b@pay.example',
   '//pay.example',
 ])('an unsafe address is neither opened nor announced to the page: %s', async (url) => {
-  const heard: Event[] = [];
-  element.addEventListener('merchant-checkout:redirect', (event) => heard.push(event));
+  const receivedEvents: Event[] = [];
+  element.addEventListener('merchant-checkout:redirect', (event) => receivedEvents.push(event));
   const { gone, input } = around();
   expect(await redirect(input, url, 'payment')).toMatchObject({ kind: 'failed', code: 'config' });
-  expect([gone, heard]).toEqual([[], []]);
+  expect([gone, receivedEvents]).toEqual([[], []]);
 });
 
 test('a browser that refuses to leave the page is no exception', async () => {

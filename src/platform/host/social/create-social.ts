@@ -2,7 +2,7 @@ import { SOCIAL_SIGN_IN_MS } from '../../../lib/limits.ts';
 import { drawGoogleButton, signInByWeb } from './web-social.ts';
 import { createNativeSocial } from './native-social.ts';
 import { createSdks } from './sdks.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 import { GOOGLE_SLOT, type SocialAnswer, type SocialInput, type SocialSettings } from './social.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
 
@@ -67,7 +67,7 @@ export function createSocial(input: SocialInput) {
     const left = new Promise<SocialAnswer>((resolve) => {
       ended.addEventListener('abort', () => resolve(REFUSED));
     });
-    return within(timers.after, SOCIAL_SIGN_IN_MS, Promise.race([left, answer]), REFUSED);
+    return withTimeout(timers.after, SOCIAL_SIGN_IN_MS, Promise.race([left, answer]), REFUSED);
   }
 
   /** Draws Google's button; `native`: use our button and `signIn`. */

@@ -39,10 +39,10 @@ describe("Google's own button", () => {
   ])('answers with %s', async (_, response, answer) => {
     const google = fakeGoogle();
     const { social } = fakeSocialPage({ globals: google });
-    const heard = vi.fn();
-    await social.drawGoogleButton(SETTINGS, heard).drawn;
+    const receivedEvents = vi.fn();
+    await social.drawGoogleButton(SETTINGS, receivedEvents).drawn;
     google.press(0, response);
-    expect(heard.mock.calls).toEqual([[answer]]);
+    expect(receivedEvents.mock.calls).toEqual([[answer]]);
   });
 
   test.each([
@@ -51,19 +51,19 @@ describe("Google's own button", () => {
   ])('of two elements answers the one that was pressed, known %s', async (_, respond) => {
     const google = fakeGoogle();
     const { social, addElement } = fakeSocialPage({ globals: google });
-    const heard = [vi.fn(), vi.fn()];
-    await social.drawGoogleButton(SETTINGS, heard[0]!).drawn;
-    await addElement().social.drawGoogleButton(SETTINGS, heard[1]!).drawn;
+    const receivedEvents = [vi.fn(), vi.fn()];
+    await social.drawGoogleButton(SETTINGS, receivedEvents[0]!).drawn;
+    await addElement().social.drawGoogleButton(SETTINGS, receivedEvents[1]!).drawn;
     google.press(0, respond(google.buttons[0]?.config.state ?? ''));
-    expect(heard.map((each) => each.mock.calls.length)).toEqual([1, 0]);
+    expect(receivedEvents.map((each) => each.mock.calls.length)).toEqual([1, 0]);
     expect(google.google.accounts.id.initialize).toHaveBeenCalledOnce();
   });
 
   test('is drawn again, and answers as before, when the telephone is turned', async () => {
     const google = fakeGoogle();
     const { social, element, page } = fakeSocialPage({ globals: google });
-    const heard = vi.fn();
-    const button = social.drawGoogleButton(SETTINGS, heard);
+    const receivedEvents = vi.fn();
+    const button = social.drawGoogleButton(SETTINGS, receivedEvents);
     await button.drawn;
     page.dispatchEvent(new Event('resize'));
     expect(google.buttons).toHaveLength(1);
@@ -73,7 +73,7 @@ describe("Google's own button", () => {
       Array.from({ length: 2 }, () => google.buttons[0]?.config.state),
     );
     google.press(1, { credential: 'j.w.t' });
-    expect(heard).toHaveBeenCalledOnce();
+    expect(receivedEvents).toHaveBeenCalledOnce();
     button.remove();
     page.dispatchEvent(new Event('resize'));
     expect(google.buttons).toHaveLength(2);
@@ -82,8 +82,8 @@ describe("Google's own button", () => {
   test('stays as it was, and the page hears no error, when its script cannot draw it again', async () => {
     const google = fakeGoogle();
     const { social, element, page } = fakeSocialPage({ globals: google });
-    const heard = vi.fn();
-    await social.drawGoogleButton(SETTINGS, heard).drawn;
+    const receivedEvents = vi.fn();
+    await social.drawGoogleButton(SETTINGS, receivedEvents).drawn;
     const [container] = element.children;
     const drawn = document.createElement('span');
     container?.append(drawn);
@@ -94,18 +94,18 @@ describe("Google's own button", () => {
     expect(() => page.dispatchEvent(new Event('resize'))).not.toThrow();
     expect(container?.firstChild).toBe(drawn);
     google.press(0, { credential: 'j.w.t' });
-    expect(heard).toHaveBeenCalledOnce();
+    expect(receivedEvents).toHaveBeenCalledOnce();
   });
 
   test('that was taken away answers no more and leaves nothing in the element', async () => {
     const google = fakeGoogle();
     const { social, element } = fakeSocialPage({ globals: google });
-    const heard = vi.fn();
-    const button = social.drawGoogleButton(SETTINGS, heard);
+    const receivedEvents = vi.fn();
+    const button = social.drawGoogleButton(SETTINGS, receivedEvents);
     await button.drawn;
     button.remove();
     google.press(0, { credential: 'j' });
-    expect([heard.mock.calls.length, element.childElementCount]).toEqual([0, 0]);
+    expect([receivedEvents.mock.calls.length, element.childElementCount]).toEqual([0, 0]);
   });
 
   test('is removed with the element, and one that is still loading does not appear', async () => {

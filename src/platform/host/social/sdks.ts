@@ -1,9 +1,9 @@
-import { toSafeUrl } from '../../../lib/config/addresses.ts';
+import { toSafeUrl } from '../../../lib/config/urls.ts';
 import { SOCIAL_SCRIPT_MS } from '../../../lib/limits.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
 import { fieldIn } from '../foreign-data.ts';
 import type { Timers } from '../timers.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 import type { SocialInput, SocialSettings } from './social.ts';
 
 interface ScriptInput {
@@ -41,7 +41,7 @@ async function loadScript(input: ScriptInput): Promise<boolean> {
   try {
     const loading = scripts.get(input.url) ?? addScript(input);
     scripts.set(input.url, loading);
-    const isLoaded = await within(input.timers.after, SOCIAL_SCRIPT_MS, loading.loaded, false);
+    const isLoaded = await withTimeout(input.timers.after, SOCIAL_SCRIPT_MS, loading.loaded, false);
     if (!isLoaded) loading.script.remove();
     if (!isLoaded && scripts.get(input.url) === loading) scripts.delete(input.url);
     return isLoaded;
@@ -118,7 +118,7 @@ export function createSdks({ page, timers, nonce }: SdksInput) {
     const url = toSafeUrl(settings.sdkUrl ?? address(toLocale(settings.language)))?.href;
     if (find(provider) !== undefined || url === undefined) return find(provider);
     const told = whenReady && new Promise<void>((resolve) => whenReady(page, resolve));
-    const ready = told && within(timers.after, SOCIAL_SCRIPT_MS, told, undefined);
+    const ready = told && withTimeout(timers.after, SOCIAL_SCRIPT_MS, told, undefined);
     const isLoaded = await loadScript({ page: page.document, timers, nonce: nonce(), url });
     if (isLoaded && find(provider) === undefined) await ready;
     return isLoaded ? find(provider) : undefined;

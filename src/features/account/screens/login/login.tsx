@@ -5,8 +5,8 @@ import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Form } from '../../../../ui/field/form.tsx';
 import { Tabs, type Tab } from '../../../../ui/tabs/tabs.tsx';
-import { guestsMayGoOnAtom, isForRegisteredAtom } from '../../../offer/state/offer-atoms.ts';
-import type { SignInTab, SignInView } from '../../rules/sign-in-form.ts';
+import { guestsAllowedAtom, isForRegisteredAtom } from '../../../offer/state/offer-atoms.ts';
+import type { SignInTab, SignInView } from '../../rules/sign-in-form-rules.ts';
 import {
   continueWithEmailAction,
   requestPasswordResetAction,
@@ -34,7 +34,7 @@ export function EmailView({ focusTitle }: SignInViewProps) {
   const submit = useSetAtom(continueWithEmailAction);
   const show = useSetAtom(showSignInViewAction);
   const isForRegistered = useAtomValue(isForRegisteredAtom);
-  const guestsMayGoOn = useAtomValue(guestsMayGoOnAtom);
+  const guestsMayGoOn = useAtomValue(guestsAllowedAtom);
   const t = useTranslate();
   const reason = isForRegistered ? 'signIn.introRegistered' : 'signIn.intro';
   const tabs: readonly Tab<SignInTab>[] = [

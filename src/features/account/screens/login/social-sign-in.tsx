@@ -16,7 +16,7 @@ import {
   prepareSocialAction,
   signInWithSocialAction,
   socialSettingsAtom,
-} from '../../state/social-sign-in.ts';
+} from '../../state/provider-sign-in.ts';
 import { KeepSignedIn } from './password-view.tsx';
 import { RefusalNotice } from '../../../../screen-kit/refusal-notice.tsx';
 

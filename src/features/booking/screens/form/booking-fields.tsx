@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
 import { bookAtom } from '../../../offer/state/choice-atoms.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
-import type { BookingFormField } from '../../rules/booking-form.ts';
+import type { BookingFormField } from '../../rules/booking-form-rules.ts';
 import { bookingIssuesAtom } from '../../state/booking-form-atoms.ts';
 import { setPeopleAction } from '../../state/edit-booking.ts';
 import { peopleLimitsAtom } from '../../../offer/state/offer-atoms.ts';

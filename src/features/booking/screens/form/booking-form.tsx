@@ -21,7 +21,7 @@ import {
   slotChoiceAtom,
   slotOffersAtom,
 } from '../../state/booking-form-atoms.ts';
-import { calendarStateAtom } from '../../state/calendar.ts';
+import { calendarStateAtom } from '../../state/calendar-state.ts';
 import { submitBookingFormAction } from '../../state/edit-booking.ts';
 import { lockedBookingFieldsAtom } from '../../state/locked-fields.ts';
 import { DayField } from './day-field.tsx';

@@ -7,7 +7,7 @@ import { createFakeHost } from '../../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../../test/support/state/start-test-checkout.ts';
 import { BOOKING_TYPE } from '../../../offer/rules/booking-type.ts';
-import { showWeekAction } from '../../state/calendar.ts';
+import { showWeekAction } from '../../state/calendar-state.ts';
 import { BookingForm } from './booking-form.tsx';
 import CalendarStateView from './calendar-state-view.tsx';
 import { catalogTexts } from '../../../../../test/support/catalog-texts.ts';

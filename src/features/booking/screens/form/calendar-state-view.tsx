@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { announceAction } from '../../../../flow/state/announcements.ts';
-import { unbroken } from '../../../../lib/text/unbroken.ts';
+import { nonBreaking } from '../../../../lib/text/non-breaking.ts';
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
@@ -10,11 +10,11 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { calendarIcon, chevronRightIcon } from '../../../../ui/icon/icon.tsx';
 import { AskShop } from '../../../contact/screens/ask-shop.tsx';
 import { venueAtom } from '../../../offer/state/offer-atoms.ts';
-import { findLaterDayAction, goToDayAction } from '../../state/beyond-week.ts';
+import { findLaterDayAction, goToDayAction } from '../../state/month-search.ts';
 import { slotsLoadingAtom, weekDateAtom } from '../../state/booking-form-atoms.ts';
-import { calendarStateAtom, type Searched } from '../../state/calendar.ts';
+import { calendarStateAtom, type Searched } from '../../state/calendar-state.ts';
 import { turnToWeekAction } from '../../state/edit-booking.ts';
-import { LeavingButton } from './leaving-button.tsx';
+import { VanishingButton } from './vanishing-button.tsx';
 import '../../../../ui/field/field.css';
 
 interface FreeDayButtonProps {
@@ -27,14 +27,14 @@ function FreeDayButton({ text, date }: FreeDayButtonProps) {
   const goToDay = useSetAtom(goToDayAction);
   const t = useTranslate();
   return (
-    <LeavingButton small iconEnd={chevronRightIcon} onClick={() => goToDay(date)}>
+    <VanishingButton small iconEnd={chevronRightIcon} onClick={() => goToDay(date)}>
       {t(text, { date: formatVenueDate(date, t, 'short') })}
-    </LeavingButton>
+    </VanishingButton>
   );
 }
 
 /** Searches the next period of the calendar, goes to its first free day, or says that there is none. */
-function LookLaterButton({ small }: { small?: boolean }) {
+function SearchLaterButton({ small }: { small?: boolean }) {
   const isLoading = useAtomValue(slotsLoadingAtom);
   const find = useSetAtom(findLaterDayAction);
   const announce = useSetAtom(announceAction);
@@ -45,9 +45,9 @@ function LookLaterButton({ small }: { small?: boolean }) {
     announce(t('reservation.noLaterDays', { date: formatVenueDate(until, t, 'full') }));
   };
   return (
-    <LeavingButton small={small} busy={isLoading} onClick={() => void look()}>
+    <VanishingButton small={small} busy={isLoading} onClick={() => void look()}>
       {t('reservation.lookLater')}
-    </LeavingButton>
+    </VanishingButton>
   );
 }
 
@@ -55,14 +55,14 @@ function LookLaterButton({ small }: { small?: boolean }) {
 function NoFreeDays({ until, next }: Searched) {
   const shop = useAtomValue(venueAtom).name;
   const t = useTranslate();
-  const date = unbroken(formatVenueDate(until, t, 'full'));
+  const date = nonBreaking(formatVenueDate(until, t, 'full'));
   return (
     <EmptyState
       icon={calendarIcon}
       title={t('reservation.noFreeDays.title', { date })}
       action={
         <>
-          {next !== null && <LookLaterButton />}
+          {next !== null && <SearchLaterButton />}
           <AskShop />
         </>
       }
@@ -101,7 +101,7 @@ export default function CalendarStateView() {
             {t('reservation.noLaterDays', { date: formatVenueDate(state.until, t, 'full') })}
           </p>
           <FreeDayButton text="reservation.earlierFreeDay" date={state.date} />
-          {state.next !== null && <LookLaterButton small />}
+          {state.next !== null && <SearchLaterButton small />}
         </>
       );
     case 'none':

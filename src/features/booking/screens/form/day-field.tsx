@@ -24,7 +24,7 @@ import {
   weekDateAtom,
   type CalendarDay,
 } from '../../state/booking-form-atoms.ts';
-import { calendarStateAtom } from '../../state/calendar.ts';
+import { calendarStateAtom } from '../../state/calendar-state.ts';
 import { selectDayAction, turnToWeekAction } from '../../state/edit-booking.ts';
 import { FIELD_IDS, useBookingFaults } from './booking-fields.tsx';
 

@@ -15,7 +15,7 @@ import { AskShop } from '../../../contact/screens/ask-shop.tsx';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { errorsOf, FormErrors } from '../../../../screen-kit/form-errors.tsx';
 import { FIELD_IDS } from './booking-fields.tsx';
-import { LeavingButton } from './leaving-button.tsx';
+import { VanishingButton } from './vanishing-button.tsx';
 import '../../../../ui/field/field.css';
 import './slot-offers.css';
 
@@ -47,9 +47,9 @@ function SlotOffers() {
       <ul className="mc-slot-offers__list">
         {offers.map((slot) => (
           <li key={slot.startTime}>
-            <LeavingButton icon={clockIcon} onClick={() => choose(slot)}>
+            <VanishingButton icon={clockIcon} onClick={() => choose(slot)}>
               {textOf(slot)}
-            </LeavingButton>
+            </VanishingButton>
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ import {
   findDayAfterMonthAction,
   loadMonthAction,
   monthAtom,
-} from '../../state/beyond-week.ts';
+} from '../../state/month-search.ts';
 import { selectDayAction } from '../../state/edit-booking.ts';
 import '../../../../ui/field/field.css';
 import './month-dialog.css';

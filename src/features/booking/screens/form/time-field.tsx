@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, useMemo, useState } from 'react';
 
 import { announceAction } from '../../../../flow/state/announcements.ts';
-import type { BookState } from '../../../offer/rules/choice.ts';
+import type { BookState } from '../../../offer/rules/offer-choice.ts';
 import { bookAtom } from '../../../offer/state/choice-atoms.ts';
 import { isMenuOrderAtom } from '../../../../flow/state/flow-atoms.ts';
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';

@@ -8,7 +8,7 @@ import { orderResultAtom } from '../../../payment/state/order-result-atom.ts';
 import { customerEmailAtom } from '../../../booking/state/booking-result.ts';
 import { venueAtom } from '../../../offer/state/offer-atoms.ts';
 import { orderAddressAtom } from '../../../delivery/state/guest-address.ts';
-import { addressOneLine } from '../../../delivery/rules/addresses.ts';
+import { addressOneLine } from '../../../delivery/rules/address-schema.ts';
 import { DELIVERY_TYPE_MESSAGES } from '../../../delivery/screens/delivery-messages.ts';
 import { receiptAtom } from '../../../ordering/state/receipt.ts';
 import { CartTotals, OrderLines } from '../../../cart/screens/cart-contents.tsx';

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { soleOf } from '../../../../lib/sole.ts';
+import { onlyOption } from '../../../../lib/only-option.ts';
 import { hasNoMethods } from '../../rules/delivery-check.ts';
-import { placeOf, type ShopDelivery } from '../../rules/delivery-choice.ts';
+import { placeOf, type ShopDelivery } from '../../rules/delivery-choice-rules.ts';
 import type { DeliveryMethod, DeliveryTypeOffer } from '../../rules/delivery-rates.ts';
 import { chooseDeliveryTypeAction, enterDeliveryStepAction } from '../../state/delivery-step.ts';
 import {
@@ -199,7 +199,7 @@ function NoMethods({ id, text, said = text }: NoMethodsProps) {
 }
 
 function ShopMethod({ shop }: { shop: ShopDelivery }) {
-  const sole = soleOf(shop.methods);
+  const sole = onlyOption(shop.methods);
   if (sole) return <SoleMethod shop={shop} method={sole} />;
   return shop.methods.length > 0 && <MethodChoice shop={shop} />;
 }

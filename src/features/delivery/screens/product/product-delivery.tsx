@@ -14,7 +14,7 @@ import {
   orderTotalAtom,
 } from '../../state/product-order-atoms.ts';
 import { chooseAddressAction } from '../../state/chosen-address.ts';
-import { addressesAtom } from '../../state/saved-addresses.ts';
+import { addressesAtom } from '../../state/saved-addresses-state.ts';
 import { enterDeliveryStepAction, submitDeliveryAction } from '../../state/delivery-step.ts';
 import { GUEST_ADDRESS } from '../../state/guest-address.ts';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';

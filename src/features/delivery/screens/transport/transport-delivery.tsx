@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { userAtom } from '../../../../context/checkout-context.ts';
-import { addressOneLine } from '../../rules/addresses.ts';
+import { addressOneLine } from '../../rules/address-schema.ts';
 import {
   fillTransportAddressAction,
   filledAddressIdAtom,
@@ -25,7 +25,7 @@ import {
   transportTermsAtom,
   transportTypeAtom,
 } from '../../../offer/state/transport-terms-atoms.ts';
-import { soleOf } from '../../../../lib/sole.ts';
+import { onlyOption } from '../../../../lib/only-option.ts';
 import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { errorsOf, FormErrors } from '../../../../screen-kit/form-errors.tsx';
@@ -64,7 +64,7 @@ function TypeField() {
   const choose = useSetAtom(chooseTransportAction);
   const options = useOptions();
   const t = useTranslate();
-  const only = soleOf(options);
+  const only = onlyOption(options);
   if (only) {
     return (
       <Notice icon={only.icon} title={only.title}>
