@@ -5,6 +5,7 @@ import {
   setFault,
   whenIdle,
   untilRole,
+  untilText,
   type Attributes,
   type RecordedRequest,
   type WireSlot,
@@ -129,6 +130,7 @@ export async function walkToOrderConfirm(attributes: Attributes = MENU_ORDER): P
   await viewOrder(walk);
   await goOnFromCart(walk);
   await chooseTakeaway(walk);
+  await untilText(walk.element, 'A que horas vens buscar a encomenda?');
   await chooseAsap(walk);
   return walk;
 }

@@ -51,6 +51,7 @@ describe('a guest orders from the menu', () => {
   it('taken away as soon as possible: the request, the events and the thanks', async () => {
     await keepTascaOpen();
     const walk = await walkToOrderConfirm();
+    await untilText(walk.element, /Hora de levantamento\s*O mais depressa possível/);
     const before = Date.now();
     await sendOrder(walk);
     await untilText(walk.element, 'Pagas diretamente a Tasca Lua de Alfama');

@@ -60,7 +60,9 @@ export function OrderMoment({ more = [] }: { more?: SummaryListProps['rows'] }) 
   const note = isAsap && asapText;
   const table = useAtomValue(tableAtom);
   const tableRow = table ? { label: t('booking.table'), value: table } : null;
-  const whenRow = { label: t('booking.when'), value: when, note };
+  const isTakeaway = useAtomValue(transportTypeAtom) === 'takeaway';
+  const label = t(isTakeaway ? 'transport.pickupTime' : 'booking.when');
+  const whenRow = { label, value: when, note };
   return <SummaryList rows={[whenRow, how, tableRow, ...more]} />;
 }
 

@@ -7,7 +7,10 @@ import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { BookingForm } from '../../booking/screens/form/booking-form.tsx';
 import { bookedTimesAtom, momentMessage } from '../../booking/state/booked-times.ts';
 import { chooseInstantAction } from '../../delivery/state/menu-order-form.ts';
-import { transportInstantsAtom } from '../../offer/state/transport-terms-atoms.ts';
+import {
+  transportInstantsAtom,
+  transportTypeAtom,
+} from '../../offer/state/transport-terms-atoms.ts';
 
 /** The time of the order as text; empty before a choice. */
 export function useOrderWhen(): string {
@@ -24,6 +27,7 @@ export default function TransportTime() {
   const canSchedule = useAtomValue(transportInstantsAtom).includes('scheduled');
   const choose = useSetAtom(chooseInstantAction);
   const next = useSetAtom(nextStepAction);
+  const isTakeaway = useAtomValue(transportTypeAtom) === 'takeaway';
   const t = useTranslate();
   // A restored flow may open this step although the order is for as soon as possible.
   useEffect(() => {
@@ -32,7 +36,7 @@ export default function TransportTime() {
     else next('booking');
   }, [isAsap, canSchedule, choose, next]);
   return (
-    <StepScreen title={t('transport.whenTitle')}>
+    <StepScreen title={t(isTakeaway ? 'transport.pickupTitle' : 'transport.whenTitle')}>
       <BookingForm />
     </StepScreen>
   );

@@ -11,7 +11,10 @@ import { calendarIcon, clockIcon } from '../../../../ui/icon/icon.tsx';
 import type { TransportInstant } from '../../../offer/rules/transport-terms.ts';
 import { OnRequest } from '../../../offer/screens/on-request.tsx';
 import { bookableAtom, venueAtom } from '../../../offer/state/offer-atoms.ts';
-import { transportInstantsAtom } from '../../../offer/state/transport-terms-atoms.ts';
+import {
+  transportInstantsAtom,
+  transportTypeAtom,
+} from '../../../offer/state/transport-terms-atoms.ts';
 import { asapStartAtom, chooseInstantAction } from '../../state/menu-order-form.ts';
 
 /** When "as soon as possible" is; empty if unknown. */
@@ -33,6 +36,7 @@ export function InstantField() {
   const { transportInstant } = useAtomValue(bookAtom);
   const choose = useSetAtom(chooseInstantAction);
   const asapText = useAsapText();
+  const isTakeaway = useAtomValue(transportTypeAtom) === 'takeaway';
   const t = useTranslate();
   const [first] = instants;
   const isOpen = instants.includes(transportInstant);
@@ -55,7 +59,7 @@ export function InstantField() {
     <>
       {instants.length > 1 ? (
         <RadioCards
-          legend={t('transport.whenTitle')}
+          legend={t(isTakeaway ? 'transport.pickupTitle' : 'transport.whenTitle')}
           options={instants.map((instant) => options[instant])}
           value={transportInstant}
           onChange={choose}
