@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import type { Messages } from '../../../platform/i18n/create-i18n.ts';
-import { userAtom } from '../../../context/checkout-context.ts';
+import { entityConfigAtom, userAtom } from '../../../context/checkout-context.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
@@ -93,4 +93,33 @@ it('a purchase links to the rewards only', async () => {
   const { root } = renderInCheckout(store, <NextList of="purchase" />);
   expect(root.querySelectorAll('li')).toHaveLength(1);
   expect(root.querySelector('a')?.getAttribute('href')).toBe(LINKS.rewards);
+});
+
+it.each([
+  ['both', '+351 210 154 300', 'apoio@mesa.example'],
+  ['an e-mail alone', null, 'apoio@mesa.example'],
+  ['a telephone alone', '+351 210 154 300', null],
+])('the brand’s support is there by %s', async (_, supportPhone, supportEmail) => {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  server.campaign = { ...server.campaign, shopPhone: null };
+  const store = await startTestCheckout(server, createFakeHost(0));
+  const config = store.get(entityConfigAtom);
+  store.set(entityConfigAtom, { ...config, env: { ...config.env, supportPhone, supportEmail } });
+  const { root } = renderInCheckout(store, <NextList />);
+  const links = [...root.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    ...(supportPhone ? ['tel:+351210154300'] : []),
+    ...(supportEmail ? ['mailto:apoio%40mesa.example'] : []),
+  ]);
+});
+
+it('a support e-mail that is none shows nothing', async () => {
+  const store = await startTestCheckout(
+    createFakeServer(BOOKING_TYPE.NORMAL, []),
+    createFakeHost(0),
+  );
+  const config = store.get(entityConfigAtom);
+  const supportEmail = 'not an address';
+  store.set(entityConfigAtom, { ...config, env: { ...config.env, supportEmail } });
+  expect(renderInCheckout(store, <NextList />).root.textContent).not.toContain('success.support');
 });

@@ -1,14 +1,28 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { userAtom, configAtom, siteLinksAtom } from '../../../context/checkout-context.ts';
+import {
+  userAtom,
+  configAtom,
+  entityConfigAtom,
+  siteLinksAtom,
+} from '../../../context/checkout-context.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
+import { EMAIL_ADDRESS } from '../../../lib/form/email-address.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
+import { telUrl } from '../../../lib/phone/tel-url.ts';
 import { nonBreakingPhone } from '../../../lib/text/non-breaking.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { PageLink } from '../../../screen-kit/page-link.tsx';
 import { useRewardsLink } from '../../../screen-kit/result-links.tsx';
-import { giftIcon, phoneIcon, starIcon, Icon, type IconPath } from '../../../ui/icon/icon.tsx';
+import {
+  giftIcon,
+  infoIcon,
+  phoneIcon,
+  starIcon,
+  Icon,
+  type IconPath,
+} from '../../../ui/icon/icon.tsx';
 import { editIcon, mailIcon } from '../../../ui/icon/result-icons.ts';
 import { customerEmailAtom, earnedPointsAtom } from '../../booking/state/booking-result.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
@@ -41,6 +55,35 @@ function useChangeLink(): ReactNode {
   );
 }
 
+/** The brand's support by telephone and e-mail; null without both. Spec section 3 "Entity configuration". */
+function useSupport(): ReactNode {
+  const { supportPhone, supportEmail } = useAtomValue(entityConfigAtom).env;
+  const t = useTranslate();
+  const phoneUrl = telUrl(supportPhone ?? '');
+  const email = supportEmail && EMAIL_ADDRESS.test(supportEmail) ? supportEmail : null;
+  if (!phoneUrl && !email) return null;
+  return (
+    <>
+      {t('success.support')}
+      {phoneUrl && supportPhone && (
+        <>
+          {' '}
+          <a className="mc-success__phone" href={phoneUrl}>
+            {nonBreakingPhone(supportPhone)}
+          </a>
+        </>
+      )}
+      {phoneUrl && email && ' ·'}
+      {email && (
+        <>
+          {' '}
+          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        </>
+      )}
+    </>
+  );
+}
+
 interface NextListProps {
   /** A purchase shows its e-mail elsewhere, and cannot be changed. */
   of?: 'booking' | 'purchase';
@@ -56,6 +99,7 @@ export function NextList({ of = 'booking' }: NextListProps) {
   const sms = useAtomValue(smsAtom);
   const change = useChangeLink();
   const rewards = useRewardsLink();
+  const support = useSupport();
   const t = useTranslate();
   const lines: (readonly [IconPath, ReactNode])[] = [];
   if (of === 'booking') {
@@ -71,6 +115,7 @@ export function NextList({ of = 'booking' }: NextListProps) {
     }
   }
   if (rewards) lines.push([giftIcon, rewards]);
+  if (support) lines.push([infoIcon, support]);
   if (lines.length === 0) return null;
   return (
     <section>

@@ -13,11 +13,15 @@ const LENGTH = /^(?=\.?\d)\d*\.?\d*(px|r?em|vh)?$/i;
 /** A list of font families, each with or without quotes. */
 const FONT = /^(?:(?:^|,) *("[\p{L}\d_ .-]+"|'[\p{L}\d_ .-]+'|[\p{L}_-][\p{L}\d_ -]*))+$/u;
 
+/** The weight of a font. */
+const WEIGHT = /^[1-9]\d{0,2}$|^1000$/;
+
 /** The formats of the theme's tokens. Contract section 1 "Styling". */
 const TOKENS: readonly (readonly [shape: RegExp, names: string])[] = [
   [COLOUR, 'primary on-primary smart surface text muted danger success'],
   [LENGTH, 'radius font-size space min-height'],
   [FONT, 'font'],
+  [WEIGHT, 'heading-weight'],
 ];
 
 function toTheme(sent: Record<string, unknown>): Record<string, string> {
@@ -61,6 +65,9 @@ const EnvSchema = v.object({
   facebookSdkUrl: wire.looseSafeUrl,
   appleSdkUrl: wire.looseSafeUrl,
   mapsPartnerId: wire.looseId,
+  /** The brand's support, never a shop's; null if unknown. */
+  supportPhone: wire.looseTextOrNull,
+  supportEmail: wire.looseTextOrNull,
   /** The host answers for a demonstration: nothing is booked or charged. */
   demo: wire.looseFlag,
   links: LinksSchema,
