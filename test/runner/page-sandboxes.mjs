@@ -10,7 +10,7 @@ const SERVER_FILE = fileURLToPath(new URL('../../demo/.build/serve.mjs', import.
 
 /** The paths that the test runner answers itself; everything else is the demo site's and the sandbox's. */
 const isOfTheRunner = (context) =>
-  /^\/(test|docs|integrations|locales|node_modules|__web|__wds)[/_-]/.test(context.path) ||
+  /^\/(test|src|docs|integrations|locales|node_modules|__web|__wds)[/_-]/.test(context.path) ||
   context.path === '/README.md' ||
   'wtr-session-id' in context.query ||
   'wtr-test-file' in context.query;
