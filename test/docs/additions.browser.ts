@@ -16,8 +16,17 @@ async function readIntegrity(): Promise<ReadonlyMap<string, string>> {
   return new Map(Object.entries(await response.json()));
 }
 
-/** Code with the hash of each script in place of `sha384-…`, as its reader copies it from the build. */
-function withIntegrity(code: string, hashes: ReadonlyMap<string, string>): string {
+/** The name of the build's folder after `merchant-checkout-`, as in its files. */
+function releaseOf(hashes: ReadonlyMap<string, string>): string {
+  const [folder = ''] = [...hashes.keys()].flatMap(
+    (name) => name.match(/^merchant-checkout-([^/]+)\//)?.[1] ?? [],
+  );
+  return folder;
+}
+
+/** Code with the folder of the build and the hash of each script, as its reader copies them from the build. */
+function withIntegrity(text: string, hashes: ReadonlyMap<string, string>): string {
+  const code = text.replaceAll('VERSION-HASH', releaseOf(hashes));
   return code.replaceAll(
     /(https:\/\/HOST\/([\w./-]+\.js)"(?::|\s+integrity=)\s*)"sha384-…"/g,
     (_all, before: string, name: string) => `${before}"${hashes.get(name) ?? 'missing'}"`,

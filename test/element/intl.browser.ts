@@ -59,7 +59,11 @@ describe('Intl, whose first use takes a phone 100 ms', () => {
   for (const { screen, shows, attributes } of FIRST_SCREENS) {
     it(`is not used before the first screen is live: ${screen} with "${shows}"`, async () => {
       await loadCheckout();
-      const slots = (await calendarOf(101)).map((slot) => ({ ...slot, capacity: FEW }));
+      // The few places of a time are shown beside another that has more.
+      const slots = (await calendarOf(101)).map((slot, index) => ({
+        ...slot,
+        capacity: FEW + (index % 2),
+      }));
       await setFault({ match: 'available-slots', status: 200, body: slots });
       const element = createCheckout(attributes);
       const made = await madeBy(async () => {

@@ -98,9 +98,8 @@ describe('the element', () => {
 
   it('keeps its state and sends nothing again when it is moved in the page', async () => {
     const element = await mountCheckout(BOOKING);
-    const isForThree = () =>
-      byRole(element, 'button', '3 pessoas').getAttribute('aria-pressed') === 'true';
-    (await untilRole(element, 'button', '3 pessoas')).click();
+    const isForThree = () => Reflect.get(byRole(element, 'spinbutton'), 'value') === '3';
+    (await untilRole(element, 'button', 'Mais uma pessoa')).click();
     await until(isForThree, { what: 'a party of three' });
     const receivedEvents = hearEvents();
     const calls = (await recordedRequests()).length;
@@ -108,7 +107,7 @@ describe('the element', () => {
     document.body.append(box);
 
     box.append(element);
-    await untilRole(element, 'button', '3 pessoas');
+    await untilRole(element, 'button', 'Mais uma pessoa');
     expect(isForThree()).to.equal(true);
 
     expect((await recordedRequests()).length).to.equal(calls);
@@ -127,7 +126,7 @@ describe('the element', () => {
       document.implementation.createHTMLDocument('').body.append(element);
       document.body.append(element);
 
-      await untilRole(element, 'button', '3 pessoas');
+      await untilRole(element, 'button', 'Mais uma pessoa');
       expect(rulesOf(element)).to.deep.equal(rules);
     });
   }

@@ -20,6 +20,7 @@ import {
   pickWay,
 } from './product-walks.ts';
 import { click, field, untilStep } from './walk.ts';
+import { unfold } from './payment-walks.ts';
 
 const referer = () => location.origin + location.pathname;
 
@@ -31,7 +32,8 @@ describe('a signed-in customer orders products', () => {
     await pick(walk, /^Casa/);
     await untilRole(walk.element, 'heading', /^Envio de Mercearia/);
     await goOnToConfirm(walk);
-    fill(await field(walk, 'Cupão (opcional)'), 'nada');
+    unfold(walk, ORDER.haveCoupon);
+    fill(await untilRole(walk.element, 'textbox', ORDER.coupon), 'nada');
     await click(walk, ORDER.apply);
     await until(() => shownText(walk.element).includes('O código do cupão não é válido.'));
     const coupon = await untilRole(walk.element, 'textbox', ORDER.coupon);

@@ -28,6 +28,7 @@ import {
   timesOrdered,
   withProducts,
 } from './product-faults-walks.ts';
+import { unfold } from './payment-walks.ts';
 
 describe('what changes while it is ordered', () => {
   it('an item that has gone stops the order, is shown, and the rest is ordered by another press', async () => {
@@ -113,7 +114,8 @@ describe('rates', () => {
 describe('a coupon', () => {
   it('that changes the lines as well shows what it changed, and the order costs what is shown', async () => {
     const walk = await atButton(guestWith('one-shop'));
-    fill(await field(walk, 'Cupão (opcional)'), 'semvale');
+    unfold(walk, ORDER.haveCoupon);
+    fill(await untilRole(walk.element, 'textbox', ORDER.coupon), 'semvale');
     await click(walk, ORDER.apply);
     await untilShown(walk, 'O código do cupão não é válido.');
     await expectUsable(walk);

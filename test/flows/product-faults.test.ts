@@ -36,6 +36,7 @@ import {
   timesOrdered,
   withProducts,
 } from './product-faults-walks.ts';
+import { unfold } from './payment-walks.ts';
 
 describe('what changes while it is ordered', () => {
   it('a price that has gone up stops the order and shows both; the total that is shown is what is ordered', async () => {
@@ -146,7 +147,8 @@ describe('a coupon', () => {
   it('that is on its way holds the order back, and the button says so', async () => {
     const walk = await atButton(guestWith('one-shop'));
     await setFault({ match: '/apply-coupon', delayMs: 1_000, times: 1 });
-    fill(await field(walk, 'Cupão (opcional)'), 'save10');
+    unfold(walk, ORDER.haveCoupon);
+    fill(await untilRole(walk.element, 'textbox', ORDER.coupon), 'save10');
     await click(walk, ORDER.apply);
     const order = byRole(walk.element, 'button', ORDER.confirmObligation);
     await untilRecorded({ path: '/apply-coupon' });

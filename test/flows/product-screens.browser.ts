@@ -30,6 +30,7 @@ import {
   pickWay,
 } from './product-walks.ts';
 import { click, fillContact, startWalk, untilStep, type Walk } from './walk.ts';
+import { unfold } from './payment-walks.ts';
 
 afterEach(async () => {
   await emulateMedia({});
@@ -156,6 +157,7 @@ describe('every screen of product checkout is accessible and fits a phone of 320
   it('the coupon on a phone: its button stands in line with the field, and a locked code is read whole', async () => {
     const walk = await startAtConfirm(guestWith('one-shop'));
     await setViewport({ width: 360, height: 720 });
+    unfold(walk, ORDER.haveCoupon);
     const field = await untilRole(walk.element, 'textbox', ORDER.coupon);
     fill(field, 'SEMVALE');
     await click(walk, ORDER.apply);

@@ -33,6 +33,7 @@ export const ORDER = {
   payLater: /^Pagar ao receber/,
   confirmAndPay: 'Confirmar e pagar',
   confirmObligation: /^Confirmar (com obrigação de pagar|e pagar no local)$/,
+  haveCoupon: 'Tenho um cupão',
   coupon: /^Cupão/,
   apply: 'Aplicar',
   invoice: 'Quero fatura com NIF',

@@ -179,15 +179,17 @@ export function CopiedText({ value, shown = value, label }: CopiedTextProps) {
   );
 }
 
-/** The row with the transaction number; null before there is a reservation. */
-export function useReferenceRow(label: MessageKey = 'success.reference'): SummaryRow | null {
-  const reservation = useAtomValue(reservationAtom);
+/** A row with the number of a booking or an order; null without one. */
+export function useNumberRow(label: MessageKey, number: string | undefined): SummaryRow | null {
   const t = useTranslate();
-  if (!reservation) return null;
-  const copyLabel = t('success.copyReference');
-  const value = <CopiedText value={reservation.transactionId} label={copyLabel} />;
+  if (number === undefined) return null;
+  const value = <CopiedText value={number} label={t('success.copyReference')} />;
   return { label: t(label), value };
 }
+
+/** The row with the transaction number; null before there is a reservation. */
+export const useReferenceRow = (): SummaryRow | null =>
+  useNumberRow('success.reference', useAtomValue(reservationAtom)?.transactionId);
 
 /** Warns about a charge, since nothing was shown as due now. */
 export function ChargeNotice() {

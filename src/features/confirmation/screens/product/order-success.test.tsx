@@ -78,6 +78,12 @@ it.each([
   },
 );
 
+it('shows the number of the order, to be copied', async () => {
+  const { root, text } = await show('offline');
+  expect(text).toContain('E-1');
+  expect(root.querySelector('.mc-success__reference button')).not.toBeNull();
+});
+
 it('can be shared, and names whom to call and where the rewards are', async () => {
   const links: CheckoutConfig['links'] = { rewards: 'https://site.example/ganhar' };
   const { store } = await startProductCheckout({ shopPhone: '+351 266 700 100' }, { links });

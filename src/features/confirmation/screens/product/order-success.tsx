@@ -26,7 +26,7 @@ import { StepScreen, useTranslate } from '../../../../screen-kit/screen.tsx';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
 import { NextList } from '../next-list.tsx';
 import { ShareButton } from '../keep-buttons.tsx';
-import { OutsideButton, useReferenceRow, VenueCard } from '../booking-cards.tsx';
+import { OutsideButton, useNumberRow, VenueCard } from '../booking-cards.tsx';
 import '../../../../ui/field/field.css';
 import '../success.css';
 
@@ -74,7 +74,7 @@ function useHowRow(): SummaryRow | null {
 /** The items ordered, with the order's number and total. */
 function OrderCard({ totalCents }: { totalCents: number }) {
   const receipt = useAtomValue(receiptAtom);
-  const number = useReferenceRow('order.number');
+  const number = useNumberRow('order.number', useAtomValue(orderResultAtom)?.orderRef);
   const how = useHowRow();
   const money = useMoney();
   const t = useTranslate();
