@@ -19,7 +19,7 @@ import {
   pick,
   pickWay,
 } from './product-walks.ts';
-import { click, field, untilStep } from './walk.ts';
+import { click, untilStep } from './walk.ts';
 import { unfold } from './payment-walks.ts';
 
 const referer = () => location.origin + location.pathname;

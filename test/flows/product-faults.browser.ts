@@ -6,6 +6,7 @@ import {
   fill,
   it,
   setFault,
+  until,
   untilRecorded,
   untilRole,
 } from '../support/index.ts';
@@ -19,7 +20,7 @@ import {
   stay,
   untilShown,
 } from './product-walks.ts';
-import { click, field, sendAgain, startWalk, untilStep } from './walk.ts';
+import { click, sendAgain, startWalk, untilStep } from './walk.ts';
 import {
   AGAIN,
   atButton,
@@ -112,6 +113,24 @@ describe('rates', () => {
 });
 
 describe('a coupon', () => {
+  it('that is on its way holds the order back, and the button says so', async () => {
+    const walk = await atButton(guestWith('one-shop'));
+    await setFault({ match: '/apply-coupon', delayMs: 1_000, times: 1 });
+    unfold(walk, ORDER.haveCoupon);
+    fill(await untilRole(walk.element, 'textbox', ORDER.coupon), 'save10');
+    await click(walk, ORDER.apply);
+    const order = byRole(walk.element, 'button', ORDER.confirmObligation);
+    await untilRecorded({ path: '/apply-coupon' });
+    await until(() => order.getAttribute('aria-busy') === 'true', { what: 'a busy button' });
+    order.click();
+    await untilRole(walk.element, 'button', 'Aplicado');
+    expect(await sentOrders()).to.deep.equal([]);
+    await click(walk, ORDER.confirmObligation);
+    await untilStep(walk, 'success');
+    await untilShown(walk, /Pagas 29,67\s€/);
+    expect(await sentOrders()).to.have.length(1);
+  });
+
   it('that changes the lines as well shows what it changed, and the order costs what is shown', async () => {
     const walk = await atButton(guestWith('one-shop'));
     unfold(walk, ORDER.haveCoupon);

@@ -8,7 +8,6 @@ import {
   passTime,
   setFault,
   shownText,
-  untilDrawn,
   untilRecorded,
   untilRole,
   whenIdle,
@@ -36,7 +35,6 @@ import {
   timesOrdered,
   withProducts,
 } from './product-faults-walks.ts';
-import { unfold } from './payment-walks.ts';
 
 describe('what changes while it is ordered', () => {
   it('a price that has gone up stops the order and shows both; the total that is shown is what is ordered', async () => {
@@ -140,28 +138,5 @@ describe('rates', () => {
     const rates = await untilRecorded({ path: '/delivery/rates' });
     expect(rates.at(-1)?.query).to.include({ countryId: '68', postalCode: '06001' });
     await whenIdle(() => urls.length === 1, { what: 'the redirect' });
-  });
-});
-
-describe('a coupon', () => {
-  it('that is on its way holds the order back, and the button says so', async () => {
-    const walk = await atButton(guestWith('one-shop'));
-    await setFault({ match: '/apply-coupon', delayMs: 1_000, times: 1 });
-    unfold(walk, ORDER.haveCoupon);
-    fill(await untilRole(walk.element, 'textbox', ORDER.coupon), 'save10');
-    await click(walk, ORDER.apply);
-    const order = byRole(walk.element, 'button', ORDER.confirmObligation);
-    await untilRecorded({ path: '/apply-coupon' });
-    await untilDrawn();
-    expect(order.getAttribute('aria-busy')).to.equal('true');
-    order.click();
-    await untilDrawn();
-    await passTime(1_000);
-    await untilRole(walk.element, 'button', 'Aplicado');
-    expect(await sentOrders()).to.deep.equal([]);
-    await click(walk, ORDER.confirmObligation);
-    await untilStep(walk, 'success');
-    await untilShown(walk, /Pagas 29,67\s€/);
-    expect(await sentOrders()).to.have.length(1);
   });
 });
