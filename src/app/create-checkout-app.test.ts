@@ -127,16 +127,16 @@ describe('where that code is lost', () => {
   ])('%s leaves the flow as it is and is reported to the page once', async (_, ask) => {
     const { app, element, asked, problems } = await open();
     const before = [asked.length, problems()];
-    const told: string[] = [];
+    const emittedCodes: string[] = [];
     element.addEventListener('merchant-checkout:error', (event) =>
-      told.push((event as CustomEvent<{ code: string }>).detail.code),
+      emittedCodes.push((event as CustomEvent<{ code: string }>).detail.code),
     );
     for (const path of LATER) vi.doMock(path, lost);
     ask(app);
-    await expect.poll(() => told).toEqual(['network']);
+    await expect.poll(() => emittedCodes).toEqual(['network']);
     await settle();
     expect([asked.length, problems()]).toEqual(before);
-    expect(told).toEqual(['network']);
+    expect(emittedCodes).toEqual(['network']);
   });
 });
 

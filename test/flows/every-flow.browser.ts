@@ -184,9 +184,9 @@ describe('every flow, from its first step to its last', () => {
       for (const [each, steps] of shownBy(flow, row)) {
         expect(stepsIn(walk, each), each).to.deep.equal(steps);
       }
-      const told = walk.receivedEvents.filter(({ name }) => OUTCOMES.has(name));
-      expect(told.map(({ name }) => name)).to.deep.equal(row.outcome ? [row.outcome.event] : []);
-      if (row.outcome) expect(told[0]?.detail).to.deep.include(row.outcome.detail);
+      const emitted = walk.receivedEvents.filter(({ name }) => OUTCOMES.has(name));
+      expect(emitted.map(({ name }) => name)).to.deep.equal(row.outcome ? [row.outcome.event] : []);
+      if (row.outcome) expect(emitted[0]?.detail).to.deep.include(row.outcome.detail);
       expect(walk.receivedEvents.filter(({ name }) => name === 'error')).to.deep.equal([]);
     });
   }

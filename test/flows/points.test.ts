@@ -50,10 +50,10 @@ describe('campaign points', () => {
     expect(slots).to.have.length(1);
     expect(slots[0]).to.have.property('durationSec', 0);
     expect(Math.abs(Date.parse(slots[0]!.startTime) - Date.now())).to.be.below(60_000);
-    const told = walk.receivedEvents
+    const emitted = walk.receivedEvents
       .filter(({ name }) => name === 'reserved')
       .map(({ detail }) => detail);
-    expect(told).to.deep.equal([{ transactionId: '900001', kind: 'points', valueCharged: 0 }]);
+    expect(emitted).to.deep.equal([{ transactionId: '900001', kind: 'points', valueCharged: 0 }]);
   });
 
   it('stand in the new balance', async () => {

@@ -37,7 +37,7 @@ import {
 
 const PLANS_CALL = { path: '/client/premium/code/hipay/' };
 const askedForPlans = () => recordedRequests(PLANS_CALL);
-const told = ({ receivedEvents }: Walk, name: string) =>
+const emitted = ({ receivedEvents }: Walk, name: string) =>
   receivedEvents.filter((event) => event.name === name);
 
 /** From the choice to the thanks, at a price. */
@@ -83,8 +83,10 @@ describe('a smart reservation of somebody who is not premium', () => {
     await untilStepEntered(walk, 'choice');
     await untilText(walk.element, 'Já és membro smart');
     await bookAt(walk, /Total.*42,00/);
-    expect(told(walk, 'redirect').map(({ detail }) => detail['reason'])).to.deep.equal(['premium']);
-    expect(told(walk, 'submit').map(({ detail }) => detail['kind'])).to.deep.equal([
+    expect(emitted(walk, 'redirect').map(({ detail }) => detail['reason'])).to.deep.equal([
+      'premium',
+    ]);
+    expect(emitted(walk, 'submit').map(({ detail }) => detail['kind'])).to.deep.equal([
       'premium',
       'booking',
     ]);
@@ -113,7 +115,7 @@ describe('a smart reservation of somebody who is not premium', () => {
     await click(walk, PLANS.giveUp);
     await untilStepEntered(walk, 'choice');
     await bookAt(walk, /Total.*54,00/);
-    expect(told(walk, 'redirect')).to.deep.equal([]);
+    expect(emitted(walk, 'redirect')).to.deep.equal([]);
   });
 
   it('is one redirect, however often it is pressed, also with Enter', async () => {
@@ -195,7 +197,7 @@ describe('plans that are not there', () => {
     await setFault({ match: PLAN_CALL, status: 200, body: { products }, times: 1 });
     const walk = await startAtPlans();
     const retry = await untilRole(walk.element, 'button', 'Tentar de novo');
-    const [error] = told(walk, 'error');
+    const [error] = emitted(walk, 'error');
     expect(error?.detail['code']).to.equal('api');
     expect(error?.detail['message']).to.include('urlHiPay');
     retry.click();

@@ -187,7 +187,7 @@ export async function openWorld(
     return [...orders, ...payments()].map(({ amountCents }) => amountCents);
   };
   const senders = new Map<string, SentPayment>();
-  const told = new Set<string>();
+  const emittedFacts = new Set<string>();
   const repeated: string[] = [];
   let areas: World['areas'] = { origin: 'works', tab: 'works' };
   let hasForgotten = false;
@@ -241,8 +241,8 @@ export async function openWorld(
       const field = FACTS[name];
       if (!field || hasForgotten) return;
       const fact = `${name} ${JSON.stringify(Object.entries(detail ?? {}).find(([key]) => key === field))}`;
-      if (told.has(fact)) repeated.push(fact);
-      told.add(fact);
+      if (emittedFacts.has(fact)) repeated.push(fact);
+      emittedFacts.add(fact);
     },
     refusedTokens: new Set(),
     local: new Map(),

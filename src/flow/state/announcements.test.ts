@@ -30,9 +30,9 @@ test('a payment that is confirmed before the first step shows does not leave a l
   store.set(announceStepAction, 1);
   store.set(announceStepAction, 1);
   expect(onReady).toHaveBeenCalledTimes(1);
-  const told = host.receivedEvents.filter(({ name }) => name === 'ready' || name === 'step');
-  expect(told.map(({ name }) => name)).toEqual(['ready', 'step']);
-  expect(told[1]?.detail).toMatchObject({ step: 'success' });
+  const emitted = host.receivedEvents.filter(({ name }) => name === 'ready' || name === 'step');
+  expect(emitted.map(({ name }) => name)).toEqual(['ready', 'step']);
+  expect(emitted[1]?.detail).toMatchObject({ step: 'success' });
 });
 
 test('the progress is read in the language of the checkout, whatever the language of the page', async () => {

@@ -12,8 +12,8 @@ import { accountMark } from '../../lib/user-session.ts';
 import * as wire from '../../platform/api/schema/fields.ts';
 import { RETURN_HINTS } from './payment-return.ts';
 
-/** The kind of purchase that is paid for. */
-export type PurchaseKind = 'voucher' | 'premium' | 'order';
+/** The kinds of purchase that the journal keeps: those that are paid for. */
+export type JournalKind = 'voucher' | 'premium' | 'order';
 
 const textOrNull = v.fallback(v.nullable(v.string()), null);
 const cents = v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null);
@@ -27,7 +27,7 @@ const entrySchema = v.object({
   /** The origin of the middleware that the payment was requested from; an entry without one belongs to none. */
   origin: v.fallback(v.string(), ''),
   entityId: v.string(),
-  /** A `PurchaseKind`, or a kind of another version of the script. */
+  /** A `JournalKind`, or a kind of another version of the script. */
   kind: v.string(),
   /** The campaign of vouchers or the shop of an order; empty for a membership or without a shop. */
   target: v.string(),

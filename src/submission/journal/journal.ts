@@ -6,7 +6,7 @@ import {
   parseRecord,
   type JournalEntry,
   type PurchaseId,
-  type PurchaseKind,
+  type JournalKind,
 } from './journal-entry.ts';
 import {
   isForgotten,
@@ -126,7 +126,7 @@ export function showEntry(get: Getter, key: string, isShown: boolean): void {
 /** The journal's id for a purchase on these settings: vouchers of a campaign (null for the other kinds), an order, a plan. */
 export function purchaseIdOf(
   { middleware, entityId, shopId }: Pick<CheckoutConfig, 'middleware' | 'entityId' | 'shopId'>,
-  kind: PurchaseKind,
+  kind: JournalKind,
   campaignId: string | null = null,
 ): PurchaseId {
   const targets = { voucher: campaignId, order: shopId, premium: null };
@@ -136,7 +136,7 @@ export function purchaseIdOf(
 
 /** A purchase that was pressed. */
 interface PressedPurchase {
-  kind: PurchaseKind;
+  kind: JournalKind;
   /** The campaign of a voucher; null for the others. */
   campaignId: string | null;
   /** The key of its intent. */

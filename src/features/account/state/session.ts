@@ -127,8 +127,8 @@ async function refresh(get: Getter, set: Setter): Promise<void> {
   await dispatch(get, set, { kind: 'refreshed', asksAgain: firstUnfinishedStep(get) !== null });
 }
 
-/** Says what another tab has done. A result has nothing to fill in, and an open payment shows its owner. */
-async function sayElsewhere(get: Getter, set: Setter, key: MessageKey): Promise<void> {
+/** Notifies this tab of what another one has done. A result has nothing to fill in, and an open payment shows its owner. */
+async function notifyOtherTab(get: Getter, set: Setter, key: MessageKey): Promise<void> {
   if (!get(blocksLeavingAtom)) set(stepNoticeAtom, { tone: 'info', message: { key } });
 }
 
@@ -172,9 +172,9 @@ function run(get: Getter, set: Setter, effect: SessionEffect): void | Promise<vo
     case 'findOther':
       return dispatch(get, set, { kind: 'left' });
     case 'saySignedOut':
-      return sayElsewhere(get, set, 'errors.signedOut');
+      return notifyOtherTab(get, set, 'errors.signedOut');
     case 'saySignedIn':
-      return sayElsewhere(get, set, 'account.signedInElsewhere');
+      return notifyOtherTab(get, set, 'account.signedInElsewhere');
     case 'clearLinkedNotice':
       return clearLinkedNotice(get, set);
   }
