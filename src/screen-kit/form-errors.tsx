@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai';
+import { type Atom, useAtomValue } from 'jotai';
 
 import { attemptsAtom } from '../flow/state/flow-atoms.ts';
 import type { FormIssue } from '../lib/form/form-issues.ts';
@@ -21,9 +21,15 @@ export const errorsOf = <Field extends string>(
 ): readonly FormError[] =>
   issues.map(({ field, ...issue }) => ({ ...issue, fieldId: idOf(field) }));
 
-/** All errors of a step's form, once the customer has tried to continue; each try moves the focus to them. */
-export function FormErrors({ errors }: { errors: readonly FormError[] }) {
-  const attempts = useAtomValue(attemptsAtom);
+interface FormErrorsProps {
+  errors: readonly FormError[];
+  /** Number of tries to continue; those of the step by default. */
+  attempts?: Atom<number>;
+}
+
+/** All errors of a form, once the customer has tried to continue; each try moves the focus to them. */
+export function FormErrors({ errors, attempts: triesAtom = attemptsAtom }: FormErrorsProps) {
+  const attempts = useAtomValue(triesAtom);
   const t = useTranslate();
   if (attempts === 0) return null;
   return (

@@ -75,7 +75,7 @@ import {
 } from '../../src/features/services/state/services-state.ts';
 import { smartIsOpenAtom, slotsAtom } from '../../src/features/offer/state/offer-atoms.ts';
 import { userPrizesAtom, PRIZES } from '../../src/features/account/state/prizes.ts';
-import { editTransportAddressAction } from '../../src/features/delivery/state/transport-address.ts';
+import { TRANSPORT_ADDRESS } from '../../src/features/delivery/state/transport-address.ts';
 import {
   chooseInstantAction,
   chooseTransportAction,
@@ -207,7 +207,7 @@ function deliveryGestures({ store }: Tab, pick: number): readonly Gesture[] {
   return [
     does('choose the transport', (tab) => {
       tab.store.set(chooseTransportAction, wanted);
-      tab.store.set(editTransportAddressAction, {
+      tab.store.set(TRANSPORT_ADDRESS.edit, {
         street: 'Rua A 1',
         city: 'Lisboa',
         postalCode: '1100-445',

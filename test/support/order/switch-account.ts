@@ -1,7 +1,7 @@
 import { ApiError } from '../../../src/platform/api/http/api-error.ts';
 import type { Address } from '../../../src/features/delivery/rules/address-schema.ts';
 import {
-  editAddressAction,
+  ADDRESS_FORM,
   openAddressDialogAction,
   type AddressUse,
 } from '../../../src/features/delivery/state/address-dialog-state.ts';
@@ -189,5 +189,5 @@ export function typeAddress(
   use: AddressUse = 'delivery',
 ): void {
   store.set(openAddressDialogAction, { use, id });
-  store.set(editAddressAction, NEW_ADDRESS);
+  store.set(ADDRESS_FORM.edit, NEW_ADDRESS);
 }

@@ -10,7 +10,7 @@ import { editShopNoteAction, setItemQuantityAction, undoRemovalAction } from './
 import { restartAction } from '../../../flow/state/restart.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import { editTransportAddressAction } from '../../delivery/state/transport-address.ts';
+import { TRANSPORT_ADDRESS } from '../../delivery/state/transport-address.ts';
 import { chooseTransportAction } from '../../delivery/state/menu-order-form.ts';
 import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
 import {
@@ -53,7 +53,7 @@ describe('the cart', () => {
     addItem(store, '1');
     store.set(chooseTransportAction, 'delivery');
     store.set(editShopNoteAction, { shopId: '1', note: 'Sem sal' });
-    store.set(editTransportAddressAction, { street: 'Rua Secreta 7' });
+    store.set(TRANSPORT_ADDRESS.edit, { street: 'Rua Secreta 7' });
     expect(JSON.stringify([...host.stored])).not.toMatch(/Sem sal|Rua Secreta/);
     const again = await begin();
     expect(again.get(cartLinesAtom)).toEqual([{ productId: '1', quantity: 1 }]);

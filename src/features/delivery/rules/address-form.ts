@@ -99,11 +99,10 @@ export function normaliseAddress(address: AddressFields): AddressFields {
   return { ...address, postalCode: normalisePostalCode(postalCode), vatId: normaliseNif(vatId) };
 }
 
-/** A valid address as it is saved: trimmed and tidy. `id` is null for a new one. */
-export function toAddressDraft(address: AddressFields, id: string | null): AddressDraft {
+/** A valid address as it is sent: every text trimmed, postal code and tax number normalised. */
+export function trimAddress(address: AddressFields): AddressFields {
   const { postalCode, vatId } = normaliseAddress(address);
   return {
-    id,
     addressName: address.addressName.trim(),
     countryId: address.countryId,
     street: address.street.trim(),
@@ -117,6 +116,6 @@ export function toAddressDraft(address: AddressFields, id: string | null): Addre
 
 /** Where a menu order is delivered, in Portugal, as it is sent. Spec section 7 "deliveryDetail". */
 export function toWireTransportAddress(address: AddressFields) {
-  const { street, floorDoor, city, postalCode } = toAddressDraft(address, null);
+  const { street, floorDoor, city, postalCode } = trimAddress(address);
   return { street, floorDoor, city, postalCode };
 }

@@ -3,11 +3,7 @@ import { act } from 'react';
 import { expect, it } from 'vitest';
 
 import type { Address } from '../rules/address-schema.ts';
-import {
-  ADDRESS_FORM,
-  editAddressAction,
-  openAddressDialogAction,
-} from '../state/address-dialog-state.ts';
+import { ADDRESS_FORM, openAddressDialogAction } from '../state/address-dialog-state.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { chooseDeliveryTypeAction, enterDeliveryStepAction } from '../state/delivery-step.ts';
 import {
@@ -43,7 +39,7 @@ it('save is disabled while the address is not right; a press saves nothing and n
   await press();
   expect(saved()).toBe(0);
   expect(root.textContent).toContain('forms.errors.streetInvalid');
-  await act(async () => store.set(editAddressAction, { ...HOME }));
+  await act(async () => store.set(ADDRESS_FORM.edit, { ...HOME }));
   expect(find('button[type="submit"]').getAttribute('aria-disabled')).toBeNull();
 });
 
@@ -52,17 +48,17 @@ it('a field that is left empty is not wrong yet; one that is left with something
   const isWrong = () => root.querySelectorAll('[aria-invalid]').length;
   await act(async () => store.set(ADDRESS_FORM.leave, 'street'));
   expect(isWrong()).toBe(0);
-  await act(async () => store.set(editAddressAction, { postalCode: '11' }));
+  await act(async () => store.set(ADDRESS_FORM.edit, { postalCode: '11' }));
   await act(async () => store.set(ADDRESS_FORM.leave, 'postalCode'));
   expect(isWrong()).toBe(1);
-  await act(async () => store.set(editAddressAction, { postalCode: '' }));
+  await act(async () => store.set(ADDRESS_FORM.edit, { postalCode: '' }));
   await act(async () => store.set(ADDRESS_FORM.leave, 'postalCode'));
   expect(isWrong()).toBe(0);
 });
 
 it('the button refuses while the address is being saved', async () => {
   const { store, find, press, saved } = await openDialog();
-  await act(async () => store.set(editAddressAction, { ...HOME }));
+  await act(async () => store.set(ADDRESS_FORM.edit, { ...HOME }));
   await press();
   expect(find('button[type="submit"]').getAttribute('aria-disabled')).toBe('true');
   await press();
@@ -74,7 +70,7 @@ it('a tax number abroad is of any form, and typed with letters too', async () =>
   const number = () => [...root.querySelectorAll('input')].at(-1);
   expect(number()?.inputMode).toBe('numeric');
   expect(root.textContent).toContain('contact.vatIdHint');
-  await act(async () => store.set(editAddressAction, { countryId: '68' }));
+  await act(async () => store.set(ADDRESS_FORM.edit, { countryId: '68' }));
   expect(number()?.inputMode).not.toBe('numeric');
   expect(root.textContent).not.toContain('contact.vatIdHint');
 });

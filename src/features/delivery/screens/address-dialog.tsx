@@ -2,11 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { Message } from '../../../context/problems.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
+import { errorsOf, FormErrors } from '../../../screen-kit/form-errors.tsx';
 import { useAnnouncement, useMessage, useTranslate } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { addressOneLine } from '../rules/address-schema.ts';
@@ -72,17 +72,6 @@ export function DeleteAddressDialog() {
   );
 }
 
-function Errors({ attempts }: { attempts: number }) {
-  const issues = useAtomValue(ADDRESS_FORM.issues);
-  const t = useTranslate();
-  if (attempts === 0) return null;
-  const errors = issues.map(({ field, message }) => ({
-    fieldId: ADDRESS_FORM.idOf(field),
-    message: t(message),
-  }));
-  return <ErrorSummary title={t('forms.errorSummary')} errors={errors} focusKey={attempts} />;
-}
-
 /** Company and tax number, which an invoice needs. */
 function OwnerInputs({ kind }: Pick<AddressFormProps, 'kind'>) {
   const input = useAddressInput(ADDRESS_FORM);
@@ -118,10 +107,10 @@ function AddressFormView({ dialog }: { dialog: DialogState }) {
   const t = useTranslate();
   const kind = dialog.use === 'invoice' ? 'billing' : 'shipping';
   const isSaving = dialog.status === 'saving';
-  const isIncomplete = useAtomValue(ADDRESS_FORM.issues).length > 0;
+  const issues = useAtomValue(ADDRESS_FORM.issues);
   return (
     <Form onSubmit={() => void save()}>
-      <Errors attempts={dialog.attempts} />
+      <FormErrors errors={errorsOf(issues, ADDRESS_FORM.idOf)} attempts={ADDRESS_FORM.attempts} />
       <TextField
         {...name}
         label={t('address.name')}
@@ -136,7 +125,7 @@ function AddressFormView({ dialog }: { dialog: DialogState }) {
         <Button disabled={isSaving} onClick={close}>
           {t('address.cancel')}
         </Button>
-        <Button type="submit" variant="primary" busy={isSaving} unready={isIncomplete}>
+        <Button type="submit" variant="primary" busy={isSaving} unready={issues.length > 0}>
           {t('address.save')}
         </Button>
       </div>

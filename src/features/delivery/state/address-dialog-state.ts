@@ -8,21 +8,13 @@ import {
   toApiError,
 } from '../../../context/problems.ts';
 import { runAtom } from '../../../context/run-atom.ts';
-import {
-  ADDRESS_FIELDS,
-  type AddressField,
-  type AddressFields,
-  addressIssues,
-  EMPTY_ADDRESS,
-  normaliseAddress,
-  toAddressDraft,
-} from '../rules/address-form.ts';
+import { ADDRESS_FIELDS, type AddressFields, EMPTY_ADDRESS } from '../rules/address-form.ts';
 import { ADDRESSES, addressesAtom, fiscalAddressIdAtom } from './saved-addresses-state.ts';
 import { chooseAddressAction } from './chosen-address.ts';
 import { COUNTRIES, countriesAtom } from './countries.ts';
 import { typedAddressAtom } from './typed-address.ts';
 import { touchedFieldsAtom } from '../../../flow/state/flow-atoms.ts';
-import { formOf } from '../../../flow/state/form-model.ts';
+import { type AddressForm, addressFormOf } from './address-form-model.ts';
 import { saveAddress } from '../calls/address-calls.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import { type Address, withSavedAddress } from '../rules/address-schema.ts';
@@ -50,39 +42,23 @@ export interface AddressDialog {
 /** The address dialog; null while it is closed. Spec section 2 screen 9. */
 export const addressDialogAtom = runAtom<AddressDialog | null>(null);
 
-/** The issues of the address in the dialog. Spec section 5 "Address". */
-const dialogIssuesAtom = atom((get) => {
-  const dialog = get(addressDialogAtom);
-  if (!dialog) return [];
-  return addressIssues(dialog.fields, {
-    countries: get(countriesAtom),
-    fiscal: dialog.use === 'invoice',
-  });
-});
-
 /** Closes the dialog, unless the address is being saved. */
 export const closeAddressDialogAction = atom(null, (get, set) => {
   if (get(addressDialogAtom)?.status !== 'saving') set(addressDialogAtom, null);
 });
 
-/** Edits the address in the dialog. */
-export const editAddressAction = atom(null, (get, set, part: Partial<AddressFields>) => {
-  const dialog = get(addressDialogAtom);
-  if (dialog) set(addressDialogAtom, { ...dialog, fields: { ...dialog.fields, ...part } });
-});
-
-/** The form of the dialog, which counts its own tries. */
-export const ADDRESS_FORM = formOf<AddressField>({
+/** The address form of the dialog, which counts its own tries; an address for an invoice needs a tax number. */
+export const ADDRESS_FORM: AddressForm = addressFormOf({
   id: 'mc-address',
   values: atom((get) => get(addressDialogAtom)?.fields ?? EMPTY_ADDRESS),
-  edit: editAddressAction,
-  issues: dialogIssuesAtom,
+  store: atom(null, (_get, set, fields: AddressFields) =>
+    set(addressDialogAtom, (dialog) => dialog && { ...dialog, fields }),
+  ),
+  context: atom((get) => {
+    const dialog = get(addressDialogAtom);
+    return dialog && { countries: get(countriesAtom), fiscal: dialog.use === 'invoice' };
+  }),
   attempts: atom((get) => get(addressDialogAtom)?.attempts ?? 0),
-  onLeave: (_get, set) =>
-    set(
-      addressDialogAtom,
-      (dialog) => dialog && { ...dialog, fields: normaliseAddress(dialog.fields) },
-    ),
 });
 
 /** Opens the dialog for a new or saved address. Spec section 2 screen 9. */
@@ -159,8 +135,8 @@ export const saveAddressAction = atom(null, async (get, set): Promise<void> => {
     return set(addressDialogAtom, null);
   }
   const tried: AddressDialog = { ...dialog, attempts: dialog.attempts + 1, problem: null };
-  if (get(dialogIssuesAtom).length > 0) return set(addressDialogAtom, tried);
-  const draft = toAddressDraft(dialog.fields, dialog.id);
+  if (get(ADDRESS_FORM.issues).length > 0) return set(addressDialogAtom, tried);
+  const draft = { id: dialog.id, ...get(ADDRESS_FORM.payload) };
   const content = JSON.stringify(draft);
   const isSame = dialog.open?.sent === content;
   const sent = { intentKey: (isSame && dialog.open?.intentKey) || host.randomId(), sent: content };

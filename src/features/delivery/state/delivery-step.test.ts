@@ -6,12 +6,12 @@ import { hasNoMethods } from '../rules/delivery-check.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
 import {
   addressDialogAtom,
-  editAddressAction,
+  ADDRESS_FORM,
   openAddressDialogAction,
   saveAddressAction,
 } from './address-dialog-state.ts';
 import { addressesAtom } from './saved-addresses-state.ts';
-import { editGuestAddressAction } from './guest-address.ts';
+import { GUEST_ADDRESS } from './guest-address.ts';
 import { typedAddressAtom } from './typed-address.ts';
 import {
   chooseDeliveryTypeAction,
@@ -47,8 +47,8 @@ describe('choosing the delivery', () => {
     const { store, shop } = checkout;
     await store.set(chooseDeliveryTypeAction, 'DELIVERY');
     shop.rates = () => new Promise((resolve) => waiting.push(resolve));
-    void store.set(editGuestAddressAction, { postalCode: '1000205' });
-    void store.set(editGuestAddressAction, { postalCode: '9980-024' });
+    void store.set(GUEST_ADDRESS.edit, { postalCode: '1000205' });
+    void store.set(GUEST_ADDRESS.edit, { postalCode: '9980-024' });
     waiting[1]?.(someRates());
     waiting[0]?.(someRates(ALL_WAYS('3')));
     await expect
@@ -61,7 +61,7 @@ describe('choosing the delivery', () => {
     const { store, shop } = await toDelivery();
     await store.set(chooseDeliveryTypeAction, 'DELIVERY');
     const before = shop.calls.length;
-    await store.set(editGuestAddressAction, { postalCode: '1000-2' });
+    await store.set(GUEST_ADDRESS.edit, { postalCode: '1000-2' });
     expect(shop.calls.slice(before)).not.toContain('getDeliveryRates');
   });
 
@@ -69,11 +69,11 @@ describe('choosing the delivery', () => {
     const checkout = await toDelivery();
     const { store } = checkout;
     await store.set(chooseDeliveryTypeAction, 'DELIVERY');
-    await store.set(editGuestAddressAction, { postalCode: '1000-205', city: 'Lisboa' });
+    await store.set(GUEST_ADDRESS.edit, { postalCode: '1000-205', city: 'Lisboa' });
     expect(store.get(deliveryCentsAtom)).not.toBeNull();
     store.set(submitDeliveryAction);
     expect(stepOf(checkout)).toBe('delivery');
-    await store.set(editGuestAddressAction, { street: 'Rua A 1' });
+    await store.set(GUEST_ADDRESS.edit, { street: 'Rua A 1' });
     store.set(submitDeliveryAction);
     expect(stepOf(checkout)).toBe('payment-method');
   });
@@ -87,9 +87,9 @@ describe('choosing the delivery', () => {
     ];
     await store.set(chooseDeliveryTypeAction, 'DELIVERY');
     const there = { street: 'Calle Mayor 5', city: 'Badajoz', postalCode: '06001' };
-    await store.set(editGuestAddressAction, { ...there, countryId: '68' });
+    await store.set(GUEST_ADDRESS.edit, { ...there, countryId: '68' });
     expect(store.get(deliveryCentsAtom)).not.toBeNull();
-    await store.set(editGuestAddressAction, { postalCode: '35001' });
+    await store.set(GUEST_ADDRESS.edit, { postalCode: '35001' });
     const asked: unknown[] = [];
     shop.rates = async (place) => {
       asked.push(place);
@@ -112,7 +112,7 @@ describe('choosing the delivery', () => {
       throw new ApiError('network', 'lost');
     };
     const address = { street: 'Rua A 1', postalCode: '1000-205', city: 'Lisboa' };
-    await store.set(editGuestAddressAction, address);
+    await store.set(GUEST_ADDRESS.edit, address);
     expect(store.get(deliveryCentsAtom)).toBeNull();
     shop.rates = rates;
     store.set(submitDeliveryAction);
@@ -169,7 +169,7 @@ describe('the addresses of a user', () => {
     await store.set(chooseDeliveryTypeAction, 'DELIVERY');
     expect(store.get(deliveryAtom).address?.id).toBe(HOME.id);
     store.set(openAddressDialogAction, { use: 'delivery', id: null });
-    store.set(editAddressAction, { street: 'Rua B 2', postalCode: '4000001', city: 'Porto' });
+    store.set(ADDRESS_FORM.edit, { street: 'Rua B 2', postalCode: '4000001', city: 'Porto' });
     server.api.saveAddress = async () => {
       throw new ApiError('api', 'no', { status: 500, serverMessage: 'Agora não' });
     };
@@ -193,7 +193,7 @@ describe('a new address that a session ends over', () => {
     await store.set(chooseDeliveryTypeAction, 'DELIVERY');
     store.set(openAddressDialogAction, { use: 'delivery', id: null });
     const typed = { street: 'Rua B 2', postalCode: '4000-001', city: 'Porto' };
-    store.set(editAddressAction, typed);
+    store.set(ADDRESS_FORM.edit, typed);
     server.api.saveAddress = async () => {
       throw new ApiError('auth', 'ended', { status: 401 });
     };
@@ -220,7 +220,7 @@ describe('a session that ends at the delivery', () => {
     server.api.getShoppingCart = async (_shop, token) => (token === null ? guests : shop.cart);
     await store.set(chooseDeliveryTypeAction, 'DELIVERY');
     store.set(openAddressDialogAction, { use: 'delivery', id: null });
-    store.set(editAddressAction, { street: 'Rua B 2', postalCode: '4000-001', city: 'Porto' });
+    store.set(ADDRESS_FORM.edit, { street: 'Rua B 2', postalCode: '4000-001', city: 'Porto' });
     server.api.saveAddress = async () => {
       throw ENDED;
     };
@@ -275,7 +275,7 @@ describe('an address that is changed for the invoice', () => {
     const { store, server, shop } = await toDelivery({ user: A_USER }, ANA);
     await store.set(chooseDeliveryTypeAction, 'DELIVERY');
     store.set(openAddressDialogAction, { use: 'invoice', id: HOME.id });
-    store.set(editAddressAction, { postalCode: '9980-024', vatId: '501442600' });
+    store.set(ADDRESS_FORM.edit, { postalCode: '9980-024', vatId: '501442600' });
     server.api.saveAddress = async (_user, draft) => ({ ...draft, id: HOME.id });
     const before = shop.calls.length;
     await store.set(saveAddressAction);

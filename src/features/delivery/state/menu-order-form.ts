@@ -15,7 +15,7 @@ import { attemptsAtom, hasResultAtom, isMenuOrderAtom } from '../../../flow/stat
 import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { hasMenuStepAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
-import { transportAddressIssuesAtom } from './transport-address.ts';
+import { TRANSPORT_ADDRESS } from './transport-address.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 
 /** The merchant's start note; null if the flow's menu shows it. Spec section 3 "BookingConfig". */
@@ -47,7 +47,7 @@ export const asapStartAtom = atom((get) =>
 
 /** Whether the delivery step is complete. */
 export const transportIsChosenAtom = atom(
-  (get) => get(transportTypeAtom) !== null && get(transportAddressIssuesAtom).length === 0,
+  (get) => get(transportTypeAtom) !== null && get(TRANSPORT_ADDRESS.issues).length === 0,
 );
 
 /** Chooses take-away or delivery. Keeps a typed address. */

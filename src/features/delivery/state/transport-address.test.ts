@@ -12,11 +12,10 @@ import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { Address } from '../rules/address-schema.ts';
 import { chooseTransportAction, transportIsChosenAtom } from './menu-order-form.ts';
 import {
-  editTransportAddressAction,
+  TRANSPORT_ADDRESS,
   fillTransportAddressAction,
   filledAddressIdAtom,
   offerSavedAddressesAction,
-  transportAddressAtom,
   transportAddressesAtom,
 } from './transport-address.ts';
 
@@ -40,7 +39,7 @@ async function startAsAna(addresses: readonly Address[]) {
     store,
     loseAnswers: () => (isLost = true),
     offer: () => store.set(offerSavedAddressesAction),
-    street: () => store.get(transportAddressAtom).street,
+    street: () => store.get(TRANSPORT_ADDRESS.values).street,
   };
 }
 
@@ -59,22 +58,28 @@ it('leaves the choice of several to the customer, one press each', async () => {
   expect(store.get(transportAddressesAtom)).toEqual([HOME, WORK]);
   store.set(fillTransportAddressAction, WORK.id);
   expect(street()).toBe(WORK.street);
-  store.set(editTransportAddressAction, { floorDoor: '5.º' });
-  expect(store.get(transportAddressAtom)).toMatchObject({ street: WORK.street, floorDoor: '5.º' });
+  store.set(TRANSPORT_ADDRESS.edit, { floorDoor: '5.º' });
+  expect(store.get(TRANSPORT_ADDRESS.values)).toMatchObject({
+    street: WORK.street,
+    floorDoor: '5.º',
+  });
   expect(store.get(filledAddressIdAtom)).toBeNull();
 });
 
 it('keeps a saved address that the customer has edited, when the session ends', async () => {
   const { store, offer } = await startAsAna([HOME]);
   await offer();
-  store.set(editTransportAddressAction, { floorDoor: '5.º' });
+  store.set(TRANSPORT_ADDRESS.edit, { floorDoor: '5.º' });
   store.set(userAtom, null);
-  expect(store.get(transportAddressAtom)).toMatchObject({ street: HOME.street, floorDoor: '5.º' });
+  expect(store.get(TRANSPORT_ADDRESS.values)).toMatchObject({
+    street: HOME.street,
+    floorDoor: '5.º',
+  });
 });
 
 it('never replaces what was typed before', async () => {
   const { store, offer, street } = await startAsAna([HOME]);
-  store.set(editTransportAddressAction, { street: 'Rua Nova 1' });
+  store.set(TRANSPORT_ADDRESS.edit, { street: 'Rua Nova 1' });
   await offer();
   expect(street()).toBe('Rua Nova 1');
 });
@@ -85,6 +90,25 @@ it('leaves the form as it is when the addresses cannot be loaded', async () => {
   await offer();
   expect(street()).toBe('');
   expect(store.get(transportAddressesAtom)).toEqual([]);
+});
+
+it('stays a saved one when the customer only passes through its fields', async () => {
+  const { store, offer, street } = await startAsAna([HOME]);
+  await offer();
+  store.set(TRANSPORT_ADDRESS.leave, 'postalCode');
+  store.set(userAtom, RUI);
+  store.set(TRANSPORT_ADDRESS.leave, 'postalCode');
+  expect(street()).toBe('');
+  store.set(userAtom, A_USER);
+  expect(store.get(filledAddressIdAtom)).toBe(HOME.id);
+});
+
+it('that was typed in one go is written as the platform writes it, on the screen and in the order', async () => {
+  const { store } = await startAsAna([]);
+  store.set(TRANSPORT_ADDRESS.edit, { ...HOME, street: ' Rua Nova 1 ', postalCode: '1100544' });
+  store.set(TRANSPORT_ADDRESS.leave, 'postalCode');
+  expect(store.get(TRANSPORT_ADDRESS.values).postalCode).toBe('1100-544');
+  expect(store.get(TRANSPORT_ADDRESS.payload)).toMatchObject({ street: 'Rua Nova 1' });
 });
 
 it.each([
@@ -104,6 +128,6 @@ it('that the next customer types keeps nothing of the last one’s', async () =>
   const { store, offer } = await startAsAna([HOME]);
   await offer();
   store.set(userAtom, null);
-  store.set(editTransportAddressAction, { street: 'Rua Nova 1' });
-  expect(store.get(transportAddressAtom)).toMatchObject({ street: 'Rua Nova 1', city: '' });
+  store.set(TRANSPORT_ADDRESS.edit, { street: 'Rua Nova 1' });
+  expect(store.get(TRANSPORT_ADDRESS.values)).toMatchObject({ street: 'Rua Nova 1', city: '' });
 });

@@ -4,17 +4,11 @@ import { hasResultAtom } from '../../../flow/state/flow-atoms.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { runAtom } from '../../../context/run-atom.ts';
 import { transportTypeAtom } from '../../offer/state/transport-terms-atoms.ts';
-import {
-  type AddressField,
-  type AddressFields,
-  addressIssues,
-  EMPTY_ADDRESS,
-  normaliseAddress,
-} from '../rules/address-form.ts';
+import { type AddressFields, EMPTY_ADDRESS, normaliseAddress } from '../rules/address-form.ts';
 import { addressOneLine } from '../rules/address-schema.ts';
 import { ADDRESSES, addressesAtom } from './saved-addresses-state.ts';
 import { typedAddressAtom } from './typed-address.ts';
-import { formOf } from '../../../flow/state/form-model.ts';
+import { type AddressForm, addressFormOf } from './address-form-model.ts';
 import { PORTUGAL_COUNTRY_ID } from '../../../lib/limits.ts';
 import { onlyOption } from '../../../lib/only-option.ts';
 
@@ -25,32 +19,23 @@ const addressOwnerAtom = runAtom<string | null>(null);
  * Where a menu order is delivered. A filled-in address counts only while its account is signed in; the confirmation keeps
  * that of the accepted order.
  */
-export const transportAddressAtom = atom((get): AddressFields => {
+const transportAddressAtom = atom((get): AddressFields => {
   const owner = get(addressOwnerAtom);
   const isOwn = owner === null || owner === get(userAtom)?.id || get(hasResultAtom);
   return isOwn ? get(typedAddressAtom) : EMPTY_ADDRESS;
 });
 
-/** The issues of the address; empty if none is asked for. Spec section 5 "Address". */
-export const transportAddressIssuesAtom = atom((get) =>
-  get(transportTypeAtom) === 'delivery'
-    ? addressIssues(get(transportAddressAtom), { countries: null, fiscal: false })
-    : [],
-);
-
-/** Edits the address; an edited saved one counts as typed. */
-export const editTransportAddressAction = atom(null, (get, set, part: Partial<AddressFields>) => {
-  set(typedAddressAtom, { ...get(transportAddressAtom), ...part });
-  set(addressOwnerAtom, null);
-});
-
-/** The address form of a menu order. */
-export const TRANSPORT_ADDRESS = formOf<AddressField>({
+/** The address form of a menu order; an edited saved address counts as typed. */
+export const TRANSPORT_ADDRESS: AddressForm = addressFormOf({
   id: 'mc-transport',
   values: transportAddressAtom,
-  edit: editTransportAddressAction,
-  issues: transportAddressIssuesAtom,
-  onLeave: (_get, set) => set(typedAddressAtom, normaliseAddress),
+  store: atom(null, (_get, set, address: AddressFields) => {
+    set(typedAddressAtom, address);
+    set(addressOwnerAtom, null);
+  }),
+  context: atom((get) =>
+    get(transportTypeAtom) === 'delivery' ? { countries: null, fiscal: false } : null,
+  ),
 });
 
 /** The customer's saved addresses that a menu order can be delivered to: it stays in Portugal. */

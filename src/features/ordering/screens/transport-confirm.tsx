@@ -9,10 +9,9 @@ import { CartTotals, OrderLines, OrderNote } from '../../cart/screens/cart-conte
 import { menuCartAtom } from '../../cart/state/cart-atoms.ts';
 import { ContactErrors } from '../../contact/screens/contact-fields.tsx';
 import { useAsapText } from '../../delivery/screens/transport/instant-field.tsx';
-import { toWireTransportAddress } from '../../delivery/rules/address-form.ts';
 import { addressOneLine } from '../../delivery/rules/address-schema.ts';
 import { useOrderWhen } from './transport-time.tsx';
-import { transportAddressAtom } from '../../delivery/state/transport-address.ts';
+import { TRANSPORT_ADDRESS } from '../../delivery/state/transport-address.ts';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { tableAtom } from '../../offer/state/table-atom.ts';
@@ -34,7 +33,7 @@ import '../../booking/screens/confirm.css';
 function useHowRow(): SummaryRow {
   const type = useAtomValue(transportTypeAtom);
   const { name, address } = useAtomValue(venueAtom);
-  const line = addressOneLine(toWireTransportAddress(useAtomValue(transportAddressAtom)));
+  const line = addressOneLine(useAtomValue(TRANSPORT_ADDRESS.payload));
   const t = useTranslate();
   const label = t('transport.how');
   if (type === 'delivery')

@@ -13,7 +13,7 @@ import {
   deleteAddressAction,
 } from '../../delivery/state/address-removal.ts';
 import { addressDialogAtom, saveAddressAction } from '../../delivery/state/address-dialog-state.ts';
-import { editGuestAddressAction } from '../../delivery/state/guest-address.ts';
+import { GUEST_ADDRESS } from '../../delivery/state/guest-address.ts';
 import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
 import {
   chooseDeliveryTypeAction,
@@ -122,7 +122,7 @@ describe('what a guest typed', () => {
     };
     await switchAccount(checkout, null);
     await goToDelivery(checkout, 'DELIVERY');
-    await store.set(editGuestAddressAction, NEW_ADDRESS);
+    await store.set(GUEST_ADDRESS.edit, NEW_ADDRESS);
     await switchAccount(checkout, ANA_AGAIN);
     await expect.poll(() => store.get(deliveryCentsAtom)).not.toBeNull();
     expect(store.get(deliveryAtom).address).toEqual(HOME);

@@ -23,7 +23,7 @@ import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { A_RESERVATION, createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { addShop, aMenuItem, aShop } from '../../../../test/support/state/fake-shop.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { editTransportAddressAction } from '../../delivery/state/transport-address.ts';
+import { TRANSPORT_ADDRESS } from '../../delivery/state/transport-address.ts';
 import {
   asapStartAtom,
   chooseTransportAction,
@@ -90,7 +90,7 @@ async function atConfirm(type: 'takeaway' | 'delivery' = 'takeaway') {
   store.set(viewOrderAction);
   store.set(submitCartAction);
   store.set(chooseTransportAction, type);
-  store.set(editTransportAddressAction, HOME);
+  store.set(TRANSPORT_ADDRESS.edit, HOME);
   store.set(submitTransportAction);
   store.set(submitBookingFormAction);
   store.set(editContactAction, RUI);

@@ -30,7 +30,7 @@ import { submitBookingFormAction, toggleSlotAction } from '../../booking/state/e
 import { editContactAction } from '../../contact/state/contact-form.ts';
 import { viewOrderAction } from '../../menu/state/menu-state.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
-import { editTransportAddressAction } from '../../delivery/state/transport-address.ts';
+import { TRANSPORT_ADDRESS } from '../../delivery/state/transport-address.ts';
 import {
   chooseInstantAction,
   chooseTransportAction,
@@ -85,7 +85,7 @@ describe('an order from a menu', () => {
     store.set(chooseTransportAction, 'delivery');
     store.set(submitTransportAction);
     expect(stepOf(order), 'an address is missing').toBe('delivery');
-    store.set(editTransportAddressAction, {
+    store.set(TRANSPORT_ADDRESS.edit, {
       street: ' Rua A 1 ',
       city: 'Lisboa',
       postalCode: '1100445',
@@ -217,7 +217,7 @@ describe('the moments of an order', () => {
     addItem(store, '1');
     store.set(viewOrderAction);
     goToConfirm(order);
-    store.set(editTransportAddressAction, { street: 'Rua Secreta 7' });
+    store.set(TRANSPORT_ADDRESS.edit, { street: 'Rua Secreta 7' });
     store.set(editShopNoteAction, { shopId: '1', note: 'Sem sal' });
     await store.set(submitBookingAction);
     await Promise.resolve();

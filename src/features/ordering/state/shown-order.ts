@@ -7,7 +7,7 @@ import { shopNote } from '../../cart/rules/cart.ts';
 import { menuCartAtom, shopNotesAtom } from '../../cart/state/cart-atoms.ts';
 import { merchantNotesAtom } from '../../contact/state/merchant-notes-atom.ts';
 import { asapSlotAtom } from '../../delivery/state/menu-order-form.ts';
-import { transportAddressAtom } from '../../delivery/state/transport-address.ts';
+import { TRANSPORT_ADDRESS } from '../../delivery/state/transport-address.ts';
 import { campaignInfoAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
 import { transportTypeAtom } from '../../offer/state/transport-terms-atoms.ts';
 
@@ -23,7 +23,7 @@ export const shownOrderAtom = atom((get): ShownOrder => {
     type,
     information: transportInformation({
       type: type ?? 'takeaway',
-      address: get(transportAddressAtom),
+      address: get(TRANSPORT_ADDRESS.values),
       cart,
       shopNote: shopNote(get(shopNotesAtom), shopId ?? ''),
       clientNote: get(merchantNotesAtom),
