@@ -83,3 +83,18 @@ it('the summary leaves out an invoice that was ticked after the press', async ()
   act(() => store.set(attemptsAtom, 2));
   expect(invoiceLines()).toHaveLength(2);
 });
+
+it.each([
+  [
+    'on the page of the merchant',
+    { manage: 'https://shop.example/alterar' },
+    'https://shop.example/alterar',
+  ],
+  ['by telephone without one', {}, 'tel:'],
+])('before the press, a guest reads how to change or cancel: %s', async (_, links, href) => {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  const store = await startTestCheckout(server, createFakeHost(0), { links });
+  const { all } = renderInCheckout(store, <Confirm />);
+  const later = all('.mc-quiet').find((each) => each.textContent.includes('confirm.later'));
+  expect(later?.querySelector('a')?.getAttribute('href')).toContain(href);
+});

@@ -14,6 +14,7 @@ import { ContactErrors } from '../../contact/screens/contact-fields.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { ConfirmBar, owesMoney, paymentText, submitTexts } from './confirm-bar.tsx';
+import { ChangeLater } from './change-or-cancel.tsx';
 import { ConfirmLayout, useConfirmTitle } from './confirm-layout.tsx';
 import { useContactRow } from './contact-block.tsx';
 import { OnRequest } from '../../offer/screens/on-request.tsx';
@@ -127,6 +128,7 @@ export default function Confirm() {
           summary={<BookingBlock />}
           bar={<ConfirmBar totalCents={totalCents} texts={texts} sending="confirm.sending" />}
         >
+          <ChangeLater />
           <LegalLinks lead="confirm.legal" of="booking" />
           <OnRequest />
           <RetryWarning text="confirm.retryWarning" />

@@ -1,11 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import {
-  userAtom,
-  configAtom,
-  entityConfigAtom,
-  siteLinksAtom,
-} from '../../../context/checkout-context.ts';
+import { entityConfigAtom } from '../../../context/checkout-context.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { EMAIL_ADDRESS } from '../../../lib/form/email-address.ts';
@@ -13,7 +8,6 @@ import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
 import { telUrl } from '../../../lib/phone/tel-url.ts';
 import { nonBreakingPhone } from '../../../lib/text/non-breaking.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
-import { PageLink } from '../../../screen-kit/page-link.tsx';
 import { useRewardsLink } from '../../../screen-kit/result-links.tsx';
 import {
   giftIcon,
@@ -24,36 +18,9 @@ import {
   type IconPath,
 } from '../../../ui/icon/icon.tsx';
 import { editIcon, mailIcon } from '../../../ui/icon/result-icons.ts';
+import { useChangeOrCancel } from '../../booking/screens/change-or-cancel.tsx';
 import { customerEmailAtom, earnedPointsAtom } from '../../booking/state/booking-result.ts';
-import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { smsAtom } from '../state/send-sms.ts';
-
-/** How a guest changes or cancels: on the merchant's page for it, else by telephone; null without both. */
-function useChangeLink(): ReactNode {
-  const { manage } = useAtomValue(siteLinksAtom);
-  const { links } = useAtomValue(configAtom);
-  const { phone } = useAtomValue(venueAtom);
-  const t = useTranslate();
-  // `bookings` is the older name of `manage`. The main site's page of that name requires an account.
-  const href = manage ?? links.bookings;
-  if (href) {
-    return (
-      <PageLink to="manage" href={href}>
-        {t('success.change')}
-      </PageLink>
-    );
-  }
-  return (
-    phone && (
-      <>
-        {t('success.change')} ·{' '}
-        <a className="mc-success__phone" href={phone.url}>
-          {nonBreakingPhone(phone.text)}
-        </a>
-      </>
-    )
-  );
-}
 
 /** The brand's support by telephone and e-mail; null without both. Spec section 3 "Entity configuration". */
 function useSupport(): ReactNode {
@@ -68,7 +35,7 @@ function useSupport(): ReactNode {
       {phoneUrl && supportPhone && (
         <>
           {' '}
-          <a className="mc-success__phone" href={phoneUrl}>
+          <a className="mc-contact-link" href={phoneUrl}>
             {nonBreakingPhone(supportPhone)}
           </a>
         </>
@@ -95,9 +62,8 @@ export function NextList({ of = 'booking' }: NextListProps) {
   const points = useAtomValue(earnedPointsAtom);
   const contact = useAtomValue(contactAtom);
   const isMenuOrder = useAtomValue(isMenuOrderAtom);
-  const isSignedIn = useAtomValue(userAtom) !== null;
   const sms = useAtomValue(smsAtom);
-  const change = useChangeLink();
+  const change = useChangeOrCancel();
   const rewards = useRewardsLink();
   const support = useSupport();
   const t = useTranslate();
@@ -107,8 +73,7 @@ export function NextList({ of = 'booking' }: NextListProps) {
     if (sms === 'sent') {
       lines.push([phoneIcon, t('success.smsSent', { phone: formatPhone(contact) })]);
     }
-    if (isSignedIn) lines.push([editIcon, t('success.howToEdit')]);
-    else if (change) lines.push([editIcon, change]);
+    if (change) lines.push([editIcon, change]);
     if (points !== null) {
       const key = isMenuOrder ? 'order.points' : 'booking.points';
       lines.push([starIcon, t(key, { count: points })]);

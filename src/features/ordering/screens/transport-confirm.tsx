@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { StepCard } from '../../booking/screens/booking-summary.tsx';
 import { ConfirmBar, orderSubmitTexts } from '../../booking/screens/confirm-bar.tsx';
 import { OnRequest } from '../../offer/screens/on-request.tsx';
+import { ChangeLater } from '../../booking/screens/change-or-cancel.tsx';
 import { ConfirmLayout, useConfirmTitle } from '../../booking/screens/confirm-layout.tsx';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { CartTotals, OrderLines, OrderNote } from '../../cart/screens/cart-contents.tsx';
@@ -131,6 +132,7 @@ export default function TransportConfirm() {
             />
           }
         >
+          <ChangeLater />
           <LegalLinks lead="confirm.legal" of="booking" />
           <OnRequest />
           <RetryWarning text="order.retryWarning" />
