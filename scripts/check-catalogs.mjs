@@ -81,6 +81,7 @@ const NOTICES_OF_ANY_SCREEN = [
   'account.signedInElsewhere',
   'errors.externalSignIn',
   'errors.linkedAccount',
+  'errors.sessionEnded',
   'errors.signedOut',
 ];
 

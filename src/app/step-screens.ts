@@ -90,7 +90,7 @@ const VOUCHER_SCREENS: Partial<
   'confirmation/success': {
     screen: deferred(
       () => import('../features/confirmation/screens/voucher/voucher-success.tsx'),
-      ['confirmation', 'contact', 'payment'],
+      ['confirmation', 'payment'],
     ),
     isShown: (get) => get(voucherResultAtom) !== null,
   },

@@ -119,6 +119,8 @@ export interface PurchaseKind<Content> {
   choice: (content: Content, intentKey: string, press: Press) => string | null;
   /** The key of a first attempt; defaults to a new key. */
   newKey?: (get: Getter, press: Press) => string;
+  /** The press sends a pending request again: both may arrive, and the customer accepts one. */
+  resends?: true;
   /** Keeps the notice of the step while it is sent. */
   keepsNotice?: true;
   /** The customer's second yes counts for the content that was pressed, not for what the screen shows by then. */

@@ -262,7 +262,8 @@ function attemptOf<Content>(
     const again = of.keepsContent ? { ...of, content: () => pressed.content } : of;
     const agree = () => void submit(get, set, again, confirmed);
     const userId = press.credentials?.userId ?? null;
-    if (!run.aborted) set(againQuestionAtom, { userId, seen, consent: agree });
+    const isResend = of.resends === true;
+    if (!run.aborted) set(againQuestionAtom, { userId, seen, isResend, consent: agree });
     return false;
   }
 

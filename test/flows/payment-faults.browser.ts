@@ -12,7 +12,7 @@ import {
   untilText,
 } from '../support/index.ts';
 import { askAgain, CALL, walkToMethods } from './payment-walks.ts';
-import { payByWallet, sayPayAgain, says, untilWaiting, WALLET } from './voucher-walks.ts';
+import { payByWallet, saySendAgain, says, untilWaiting, WALLET } from './voucher-walks.ts';
 import { click } from './walk.ts';
 import { AGAIN, waitForWallet } from './payment-faults-walks.ts';
 
@@ -41,7 +41,7 @@ describe('a payment request whose answer is lost', () => {
     const walk = await waitForWallet();
     await setFault({ match: CALL.wallet, times: 1, after: true, status: 504 });
     await askAgain(walk);
-    await sayPayAgain(walk);
+    await saySendAgain(walk);
     await says(walk, 'Não sabemos se a primeira tentativa chegou');
     await click(walk, 'Voltar a esse pagamento');
     await untilWaiting(walk);

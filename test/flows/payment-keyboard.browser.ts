@@ -131,8 +131,8 @@ describe('with the keyboard alone', () => {
     moveClock(0.5);
     await untilResendFree(walk);
     await pressButton(walk, 'Enviar o pedido de novo', 'Space');
-    await hasFocus(walk, 'heading', 'Pagar outra vez?');
-    await pressButton(walk, 'Sim, pagar de novo', 'Enter');
+    await hasFocus(walk, 'heading', 'Enviar o pedido de novo?');
+    await pressButton(walk, 'Enviar de novo', 'Enter');
     await untilPending(walk, 2);
 
     await pressButton(walk, 'Pagar de outra forma', 'Enter');

@@ -77,7 +77,7 @@ describe('the second tap of a double tap', () => {
     const letRun = stopClock();
     await untilResendFree(walk);
     await click(walk, 'Enviar o pedido de novo');
-    const yes = await untilRole(walk.element, 'button', 'Sim, pagar de novo');
+    const yes = await untilRole(walk.element, 'button', 'Enviar de novo');
     expect(await tap(yes)).to.equal(false);
     expect(await paymentRequests()).to.have.length(1);
     letRun();

@@ -59,6 +59,9 @@ export async function payByWallet(walk: Walk, phone: string): Promise<void> {
 /** The customer's second yes, beside a payment that is undecided. */
 export const sayPayAgain = (walk: Walk) => click(walk, 'Sim, pagar de novo');
 
+/** The yes to a second request beside a first one that may still arrive. */
+export const saySendAgain = (walk: Walk) => click(walk, 'Enviar de novo');
+
 export const untilWaiting = (walk: Walk) =>
   untilRole(walk.element, 'heading', 'Confirma no MB WAY');
 

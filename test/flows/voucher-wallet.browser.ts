@@ -23,6 +23,7 @@ import {
   PAY_IN_PLACE,
   payByWallet,
   sayPayAgain,
+  saySendAgain,
   paymentRequests,
   PRICE,
   reload,
@@ -89,7 +90,7 @@ describe('a voucher by wallet', () => {
     await untilWaiting(before);
     await expectNoAxeViolations(before.element);
     await askAgain(before);
-    await sayPayAgain(before);
+    await saySendAgain(before);
     await comeBackUntil(() => eventsOf(before, 'pending').length === 2, 'a second request');
     await untilWaiting(before);
 

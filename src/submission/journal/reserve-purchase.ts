@@ -14,6 +14,8 @@ interface AgainQuestion {
   userId: string | null;
   /** The newest of them; the question describes it. */
   seen: SeenEntry;
+  /** The press sends a pending request again, of which the customer accepts one. */
+  isResend: boolean;
   /** Sends the attempt after a yes. The consent counts for this attempt and the payments that were undecided. */
   consent: () => void;
 }

@@ -9,7 +9,11 @@ import { renderInCheckout } from '../../../../test/support/screens/render-in-che
 import AgainDialog from './again-dialog.tsx';
 
 /** The words of the two ways on beside a voucher's payment that was started before. */
-async function waysBeside(own: object, sight: SeenEntry['sight']): Promise<readonly unknown[]> {
+async function waysBeside(
+  own: object,
+  sight: SeenEntry['sight'],
+  isResend = false,
+): Promise<readonly unknown[]> {
   const { store } = await startAtPayment();
   const text = { entityId: '1', kind: 'voucher', target: '', since: 0, ...own };
   const entry = parseEntry('k', JSON.stringify(text));
@@ -17,6 +21,7 @@ async function waysBeside(own: object, sight: SeenEntry['sight']): Promise<reado
   store.set(againQuestionAtom, {
     userId: null,
     seen: { entry, sight },
+    isResend,
     consent: () => undefined,
   });
   const { root } = renderInCheckout(store, <AgainDialog />);
@@ -36,4 +41,9 @@ it.each([
 it('beside a payment of an account that signed out: its sign-in, or paying again', async () => {
   const own = { paymentId: 'p1', owner: 'account' };
   expect(await waysBeside(own, 'masked')).toEqual(['payment.again.pay', 'payment.rest.signIn']);
+});
+
+it('a request that is sent again asks in words of its own: both may arrive, and one is accepted', async () => {
+  const ways = ['payment.again.resend', 'payment.again.keepWaiting'];
+  expect(await waysBeside(REACHABLE, 'full', true)).toEqual(ways);
 });

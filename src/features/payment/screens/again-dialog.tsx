@@ -42,8 +42,36 @@ function firstPaymentKey({ entry, sight }: SeenEntry): MessageKey {
   return entry.owner === 'account' ? 'payment.rest.signIn' : 'payment.again.mine';
 }
 
+/** Asks before a pending request is sent again: both may arrive, and one is to be accepted. */
+function ResendDialog() {
+  const [question, setQuestion] = useAtom(againQuestionAtom);
+  const send = useSetAtom(payAgainAction);
+  const drop = () => setQuestion(null);
+  const t = useTranslate();
+  const actions = (
+    <>
+      <Button advances onClick={send}>
+        {t('payment.again.resend')}
+      </Button>
+      <Button variant="primary" onClick={drop}>
+        {t('payment.again.keepWaiting')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open={question !== null}
+      title={t('payment.again.resendTitle')}
+      onClose={drop}
+      actions={actions}
+    >
+      {t('payment.again.resendText')}
+    </Dialog>
+  );
+}
+
 /** Asks before paying again while an earlier payment of the same purchase is undecided. */
-export default function AgainDialog() {
+function PayAgainDialog() {
   const [question, setQuestion] = useAtom(againQuestionAtom);
   const seen = question?.seen ?? null;
   const isReachable = useAtomValue(firstIsReachableAtom);
@@ -69,4 +97,10 @@ export default function AgainDialog() {
       {seen && textOf(seen)}
     </Dialog>
   );
+}
+
+/** The question of a press beside an undecided payment: paying again, or sending its request again. */
+export default function AgainDialog() {
+  const isResend = useAtomValue(againQuestionAtom)?.isResend === true;
+  return isResend ? <ResendDialog /> : <PayAgainDialog />;
 }

@@ -79,13 +79,15 @@ it.each([
   },
 );
 
-it.each([
-  ['refused', true, { text: 'O pagamento foi recusado.' }],
-  ['stopped by the end of the session', false, { key: 'errors.sessionEnded' }],
-] as const)('a payment that was %s offers another method: %s', async (_, isOffered, message) => {
+it('after a refused payment, its message stands above the ways to pay and has the focus', async () => {
   const { store } = await startAtPayment();
-  store.set(refusalAtom, { about: 'voucher', ...message });
   const { root } = renderInCheckout(store, <ChooseView focusTitle={false} />);
+  act(() => store.set(refusalAtom, { about: 'voucher', text: 'O pagamento foi recusado.' }));
   const notice = root.querySelector('.mc-notice--danger');
-  expect(notice?.textContent.includes('payment.wait.otherMethod')).toBe(isOffered);
+  const methods = root.querySelector('.mc-payment__method');
+  if (!notice || !methods) throw new Error('not shown');
+  const follows = notice.compareDocumentPosition(methods) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(follows).not.toBe(0);
+  expect(root.activeElement).toBe(notice.parentElement);
+  expect(notice.querySelector('button')).toBeNull();
 });

@@ -19,9 +19,9 @@ import { payAction } from '../state/pay.ts';
 import { offeredMethodsAtom, paymentMethodAtom } from '../state/payment-atoms.ts';
 import { choosePaymentMethodAction } from '../state/payment-form.ts';
 import { hasOpenPaymentAtom, isPayingAtom, keepWaitingAction } from '../state/payment-view.ts';
-import { METHOD_VIEWS, METHODS_ID, WalletErrors } from './method-views.tsx';
+import { METHOD_VIEWS, WalletErrors } from './method-views.tsx';
 import { PurchaseSummary, type PaymentViewProps } from './purchase-summary.tsx';
-import { PaymentRefused, PollBlockerNotice, UnkeptPaymentNotice } from './payment-notices.tsx';
+import { PollBlockerNotice, UnkeptPaymentNotice } from './payment-notices.tsx';
 
 /** The payment methods with the panel of the chosen one. Spec section 2 screen 11. */
 function MethodChoice() {
@@ -30,7 +30,7 @@ function MethodChoice() {
   const choose = useSetAtom(choosePaymentMethodAction);
   const t = useTranslate();
   return (
-    <div className="mc-payment__method" id={METHODS_ID}>
+    <div className="mc-payment__method">
       <RadioCards
         legend={t('payment.method')}
         options={offered.map((value) => {
@@ -96,11 +96,12 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
             <PollBlockerNotice />
             <UnkeptPaymentNotice />
             <LostPrizeNotice />
+            {/* Above the ways to pay, where the customer lands when the dialog closes. */}
+            <RefusalNotice of="voucher" />
             <MethodChoice />
             <PurchaseSummary />
             <LegalLinks lead="confirm.legal" of="purchase" />
             <RetryWarning text="payment.retryWarning" />
-            <PaymentRefused />
             <RefusalNotice of="paymentPage" />
           </RestingFields>
           <ConfirmBar

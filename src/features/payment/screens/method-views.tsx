@@ -106,9 +106,6 @@ export const METHOD_VIEWS: Readonly<Record<PaymentMethod, MethodView>> = {
   },
 };
 
-/** Id of the list of methods. */
-export const METHODS_ID = 'mc-payment-methods';
-
 /** The errors of the wallet number; each failed press moves the focus to it. */
 export function WalletErrors() {
   return <FormErrors errors={errorsOf(useAtomValue(WALLET.issues), WALLET.idOf)} />;

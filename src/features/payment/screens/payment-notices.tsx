@@ -1,19 +1,16 @@
 import { unkeptPaymentAtom } from '../../../submission/wait/unkept-payment.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, type MouseEvent } from 'react';
+import { useEffect } from 'react';
 
 import { nonBreakingPhone } from '../../../lib/text/non-breaking.ts';
-import { refusalAtom } from '../../../context/problems.ts';
 import { useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { dispatchPaymentEventAction } from '../state/payment-wait.ts';
-import { METHODS_ID } from './method-views.tsx';
 import { pollBlockerAtom, type PollBlocker } from '../state/payment-wait.ts';
 import { shownPaymentAtom } from '../state/payments.ts';
 import { pollAfterSignInAction, signInForPaymentAction } from '../state/resumed-payments.ts';
-import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 
 function RestNotice({ rest }: { rest: PollBlocker }) {
   const signIn = useSetAtom(signInForPaymentAction);
@@ -33,24 +30,6 @@ function RestNotice({ rest }: { rest: PollBlocker }) {
       {text}
     </Notice>
   );
-}
-
-/** The reason why the payment was refused. Offers the other methods, unless the session has ended. */
-export function PaymentRefused() {
-  const refusal = useAtomValue(refusalAtom);
-  const t = useTranslate();
-  const toMethods = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
-    currentTarget
-      .closest('form')
-      ?.querySelector<HTMLElement>(`#${METHODS_ID} input:checked`)
-      ?.focus();
-  const hasSessionEnded = refusal && 'key' in refusal && refusal.key === 'errors.sessionEnded';
-  const action = !hasSessionEnded && (
-    <Button small onClick={toMethods}>
-      {t('payment.wait.otherMethod')}
-    </Button>
-  );
-  return <RefusalNotice of="voucher" action={action} />;
 }
 
 /** Says that an open payment cannot be polled because its account is not signed in; offers the sign-in. */

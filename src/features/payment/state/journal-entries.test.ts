@@ -119,6 +119,7 @@ describe('the journal', () => {
     store.set(againQuestionAtom, {
       userId: null,
       seen: { entry, sight: 'full' },
+      isResend: false,
       consent: () => undefined,
     });
     expect(store.get(firstIsReachableAtom)).toBe(isReachable);

@@ -100,6 +100,7 @@ export const resendAction = atom(null, async (get, set): Promise<void> => {
   void submit(get, set, {
     ...VOUCHER_PAYMENT,
     onStart: recordAttempt,
+    resends: true,
     content: () => payment,
     checks: {
       choice: () => !canRepeat(get, payment) && (() => showMethods(get, set, payment)),
