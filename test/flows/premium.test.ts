@@ -70,7 +70,7 @@ describe('a smart reservation of somebody who is not premium', () => {
     const text = shownText(walk.element);
     expect(text)
       .to.match(/2,99\s€ por mês/)
-      .and.to.match(/Total: 35,88\s€ por 12 meses/);
+      .and.to.match(/35,88\s€ por 12 meses/);
     expect(text).to.include('Até 4 utilizações');
     const [asked, ...more] = await askedForPlans();
     expect(more).to.deep.equal([]);

@@ -11,6 +11,7 @@ import {
   CONFIG_KEYS,
   configLine,
   misspeltLines,
+  missingTextLines,
   explainFlow,
   sourceOf,
   type ValueSource,
@@ -103,6 +104,7 @@ export function attachDebug(checkout: PluginContext): (() => void) | null {
       Config: [
         // Other names, such as `part`, are the browser's.
         ...misspeltLines(element.getAttributeNames().filter((name) => !(name in element))),
+        ...missingTextLines(state.step, state.config.texts),
         ...keys.map(([key, source]) =>
           configLine(key, Reflect.get(state.config, configKey(key)), source),
         ),

@@ -7,6 +7,7 @@ import {
   eventLine,
   loadLine,
   misspeltLines,
+  missingTextLines,
   shortAddress,
   sourceOf,
   type ValueFacts,
@@ -14,6 +15,12 @@ import {
 } from './debug-lines.ts';
 
 describe('the lines of the debug panel', () => {
+  it('ask for the text on renewal where plans are shown without one', () => {
+    expect(missingTextLines('plans', null)).toEqual([expect.stringContaining('premium.renewal')]);
+    expect(missingTextLines('plans', { pt: { 'premium.renewal': 'Não renova.' } })).toEqual([]);
+    expect(missingTextLines('confirm', {})).toEqual([]);
+  });
+
   it('name a value and its source', () => {
     expect(configLine('campaignId', '101', 'attribute')).toBe('campaign: "101" (attribute)');
     expect(configLine('shopId', null, 'default')).toBe('shop: none (default)');

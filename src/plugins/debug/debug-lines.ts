@@ -49,6 +49,17 @@ export function misspeltLines(names: readonly string[]): string[] {
   });
 }
 
+/**
+ * A text that only the merchant can write, while its screen is shown without it: the platform says nothing of how a plan
+ * renews and ends.
+ */
+export function missingTextLines(step: string | null, texts: object | null): string[] {
+  const isOwn = Object.values(texts ?? {}).some((own: object) => 'premium.renewal' in own);
+  return step === 'plans' && !isOwn
+    ? ['texts: say in "premium.renewal" how your plans renew and end']
+    : [];
+}
+
 /** The attributes that ask for a flow; the first flow that matches wins. Spec section 2 "Flow selection". */
 const ASKED_BY: Readonly<Partial<Record<FlowType, readonly AttributeKey[]>>> = {
   campaign_offer_code: ['qr'],

@@ -13,9 +13,13 @@ interface PriceProps {
   /** "per person" */
   note?: string | undefined;
   large?: boolean | undefined;
+  /** Beside a more important amount: in plain type. */
+  plain?: boolean | undefined;
 }
 
-export function Price({ now, before, beforeText, nowText, note, large }: PriceProps) {
+export function Price(props: PriceProps) {
+  const { now, before, beforeText, nowText, note, large, plain } = props;
+  const Amount = plain ? 'span' : 'strong';
   return (
     <span className={large ? 'mc-price mc-price--large' : 'mc-price'}>
       {before && (
@@ -25,7 +29,7 @@ export function Price({ now, before, beforeText, nowText, note, large }: PricePr
           {nowText && <VisuallyHidden>{nowText} </VisuallyHidden>}
         </>
       )}
-      <strong className="mc-price__now">{now}</strong>
+      <Amount className={plain ? undefined : 'mc-price__now'}>{now}</Amount>
       {note && <span className="mc-quiet"> {note}</span>}
     </span>
   );

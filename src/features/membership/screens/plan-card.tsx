@@ -14,7 +14,7 @@ import { reservationOffersAtom } from '../../offer/state/reservation-offers-atom
 import { buyPlanAction, openingPlanAtom } from '../state/plan-purchase.ts';
 import '../../../ui/display/card.css';
 
-/** A plan's monthly and total price, its duration, and how often it can be used. Spec section 3 "Premium plan". */
+/** What a plan charges and for how long, its price per month, and how often it can be used. Spec section 3 "Premium plan". */
 function PlanTerms({ plan, large = false }: { plan: PremiumPlan; large?: boolean }) {
   const { priceCents, totalPriceCents, months, useLimit } = plan;
   const money = useMoney();
@@ -23,10 +23,8 @@ function PlanTerms({ plan, large = false }: { plan: PremiumPlan; large?: boolean
     useLimit === null ? t('premium.noUseLimit') : t('premium.useLimit', { count: useLimit });
   return (
     <div className="mc-plans__terms">
-      <Price now={money(priceCents)} note={t('premium.perMonth')} large={large} />
-      <span className="mc-plans__total">
-        {t('premium.total', { price: money(totalPriceCents), months })}
-      </span>
+      <Price now={t('premium.total', { price: money(totalPriceCents), months })} large={large} />
+      {months > 1 && <Price now={money(priceCents)} note={t('premium.perMonth')} plain />}
       <span className="mc-quiet">{uses}</span>
     </div>
   );
@@ -74,24 +72,30 @@ export function Benefits() {
   );
 }
 
-/** Opens the plan's payment page; its text says that the customer pays, and how much. Contract section 3. */
+/**
+ * Opens the plan's payment page; its text says that the customer pays, and how much. What is known about renewal and ending
+ * stands beside it. Contract section 3.
+ */
 function BuyButton({ plan, isBest = false }: { plan: PremiumPlan; isBest?: boolean }) {
   const openingId = useAtomValue(openingPlanAtom);
   const buy = useSetAtom(buyPlanAction);
   const money = useMoney();
   const t = useTranslate();
   return (
-    <Button
-      variant={isBest ? 'smart' : 'secondary'}
-      wide
-      advances
-      busy={openingId === plan.id}
-      disabled={openingId !== null}
-      onClick={() => void buy(plan)}
-    >
-      {t('premium.buy', { price: money(plan.totalPriceCents) })}
-      <VisuallyHidden>{plan.description}</VisuallyHidden>
-    </Button>
+    <div className="mc-plans__buy">
+      <p className="mc-quiet">{t('premium.renewal', { months: plan.months })}</p>
+      <Button
+        variant={isBest ? 'smart' : 'secondary'}
+        wide
+        advances
+        busy={openingId === plan.id}
+        disabled={openingId !== null}
+        onClick={() => void buy(plan)}
+      >
+        {t('premium.buy', { price: money(plan.totalPriceCents) })}
+        <VisuallyHidden>{plan.description}</VisuallyHidden>
+      </Button>
+    </div>
   );
 }
 
