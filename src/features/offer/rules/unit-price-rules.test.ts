@@ -26,9 +26,14 @@ describe('the price of a booking', () => {
     const view = { ...VIEW, attributes };
     expect(bookingUnitPrice(view, 'smart')).toEqual({
       unitCents,
-      beforeUnitCents: 2500,
+      beforeUnitCents: 3200,
     });
-    expect(bookingUnitPrice(view, 'normal')?.unitCents).toBe(2500);
+    expect(bookingUnitPrice(view, 'normal')).toEqual({ unitCents: 2500, beforeUnitCents: 3200 });
+  });
+
+  it.each([null, 2000])('of a smart reservation was the offer price where it was %s', (before) => {
+    const view = { ...VIEW, priceBeforeCents: before, attributes: { SMART_PRICE: '19,90 €' } };
+    expect(bookingUnitPrice(view, 'smart')?.beforeUnitCents).toBe(2500);
   });
 
   it('of a smart reservation without smart price is the normal one', () => {

@@ -35,14 +35,18 @@ export function toUnitPrice(cents: number, beforeCents: number | null): UnitPric
   return { unitCents, beforeUnitCents: (beforeCents ?? 0) > unitCents ? beforeCents : null };
 }
 
-/** The smart price, or the offer price less the smart discount; the offer price is the former price. */
+/**
+ * The smart price, or the offer price less the smart discount. The former price is that of a normal reservation, else the
+ * offer price, so that both are compared with the same.
+ */
 function smartPrice(view: PricedView): UnitPrice | null {
-  const { offerPriceCents, attributes, currency } = view;
+  const { offerPriceCents, priceBeforeCents, attributes, currency } = view;
+  const formerCents = Math.max(priceBeforeCents ?? 0, offerPriceCents ?? 0);
   const price = parsePriceCents(attributes['SMART_PRICE'], currency);
-  if (price !== null) return toUnitPrice(price, offerPriceCents);
+  if (price !== null) return toUnitPrice(price, formerCents);
   const percent = parsePercent(attributes['SMART_DISCOUNT']);
   if (percent === null || offerPriceCents === null) return null;
-  return toUnitPrice(percentOff(offerPriceCents, percent), offerPriceCents);
+  return toUnitPrice(percentOff(offerPriceCents, percent), formerCents);
 }
 
 /** The price of a booking for one person, for smart reservations with their discount; null without one. Spec section 3. */
