@@ -5,7 +5,13 @@ import { submitBookingAction } from '../state/submit-booking.ts';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
 import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
-import { bookableAtom, pointsAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
+import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
+import {
+  bookableAtom,
+  bookingTypeAtom,
+  pointsAtom,
+  venueAtom,
+} from '../../offer/state/offer-atoms.ts';
 import { priceAtom } from '../../vouchers/state/price-atoms.ts';
 import { Card, SummaryList, type SummaryListProps } from '../../../ui/display/card.tsx';
 import { Form } from '../../../ui/field/form.tsx';
@@ -34,13 +40,16 @@ import './confirm.css';
 /** Unit price, prize, and the total with where it is paid; no rows without a price. */
 function usePriceRows(): SummaryListProps {
   const price = useAtomValue(priceAtom);
+  const isDelivered = useAtomValue(bookingTypeAtom) === BOOKING_TYPE.TAKEAWAY_DELIVERY;
   const money = useMoney();
   const t = useTranslate();
   if (!price) return { rows: [] };
   const { prizeCents, totalCents } = price;
   return {
     rows: [
-      { label: t('confirm.perPerson'), value: <UnitPrice price={price} each={null} /> },
+      isDelivered
+        ? null
+        : { label: t('confirm.perPerson'), value: <UnitPrice price={price} each={null} /> },
       prizeCents > 0 ? { label: t('confirm.prize'), value: `−${money(prizeCents)}` } : null,
     ],
     total: {

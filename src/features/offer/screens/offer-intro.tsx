@@ -1,11 +1,18 @@
 import { useAtomValue } from 'jotai';
 
+import { BOOKING_TYPE } from '../rules/booking-type.ts';
 import { modeAtom } from '../state/choice-atoms.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { Details } from '../../../ui/display/details.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { starIcon, Icon } from '../../../ui/icon/icon.tsx';
-import { campaignInfoAtom, discountAtom, fullPriceAtom, pointsAtom } from '../state/offer-atoms.ts';
+import {
+  bookingTypeAtom,
+  campaignInfoAtom,
+  discountAtom,
+  fullPriceAtom,
+  pointsAtom,
+} from '../state/offer-atoms.ts';
 import { OfferPicture } from './offer-picture.tsx';
 import { Discount, UnitPrice } from './unit-price.tsx';
 import './offer-intro.css';
@@ -24,10 +31,11 @@ export function OfferPrice() {
   const price = useAtomValue(fullPriceAtom);
   const discount = useAtomValue(discountAtom);
   const mode = useAtomValue(modeAtom);
+  const isDelivered = useAtomValue(bookingTypeAtom) === BOOKING_TYPE.TAKEAWAY_DELIVERY;
   if (price) {
-    return (
-      <UnitPrice price={price} each={mode === 'book' ? 'price.perPerson' : 'price.perVoucher'} />
-    );
+    // A delivered box is for any number of people.
+    const each = isDelivered ? null : 'price.perPerson';
+    return <UnitPrice price={price} each={mode === 'book' ? each : 'price.perVoucher'} />;
   }
   return discount > 0 && <Discount />;
 }

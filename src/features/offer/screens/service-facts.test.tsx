@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 
-import { BOOKING_TYPE } from '../rules/booking-type.ts';
+import { BOOKING_TYPE, type BookingType } from '../rules/booking-type.ts';
+import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
@@ -18,11 +19,12 @@ const SERVICE = {
   subcategoryId: null,
 };
 
-async function show(priceCents: number | null) {
+async function show(priceCents: number | null, bookingType: BookingType = BOOKING_TYPE.NORMAL) {
+  const bookingConfig = aBookingConfig({ bookingType });
+  const service = { ...SERVICE, bookingConfig, priceCents };
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
   const store = await startTestCheckout(server, createFakeHost(0));
-  return renderInCheckout(store, <ServiceFacts service={{ ...SERVICE, priceCents }} />).root
-    .textContent;
+  return renderInCheckout(store, <ServiceFacts service={service} />).root.textContent;
 }
 
 it.each([
@@ -31,4 +33,8 @@ it.each([
   ['no price where the merchant names none', null, /services\.minutes$/],
 ])('a service says %s', async (_, priceCents, text) => {
   expect(await show(priceCents)).toMatch(text);
+});
+
+it('a box that is delivered says neither minutes nor a price for one person', async () => {
+  expect(await show(4500, BOOKING_TYPE.TAKEAWAY_DELIVERY)).toMatch(/^45,00\s€$/);
 });

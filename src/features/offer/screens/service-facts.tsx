@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 
+import { BOOKING_TYPE } from '../rules/booking-type.ts';
 import type { ShopService } from '../rules/shop-services.ts';
 import { Price } from '../../../ui/display/price.tsx';
 import { clockIcon, Icon } from '../../../ui/icon/icon.tsx';
@@ -37,8 +38,10 @@ export function ServiceFacts({ service }: ServiceFactsProps) {
 function Facts({ service }: { service: ShopService }) {
   const money = useMoney();
   const t = useTranslate();
-  const { estimatedServiceDurationSeconds, priceCents } = service;
-  const duration = useDuration(estimatedServiceDurationSeconds);
+  const { estimatedServiceDurationSeconds, priceCents, bookingConfig } = service;
+  // What is delivered takes no time of the customer's, and is no price for one person.
+  const isDelivered = bookingConfig?.bookingType === BOOKING_TYPE.TAKEAWAY_DELIVERY;
+  const duration = useDuration(isDelivered ? 0 : estimatedServiceDurationSeconds);
   if (!duration && priceCents === null) return null;
   return (
     <p className="mc-service-facts">
@@ -50,7 +53,7 @@ function Facts({ service }: { service: ShopService }) {
       )}
       {priceCents === 0 && <Price now={t('price.free')} />}
       {priceCents !== null && priceCents > 0 && (
-        <Price now={money(priceCents)} note={t('price.perPerson')} />
+        <Price now={money(priceCents)} note={isDelivered ? undefined : t('price.perPerson')} />
       )}
     </p>
   );

@@ -54,7 +54,6 @@ function ServiceCard({ service, headingLevel }: ServiceCardProps) {
       {service.image && <Picture src={service.image.url} />}
       <div className="mc-service__texts">
         <Heading className="mc-service__name">{service.serviceName}</Heading>
-        {/* Its calendar still opens, because somebody may cancel. */}
         {isGone && (
           <p>
             <Badge>{t('services.soldOut')}</Badge>
@@ -64,9 +63,11 @@ function ServiceCard({ service, headingLevel }: ServiceCardProps) {
         <Description text={service.serviceDescription} />
       </div>
       {isRefused && <RefusalNotice of="service" action={<CallShopButton />} />}
-      <Button advances busy={isOpening} onClick={() => void choose(service.id)}>
-        {t('services.reserve')} <VisuallyHidden>{service.serviceName}</VisuallyHidden>
-      </Button>
+      {!isGone && (
+        <Button advances busy={isOpening} onClick={() => void choose(service.id)}>
+          {t('services.reserve')} <VisuallyHidden>{service.serviceName}</VisuallyHidden>
+        </Button>
+      )}
     </article>
   );
 }
