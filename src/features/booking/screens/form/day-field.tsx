@@ -83,6 +83,14 @@ export function DayField() {
   const [isMonthOpen, setMonthOpen] = useState(false);
   const fault = useDayFault(refused);
   const days = calendarDays(week, isLoading, t);
+  const view = (
+    <div className="mc-day-field__state">
+      {fault && <FieldError id={FAULT_ID}>{fault}</FieldError>}
+      <Deferred of={STATE_VIEW} props={state.kind === 'free' ? null : {}} isAhead />
+    </div>
+  );
+  // A calendar without a free day says so before its days.
+  const isEmpty = state.kind === 'none';
   const turn = (weeks: 1 | -1) => () => void turnToWeek(addWeeks(week[0]?.date ?? weekDate, weeks));
   const choose = ({ date, available }: GridDay) => {
     setRefused(available ? null : date);
@@ -96,6 +104,7 @@ export function DayField() {
           {t('reservation.advanceOnDay')}
         </p>
       )}
+      {isEmpty && view}
       <DayGrid
         id={FIELD_IDS.date}
         days={days}
@@ -116,10 +125,7 @@ export function DayField() {
         busy={isLoading}
         describedBy={fault ? FAULT_ID : submitsOn === 'day' ? HINT_ID : undefined}
       />
-      <div className="mc-day-field__state">
-        {fault && <FieldError id={FAULT_ID}>{fault}</FieldError>}
-        <Deferred of={STATE_VIEW} props={state.kind === 'free' ? null : {}} isAhead />
-      </div>
+      {!isEmpty && view}
       <Deferred
         of={MONTH_DIALOG}
         props={isMonthOpen ? { onClose: () => setMonthOpen(false) } : null}
