@@ -7,7 +7,6 @@ import {
   fill,
   it,
   shownText,
-  tabTo,
   until,
   untilNoRole,
   untilRole,
@@ -35,10 +34,8 @@ describe('a customer with an account', () => {
     await untilText(modal, 'O e-mail ou a palavra-passe não estão certos.');
     await click(walk, SIGN_IN.retry);
     await untilNoRole(walk.element, 'alertdialog');
-    expect(activeElement()?.textContent).to.include(
-      'O e-mail ou a palavra-passe não estão certos.',
-    );
-    await tabTo(button);
+    expect(activeElement()).to.equal(await password(walk));
+    await untilText(walk.element, 'A palavra-passe não está certa.');
 
     fill(await password(walk), ANA_SIGNS_IN.password);
     await click(walk, SIGN_IN.loginButton);

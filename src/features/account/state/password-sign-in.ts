@@ -3,11 +3,12 @@ import { isAbort, reportError, type Message } from '../../../context/problems.ts
 import { servicesAtom, configAtom } from '../../../context/checkout-context.ts';
 import type { ErrorCode } from '../../../lib/error/error-code.ts';
 import { withoutSecrets } from '../../../lib/url/page-url-secrets.ts';
-import type { ApiError } from '../../../platform/api/http/api-error.ts';
+import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { isRegisteredEmail, requestPasswordReset, signIn, signUp } from '../calls/sign-in-calls.ts';
 import {
   cancelSignInWorkAction,
   isWithProviderAtom,
+  passwordIsWrongAtom,
   passwordResetSentAtom,
   showSignInViewAction,
   signInFormAtom,
@@ -44,7 +45,11 @@ export const submitPasswordAction = atom(null, async (get, set): Promise<void> =
       set(signInTabAtom, 'login');
     }
     const login = { username, password, persistence: keepSignedIn };
-    await completeSignIn(get, set, await call(signIn, [login], { signal }), {
+    const session = await call(signIn, [login], { signal }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'auth') set(passwordIsWrongAtom, true);
+      throw error;
+    });
+    await completeSignIn(get, set, session, {
       method: 'email',
       keepSignedIn,
       email: username,

@@ -36,6 +36,9 @@ export const signInViewAtom = atom<SignInView>('emailSocial');
 /** Whether the customer signs in or registers; the server's answer about the e-mail sets it too. */
 export const signInTabAtom = atom<SignInTab>('login');
 
+/** Whether the server refused the password as it stands; a change of it ends that. */
+export const passwordIsWrongAtom = atom(false);
+
 const typedFormAtom = atom<SignInForm | null>(null);
 
 const formNow = (get: Getter): SignInForm =>
@@ -54,6 +57,10 @@ export const signInFormAtom = atom(formNow, (get, set, part: Partial<SignInForm>
   const before = formNow(get);
   if (part.email !== undefined && part.email !== before.email) set(cancelSignInWorkAction);
   set(typedFormAtom, { ...before, ...part });
+  if (part.password === undefined || !get(passwordIsWrongAtom)) return;
+  set(passwordIsWrongAtom, false);
+  // The refusal was about the password before.
+  set(refusalAtom, null);
 });
 
 /** How often the customer has tried to continue from the current view. */

@@ -10,6 +10,7 @@ import {
   showSignInViewAction,
   signInBusyAtom,
   signInFaultsAtom,
+  passwordIsWrongAtom,
   signInFormAtom,
   signInTabAtom,
   signInViewAtom,
@@ -156,9 +157,12 @@ describe('the password', () => {
     accounts.failures.set('signIn', new ApiError('auth', 'x', detail));
     await store.set(submitPasswordAction);
     expect(store.get(alertAtom)).toEqual({ about: 'signIn', text: '<b>Senha errada</b>' });
+    expect(store.get(passwordIsWrongAtom)).toBe(true);
     expect(store.get(signInFormAtom).password).toBe('guess-1');
     expect([stepOf(checkout), store.get(signInBusyAtom)]).toEqual(['login', null]);
     expect(store.get(userAtom)).toBeNull();
+    store.set(signInFormAtom, { password: 'guess-2' });
+    expect(store.get(passwordIsWrongAtom)).toBe(false);
   });
 
   test('that is missing, too short, or given without accepting the conditions is refused field by field', async () => {

@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 
 import { siteLinksAtom } from '../../../../context/checkout-context.ts';
+import { alertAtom } from '../../../../context/problems.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../../lib/limits.ts';
 import { useAnnouncement, useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
 import { PageLink } from '../../../../screen-kit/page-link.tsx';
@@ -13,6 +14,7 @@ import { Form } from '../../../../ui/field/form.tsx';
 import { PasswordField } from '../../../../ui/field/password-field.tsx';
 import { submitPasswordAction } from '../../state/password-sign-in.ts';
 import {
+  passwordIsWrongAtom,
   passwordResetSentAtom,
   SIGN_IN,
   showSignInViewAction,
@@ -20,6 +22,7 @@ import {
   signInFormAtom,
   signInTabAtom,
 } from '../../state/sign-in-form.ts';
+import { useFocusInside } from '../../../../ui/use-focus-inside.ts';
 import { SignInErrors, type SignInViewProps } from './sign-in-fields.tsx';
 import { RefusalNotice } from '../../../../screen-kit/refusal-notice.tsx';
 
@@ -108,20 +111,31 @@ function AccountEmail() {
   );
 }
 
+/** Whether the field says that its password is wrong: once the dialog with the server's message is closed. */
+function useIsWrong(): boolean {
+  const isWrong = useAtomValue(passwordIsWrongAtom);
+  return useAtomValue(alertAtom) === null && isWrong;
+}
+
 function Password() {
   const field = useFields(SIGN_IN)('password');
   const isNew = useAtomValue(signInTabAtom) === 'register';
   const busy = useAtomValue(signInBusyAtom);
+  const isWrong = useIsWrong();
+  const place = useFocusInside(isWrong);
   const t = useTranslate();
   return (
-    <PasswordField
-      {...field}
-      label={t('signIn.password')}
-      hint={isNew ? t('signIn.passwordHint', { min: PASSWORD_MIN_LENGTH }) : undefined}
-      showLabel={t('signIn.showPassword')}
-      autoComplete={isNew ? 'new-password' : 'current-password'}
-      busy={busy !== null}
-    />
+    <div ref={place}>
+      <PasswordField
+        {...field}
+        error={field.error ?? (isWrong ? t('signIn.passwordWrong') : null)}
+        label={t('signIn.password')}
+        hint={isNew ? t('signIn.passwordHint', { min: PASSWORD_MIN_LENGTH }) : undefined}
+        showLabel={t('signIn.showPassword')}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        busy={busy !== null}
+      />
+    </div>
   );
 }
 
@@ -130,6 +144,7 @@ export function PasswordView({ focusTitle }: SignInViewProps) {
   const isNew = useAtomValue(signInTabAtom) === 'register';
   const isSent = useAtomValue(passwordResetSentAtom);
   const busy = useAtomValue(signInBusyAtom);
+  const isWrong = useIsWrong();
   const submit = useSetAtom(submitPasswordAction);
   const show = useSetAtom(showSignInViewAction);
   const t = useTranslate();
@@ -145,7 +160,7 @@ export function PasswordView({ focusTitle }: SignInViewProps) {
         <Password />
         {isNew && <AcceptConditions />}
         <KeepSignedIn />
-        <RefusalNotice of="signIn" />
+        {!isWrong && <RefusalNotice of="signIn" />}
         <RefusalNotice of="register" />
         <div className="mc-sign-in__actions">
           <Button type="submit" variant="primary" wide busy={busy === 'password'}>
