@@ -37,22 +37,35 @@ function useEmailLink(): ReactNode {
   );
 }
 
+/** The merchant's page for changes; null without one. `bookings` is the older name of `manage`. */
+function useManagePage(): string | null {
+  const { manage } = useAtomValue(siteLinksAtom);
+  const { links } = useAtomValue(configAtom);
+  // The main site's page of the older name requires an account.
+  return manage ?? links.bookings ?? null;
+}
+
+/** Whether changes are made by telephone, because there is neither an account nor a page for them. */
+export function useChangesByPhone(): boolean {
+  const isSignedIn = useAtomValue(userAtom) !== null;
+  const page = useManagePage();
+  const { phone } = useAtomValue(venueAtom);
+  return !isSignedIn && page === null && phone !== null;
+}
+
 /**
  * How a customer changes or cancels: in the account, on the merchant's page for it, else by telephone; null if none
  * of them is known. Contract section 1 "links".
  */
 export function useChangeOrCancel(): ReactNode {
   const isSignedIn = useAtomValue(userAtom) !== null;
-  const { manage } = useAtomValue(siteLinksAtom);
-  const { links } = useAtomValue(configAtom);
+  const page = useManagePage();
   const phone = usePhoneLink();
   const t = useTranslate();
   if (isSignedIn) return t('success.howToEdit');
-  // `bookings` is the older name of `manage`. The main site's page of that name requires an account.
-  const href = manage ?? links.bookings;
-  if (href) {
+  if (page !== null) {
     return (
-      <PageLink to="manage" href={href}>
+      <PageLink to="manage" href={page}>
         {t('success.change')}
       </PageLink>
     );

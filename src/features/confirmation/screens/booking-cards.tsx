@@ -56,12 +56,16 @@ interface VenueCardProps {
   isPlaceShown?: boolean;
   /** Another card shows the address. */
   isAddressShown?: boolean | undefined;
+  /** The line on how to change or cancel shows the phone. */
+  isPhoneShown?: boolean;
 }
 
 /** Phone, address and opening hours of the venue, if known, without what another card shows. Spec section 2 screen 14 "contacts". */
-export function VenueCard({ isPlaceShown = false, isAddressShown = false }: VenueCardProps) {
+export function VenueCard(props: VenueCardProps) {
+  const { isPlaceShown = false, isAddressShown = false, isPhoneShown = false } = props;
   const venue = useAtomValue(venueAtom);
-  const { name, phone } = venue;
+  const { name } = venue;
+  const phone = isPhoneShown ? null : venue.phone;
   const { address, hours } = isPlaceShown ? { address: null, hours: null } : venue;
   const t = useTranslate();
   if (!phone && !address) return null;
@@ -147,7 +151,8 @@ function useTotal(): SummaryRow | undefined {
 /** The booking with its number and its total. */
 export function BookingCard() {
   const booked = useBookingRows();
-  const offer = useOfferRow();
+  // The card of the shop names it.
+  const offer = { ...useOfferRow(), note: null };
   const number = useReferenceRow();
   const total = useTotal();
   const picture = useAtomValue(campaignInfoAtom)?.campaignImages[0];

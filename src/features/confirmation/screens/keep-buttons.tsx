@@ -70,45 +70,46 @@ const WEB_CALENDARS = [
   ['success.outlookCalendar', outlookCalendarUrl],
 ] as const;
 
-/** Saves the booking as a calendar file, if the browser can, or in a web calendar. */
-function CalendarButtons({ event, savesFiles }: { event: CalendarEvent; savesFiles: boolean }) {
-  const save = useSetAtom(saveCalendarFileAction);
-  const t = useTranslate();
-  return (
-    <>
-      {savesFiles && (
-        <Button icon={calendarIcon} onClick={() => save(event, t('success.calendarFileName'))}>
-          {t('success.calendarFile')}
-        </Button>
-      )}
-      {WEB_CALENDARS.map(([text, toUrl]) => {
-        const href = toUrl(event);
-        return (
-          href && (
-            <OutsideButton key={text} to="calendar" href={href} icon={calendarIcon}>
-              {t(text)}
-            </OutsideButton>
-          )
-        );
-      })}
-    </>
-  );
-}
-
 /** The calendar entry as a QR code for the phone's camera; shown on computers. */
 function PhoneCalendar({ event }: { event: CalendarEvent }) {
   const text = eventQrText(event);
   const t = useTranslate();
   if (text === null || text.length > QR_TEXT_MAX_LENGTH) return null;
   return (
-    <div className="mc-success__on-phone">
-      <Details summary={t('success.onPhone')}>
-        <div className="mc-success__activation">
-          <QrCode value={text} label={t('success.onPhoneLabel')} />
-          <p className="mc-success__on-phone-hint">{t('success.onPhoneHint')}</p>
-        </div>
-      </Details>
+    <div className="mc-success__activation mc-success__on-phone">
+      <QrCode value={text} label={t('success.onPhoneLabel')} />
+      <p className="mc-success__on-phone-hint">{t('success.onPhoneHint')}</p>
     </div>
+  );
+}
+
+/** The ways to save the booking in a calendar: a file, if the browser can, a web calendar, or a phone's camera. */
+function CalendarChoices({ event }: { event: CalendarEvent }) {
+  const save = useSetAtom(saveCalendarFileAction);
+  const app = useAtomValue(appBrowserAtom);
+  const t = useTranslate();
+  return (
+    <Details summary={t('success.calendar')}>
+      <div className="mc-success__buttons">
+        {app === null && (
+          <Button icon={calendarIcon} onClick={() => save(event, t('success.calendarFileName'))}>
+            {t('success.calendarFile')}
+          </Button>
+        )}
+        {WEB_CALENDARS.map(([text, toUrl]) => {
+          const href = toUrl(event);
+          return (
+            href && (
+              <OutsideButton key={text} to="calendar" href={href} icon={calendarIcon}>
+                {t(text)}
+              </OutsideButton>
+            )
+          );
+        })}
+      </div>
+      {app !== null && <p className="mc-quiet mc-success__how">{t('success.inApp', { app })}</p>}
+      <PhoneCalendar event={event} />
+    </Details>
   );
 }
 
@@ -156,20 +157,15 @@ export function KeepButtons() {
   const discount = useAtomValue(discountAtom);
   const share = useShareMessages({ times, discount });
   const event = useCalendarEvent(share);
-  const app = useAtomValue(appBrowserAtom);
   const t = useTranslate();
   return (
     <section className="mc-success__keep">
       <h3 className="mc-success__heading">{t('success.keep')}</h3>
+      {event && <CalendarChoices event={event} />}
       <div className="mc-success__buttons">
-        {event && <CalendarButtons event={event} savesFiles={app === null} />}
         <ShareButton data={share} />
         <SmsButton />
       </div>
-      {event && app !== null && (
-        <p className="mc-quiet mc-success__how">{t('success.inApp', { app })}</p>
-      )}
-      {event && <PhoneCalendar event={event} />}
       <RefusalNotice of="share" />
     </section>
   );

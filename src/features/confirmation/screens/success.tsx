@@ -7,6 +7,7 @@ import {
   momentMessage,
 } from '../../booking/state/booked-times.ts';
 import type { Bookable } from '../../offer/rules/bookable.ts';
+import { useChangesByPhone } from '../../booking/screens/change-or-cancel.tsx';
 import { MerchantNote } from '../../offer/screens/merchant-note.tsx';
 import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import {
@@ -72,6 +73,7 @@ export function BookingResult({ card, isAddressShown }: BookingResultProps) {
   const activation = useAtomValue(activationAtom);
   const { title, description } = useOutcome();
   const t = useTranslate();
+  const changesByPhone = useChangesByPhone();
   const awaited = awaitsMerchant ? t('success.waiting') : null;
   return (
     <StepScreen
@@ -84,7 +86,7 @@ export function BookingResult({ card, isAddressShown }: BookingResultProps) {
       {!awaitsMerchant && <MerchantNote of="confirmed" />}
       <NextList />
       <KeepButtons />
-      <VenueCard isAddressShown={isAddressShown} />
+      <VenueCard isAddressShown={isAddressShown} isPhoneShown={changesByPhone} />
       <HomeButton />
     </StepScreen>
   );
