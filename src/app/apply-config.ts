@@ -7,6 +7,7 @@ import type { Prefill } from '../lib/config/prefill.ts';
 import { CALENDAR_STEPS, stepsOf, submits } from '../flow/flow-rows.ts';
 import { selectFlow } from '../flow/select-flow.ts';
 import { bookAtom } from '../features/offer/state/choice-atoms.ts';
+import { orderAtom } from '../features/cart/state/order-atom.ts';
 import { currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { initialBookAtom } from '../features/booking/state/booking-form-atoms.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
@@ -29,9 +30,8 @@ async function applyPageCartOf(get: Getter, set: Setter): Promise<void> {
     return reportConfigProblem(get, message);
   }
   if (!takesCart(get)) return set(startCheckoutAction, null);
-  const { cartBackendAtom } = await load(get, () => import('../features/cart/state/cart-atoms.ts'));
-  const backend = get(cartBackendAtom);
-  if (backend) await set(backend.takePageItems);
+  const order = get(orderAtom);
+  if (order) await set(order.cart.takePageItems);
 }
 
 /** Whether the customer has not continued past the booking form yet; continuing accepts what it shows. */

@@ -70,16 +70,5 @@ export interface Feature {
   savedKeys?: (get: Getter) => readonly string[];
 }
 
-/** What an order adds to the rooms' features: the rules of its steps, and what a restart removes. */
-export type OrderFeature = Pick<Feature, 'isFinished' | 'skipFacts' | 'savedKeys'>;
-
-/** The running order's; each order sets its own when its code loads. */
-export const orderFeatureAtom = atom<OrderFeature>({});
-
-const roomsAtom = atom<readonly Feature[]>([]);
-
 /** The rooms of this checkout, in their order; set once, when the store is created. */
-export const featuresAtom = atom(
-  (get): readonly Feature[] => [...get(roomsAtom), get(orderFeatureAtom)],
-  (_get, set, rooms: readonly Feature[]) => set(roomsAtom, rooms),
-);
+export const featuresAtom = atom<readonly Feature[]>([]);

@@ -24,7 +24,7 @@ const FURTHER_FLOWS = {
     'src/features/menu/screens/menu.tsx',
     'locales/pt_PT/cart.ts',
     'locales/pt_PT/menu.ts',
-    'src/features/ordering/state/begin-order.ts',
+    'src/features/ordering/state/menu-order-start.ts',
   ],
   'product-checkout': [
     'src/features/cart/screens/cart-review.tsx',

@@ -12,13 +12,8 @@ import {
   UnavailableItemsNotice,
   UnpaidOrderNotice,
 } from './cart-notices.tsx';
-import {
-  cartAtom,
-  type CartBackend,
-  cartBackendAtom,
-  changedLineAtom,
-  removedEntryAtom,
-} from '../state/cart-atoms.ts';
+import { cartAtom, changedLineAtom, removedEntryAtom } from '../state/cart-atoms.ts';
+import { type CartBackend, orderAtom } from '../state/order-atom.ts';
 import { wantedCartAtom } from '../state/server-cart.ts';
 import { trackCartAction } from '../state/cart-tracking.ts';
 import { submitCartAction } from '../state/page-cart.ts';
@@ -134,7 +129,7 @@ function Contents({ backend }: { backend: CartBackend }) {
 
 /** The cart by shop, editable before ordering. Spec section 2 screen 7. */
 export default function CartReview() {
-  const backend = useAtomValue(cartBackendAtom);
+  const order = useAtomValue(orderAtom);
   const cart = useAtomValue(cartAtom);
   const submit = useSetAtom(submitCartAction);
   const isStuck = useAtomValue(noTransportAtom);
@@ -142,7 +137,7 @@ export default function CartReview() {
   useEntry(trackCartAction);
   return (
     <StepScreen title={t('cart.title')}>
-      {backend && <Contents backend={backend} />}
+      {order && <Contents backend={order.cart} />}
       {isCartOrderable(cart) && !isStuck && (
         <CartContinueBar label={t('cart.pieces', { count: countPieces(cart) })} onPress={submit} />
       )}

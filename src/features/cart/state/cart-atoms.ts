@@ -1,10 +1,9 @@
-import { atom, type WritableAtom } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 
 import { runAtom } from '../../../context/run-atom.ts';
 import {
   type Cart,
   type CartChange,
-  type LineId,
   type LinePlace,
   type ShopNotes,
   toCart,
@@ -84,25 +83,5 @@ export const cartAtom = atom((get): Cart =>
   get(isProductCheckoutAtom) ? toCart(get(shoppingCartAtom) ?? EMPTY_CART) : get(menuCartAtom),
 );
 
-/** A change of a line's quantity, as a function of the current one. */
-export interface QuantityChange extends LineId {
-  to: (quantity: number) => number;
-}
-
-/** The operations of a cart that the page or the server keeps. */
-export interface CartBackend {
-  /** 0 removes the line. It can be put back until the next removal. */
-  setQuantity: WritableAtom<null, [QuantityChange], unknown>;
-  /** Puts back the last removed line. */
-  undoRemoval: WritableAtom<null, [], unknown>;
-  /** Enters the cart step; also after a change of account. */
-  enter: WritableAtom<null, [], unknown>;
-  /** Replaces the items by the page's during an order. */
-  takePageItems: WritableAtom<null, [], unknown>;
-}
-
 /** Shows an order of this browser that may still have to be paid; null without one. The code of the order sets it. */
 export const unpaidOrderAtom = runAtom<{ show: () => void } | null>(null);
-
-/** The backend of the running flow; null before its order starts. */
-export const cartBackendAtom = atom<CartBackend | null>(null);

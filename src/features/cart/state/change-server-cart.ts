@@ -5,13 +5,8 @@ import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checko
 import { isSameLineId, lineIdAt, lineOf, placeOfLine } from '../rules/cart.ts';
 import { type CartStep, quantitySteps } from '../rules/quantity-steps.ts';
 import type { CartEntry, ShoppingCart } from '../rules/server-cart-schema.ts';
-import {
-  cartAtom,
-  changedLineAtom,
-  type CartBackend,
-  type QuantityChange,
-  removedEntryAtom,
-} from './cart-atoms.ts';
+import { cartAtom, changedLineAtom, removedEntryAtom } from './cart-atoms.ts';
+import type { CartBackend, QuantityChange } from './order-atom.ts';
 import { enterCartStepAction, syncCart } from './cart-sync.ts';
 import { trackPieces } from './cart-tracking.ts';
 import { fillServerCartAction } from './fill-server-cart.ts';

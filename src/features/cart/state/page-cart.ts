@@ -7,15 +7,14 @@ import { type CartLines, quantityOf, setQuantity, undoRemoval } from '../rules/p
 import { resolveCart, type UnavailableItem } from '../rules/resolve-cart.ts';
 import {
   cartAtom,
-  type CartBackend,
   cartChangesAtom,
   cartLinesAtom,
   menuCartAtom,
   pageUnavailableItemsAtom,
-  type QuantityChange,
   removedEntryAtom,
   shopNotesAtom,
 } from './cart-atoms.ts';
+import type { CartBackend, QuantityChange } from './order-atom.ts';
 import { emitCart, trackPieces } from './cart-tracking.ts';
 import { dropUnavailableItems, keepCart } from './saved-cart.ts';
 import { leftCartAtom } from './shopping-cart-atom.ts';

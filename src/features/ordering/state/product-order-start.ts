@@ -3,7 +3,8 @@ import type { Getter, Setter } from 'jotai/vanilla';
 import { isAbort, reportError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
 import { isCartEmpty, isCartOrderable } from '../../cart/rules/cart.ts';
-import { cartAtom, cartBackendAtom, unpaidOrderAtom } from '../../cart/state/cart-atoms.ts';
+import { cartAtom, unpaidOrderAtom } from '../../cart/state/cart-atoms.ts';
+import { type Order, orderAtom } from '../../cart/state/order-atom.ts';
 import { emitCart } from '../../cart/state/cart-tracking.ts';
 import { SERVER_CART } from '../../cart/state/change-server-cart.ts';
 import { applyPageItemsAction } from '../../cart/state/fill-server-cart.ts';
@@ -26,7 +27,6 @@ import { savedOrderSchema } from '../rules/saved-order.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 import { restoreReceipt } from './receipt.ts';
 import { isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
-import { orderFeatureAtom, type OrderFeature } from '../../../flow/feature-interface.ts';
 import { onlyOption } from '../../../lib/only-option.ts';
 
 /** The shop to contact: the only seller, or the page's shop for an empty cart; null for several sellers. */
@@ -49,8 +49,9 @@ export async function loadSeller(get: Getter, set: Setter): Promise<void> {
   }
 }
 
-/** The completeness checks of its steps, the facts that skip one, and what a restart removes. */
-const RULES: OrderFeature = {
+/** An order of what is in the server's cart. */
+const PRODUCT_ORDER: Order = {
+  cart: SERVER_CART,
   isFinished: {
     'cart-review': (get) => isCartOrderable(get(cartAtom)),
     delivery: (get) => get(deliveryIsCompleteAtom),
@@ -90,11 +91,10 @@ function offerUnpaidOrder(get: Getter, set: Setter): void {
 
 /** Starts product checkout with the server's cart. Call it after the flow's data and stack are set. */
 export async function beginOrder(get: Getter, set: Setter): Promise<void> {
-  set(orderFeatureAtom, RULES);
+  set(orderAtom, PRODUCT_ORDER);
   // The first screen contains these two, so they are not run atoms.
   set(busyItemAtom, null);
   set(leftCartAtom, null);
-  set(cartBackendAtom, SERVER_CART);
   claimReturned(get);
   const previous = await readPreviousOrder(get);
   const receipt = await restoreReceipt(get, set);

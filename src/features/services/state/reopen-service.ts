@@ -13,7 +13,7 @@ import { openService, readService, type OpenService } from './services-state.ts'
 /** Loads the code of orders; null for other flows. */
 function loadOrdering(get: Getter, { stack }: SavedFlow) {
   if (!submits(topOf(stack)?.flow, 'menuOrder')) return null;
-  return load(get, () => import('../../ordering/state/begin-order.ts'));
+  return load(get, () => import('../../ordering/state/menu-order-start.ts'));
 }
 
 /** Reads the service of a finished booking: its confirmation shows even if the calendar does not load. */

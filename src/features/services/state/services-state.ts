@@ -74,7 +74,10 @@ export const chooseServiceAction = atom(
       if (get(bookingTypeAtom) !== BOOKING_TYPE.TAKEAWAY_DELIVERY) {
         return set(enterFlowAction, 'service_and_reservation');
       }
-      const { enterOrder } = await load(get, () => import('../../ordering/state/begin-order.ts'));
+      const { enterOrder } = await load(
+        get,
+        () => import('../../ordering/state/menu-order-start.ts'),
+      );
       if (!isWanted()) return;
       set(enterFlowAction, 'service_menu_and_transport_order');
       enterOrder(get, set);

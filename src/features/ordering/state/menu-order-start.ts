@@ -4,13 +4,9 @@ import { runAtom } from '../../../context/run-atom.ts';
 import { bookedOrderAtom } from '../../booking/state/booked-order-atom.ts';
 import { resetBookState } from '../../booking/state/reset-booking.ts';
 import { isCartOrderable } from '../../cart/rules/cart.ts';
-import {
-  cartBackendAtom,
-  cartChangesAtom,
-  menuCartAtom,
-  orderIsDoneAtom,
-} from '../../cart/state/cart-atoms.ts';
+import { cartChangesAtom, menuCartAtom, orderIsDoneAtom } from '../../cart/state/cart-atoms.ts';
 import { emitCart, measuredOrderAtom } from '../../cart/state/cart-tracking.ts';
+import { type Order, orderAtom } from '../../cart/state/order-atom.ts';
 import { applyPageCart, PAGE_CART } from '../../cart/state/page-cart.ts';
 import { dropKeptCart, restoreCart } from '../../cart/state/saved-cart.ts';
 import {
@@ -26,7 +22,6 @@ import {
 } from '../../offer/state/transport-terms-atoms.ts';
 import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { orderFeatureAtom, type StepRules } from '../../../flow/feature-interface.ts';
 import { FLOW_TABLE } from '../../../flow/flow-table.ts';
 import { shownOrderAtom } from './shown-order.ts';
 
@@ -47,14 +42,17 @@ async function loadServiceTimes(get: Getter, set: Setter, signal: AbortSignal): 
   resetBookState(get, set);
 }
 
-/** The completeness checks of a menu order's steps. */
-const STEP_CHECKS: StepRules = {
-  'cart-review': (get) => isCartOrderable(get(menuCartAtom)) && get(cartChangesAtom).length === 0,
-  delivery: (get) => get(transportIsChosenAtom),
+/** An order of what the page's cart holds, which is sent as a booking. */
+const MENU_ORDER: Order = {
+  cart: PAGE_CART,
+  isFinished: {
+    'cart-review': (get) => isCartOrderable(get(menuCartAtom)) && get(cartChangesAtom).length === 0,
+    delivery: (get) => get(transportIsChosenAtom),
+  },
 };
 
 /**
- * Sets up a menu order, also for a flow that leads to one: sets the checks of its steps, and selects "as soon as
+ * Sets up a menu order, also for a flow that leads to one: sets its backend, and selects "as soon as
  * possible" if available. Spec section 4 "Transport instant".
  */
 export function enterOrder(get: Getter, set: Setter): void {
@@ -64,8 +62,7 @@ export function enterOrder(get: Getter, set: Setter): void {
     set(orderIsDoneAtom, false);
     set(hasBegunAtom, true);
   }
-  set(orderFeatureAtom, { isFinished: STEP_CHECKS });
-  set(cartBackendAtom, PAGE_CART);
+  set(orderAtom, MENU_ORDER);
   set(orderOfferSourceAtom, { offer: measuredOrderAtom });
   set(bookedOrderAtom, {
     choice: menuOrderChoiceAtom,
