@@ -67,11 +67,16 @@ const literalsIn = (text) => [...text.matchAll(LITERAL)].map(([, , value]) => va
 /** The room of a source file; everything that is in no room is the app's. */
 const roomOf = (path) => /^features\/(\w+)\//.exec(path)?.[1] ?? 'app';
 
+/** The debug panel names texts that the page may set, and shows none. */
+const NAMES_TEXTS = /^plugins\/debug\//;
+
 /** The rooms whose files name each key. */
 function usersOf(sources, keys) {
   const users = new Map(keys.map((key) => [key, new Set()]));
-  for (const [path, text] of sources)
+  for (const [path, text] of sources) {
+    if (NAMES_TEXTS.test(path)) continue;
     for (const literal of literalsIn(text)) users.get(literal)?.add(roomOf(path));
+  }
   return users;
 }
 

@@ -1,9 +1,9 @@
 import { minify } from '@swc/core';
 
-/** The options of the minifier. Its one pass takes no risk with getters, prototypes or the names of exports. */
+/** The options of the minifier. It takes no risk with getters, prototypes or the names of exports. */
 const MINIFIER = {
   ecma: 2020,
-  compress: { ecma: 2020, passes: 1 },
+  compress: { ecma: 2020, passes: 3 },
   mangle: true,
   format: { comments: false },
 };
