@@ -18,7 +18,7 @@ export const FIRST_ROOMS = ['app', 'offer', 'booking'];
 
 /** The texts of the other rooms, by the name of the file in which they load: a few large files compress better. */
 export const LATER_TEXTS = {
-  'account-texts': ['contact', 'account'],
+  'account-texts': ['shared', 'contact', 'account'],
   'orders-texts': ['cart', 'menu', 'delivery', 'ordering', 'services', 'points'],
   'payment-texts': ['vouchers', 'payment', 'membership', 'confirmation'],
 };

@@ -90,12 +90,18 @@ const NOTICES_OF_ANY_SCREEN = [
   'errors.signedOut',
 ];
 
+/** The catalog of a key: that of its only room, the app's if every page loads one of its rooms, else the one that later rooms share. */
+function roomFor(key, rooms) {
+  if (NOTICES_OF_ANY_SCREEN.includes(key)) return 'app';
+  if (rooms.length === 1) return rooms[0];
+  return rooms.some((room) => FIRST_ROOMS.includes(room)) ? 'app' : 'shared';
+}
+
 /** The keys that are not used, and those in the catalog of another room than the one that uses them. */
 const misplaced = (users, roomOfKey) =>
   [...users].flatMap(([key, rooms]) => {
     if (rooms.size === 0) return [`"${key}" is used nowhere in src`];
-    const isOfOne = rooms.size === 1 && !NOTICES_OF_ANY_SCREEN.includes(key);
-    const room = isOfOne ? [...rooms][0] : 'app';
+    const room = roomFor(key, [...rooms]);
     if (room === roomOfKey.get(key)) return [];
     return [`"${key}" belongs into ${room}.json: ${[...rooms].join(' and ')} use it`];
   });

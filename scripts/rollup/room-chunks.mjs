@@ -49,7 +49,13 @@ const PARTS = {
     'ui/field/radio-cards',
   ],
   'own-events': ['app/event-guards/'],
-  frame: ['app/checkout-alert', 'app/checkout-languages', 'app/demo-band'],
+  frame: [
+    'app/checkout-alert',
+    'app/checkout-languages',
+    'app/demo-band',
+    'app/left-payment-notice',
+    'app/problem-view',
+  ],
   account: ['app/checkout-banner'],
   ordering: [
     'features/confirmation/screens/menu-order-success',

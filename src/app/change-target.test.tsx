@@ -14,7 +14,7 @@ import { configAtom } from '../context/checkout-context.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../flow/state/saved-state.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { changeTargetAction, hasLeftPaymentAtom, returnToPaymentAction } from './change-target.ts';
-import { LeftPaymentNotice } from './left-payment-notice.tsx';
+import LeftPaymentNotice from './left-payment-notice.tsx';
 
 /** The page changes its attributes, as the element applies them. */
 async function configure({ host, server, store }: Checkout, change: Partial<CheckoutConfig>) {

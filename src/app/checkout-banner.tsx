@@ -54,7 +54,7 @@ function useBannerItems(): readonly SummaryBannerItem[] {
 /** The banner of a menu order, which date bookings do not load. */
 const ORDER_BANNER = deferred(
   () => import('../features/ordering/screens/order-banner.tsx'),
-  ['ordering'],
+  ['ordering', 'shared'],
 );
 
 /**

@@ -24,7 +24,7 @@ import { A_USER, aCampaign, createFakeServer } from '../../test/support/state/fa
 import { startForMembers } from '../../test/support/state/start-at-login.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
 import CheckoutBanner from './checkout-banner.tsx';
-import { DemoBand } from './demo-band.tsx';
+import DemoBand from './demo-band.tsx';
 import { CheckoutFooter, CheckoutFrame } from './checkout-frame.tsx';
 import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';
 
@@ -65,7 +65,7 @@ describe('a demonstration', () => {
   it('has its place from the start where the answers come from the sandbox', async () => {
     const store = await start({ config: { middleware: SANDBOX_BASE } });
     const { all } = renderInCheckout(store, <CheckoutFooter />);
-    expect(all('.mc-demo')).toHaveLength(1);
+    await expect.poll(() => all('.mc-demo')).toHaveLength(1);
   });
 
   it('has its place where the host says so', async () => {
@@ -73,7 +73,7 @@ describe('a demonstration', () => {
     const config = store.get(entityConfigAtom);
     store.set(entityConfigAtom, { ...config, env: { ...config.env, demo: true } });
     const { all } = renderInCheckout(store, <CheckoutFooter />);
-    expect(all('.mc-demo')).toHaveLength(1);
+    await expect.poll(() => all('.mc-demo')).toHaveLength(1);
   });
 
   it('is shown as a message', async () => {

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { alertAtom, onlineAtom, showsOfflineAtom } from '../context/problems.ts';
 import { HeaderAccount, LinkedAccount } from '../features/account/screens/header-account.tsx';
 import { OfferImage, OfferPrice } from '../features/offer/screens/offer-intro.tsx';
@@ -18,6 +18,7 @@ import {
   flowStatusAtom,
   stepNumberAtom,
 } from '../flow/state/flow-atoms.ts';
+import type { FlowProblem } from '../flow/flow-problem.ts';
 import { goBackAction } from '../flow/state/move-step.ts';
 import { tableAtom } from '../features/offer/state/table-atom.ts';
 import { SANDBOX_BASE } from '../lib/config/urls.ts';
@@ -31,10 +32,8 @@ import { Notice } from '../ui/feedback/notice.tsx';
 import { Footer, LanguageShown, PoweredBy } from '../ui/frame/footer.tsx';
 import { Frame, Header, ProgressSteps } from '../ui/frame/frame.tsx';
 import { hasLeftPaymentAtom } from './change-target.ts';
-import { DemoBand } from './demo-band.tsx';
 import { ScreenBoundary } from './error-boundary.tsx';
-import { LeftPaymentNotice } from './left-payment-notice.tsx';
-import { LoadingView, ProblemView } from './problem-view.tsx';
+import { LoadingView } from './loading-view.tsx';
 import { headerTitlesAtom, showsBannerAtom } from './screen-atoms.ts';
 import { StepView } from './step-view.tsx';
 
@@ -76,6 +75,7 @@ const LINK_TEXTS: readonly [LinkName, MessageKey][] = [
   ['complaints', 'footer.complaints'],
 ];
 
+const DEMO_BAND = deferred(() => import('./demo-band.tsx'));
 const LANGUAGE_PICKER = deferred(() => import('./checkout-languages.tsx'));
 
 /** The language picker, loaded after the first screen; until then a placeholder with the language's name. */
@@ -94,7 +94,7 @@ function Demo() {
   const { middleware } = useAtomValue(configAtom);
   const { demo } = useAtomValue(entityConfigAtom).env;
   if (!demo && middleware !== SANDBOX_BASE) return null;
-  return <DemoBand />;
+  return <Deferred of={DEMO_BAND} isQuiet />;
 }
 
 /** Language picker, legal links and "powered by". */
@@ -140,7 +140,16 @@ function OfflineNotice() {
 /** A payment that the page has left by a change of attributes. */
 function LeftPayment() {
   const isDue = useAtomValue(hasLeftPaymentAtom);
-  return isDue && <LeftPaymentNotice />;
+  return <Deferred of={LEFT_PAYMENT} props={isDue ? {} : null} />;
+}
+
+const PROBLEM = deferred(() => import('./problem-view.tsx'));
+
+/** Tells the shell at once that the flow cannot be shown; the view that says why loads. */
+function Problem({ problem }: { problem: FlowProblem }) {
+  const { onFatal } = useAtomValue(servicesAtom);
+  useEffect(onFatal, [onFatal, problem]);
+  return <Deferred of={PROBLEM} props={{ problem }} waiting={<LoadingView />} />;
 }
 
 function Content() {
@@ -151,7 +160,7 @@ function Content() {
     return (
       <>
         <LeftPayment />
-        <ProblemView problem={flowStatus.problem} />
+        <Problem problem={flowStatus.problem} />
       </>
     );
   }
@@ -164,6 +173,7 @@ function Content() {
   );
 }
 
+const LEFT_PAYMENT = deferred(() => import('./left-payment-notice.tsx'));
 const ALERT = deferred(() => import('./checkout-alert.tsx'));
 const BANNER = deferred(() => import('./checkout-banner.tsx'));
 

@@ -2,6 +2,6 @@ import { useTranslate } from '../screen-kit/screen.tsx';
 import './demo-band.css';
 
 /** Says that this is a demo and nothing is charged. */
-export function DemoBand() {
+export default function DemoBand() {
   return <p className="mc-demo">{useTranslate()('frame.demo')}</p>;
 }

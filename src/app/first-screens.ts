@@ -15,7 +15,7 @@ export const FIRST_SCREENS = {
   },
   'account/login': {
     load: () => import('../features/account/screens/login/login.tsx'),
-    rooms: ['account', 'contact'],
+    rooms: ['account', 'contact', 'shared'],
   },
   'booking/choice': {
     load: () => import('../features/booking/screens/choice.tsx'),
@@ -27,11 +27,11 @@ export const FIRST_SCREENS = {
   },
   'menu/menu': {
     load: () => import('../features/menu/screens/menu.tsx'),
-    rooms: ['cart', 'menu'],
+    rooms: ['cart', 'menu', 'shared'],
   },
   'cart/cart-review': {
     load: () => import('../features/cart/screens/cart-review.tsx'),
-    rooms: ['cart', 'contact'],
+    rooms: ['cart', 'contact', 'shared'],
   },
   'services/services': {
     load: () => import('../features/services/screens/services.tsx'),

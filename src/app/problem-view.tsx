@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import { servicesAtom } from '../context/checkout-context.ts';
 import type { FlowType } from '../flow/flow-table.ts';
 import { submits } from '../flow/flow-rows.ts';
 import type { FlowProblem } from '../flow/flow-problem.ts';
@@ -12,7 +11,6 @@ import { Deferred, deferred, type DeferredView } from '../screen-kit/deferred.ts
 import { RetryButton } from '../screen-kit/load-failure.tsx';
 import { useAnnouncement, useMessage } from '../screen-kit/screen.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
 import { ScreenBoundary } from './error-boundary.tsx';
 
@@ -74,9 +72,7 @@ function ProblemNotice({ problem, action }: { problem: FlowProblem; action: Reac
 }
 
 /** Says why the flow cannot be shown, and offers a way to continue. */
-export function ProblemView({ problem }: { problem: FlowProblem }) {
-  const { onFatal } = useAtomValue(servicesAtom);
-  useEffect(onFatal, [onFatal, problem]);
+export default function ProblemView({ problem }: { problem: FlowProblem }) {
   const wayOn = helpForProblem(problem, useAtomValue(askedFlowAtom));
   const view = wayOn && (
     <ScreenBoundary>
@@ -88,18 +84,6 @@ export function ProblemView({ problem }: { problem: FlowProblem }) {
     <>
       {!wayOn?.isInvitation && <ProblemNotice problem={problem} action={action} />}
       {!action && view}
-    </>
-  );
-}
-
-/** The placeholder of a screen that is loading. */
-export function LoadingView() {
-  return (
-    <>
-      <Skeleton shape="title" />
-      <Skeleton shape="text" count={2} />
-      <Skeleton shape="block" count={2} />
-      <Skeleton shape="button" />
     </>
   );
 }

@@ -19,59 +19,59 @@ export const STEP_SCREENS: Readonly<Record<RoomStep, DeferredView>> = {
   'booking/choice': first('booking/choice'),
   'booking/confirm': deferred(
     () => import('../features/booking/screens/confirm.tsx'),
-    ['contact', 'vouchers'],
+    ['contact', 'shared', 'vouchers'],
   ),
   'booking/reservation-type': first('booking/reservation-type'),
   'cart/cart-review': first('cart/cart-review'),
   'confirmation/success': deferred(
     () => import('../features/confirmation/screens/success.tsx'),
-    ['confirmation'],
+    ['confirmation', 'shared'],
   ),
   'confirmation/menu/success': deferred(
     () => import('../features/confirmation/screens/menu-order-success.tsx'),
-    ['cart', 'confirmation', 'contact', 'delivery', 'ordering'],
+    ['cart', 'confirmation', 'contact', 'delivery', 'ordering', 'shared'],
   ),
   'confirmation/product/success': deferred(
     () => import('../features/confirmation/screens/product/order-success.tsx'),
-    ['cart', 'confirmation', 'delivery', 'ordering'],
+    ['cart', 'confirmation', 'delivery', 'ordering', 'shared'],
   ),
   'contact/client-info': deferred(
     () => import('../features/contact/screens/client-info.tsx'),
-    ['contact'],
+    ['contact', 'shared'],
   ),
   'delivery/menu/delivery': deferred(
     () => import('../features/delivery/screens/transport/transport-delivery.tsx'),
-    ['cart', 'delivery'],
+    ['cart', 'delivery', 'shared'],
   ),
   'delivery/product/delivery': deferred(
     () => import('../features/delivery/screens/product/product-delivery.tsx'),
-    ['cart', 'delivery'],
+    ['cart', 'delivery', 'shared'],
   ),
   'membership/plans': deferred(
     () => import('../features/membership/screens/plans.tsx'),
-    ['membership'],
+    ['membership', 'shared'],
   ),
   'menu/menu': first('menu/menu'),
   'ordering/booking': deferred(
     () => import('../features/ordering/screens/transport-time.tsx'),
-    ['ordering'],
+    ['ordering', 'shared'],
   ),
   'ordering/menu/confirm': deferred(
     () => import('../features/ordering/screens/transport-confirm.tsx'),
-    ['cart', 'contact', 'delivery', 'ordering'],
+    ['cart', 'contact', 'delivery', 'ordering', 'shared'],
   ),
   'ordering/payment-method': deferred(
     () => import('../features/ordering/screens/order-payment-method.tsx'),
-    ['cart', 'delivery', 'ordering'],
+    ['cart', 'delivery', 'ordering', 'shared'],
   ),
   'ordering/product/confirm': deferred(
     () => import('../features/ordering/screens/product-confirm.tsx'),
-    ['cart', 'contact', 'delivery', 'ordering'],
+    ['cart', 'contact', 'delivery', 'ordering', 'shared'],
   ),
   'points/points-confirm': first('points/points-confirm'),
   'points/points-result': deferred(
     () => import('../features/points/screens/points-result.tsx'),
-    ['points'],
+    ['points', 'shared'],
   ),
   'services/services': first('services/services'),
 };
@@ -83,14 +83,14 @@ const VOUCHER_SCREENS: Partial<
   'booking/confirm': {
     screen: deferred(
       () => import('../features/payment/screens/payment.tsx'),
-      ['contact', 'payment'],
+      ['contact', 'payment', 'shared'],
     ),
     isShown: (get) => get(modeAtom) !== 'book',
   },
   'confirmation/success': {
     screen: deferred(
       () => import('../features/confirmation/screens/voucher/voucher-success.tsx'),
-      ['confirmation', 'payment'],
+      ['confirmation', 'payment', 'shared'],
     ),
     isShown: (get) => get(voucherResultAtom) !== null,
   },

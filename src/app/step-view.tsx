@@ -6,7 +6,7 @@ import { announceStepAction } from '../flow/state/announcements.ts';
 import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
 import { currentEntryAtom, stepChangesAtom } from '../flow/state/flow-atoms.ts';
 import { servicesAtom } from '../context/checkout-context.ts';
-import { LoadingView } from './problem-view.tsx';
+import { LoadingView } from './loading-view.tsx';
 import { ScreenBoundary } from './error-boundary.tsx';
 import { currentScreenAtom, nextStepAtom, preloadScreenAction } from './step-screens.ts';
 

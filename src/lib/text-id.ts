@@ -12,6 +12,7 @@ import type ordering from '../../locales/pt_PT/ordering.json';
 import type payment from '../../locales/pt_PT/payment.json';
 import type points from '../../locales/pt_PT/points.json';
 import type services from '../../locales/pt_PT/services.json';
+import type shared from '../../locales/pt_PT/shared.json';
 import type vouchers from '../../locales/pt_PT/vouchers.json';
 
 /** The id of a text in the catalogs, one of each room. */
@@ -30,4 +31,5 @@ export type TextId =
   | keyof typeof payment
   | keyof typeof points
   | keyof typeof services
+  | keyof typeof shared
   | keyof typeof vouchers;

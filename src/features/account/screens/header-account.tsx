@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 
 // Signing out clears the fields that the profile filled in, so the texts of the contact form are loaded as well.
-const ACCOUNT_MENU = deferred(() => import('./account-menu.tsx'), ['account']);
+const ACCOUNT_MENU = deferred(() => import('./account-menu.tsx'), ['account', 'shared']);
 const LINKED_ACCOUNT = deferred(() => import('./linked-account-notice.tsx'), ['account']);
 
 /** The avatar of the signed-in user. Guests never load its code. */

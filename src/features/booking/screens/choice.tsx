@@ -39,7 +39,7 @@ function usePurchaseTexts() {
 /** Loaded on demand, because most bookings do not need it. */
 const VOUCHER_FORM = deferred(
   () => import('../../vouchers/screens/voucher-form.tsx'),
-  ['contact', 'vouchers'],
+  ['contact', 'shared', 'vouchers'],
 );
 
 function Panel({ mode }: { mode: ReservationMode }) {

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { againQuestionAtom } from '../../../submission/journal/reserve-purchase.ts';
 import { deferred, Deferred } from '../../../screen-kit/deferred.tsx';
 
-const AGAIN_DIALOG = deferred(() => import('./again-dialog.tsx'), ['contact', 'payment']);
+const AGAIN_DIALOG = deferred(() => import('./again-dialog.tsx'), ['contact', 'payment', 'shared']);
 
 /** The question before paying again; loaded when it is asked. */
 export function AgainQuestion() {
