@@ -6,6 +6,7 @@ import { RETRY_WARNING_ID } from '../../../screen-kit/retry-warning.tsx';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { ActionBar, Button } from '../../../ui/action/button.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
+import { contactIssuesAtom } from '../../contact/state/contact-form.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import type { PaymentKind } from '../../delivery/rules/chosen-delivery.ts';
 
@@ -56,6 +57,8 @@ function Sending({ text }: { text: string }) {
 
 const TOTAL_ID = 'mc-confirm-total';
 
+const GAP_ID = 'mc-confirm-gap';
+
 /** What is paid later, and that nothing is charged now. */
 function PaidLater({ total, isDelivered }: { total: string; isDelivered: boolean }) {
   const money = useMoney();
@@ -70,7 +73,7 @@ function PaidLater({ total, isDelivered }: { total: string; isDelivered: boolean
 
 /**
  * What is charged now beside the submit button, whose text names the obligation to pay: the trader and the total where the
- * press pays, else where the total is paid.
+ * press pays, else where the total is paid. Over details that are missing, it says that the button leads to them.
  */
 export function ConfirmBar(props: ConfirmBarProps) {
   const { totalCents, texts, isWaiting, pays, isDelivered = false, sending } = props;
@@ -79,6 +82,7 @@ export function ConfirmBar(props: ConfirmBarProps) {
   const { name } = useAtomValue(venueAtom);
   const t = useTranslate();
   const isRetry = status === 'unknown';
+  const hasGap = useAtomValue(contactIssuesAtom).length > 0;
   const total = totalCents === null ? null : money(totalCents);
   const showsTotal = pays && total !== null;
   const isSending = sending !== undefined && status === 'sending';
@@ -95,9 +99,18 @@ export function ConfirmBar(props: ConfirmBarProps) {
         )}
       </>
     );
-  const descriptions = [showsTotal && TOTAL_ID, isRetry && RETRY_WARNING_ID].filter(Boolean);
+  const descriptions = [
+    showsTotal && TOTAL_ID,
+    hasGap && GAP_ID,
+    isRetry && RETRY_WARNING_ID,
+  ].filter(Boolean);
   return (
     <ActionBar summary={summary}>
+      {hasGap && (
+        <p id={GAP_ID} className="mc-hint">
+          {t('confirm.gap')}
+        </p>
+      )}
       <Button
         type="submit"
         variant="primary"

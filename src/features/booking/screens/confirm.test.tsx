@@ -98,3 +98,12 @@ it.each([
   const later = all('.mc-quiet').find((each) => each.textContent.includes('confirm.later'));
   expect(later?.querySelector('a')?.getAttribute('href')).toContain(href);
 });
+
+it('over missing details, the button says that it leads to them', async () => {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  const store = await startTestCheckout(server, createFakeHost(0));
+  const { root } = renderInCheckout(store, <Confirm />);
+  const button = root.querySelector('button[type="submit"]');
+  const described = button?.getAttribute('aria-describedby') ?? '';
+  expect(root.querySelector(`#${described}`)?.textContent).toBe('confirm.gap');
+});

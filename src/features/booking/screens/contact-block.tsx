@@ -13,6 +13,8 @@ import { Stack } from '../../../ui/field/form.tsx';
 import { ContactFields } from '../../contact/screens/contact-fields.tsx';
 import { HaveAccount } from '../../contact/screens/have-account.tsx';
 import { MerchantNote } from '../../offer/screens/merchant-note.tsx';
+import { siteLinksAtom } from '../../../context/checkout-context.ts';
+import { PageLink } from '../../../screen-kit/page-link.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { ChangeButton, StepCard } from './booking-summary.tsx';
 
@@ -72,6 +74,21 @@ function KnownContact({ fields }: { fields: readonly ContactField[] }) {
   );
 }
 
+/** The privacy policy, beside the details that it is about; nothing without a page. */
+function PrivacyLink() {
+  const { privacy } = useAtomValue(siteLinksAtom);
+  const t = useTranslate();
+  return (
+    privacy && (
+      <p className="mc-quiet">
+        <PageLink to="privacy" href={privacy}>
+          {t('clientInfo.privacy')}
+        </PageLink>
+      </p>
+    )
+  );
+}
+
 /** The client-information form in flows without that step. Contract section 2 "confirm". */
 function ContactForm() {
   const asked = useAtomValue(askedContactFieldsAtom);
@@ -83,6 +100,7 @@ function ContactForm() {
         <Stack>
           {known.length > 0 && <KnownContact fields={known} />}
           <ContactFields fields={asked} />
+          <PrivacyLink />
         </Stack>
       </Card>
       <MerchantNote of="finishing" />

@@ -119,3 +119,12 @@ it('another account that signs in elsewhere gets its own ways to pay', async () 
   await vi.waitFor(() => expect(root.textContent).toContain('orderPayment.offline'));
   expect(root.textContent).not.toContain('orderPayment.online');
 });
+
+it('has the privacy policy beside the customer’s details', async () => {
+  const privacy = 'https://shop.example/privacidade';
+  const { store } = await startProductCheckout({}, { links: { privacy } });
+  const { root } = renderInCheckout(store, <ProductConfirm />);
+  const form = root.querySelector('.mc-columns > .mc-form');
+  const links = [...(form?.querySelectorAll('a') ?? [])].map(({ href }) => href);
+  expect(links).toContain(privacy);
+});
