@@ -6,6 +6,7 @@ import { stepChangesAtom } from '../flow/state/flow-atoms.ts';
 import { requestRestartAction } from '../flow/state/request-restart.ts';
 import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
+import { oneFullStop } from '../lib/text/one-full-stop.ts';
 import { Step } from '../ui/frame/frame.tsx';
 import { useLingui } from '@lingui/react';
 import type { Translate } from '../platform/i18n/message-key.ts';
@@ -13,7 +14,7 @@ import type { Translate } from '../platform/i18n/message-key.ts';
 /** Translates into the current language; the component is rendered again when the language changes. */
 export function useTranslate(): Translate {
   const { _ } = useLingui();
-  return useMemo<Translate>(() => (key, values) => _(key, values), [_]);
+  return useMemo<Translate>(() => (key, values) => oneFullStop(_(key, values), values), [_]);
 }
 
 /** Turns a message for the customer into text: ours translated, the server's as it is. */
