@@ -81,13 +81,19 @@ export function BookingResult({ card, isAddressShown }: BookingResultProps) {
       intro={<ResultIntro text={description} awaited={awaited} />}
       mark={<SuccessMark kind={awaitsMerchant ? 'waiting' : 'done'} />}
     >
-      {card}
-      <ActivationCard activation={activation} />
-      {!awaitsMerchant && <MerchantNote of="confirmed" />}
-      <NextList />
-      <KeepButtons />
-      <VenueCard isAddressShown={isAddressShown} isPhoneShown={changesByPhone} />
-      <HomeButton />
+      <div className="mc-columns">
+        <div className="mc-form">
+          {card}
+          <ActivationCard activation={activation} />
+          {!awaitsMerchant && <MerchantNote of="confirmed" />}
+        </div>
+        <div className="mc-form">
+          <NextList />
+          <KeepButtons />
+          <VenueCard isAddressShown={isAddressShown} isPhoneShown={changesByPhone} />
+          <HomeButton />
+        </div>
+      </div>
     </StepScreen>
   );
 }
