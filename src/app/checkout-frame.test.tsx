@@ -62,13 +62,13 @@ describe('the footer', () => {
 });
 
 describe('a demonstration', () => {
-  it('has its place from the start where the answers come from the sandbox', async () => {
+  it('is shown where the answers come from the sandbox', async () => {
     const store = await start({ config: { middleware: SANDBOX_BASE } });
     const { all } = renderInCheckout(store, <CheckoutFooter />);
     await expect.poll(() => all('.mc-demo')).toHaveLength(1);
   });
 
-  it('has its place where the host says so', async () => {
+  it('is shown where the host says so', async () => {
     const store = await start();
     const config = store.get(entityConfigAtom);
     store.set(entityConfigAtom, { ...config, env: { ...config.env, demo: true } });

@@ -25,7 +25,7 @@ export const STEP_SCREENS: Readonly<Record<RoomStep, DeferredView>> = {
   'cart/cart-review': first('cart/cart-review'),
   'confirmation/success': deferred(
     () => import('../features/confirmation/screens/success.tsx'),
-    ['confirmation', 'shared'],
+    ['confirmation', 'contact', 'shared'],
   ),
   'confirmation/menu/success': deferred(
     () => import('../features/confirmation/screens/menu-order-success.tsx'),
@@ -33,7 +33,7 @@ export const STEP_SCREENS: Readonly<Record<RoomStep, DeferredView>> = {
   ),
   'confirmation/product/success': deferred(
     () => import('../features/confirmation/screens/product/order-success.tsx'),
-    ['cart', 'confirmation', 'delivery', 'ordering', 'shared'],
+    ['cart', 'confirmation', 'contact', 'delivery', 'ordering', 'shared'],
   ),
   'contact/client-info': deferred(
     () => import('../features/contact/screens/client-info.tsx'),
@@ -90,7 +90,7 @@ const VOUCHER_SCREENS: Partial<
   'confirmation/success': {
     screen: deferred(
       () => import('../features/confirmation/screens/voucher/voucher-success.tsx'),
-      ['confirmation', 'payment', 'shared'],
+      ['confirmation', 'contact', 'payment', 'shared'],
     ),
     isShown: (get) => get(voucherResultAtom) !== null,
   },

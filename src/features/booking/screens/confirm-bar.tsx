@@ -6,7 +6,7 @@ import { RETRY_WARNING_ID } from '../../../screen-kit/retry-warning.tsx';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { ActionBar, Button } from '../../../ui/action/button.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
-import { contactIssuesAtom } from '../../contact/state/contact-form.ts';
+import { GAP_ID, GapHint, useHasGap } from '../../contact/screens/gap-hint.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import type { PaymentKind } from '../../delivery/rules/chosen-delivery.ts';
 
@@ -57,8 +57,6 @@ function Sending({ text }: { text: string }) {
 
 const TOTAL_ID = 'mc-confirm-total';
 
-const GAP_ID = 'mc-confirm-gap';
-
 /** What is paid later, and that nothing is charged now. */
 function PaidLater({ total, isDelivered }: { total: string; isDelivered: boolean }) {
   const money = useMoney();
@@ -82,7 +80,7 @@ export function ConfirmBar(props: ConfirmBarProps) {
   const { name } = useAtomValue(venueAtom);
   const t = useTranslate();
   const isRetry = status === 'unknown';
-  const hasGap = useAtomValue(contactIssuesAtom).length > 0;
+  const hasGap = useHasGap();
   const total = totalCents === null ? null : money(totalCents);
   const showsTotal = pays && total !== null;
   const isSending = sending !== undefined && status === 'sending';
@@ -106,11 +104,7 @@ export function ConfirmBar(props: ConfirmBarProps) {
   ].filter(Boolean);
   return (
     <ActionBar summary={summary}>
-      {hasGap && (
-        <p id={GAP_ID} className="mc-hint">
-          {t('confirm.gap')}
-        </p>
-      )}
+      {hasGap && <GapHint />}
       <Button
         type="submit"
         variant="primary"

@@ -20,7 +20,7 @@ import { ContactErrors } from '../../contact/screens/contact-fields.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { ConfirmBar, owesMoney, paymentText, submitTexts } from './confirm-bar.tsx';
-import { ChangeLater } from './change-or-cancel.tsx';
+import { ChangeLater } from '../../contact/screens/change-or-cancel.tsx';
 import { ConfirmLayout, useConfirmTitle } from './confirm-layout.tsx';
 import { useContactRow } from './contact-block.tsx';
 import { OnRequest } from '../../offer/screens/on-request.tsx';

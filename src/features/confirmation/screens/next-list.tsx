@@ -18,7 +18,7 @@ import {
   type IconPath,
 } from '../../../ui/icon/icon.tsx';
 import { editIcon, mailIcon } from '../../../ui/icon/result-icons.ts';
-import { useChangeOrCancel } from '../../booking/screens/change-or-cancel.tsx';
+import { useChangeOrCancel } from '../../contact/screens/change-or-cancel.tsx';
 import { customerEmailAtom, earnedPointsAtom } from '../../booking/state/booking-result.ts';
 import { smsAtom } from '../state/send-sms.ts';
 

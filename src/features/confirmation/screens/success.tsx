@@ -7,7 +7,7 @@ import {
   momentMessage,
 } from '../../booking/state/booked-times.ts';
 import type { Bookable } from '../../offer/rules/bookable.ts';
-import { useChangesByPhone } from '../../booking/screens/change-or-cancel.tsx';
+import { useChangesByPhone } from '../../contact/screens/change-or-cancel.tsx';
 import { MerchantNote } from '../../offer/screens/merchant-note.tsx';
 import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import {

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { StepCard } from '../../booking/screens/booking-summary.tsx';
 import { ConfirmBar, orderSubmitTexts } from '../../booking/screens/confirm-bar.tsx';
 import { OnRequest } from '../../offer/screens/on-request.tsx';
-import { ChangeLater } from '../../booking/screens/change-or-cancel.tsx';
+import { ChangeLater } from '../../contact/screens/change-or-cancel.tsx';
 import { ConfirmLayout, useConfirmTitle } from '../../booking/screens/confirm-layout.tsx';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { CartTotals, OrderLines, OrderNote } from '../../cart/screens/cart-contents.tsx';

@@ -81,6 +81,7 @@ export function useChangeOrCancel(): ReactNode {
 
 /** Before the press: how the booking can be changed or cancelled afterwards, by e-mail where nothing else is known. */
 export function ChangeLater() {
+  const isSignedIn = useAtomValue(userAtom) !== null;
   const known = useChangeOrCancel();
   const email = useEmailLink();
   const change = known ?? email;
@@ -88,7 +89,8 @@ export function ChangeLater() {
   return (
     change && (
       <p className="mc-quiet">
-        {t('confirm.later')} {change}
+        {!isSignedIn && `${t('confirm.later')} `}
+        {change}
       </p>
     )
   );
