@@ -7,22 +7,19 @@ import type { MenuOrderBody } from '../rules/booking-payload.ts';
 import type { transportInformation } from '../rules/transport-information.ts';
 
 /** A menu order as the customer sees it at the press; it is sent as it is, or not at all. */
-export interface ShownOrder {
+export interface ShownOrder extends MenuOrderBody {
   cart: Cart;
   /** The venue and the campaign whose menu and terms price it; null without one. */
   shopId: string | null;
   campaignId: string | null;
   /** The chosen way; null before a choice. */
   type: Parameters<typeof transportInformation>[0]['type'] | null;
-  information: ReturnType<typeof transportInformation>;
-  /** When "as soon as possible" is; null if a time was picked. */
-  asapSlot: MenuOrderBody['asapSlot'];
 }
 
-/** Sends a menu order as a booking. */
+/** Compares a menu order with the server, for the booking that contains it. */
 export interface BookedOrder {
-  /** The order for the booking; null if the customer must review it again first. */
-  prepareOrder: (press: Press, shown: ShownOrder, tools: Tools) => Promise<MenuOrderBody | null>;
+  /** Whether the customer must review it before it is sent; shows why. */
+  verifyOrder: (press: Press, shown: ShownOrder, tools: Tools) => Promise<boolean>;
   /** Whether items, price or delivery differ from the screen; shows the changes. */
   orderHasChanged: (call: Call, shown: ShownOrder, tools: Tools) => Promise<boolean>;
 }

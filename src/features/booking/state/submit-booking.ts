@@ -136,24 +136,25 @@ const BOOKING: PurchaseKind<BookingContent> = {
   showConflict: replaceTaken,
 };
 
-/** A booking that contains a menu order. Reloads the menu before sending. */
+/** The menu order of the content, and the code that checks it. */
+async function orderOf({ order }: BookingContent, get: Getter) {
+  if (!order) throw new Error('No menu order has started.');
+  return { shown: order.shown, ...(await load(get, order.load)) };
+}
+
+/** A booking that contains a menu order. It has no prize. */
 const MENU_ORDER: PurchaseKind<BookingContent> = {
   ...BOOKING,
   kind: 'order',
-  // A menu order has no prize; its menu is read again with its request.
-  verify: () => false,
-  async send(pressed, tools) {
-    const { order } = pressed.content;
-    if (!order) throw new Error('No menu order has started.');
-    const { prepareOrder } = await load(tools.get, order.load);
-    const transport = await prepareOrder(pressed.press, order.shown, tools);
-    return transport ? sendContent(pressed, tools, transport) : { kind: 'notSent' };
+  async verify({ press, content }, tools) {
+    const { verifyOrder, shown } = await orderOf(content, tools.get);
+    return verifyOrder(press, shown, tools);
   },
+  send: (pressed, tools) => sendContent(pressed, tools, pressed.content.order?.shown),
   showConflict: async (pressed, failure, tools) => {
-    const { order } = pressed.content;
-    if (failure.intent.isSecond || !order) return false;
-    const { orderHasChanged } = await load(tools.get, order.load);
-    const isShown = await orderHasChanged(pressed.press.call, order.shown, tools);
+    if (failure.intent.isSecond) return false;
+    const { orderHasChanged, shown } = await orderOf(pressed.content, tools.get);
+    const isShown = await orderHasChanged(pressed.press.call, shown, tools);
     if (!isShown) return replaceTaken(pressed, failure, tools);
     showServerMessage(tools.get, tools.set, failure.error);
     return true;

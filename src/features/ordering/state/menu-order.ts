@@ -8,7 +8,6 @@ import type { Call } from '../../../platform/api/define-call.ts';
 import type { Press, Tools } from '../../../submission/press.ts';
 import { updateSubmission } from '../../../submission/submit.ts';
 import { isSameAccount } from '../../account/state/freeze-press.ts';
-import type { MenuOrderBody } from '../../booking/rules/booking-payload.ts';
 import type { ShownOrder } from '../../booking/state/booked-order-atom.ts';
 import { cartChanges, type CartChange } from '../../cart/rules/cart.ts';
 import { cartChangesAtom, menuCartAtom, orderIsDoneAtom } from '../../cart/state/cart-atoms.ts';
@@ -104,34 +103,21 @@ function asapIsOver(get: Getter, set: Setter): boolean {
   return true;
 }
 
-/** Whether the contact form has become invalid while the menu was loading; its errors show. */
-function contactIsInvalid(get: Getter, set: Setter): boolean {
-  if (get(contactIssuesAtom).length === 0) return false;
-  updateSubmission(get, set, { kind: 'reset' });
-  return true;
-}
-
 /**
- * The order part of a booking, checked against the current menu; null if the customer must review it. Spec section 7
- * "orderInformation".
+ * Compares the order with the current menu before it is sent, and shows what the customer must review. Returns whether there
+ * is anything; otherwise keeps the start of "as soon as possible" that is sent. Spec section 7 "orderInformation".
  */
-export async function prepareOrder(
-  press: Press,
-  shown: ShownOrder,
-  tools: Tools,
-): Promise<MenuOrderBody | null> {
+export async function verifyOrder(press: Press, shown: ShownOrder, tools: Tools): Promise<boolean> {
   const { get, set } = tools;
-  if (await orderHasChanged(press.call, shown, tools)) return null;
-  if (asapIsOver(get, set) || contactIsInvalid(get, set)) return null;
+  if (await orderHasChanged(press.call, shown, tools)) return true;
+  if (asapIsOver(get, set)) return true;
+  // The contact form may have become invalid while the menu was loading; its errors show.
+  if (get(contactIssuesAtom).length > 0) return true;
   // The request names the account that pressed, with the contact typed for it.
-  if (!isSameAccount(get, press)) {
-    updateSubmission(get, set, { kind: 'reset' });
-    return null;
-  }
-  const { information, asapSlot } = shown;
-  if (asapSlot) {
-    set(sentAsapAtom, asapSlot.startTime);
+  if (!isSameAccount(get, press)) return true;
+  if (shown.asapSlot) {
+    set(sentAsapAtom, shown.asapSlot.startTime);
     keepCart(get);
   }
-  return { information, asapSlot };
+  return false;
 }
