@@ -23,7 +23,7 @@ import {
 import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { FLOW_TABLE } from '../../../flow/flow-table.ts';
-import { shownOrderAtom } from './shown-order.ts';
+import { shownOrderAtom } from './menu-order-shown.ts';
 
 /** Whether the run has begun an order. */
 const hasBegunAtom = runAtom(false);
