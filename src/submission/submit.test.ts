@@ -1,7 +1,8 @@
 import type { Intent } from './rules/purchase-machine.ts';
 import { NO_PURCHASE, type Submission } from './rules/purchase-state.ts';
 import { isSubmissionClosed, submissionAtom, waitingStartAtom } from './submission-atom.ts';
-import { showServerMessage, submit } from './submit.ts';
+import type { Tools } from './press.ts';
+import { showServerMessage, submit, updateSubmission } from './submit.ts';
 import type { PurchaseKind } from './purchase-kind.ts';
 import { atom, createStore } from 'jotai/vanilla';
 import { describe, expect, test } from 'vitest';
@@ -269,6 +270,36 @@ describe('a start that was asked for meanwhile', () => {
     store.set(waitingStartAtom, startAction);
     await press({ failure });
     expect(store.get(refusedAtom)).toEqual(begun);
+    expect(store.get(waitingStartAtom)).toBeNull();
+  });
+
+  /** Ends the press before what remains of its check, as a cart does that has changed. */
+  const endItself = ({ get, set }: Tools) => updateSubmission(get, set, { kind: 'reset' });
+
+  test.each<[string, Own]>([
+    [
+      'a check has ended the press by itself',
+      {
+        verify: async (_, tools) => {
+          endItself(tools);
+          return true;
+        },
+      },
+    ],
+    [
+      'nothing was sent, and the sending has ended the press by itself',
+      {
+        send: async (_, tools) => {
+          endItself(tools);
+          return { kind: 'notSent' };
+        },
+      },
+    ],
+  ])('begins once %s', async (_, own) => {
+    const { store, press } = await start();
+    store.set(waitingStartAtom, startAction);
+    await press(own);
+    expect(store.get(refusedAtom)).toEqual(['begun']);
     expect(store.get(waitingStartAtom)).toBeNull();
   });
 

@@ -146,6 +146,13 @@ function persist(get: Getter, before: Purchase, { payments, currentId }: Purchas
 const pendingKey = ({ submission }: Purchase): string | null =>
   submission.status === 'sending' ? submission.intentKey : null;
 
+/** Forgets an attempt that is no longer pending, and runs the start that waited for it. */
+async function endAttempt({ get, set, stateAtom }: Machine, intentKey: string): Promise<void> {
+  if (pendingKey(get(stateAtom)) === intentKey) return;
+  get(attemptsAtom).delete(intentKey);
+  await runWaitingStart(get, set);
+}
+
 /** Advances a purchase: sets the next state, updates the journal and runs the effects in order. */
 async function dispatch(machine: Machine, event: PurchaseEvent): Promise<void> {
   const { get, set, stateAtom } = machine;
@@ -159,9 +166,7 @@ async function dispatch(machine: Machine, event: PurchaseEvent): Promise<void> {
     if (work) await work;
   }
   const key = pendingKey(before);
-  if (key === null || pendingKey(get(stateAtom)) === key) return;
-  get(attemptsAtom).delete(key);
-  await runWaitingStart(get, set);
+  if (key !== null) await endAttempt(machine, key);
 }
 
 /** Advances the payments that the element waits for. */
@@ -414,6 +419,8 @@ function starterOf<Content>(get: Getter, set: Setter, of: PurchaseKind<Content>)
       intent,
       payment: channel ? { channel, since } : null,
     });
+    // A check may have ended the press by itself, as a changed cart does.
+    await endAttempt(machine, intentKey);
     return null;
   }
 
