@@ -8,6 +8,7 @@ import { priceAtom } from '../../src/features/vouchers/state/price-atoms.ts';
 import { menuCartAtom } from '../../src/features/cart/state/cart-atoms.ts';
 import { orderTotalAtom } from '../../src/features/delivery/state/product-order-atoms.ts';
 import { paymentViewAtom } from '../../src/features/payment/state/payment-view.ts';
+import { orderResultAtom } from '../../src/features/payment/state/order-result-atom.ts';
 import { voucherResultAtom } from '../../src/features/payment/state/payment-atoms.ts';
 import { broken } from './broken-promise.ts';
 import type { Tab } from './tab.ts';
@@ -69,7 +70,11 @@ function checkSuccess({ sandbox }: World, { store }: Tab): void {
   const step = store.get(currentEntryAtom)?.step;
   const reservation = store.get(reservationAtom);
   const result = store.get(voucherResultAtom);
-  if (step === 'success' && !reservation && !result) broken('success of nothing');
+  const order = store.get(orderResultAtom);
+  if (step === 'success' && !reservation && !result && !order) broken('success of nothing');
+  if (order && !orders.some(({ orderRef }) => orderRef === plainReference(order.orderRef))) {
+    broken(`an order that the server does not know: ${order.orderRef}`);
+  }
   if (reservation) {
     const number = plainReference(reservation.transactionId);
     const isThere =
