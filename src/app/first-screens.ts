@@ -15,7 +15,7 @@ export const FIRST_SCREENS = {
   },
   'account/login': {
     load: () => import('../features/account/screens/login/login.tsx'),
-    rooms: ['account', 'contact', 'shared'],
+    rooms: ['account', 'contact'],
   },
   'booking/choice': {
     load: () => import('../features/booking/screens/choice.tsx'),
