@@ -18,9 +18,16 @@ export const FIRST_ROOMS = ['app', 'offer', 'booking'];
 
 /** The texts of the other rooms, by the name of the file in which they load: a few large files compress better. */
 export const LATER_TEXTS = {
-  'account-texts': ['shared', 'contact', 'account'],
   'orders-texts': ['cart', 'menu', 'delivery', 'ordering', 'services', 'points'],
-  'payment-texts': ['vouchers', 'payment', 'membership', 'confirmation'],
+  'purchase-texts': [
+    'shared',
+    'contact',
+    'account',
+    'vouchers',
+    'payment',
+    'membership',
+    'confirmation',
+  ],
 };
 
 /** The texts of a language by room: locales/<language>/<room>.json. */

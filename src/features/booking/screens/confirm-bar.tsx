@@ -8,7 +8,6 @@ import { ActionBar, Button } from '../../../ui/action/button.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { GAP_ID, GapHint, useHasGap } from '../../contact/screens/gap-hint.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
-import type { PaymentKind } from '../../delivery/rules/chosen-delivery.ts';
 
 /** Whether confirming makes the customer owe money, now or on the spot. Contract section 3. */
 export function owesMoney(totalCents: number | null): boolean {
@@ -16,7 +15,7 @@ export function owesMoney(totalCents: number | null): boolean {
 }
 
 /** The button's text at the first try, and after one that may have reached the server. */
-interface SubmitTexts {
+export interface SubmitTexts {
   first: MessageKey;
   again: MessageKey;
 }
@@ -117,29 +116,4 @@ export function ConfirmBar(props: ConfirmBarProps) {
       </Button>
     </ActionBar>
   );
-}
-
-const ORDER_TEXTS: Record<PaymentKind, SubmitTexts> = {
-  online: { first: 'order.submitPay', again: 'order.retryPay' },
-  offline: { first: 'order.submitObligation', again: 'order.retryObligation' },
-};
-
-/**
- * The text for an order: "pay" if a payment page follows, or the obligation to pay, at the shop in the words of a booking.
- * Contract section 3.
- */
-export function orderSubmitTexts(
-  totalCents: number | null,
-  payment: PaymentKind,
-  isCollected: boolean,
-): SubmitTexts {
-  if (!owesMoney(totalCents)) return { first: 'order.submitFree', again: 'confirm.retry' };
-  const texts = ORDER_TEXTS[payment];
-  return isCollected && payment === 'offline' ? { ...texts, first: 'order.submitAtPlace' } : texts;
-}
-
-/** When and where an order is paid. */
-export function orderPaymentText(totalCents: number | null, payment: PaymentKind): MessageKey {
-  if (!owesMoney(totalCents)) return 'confirm.free';
-  return payment === 'online' ? 'order.payOnline' : 'order.payLater';
 }

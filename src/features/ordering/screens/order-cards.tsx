@@ -26,7 +26,7 @@ import {
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { StepCard } from '../../booking/screens/booking-summary.tsx';
-import { orderPaymentText } from '../../booking/screens/confirm-bar.tsx';
+import { orderPaymentText } from './order-submit-texts.ts';
 import '../../booking/screens/price-notes.css';
 import './order-summary.css';
 

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { StepCard } from '../../booking/screens/booking-summary.tsx';
-import { ConfirmBar, orderSubmitTexts } from '../../booking/screens/confirm-bar.tsx';
+import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
+import { orderSubmitTexts } from './order-submit-texts.ts';
 import { OnRequest } from '../../offer/screens/on-request.tsx';
 import { ChangeLater } from '../../contact/screens/change-or-cancel.tsx';
 import { ConfirmLayout, useConfirmTitle } from '../../booking/screens/confirm-layout.tsx';
