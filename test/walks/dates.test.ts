@@ -7,11 +7,12 @@ import { slotInstant, type Slot } from '../../src/lib/time/slots.ts';
 import { bookAtom } from '../../src/features/offer/state/choice-atoms.ts';
 import { LANGUAGES } from '../../src/platform/i18n/languages.ts';
 import { formatVenueDate } from '../../src/platform/i18n/format-venue-date.ts';
+import { freeDayFrom } from '../../src/features/booking/rules/calendar.ts';
 import {
-  calendarWeekAtom,
+  calendarAtom,
   firstFreeDayAtom,
-  freeDayFromAtom,
   offeredOnDateAtom,
+  slotContextAtom,
   todayAtom,
 } from '../../src/features/booking/state/booking-form-atoms.ts';
 import { showWeekAction } from '../../src/features/booking/state/calendar-state.ts';
@@ -76,7 +77,7 @@ async function pickTimes(walk: VirtualWalk, count = 1): Promise<readonly Slot[]>
       picked.push(slot);
       await walk.does((tab) => tab.store.set(toggleSlotAction, slot));
     }
-    date = store.get(freeDayFromAtom)(nextDay(day));
+    date = freeDayFrom(store.get(slotContextAtom), nextDay(day));
   }
   return picked;
 }
@@ -140,7 +141,7 @@ describe.each(Object.entries(MOMENTS))('%s', (_, moment) => {
     const walk = await startVirtualWalk({ campaignId: '101' }, { at });
     const { store } = walk.tab;
     await walk.does((tab) => tab.store.set(showWeekAction, lisbonDate(moment)));
-    const dates = () => store.get(calendarWeekAtom).map(({ date }) => date);
+    const dates = () => store.get(calendarAtom).days.map(({ date }) => date);
     const first = dates();
     expect(first[0]).toBe(lisbonDate(moment));
     await walk.does((tab) => tab.store.set(showWeekAction, nextDay(first[6] ?? '')));

@@ -6,7 +6,7 @@ import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { DEFAULT_MIN_SLOTS } from '../../../lib/limits.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { venueDate, venueTime, zoneOffset } from '../../../lib/time/time-zones.ts';
-import { daySpan, weekSince } from '../../../lib/time/venue-date.ts';
+import { daySpan } from '../../../lib/time/venue-date.ts';
 import {
   scheduleAtom,
   slotsAtom,
@@ -17,7 +17,8 @@ import {
 } from '../../offer/state/offer-atoms.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { bookingFormIssues } from '../rules/booking-form-rules.ts';
-import { dayChecker, nextFreeDay, type DayUnavailableReason } from '../rules/day-availability.ts';
+import { calendarOf, freeDayFrom } from '../rules/calendar.ts';
+import { dayChecker } from '../rules/day-availability.ts';
 import { isSlotChosen } from '../rules/slot-selection.ts';
 import {
   groupSlotsByDate,
@@ -46,7 +47,8 @@ export const slotOffersAtom = atom<readonly Slot[]>([]);
 /** Today at the venue. */
 export const todayAtom = atom((get) => venueDate(get(nowAtom), get(configAtom).timeZone));
 
-const calendarAtom = atom((get) => groupSlotsByDate(get(slotsAtom), get(configAtom).timeZone));
+/** The slots by venue date, grouped once per answer of the server. */
+const slotsByDateAtom = atom((get) => groupSlotsByDate(get(slotsAtom), get(configAtom).timeZone));
 
 /** The load of later slots under way; null without one. A reset drops it, and its answer is then ignored. */
 export const slotsLoadAtom = atom<object | null>(null);
@@ -61,7 +63,7 @@ export const loadedUntilDateAtom = atom((get) =>
 
 /** The context of the slot rules. */
 export const slotContextAtom = atom((get): SlotContext => ({
-  calendar: get(calendarAtom),
+  calendar: get(slotsByDateAtom),
   bookingType: get(bookingTypeAtom),
   people: get(bookAtom).numberOfPeople,
   now: get(nowAtom),
@@ -71,27 +73,8 @@ export const slotContextAtom = atom((get): SlotContext => ({
   loadedUntil: get(loadedUntilDateAtom),
 }));
 
-/** Checks whether a venue date can be booked. */
-export const checkDayAtom = atom((get) => dayChecker(get(slotContextAtom)));
-
-/** Finds the first free day from a venue date on; null if the loaded calendar has none. */
-export const freeDayFromAtom = atom((get) => {
-  const checkDay = get(checkDayAtom);
-  const until = get(loadedUntilDateAtom);
-  return (date: string) => nextFreeDay(checkDay, date, until);
-});
-
-/** The first free day from today on. */
-export const firstFreeDayAtom = atom((get) => get(freeDayFromAtom)(get(todayAtom)));
-
-/** A day of the calendar's week. */
-export interface CalendarDay {
-  /** Venue date, `YYYY-MM-DD`. */
-  date: string;
-  /** Why it cannot be booked; null if it can. */
-  reason: DayUnavailableReason | null;
-  isToday: boolean;
-}
+/** The first free day from today on; null if the loaded calendar has none. */
+export const firstFreeDayAtom = atom((get) => freeDayFrom(get(slotContextAtom)));
 
 /** A date in the week shown. */
 export const weekDateAtom = atom(
@@ -109,31 +92,8 @@ export const differingVenueTimeAtom = atom((get) => {
   return differs ? venueTime(now, timeZone) : null;
 });
 
-/** Makes the calendar day of a venue date. */
-export const toCalendarDayAtom = atom((get) => {
-  const checkDay = get(checkDayAtom);
-  const today = get(todayAtom);
-  return (date: string): CalendarDay => ({
-    date,
-    reason: checkDay(date),
-    isToday: date === today,
-  });
-});
-
-/** The seven days that the calendar shows; its weeks begin with today. */
-export const calendarWeekAtom = atom((get): readonly CalendarDay[] =>
-  weekSince(get(todayAtom), get(weekDateAtom)).map(get(toCalendarDayAtom)),
-);
-
-/** Whether the calendar can show the previous or next week. */
-export const weekBoundsAtom = atom((get) => {
-  const [first, last] = [get(calendarWeekAtom)[0], get(calendarWeekAtom).at(-1)];
-  const { endDate } = get(scheduleAtom);
-  return {
-    canPrevious: first?.isToday === false,
-    canNext: endDate === null || !last || last.date < endDate,
-  };
-});
+/** The week that the calendar shows. */
+export const calendarAtom = atom((get) => calendarOf(get(slotContextAtom), get(weekDateAtom)));
 
 /** The slots of the selected day. */
 export const offeredOnDateAtom = atom((get): readonly OfferedSlot[] => {
@@ -159,7 +119,7 @@ export const timetableAtom = atom((get): readonly TimetableSlot[] => {
 /** Whether the selected day can be booked, as far as the calendar is loaded. */
 export const selectedDayIsAvailableAtom = atom((get) => {
   const { date } = get(bookAtom);
-  return date !== null && [null, 'unloaded'].includes(get(checkDayAtom)(date));
+  return date !== null && [null, 'unloaded'].includes(dayChecker(get(slotContextAtom))(date));
 });
 
 /** The issues of the booking form. Spec section 5 "Booking". */

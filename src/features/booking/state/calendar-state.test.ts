@@ -20,8 +20,9 @@ import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { refreshAction, startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import {
-  calendarWeekAtom,
+  calendarAtom,
   selectedDayIsAvailableAtom,
+  slotContextAtom,
   weekDateAtom,
 } from './booking-form-atoms.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
@@ -53,6 +54,14 @@ describe('what the calendar says of the week shown', () => {
     const { store } = await start(['2026-12-03']);
     await store.set(showWeekAction, '2026-11-17');
     expect(store.get(calendarStateAtom)).toEqual({ kind: 'later', date: '2026-12-03' });
+  });
+
+  it('keeps the slots grouped by date while loaded weeks are turned', async () => {
+    const { store } = await start(['2026-11-19', '2026-12-03']);
+    const { calendar } = store.get(slotContextAtom);
+    await store.set(turnToWeekAction, '2026-12-01');
+    expect(store.get(calendarStateAtom).kind).toBe('free');
+    expect(store.get(slotContextAtom).calendar).toBe(calendar);
   });
 
   it('names an earlier free day where nothing follows', async () => {
@@ -204,7 +213,7 @@ describe("the page's day beyond the first month", () => {
 describe('turning the calendar', () => {
   it('begins each week with the weekday of today', async () => {
     const { store } = await start(['2026-11-19']);
-    expect(store.get(calendarWeekAtom).map((day) => day.date)).toEqual([
+    expect(store.get(calendarAtom).days.map((day) => day.date)).toEqual([
       '2026-11-16',
       '2026-11-17',
       '2026-11-18',

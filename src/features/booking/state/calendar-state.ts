@@ -8,66 +8,24 @@ import {
 } from '../../../context/problems.ts';
 import { weekShownAtom } from './week-shown-atom.ts';
 import { mergeSlots, type Slot } from '../../../lib/time/slots.ts';
-import { addDays, weekSince } from '../../../lib/time/venue-date.ts';
+import { weekSince } from '../../../lib/time/venue-date.ts';
 import type { SlotPeriod } from '../../../platform/api/slot-period.ts';
 import { getCampaignSlots, getServiceSlots } from '../../offer/calls/slot-calls.ts';
-import {
-  scheduleAtom,
-  slotsAtom,
-  slotsLoadedUntilAtom,
-  bookableAtom,
-} from '../../offer/state/offer-atoms.ts';
+import { slotsAtom, slotsLoadedUntilAtom, bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { slotPeriodFrom } from '../../offer/state/offer-resources.ts';
+import type { WeekState } from '../rules/calendar.ts';
 import {
-  calendarWeekAtom,
-  firstFreeDayAtom,
-  freeDayFromAtom,
+  calendarAtom,
   loadedUntilDateAtom,
   slotsLoadAtom,
   slotsLoadingAtom,
   todayAtom,
 } from './booking-form-atoms.ts';
 
-/** The state of the week shown; dates are venue dates, `YYYY-MM-DD`. */
-type CalendarState =
-  /** The week has a free day. */
-  | { kind: 'free' }
-  /** The week's slots are loading. */
-  | { kind: 'loading' }
-  /** The week's slots could not be loaded. */
-  | { kind: 'unloaded' }
-  /** The next free day is after the week. */
-  | { kind: 'later'; date: string }
-  /** Only earlier weeks have a free day. */
-  | ({ kind: 'earlier'; date: string } & Searched)
-  /** No free day found. */
-  | ({ kind: 'none' } & Searched);
-
-/** How far the calendar was searched. */
-export interface Searched {
-  /** The last venue date searched. */
-  until: string;
-  /** Where to search further; null at the end of the schedule. */
-  next: string | null;
-}
-
-/** The state of the calendar: whether the week has free days, and where the next ones are. */
-export const calendarStateAtom = atom((get): CalendarState => {
-  const week = get(calendarWeekAtom);
-  if (week.some((day) => day.reason === null)) return { kind: 'free' };
-  const last = week.at(-1)?.date ?? get(todayAtom);
-  const until = get(loadedUntilDateAtom);
-  if (until <= last) return { kind: get(slotsLoadingAtom) ? 'loading' : 'unloaded' };
-  const later = get(freeDayFromAtom)(addDays(last, 1));
-  if (later !== null) return { kind: 'later', date: later };
-  const next = addDays(until, 1);
-  const { endDate } = get(scheduleAtom);
-  const isOver = endDate !== null && next > endDate;
-  const searched: Searched = isOver ? { until: endDate, next: null } : { until, next };
-  const earlier = get(firstFreeDayAtom);
-  return earlier === null
-    ? { kind: 'none', ...searched }
-    : { kind: 'earlier', date: earlier, ...searched };
+/** The state of the calendar: whether the week shown has free days or is loading, and where the next ones are. */
+export const calendarStateAtom = atom((get): WeekState | { kind: 'loading' } => {
+  const { state } = get(calendarAtom);
+  return state.kind === 'unloaded' && get(slotsLoadingAtom) ? { kind: 'loading' } : state;
 });
 
 /**

@@ -14,7 +14,7 @@ import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
 import { slotDate, slotTime, type Slot } from '../../../lib/time/slots.ts';
 import {
   bookingIssuesAtom,
-  calendarWeekAtom,
+  calendarAtom,
   selectedDayIsAvailableAtom,
   slotChoiceAtom,
   slotOffersAtom,
@@ -108,7 +108,7 @@ export const removeSlotAction = atom(null, (get, set, slot: { date: string; time
 export const turnToWeekAction = atom(null, async (get, set, date: string) => {
   const select = () => {
     if (!get(slotChoiceAtom).selectsTime || get(lockedBookingFieldsAtom).has('date')) return;
-    const week = get(calendarWeekAtom);
+    const { days: week } = get(calendarAtom);
     if (week.some((day) => day.date === get(bookAtom).date)) return;
     set(selectDayAction, week.find((day) => day.reason === null)?.date ?? null);
   };

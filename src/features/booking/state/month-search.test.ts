@@ -7,14 +7,14 @@ import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.t
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
-import { calendarWeekAtom } from './booking-form-atoms.ts';
+import { monthOf } from '../rules/calendar-month.ts';
+import { calendarAtom, slotContextAtom } from './booking-form-atoms.ts';
 import { calendarStateAtom, showWeekAction } from './calendar-state.ts';
 import {
   dayWithChoiceAtom,
   findDayAfterMonthAction,
   findLaterDayAction,
   loadMonthAction,
-  monthAtom,
 } from './month-search.ts';
 import { selectDayAction } from './edit-booking.ts';
 
@@ -57,19 +57,17 @@ describe('the month view', () => {
   it('distinguishes free days, others, and days not loaded', async () => {
     const { store } = await start(['2026-11-19', '2026-12-03']);
     const free = (date: string) =>
-      store
-        .get(monthAtom)(date)
-        .days.filter(({ reason }) => reason === null);
+      monthOf(store.get(slotContextAtom), date).days.filter(({ reason }) => reason === null);
     expect(free('2026-11-16').map(({ date }) => date)).toEqual(['2026-11-19']);
     expect(free('2026-12-01').map(({ date }) => date)).toEqual(['2026-12-03']);
-    const december = store.get(monthAtom)('2026-12-01').days;
+    const december = monthOf(store.get(slotContextAtom), '2026-12-01').days;
     expect(december.find(({ reason }) => reason === 'unloaded')?.date).toBe('2026-12-16');
   });
 
   it('goes from the month of today to the one in which the offer ends', async () => {
     const { store } = await start([], { endDate: '2027-01-10' });
     const bounds = (date: string) => {
-      const { canPrevious, canNext } = store.get(monthAtom)(date);
+      const { canPrevious, canNext } = monthOf(store.get(slotContextAtom), date);
       return [canPrevious, canNext];
     };
     expect(bounds('2026-11-16')).toEqual([false, true]);
@@ -81,7 +79,7 @@ describe('the month view', () => {
     const { server, store } = await start([]);
     server.slots = [slotOn('2027-02-10')];
     await store.set(loadMonthAction, '2027-02-01');
-    const { days } = store.get(monthAtom)('2027-02-01');
+    const { days } = monthOf(store.get(slotContextAtom), '2027-02-01');
     expect(days.some(({ reason }) => reason === 'unloaded')).toBe(false);
     expect(days.find(({ reason }) => reason === null)?.date).toBe('2027-02-10');
   });
@@ -93,9 +91,9 @@ describe('the month view', () => {
     };
     await store.set(loadMonthAction, '2027-02-01');
     expect(
-      store
-        .get(monthAtom)('2027-02-01')
-        .days.every(({ reason }) => reason === 'unloaded'),
+      monthOf(store.get(slotContextAtom), '2027-02-01').days.every(
+        ({ reason }) => reason === 'unloaded',
+      ),
     ).toBe(true);
   });
 
@@ -115,7 +113,7 @@ describe('the month view', () => {
     const { store } = await start(['2026-11-19', '2026-12-03']);
     store.set(selectDayAction, '2026-12-03');
     expect(store.get(bookAtom).date).toBe('2026-12-03');
-    expect(store.get(calendarWeekAtom).map(({ date }) => date)).toContain('2026-12-03');
+    expect(store.get(calendarAtom).days.map(({ date }) => date)).toContain('2026-12-03');
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
   });
 

@@ -2,34 +2,22 @@ import { atom } from 'jotai/vanilla';
 
 import { addMonths, datesOfMonth, startOfMonth } from '../../../lib/time/venue-month.ts';
 import { scheduleAtom } from '../../offer/state/offer-atoms.ts';
+import { freeDayFrom } from '../rules/calendar.ts';
 import {
-  freeDayFromAtom,
   loadedUntilDateAtom,
   slotChoiceAtom,
-  toCalendarDayAtom,
+  slotContextAtom,
   todayAtom,
   weekDateAtom,
 } from './booking-form-atoms.ts';
 import { calendarStateAtom, loadCalendarUntilAction, showWeekAction } from './calendar-state.ts';
 import { selectDayAction } from './edit-booking.ts';
 
-/** Gives the month of a venue date: its days, and whether an earlier or later one may be shown. */
-export const monthAtom = atom((get) => {
-  const toDay = get(toCalendarDayAtom);
-  const { endDate } = get(scheduleAtom);
-  const today = get(todayAtom);
-  return (date: string) => ({
-    days: datesOfMonth(date).map(toDay),
-    canPrevious: startOfMonth(date) > today,
-    canNext: endDate === null || addMonths(date, 1) <= endDate,
-  });
-});
-
 /** A day of the week shown, or the first free day of its month or later: the month to choose from. */
 export const dayWithChoiceAtom = atom((get): string => {
   const weekDate = get(weekDateAtom);
   const [today, first] = [get(todayAtom), startOfMonth(weekDate)];
-  return get(freeDayFromAtom)(today > first ? today : first) ?? weekDate;
+  return freeDayFrom(get(slotContextAtom), today > first ? today : first) ?? weekDate;
 });
 
 /** Loads the calendar up to the end of a date's month, or of the offer. */
@@ -45,11 +33,11 @@ const MONTHS_SEARCHED = 3;
 /** Finds the first free day after a date's month, and loads further months if none is known; null without one. */
 export const findDayAfterMonthAction = atom(null, async (get, set, date: string) => {
   const next = addMonths(date, 1);
-  const known = get(freeDayFromAtom)(next);
+  const known = freeDayFrom(get(slotContextAtom), next);
   if (known !== null) return known;
   const from = [date, get(loadedUntilDateAtom)].sort().at(-1) ?? date;
   await set(loadMonthAction, addMonths(from, MONTHS_SEARCHED));
-  return get(freeDayFromAtom)(next);
+  return freeDayFrom(get(slotContextAtom), next);
 });
 
 /** Shows the week of a free day and selects it, unless that would submit the form of a date-only offer. */
@@ -67,7 +55,7 @@ export const findLaterDayAction = atom(null, async (get, set): Promise<string | 
   if (!('next' in state) || state.next === null) return null;
   await set(loadCalendarUntilAction, state.next);
   // The last day searched was loaded in part only.
-  const found = get(freeDayFromAtom)(state.until);
+  const found = freeDayFrom(get(slotContextAtom), state.until);
   if (found !== null) {
     set(goToDayAction, found);
     return null;

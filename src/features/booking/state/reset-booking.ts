@@ -14,14 +14,15 @@ import {
   bookableAtom,
   peopleLimitsAtom,
 } from '../../offer/state/offer-atoms.ts';
+import { dayChecker } from '../rules/day-availability.ts';
 import { addSlot } from '../rules/slot-selection.ts';
 import { loadCalendarUntilAction } from './calendar-state.ts';
 import {
-  checkDayAtom,
   firstFreeDayAtom,
   initialBookAtom,
   loadedUntilDateAtom,
   slotChoiceAtom,
+  slotContextAtom,
   slotOffersAtom,
   slotsLoadAtom,
   timetableAtom,
@@ -32,7 +33,7 @@ const PRESELECTION_MAX_DAYS = 366;
 
 /** Whether a day can be booked, or is beyond the loaded calendar and therefore unknown. */
 function mayBeBookable(get: Getter, date: string): boolean {
-  const reason = get(checkDayAtom)(date);
+  const reason = dayChecker(get(slotContextAtom))(date);
   if (reason !== 'unloaded') return reason === null;
   return date < addDays(get(loadedUntilDateAtom), PRESELECTION_MAX_DAYS);
 }
@@ -67,7 +68,7 @@ function preselect(get: Getter, set: Setter): void {
 export async function loadSelectedDay(get: Getter, set: Setter): Promise<void> {
   const book = get(bookAtom);
   if (book.date === null) return;
-  const isUnknown = get(checkDayAtom)(book.date) === 'unloaded';
+  const isUnknown = dayChecker(get(slotContextAtom))(book.date) === 'unloaded';
   const isPages = book.date === get(configAtom).prefill.date && book.dateTimes.length === 0;
   await set(loadCalendarUntilAction, book.date);
   if (isUnknown && isPages && get(bookAtom) === book) preselect(get, set);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withDatesOf } from '../../../../../test/support/texts-of-dates.ts';
 import type { LanguageCode } from '../../../../lib/config/language.ts';
 import type { DayUnavailableReason } from '../../rules/day-availability.ts';
-import type { CalendarDay } from '../../state/booking-form-atoms.ts';
+import type { CalendarDay } from '../../rules/calendar.ts';
 import { calendarDays } from './day-field.tsx';
 
 function show(reason: CalendarDay['reason'], isLoading = false, language: LanguageCode = 'pt_PT') {

@@ -14,15 +14,14 @@ import { Deferred, deferred } from '../../../../screen-kit/deferred.tsx';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { DayGrid, type GridDay } from '../../../../ui/calendar/day-grid.tsx';
 import { FieldError } from '../../../../ui/field/field.tsx';
+import type { CalendarDay } from '../../rules/calendar.ts';
 import { DAY_REASONS } from '../../rules/day-availability.ts';
 import {
-  calendarWeekAtom,
+  calendarAtom,
   selectedDayIsAvailableAtom,
   slotChoiceAtom,
   slotsLoadingAtom,
-  weekBoundsAtom,
   weekDateAtom,
-  type CalendarDay,
 } from '../../state/booking-form-atoms.ts';
 import { calendarStateAtom } from '../../state/calendar-state.ts';
 import { selectDayAction, turnToWeekAction } from '../../state/edit-booking.ts';
@@ -56,7 +55,7 @@ const HINT_ID = `${FIELD_IDS.date}-hint`;
 
 /** The error of the day: an unavailable day was pressed, the day is no longer available, or none is chosen. */
 function useDayFault(refused: string | null): string | undefined {
-  const week = useAtomValue(calendarWeekAtom);
+  const { days: week } = useAtomValue(calendarAtom);
   const { date } = useAtomValue(bookAtom);
   const isAvailable = useAtomValue(selectedDayIsAvailableAtom);
   const faults = useBookingFaults();
@@ -68,9 +67,8 @@ function useDayFault(refused: string | null): string | undefined {
 
 /** The week calendar with its hint, error and state. Spec section 2 screen 4. */
 export function DayField() {
-  const week = useAtomValue(calendarWeekAtom);
+  const { days: week, canPrevious, canNext } = useAtomValue(calendarAtom);
   const weekDate = useAtomValue(weekDateAtom);
-  const bounds = useAtomValue(weekBoundsAtom);
   const isLoading = useAtomValue(slotsLoadingAtom);
   const state = useAtomValue(calendarStateAtom);
   const { date: selected } = useAtomValue(bookAtom);
@@ -112,12 +110,12 @@ export function DayField() {
         onChoose={choose}
         previous={{
           label: t('reservation.previousWeek'),
-          disabled: !bounds.canPrevious,
+          disabled: !canPrevious,
           onClick: turn(-1),
         }}
         next={{
           label: t('reservation.nextWeek'),
-          disabled: !bounds.canNext,
+          disabled: !canNext,
           onClick: turn(1),
         }}
         showMonth={{ label: t('reservation.showMonth'), onClick: () => setMonthOpen(true) }}

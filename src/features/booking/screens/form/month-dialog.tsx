@@ -12,16 +12,17 @@ import { Button } from '../../../../ui/action/button.tsx';
 import { DayGrid, type GridDay } from '../../../../ui/calendar/day-grid.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DAY_REASONS } from '../../rules/day-availability.ts';
+import type { CalendarDay } from '../../rules/calendar.ts';
+import { monthOf } from '../../rules/calendar-month.ts';
 import {
   loadedUntilDateAtom,
+  slotContextAtom,
   slotsLoadingAtom,
-  type CalendarDay,
 } from '../../state/booking-form-atoms.ts';
 import {
   dayWithChoiceAtom,
   findDayAfterMonthAction,
   loadMonthAction,
-  monthAtom,
 } from '../../state/month-search.ts';
 import { selectDayAction } from '../../state/edit-booking.ts';
 import '../../../../ui/field/field.css';
@@ -121,7 +122,7 @@ export default function MonthDialog({ onClose }: { onClose: () => void }) {
   const firstMonth = startOfMonth(useAtomValue(dayWithChoiceAtom));
   const [{ month, jumps }, setShown] = useState({ month: firstMonth, jumps: 0 });
   const [isRefused, setRefused] = useState(false);
-  const { days, canPrevious, canNext } = useAtomValue(monthAtom)(month);
+  const { days, canPrevious, canNext } = monthOf(useAtomValue(slotContextAtom), month);
   const isLoading = useAtomValue(slotsLoadingAtom);
   const load = useSetAtom(loadMonthAction);
   const chooseDay = useSetAtom(selectDayAction);
