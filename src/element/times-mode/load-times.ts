@@ -140,9 +140,10 @@ export async function loadTimes(input: LoadInput): Promise<OfferCalendar | null>
   );
   if (!bookable || SLOT_CHOICES[bookable.bookingType].submitsOn !== 'slot') return null;
   let slots = firstSlots;
+  let slotsByDate = groupSlotsByDate(slots, timeZone);
   let until = start + minutesToMs(currentSlotPeriod(start).untilMinutes);
   const contextFor = (party: number, now: number): SlotContext => ({
-    calendar: groupSlotsByDate(slots, timeZone),
+    calendar: slotsByDate,
     bookingType: bookable.bookingType,
     people: party,
     now,
@@ -157,6 +158,7 @@ export async function loadTimes(input: LoadInput): Promise<OfferCalendar | null>
     if (isOver || nextTimes(context).length > 0) break;
     const next = currentSlotPeriod(until);
     slots = mergeSlots(slots, await readSlots(next));
+    slotsByDate = groupSlotsByDate(slots, timeZone);
     until += minutesToMs(next.untilMinutes);
   }
   return { bookable, contextFor };
