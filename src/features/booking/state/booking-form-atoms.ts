@@ -50,12 +50,6 @@ export const todayAtom = atom((get) => venueDate(get(nowAtom), get(configAtom).t
 /** The slots by venue date, grouped once per answer of the server. */
 const slotsByDateAtom = atom((get) => groupSlotsByDate(get(slotsAtom), get(configAtom).timeZone));
 
-/** The load of later slots under way; null without one. A reset drops it, and its answer is then ignored. */
-export const slotsLoadAtom = atom<object | null>(null);
-
-/** Whether later slots are loading. */
-export const slotsLoadingAtom = atom((get) => get(slotsLoadAtom) !== null);
-
 /** The venue date on which the loaded calendar ends. */
 export const loadedUntilDateAtom = atom((get) =>
   venueDate(get(slotsLoadedUntilAtom), get(configAtom).timeZone),

@@ -31,7 +31,7 @@ async function refreshSlots(get: Getter, set: Setter): Promise<void> {
   const signal = get(runSignalAtom);
   try {
     const period = slotPeriodFrom(host.now());
-    const fresh = await loadBookableSlots(get, period.query);
+    const fresh = await loadBookableSlots(get, period.query, signal);
     if (fresh === null || signal.aborted) return;
     set(slotsAtom, renewSlots(get(slotsAtom), fresh, period.until));
   } catch (error) {

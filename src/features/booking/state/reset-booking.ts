@@ -16,7 +16,7 @@ import {
 } from '../../offer/state/offer-atoms.ts';
 import { dayChecker } from '../rules/day-availability.ts';
 import { addSlot } from '../rules/slot-selection.ts';
-import { loadCalendarUntilAction } from './calendar-state.ts';
+import { forgetLaterSlotsAction, loadCalendarUntilAction } from './calendar-state.ts';
 import {
   firstFreeDayAtom,
   initialBookAtom,
@@ -24,7 +24,6 @@ import {
   slotChoiceAtom,
   slotContextAtom,
   slotOffersAtom,
-  slotsLoadAtom,
   timetableAtom,
 } from './booking-form-atoms.ts';
 
@@ -76,7 +75,7 @@ export async function loadSelectedDay(get: Getter, set: Setter): Promise<void> {
 
 /** Resets day, times and people for the current bookable. */
 export function resetBookState(get: Getter, set: Setter): void {
-  set(slotsLoadAtom, null);
+  set(forgetLaterSlotsAction);
   const people = get(configAtom).prefill.people ?? get(bookableAtom)?.defaultPeople ?? 1;
   const numberOfPeople = clampPeople(people, get(peopleLimitsAtom));
   const book = { ...EMPTY_BOOK, numberOfPeople };

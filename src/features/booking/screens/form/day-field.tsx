@@ -20,10 +20,9 @@ import {
   calendarAtom,
   selectedDayIsAvailableAtom,
   slotChoiceAtom,
-  slotsLoadingAtom,
   weekDateAtom,
 } from '../../state/booking-form-atoms.ts';
-import { calendarStateAtom } from '../../state/calendar-state.ts';
+import { calendarStateAtom, slotsLoadingAtom } from '../../state/calendar-state.ts';
 import { selectDayAction, turnToWeekAction } from '../../state/edit-booking.ts';
 import { FIELD_IDS, useBookingFaults } from './booking-fields.tsx';
 

@@ -14,16 +14,13 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DAY_REASONS } from '../../rules/day-availability.ts';
 import type { CalendarDay } from '../../rules/calendar.ts';
 import { monthOf } from '../../rules/calendar-month.ts';
-import {
-  loadedUntilDateAtom,
-  slotContextAtom,
-  slotsLoadingAtom,
-} from '../../state/booking-form-atoms.ts';
+import { loadedUntilDateAtom, slotContextAtom } from '../../state/booking-form-atoms.ts';
 import {
   dayWithChoiceAtom,
   findDayAfterMonthAction,
   loadMonthAction,
 } from '../../state/month-search.ts';
+import { slotsLoadingAtom } from '../../state/calendar-state.ts';
 import { selectDayAction } from '../../state/edit-booking.ts';
 import '../../../../ui/field/field.css';
 import './month-dialog.css';
