@@ -30,7 +30,10 @@ export const endOrderAction = atom(null, (_get, set) => set(orderIsDoneAtom, tru
 /** The changes that another way of delivery brings by itself. */
 const TOTALS: readonly CartChange['kind'][] = ['delivery', 'discount', 'final'];
 
-/** Reloads menu and terms; keeps the loaded ones on failure. */
+/**
+ * Reloads menu and terms; keeps the loaded ones on failure. Not `reload` of their resources: it asks for what the order shows,
+ * as the account that pressed, and rejects when aborted, so that the press ends.
+ */
 async function readMenu(
   call: Call,
   { shopId, campaignId }: ShownOrder,
