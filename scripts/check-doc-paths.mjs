@@ -1,7 +1,8 @@
 /**
  * `node scripts/check-doc-paths.mjs`: fails if a document names a file that does not exist, or a guide to the code a
- * name that the code does not have, or if a document at the root links to a file or heading that does not exist. The
- * links of the site are checked when it is built.
+ * name that the code does not have, or if a document at the root links to a file or heading that does not exist, or a
+ * comment in the code names a file of the repository that does not exist. The links of the site are checked when it is
+ * built.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +15,13 @@ const FENCE = /^ *```[\s\S]*?^ *```$/gm;
 const INLINE_CODE = /`([^`\n]+)`/g;
 /** A path from the root, alone or as an argument of a command; not a placeholder, a pattern or a folder. */
 const PATH = /(?<=^|\s)(?:docs|src|test|scripts|demo|locales)\/[\w./-]+\.\w+(?=$|\s)/g;
+
+/** A file of code, and a comment in it. */
+const CODE_FILE = /\.(?:[cm]?[jt]s|tsx)$/;
+const COMMENT = /\/\*\*?[\s\S]*?\*\/|^ *\/\/.*$/gm;
+/** A path from the root in a comment, which may end a sentence; not a pattern. */
+const COMMENT_PATH =
+  /(?<![\w./*@-])(?:docs|src|test|scripts|demo)\/[\w./-]+\.(?:tsx?|mjs|md|css|html)(?![\w*/])/g;
 
 /** The guides to the code. Other documents also contain names of other projects and of the past. */
 const GUIDES = ['CONTRIBUTING.md', 'docs/architecture.md'];
@@ -48,7 +56,7 @@ function leadsSomewhere(link, document) {
 const below = await Promise.all(
   FOLDERS.map(async (folder) => (await filesBelow(folder)).map((path) => `${folder}/${path}`)),
 );
-const isOurs = (path) => !/\/(?:node_modules|\.vitepress)\//.test(path);
+const isOurs = (path) => !/\/(?:node_modules|\.vitepress|\.build)\//.test(path);
 const documents = [...TOP, ...below.flat().filter((path) => path.endsWith('.md') && isOurs(path))];
 
 const missing = documents.flatMap((document) =>
@@ -57,6 +65,16 @@ const missing = documents.flatMap((document) =>
     .filter((path) => !PLACEHOLDER.test(path) && !path.includes('.build') && !existsSync(path))
     .map((path) => `${document} names ${path}, which does not exist.`),
 );
+
+const misled = below
+  .flat()
+  .filter((path) => CODE_FILE.test(path) && isOurs(path))
+  .flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(COMMENT)]
+      .flatMap(([comment]) => comment.match(COMMENT_PATH) ?? [])
+      .filter((path) => !existsSync(path))
+      .map((path) => `${file} names ${path} in a comment, which does not exist.`),
+  );
 
 const broken = TOP.flatMap((document) =>
   [...withoutCode(document).replaceAll(INLINE_CODE, '').matchAll(LINK)]
@@ -76,7 +94,7 @@ const unknown = GUIDES.flatMap((guide) =>
     .map((name) => `${guide} names ${name}, which the code does not have.`),
 );
 
-const faults = [...missing, ...broken, ...unknown];
+const faults = [...missing, ...misled, ...broken, ...unknown];
 for (const line of faults) console.error(line);
 if (faults.length > 0) process.exitCode = 1;
 else console.log(`${documents.length} documents name only what exists`);

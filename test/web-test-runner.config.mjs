@@ -4,8 +4,8 @@
  *
  *   npm run test:browser                                     all
  *   npm run test:browser -- --group module                   one build
- *   BROWSER_TESTS=test/element/x.browser.ts npm run test:browser      one file (comma list, globs) on every build
- *   npm run test:repeat -- test/element/x.browser.ts 10      one file ten times, on the module
+ *   BROWSER_TESTS=test/element/csp.browser.ts npm run test:browser    one file (comma list, globs) on every build
+ *   npm run test:repeat -- test/element/csp.browser.ts 10    one file ten times, on the module
  */
 import { fileURLToPath } from 'node:url';
 

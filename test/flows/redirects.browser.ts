@@ -19,7 +19,7 @@ import {
   type Walk,
 } from './walk.ts';
 
-/** A middleware at a path that redirects to another origin. See test/runner/sandbox-proxy.mjs. */
+/** A middleware at a path that redirects to another origin. See test/runner/page-sandboxes.mjs. */
 const middlewareAt = (path: string) => ({ middleware: `${location.origin}${path}` });
 
 const errorOf = ({ receivedEvents }: Walk) =>
