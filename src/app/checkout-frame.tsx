@@ -3,7 +3,6 @@ import { useEffect, type ReactNode } from 'react';
 import { alertAtom, onlineAtom, showsOfflineAtom } from '../context/problems.ts';
 import { HeaderAccount, LinkedAccount } from '../features/account/screens/header-account.tsx';
 import { OfferImage, OfferPrice } from '../features/offer/screens/offer-intro.tsx';
-import { ServiceFacts } from '../features/offer/screens/service-facts.tsx';
 import { linkedAccountAtom } from '../features/account/state/credentials.ts';
 import {
   servicesAtom,
@@ -37,6 +36,14 @@ import { LoadingView } from './loading-view.tsx';
 import { headerTitlesAtom, showsBannerAtom } from './screen-atoms.ts';
 import { StepView } from './step-view.tsx';
 
+const SERVICE_FACTS = deferred(async () => {
+  const { ServiceFacts } = await import('../features/offer/screens/service-facts.tsx');
+  return { default: ServiceFacts };
+});
+
+/** Duration and price of the service that is booked; its line is kept until they are there. */
+const BookedService = () => <Deferred of={SERVICE_FACTS} waiting={<p>&nbsp;</p>} isQuiet />;
+
 /** The title of the offer, on its first step with picture and price; back and close. Spec section 2 "Header options". */
 function CheckoutHeader({ progress }: { progress: ReactNode }) {
   const { title, subtitle } = useAtomValue(headerTitlesAtom);
@@ -53,7 +60,7 @@ function CheckoutHeader({ progress }: { progress: ReactNode }) {
       title={title}
       subtitle={lines.join(' · ') || undefined}
       picture={step === 'choice' && <OfferImage />}
-      price={(step === 'choice' && <OfferPrice />) || (step === 'booking' && <ServiceFacts />)}
+      price={(step === 'choice' && <OfferPrice />) || (step === 'booking' && <BookedService />)}
       progress={progress}
       account={<HeaderAccount />}
       back={canGoBack ? { label: t('common.back'), onClick: goBack } : undefined}
