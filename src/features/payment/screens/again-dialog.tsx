@@ -80,7 +80,6 @@ function PayAgainDialog() {
   const drop = () => setQuestion(null);
   const textOf = useQuestionText();
   const t = useTranslate();
-  useFreshView(seen !== null);
   const key = seen && isReachable ? firstPaymentKey(seen) : 'payment.again.no';
   const actions = seen && (
     <>
@@ -101,6 +100,9 @@ function PayAgainDialog() {
 
 /** The question of a press beside an undecided payment: paying again, or sending its request again. */
 export default function AgainDialog() {
-  const isResend = useAtomValue(againQuestionAtom)?.isResend === true;
+  const question = useAtomValue(againQuestionAtom);
+  const isResend = question?.isResend === true;
+  // The second tap of the press that asked is no answer.
+  useFreshView(question !== null && `resend ${isResend}`);
   return isResend ? <ResendDialog /> : <PayAgainDialog />;
 }
