@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { Deferred } from '../screen-kit/deferred.tsx';
 import { announceStepAction } from '../flow/state/announcements.ts';
 import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
 import { currentEntryAtom, stepChangesAtom } from '../flow/state/flow-atoms.ts';
-import { servicesAtom } from '../context/checkout-context.ts';
+import { runSignalAtom, servicesAtom } from '../context/checkout-context.ts';
 import { LoadingView } from './loading-view.tsx';
 import { ScreenBoundary } from './error-boundary.tsx';
 import { currentScreenAtom, nextStepAtom, preloadScreenAction } from './step-screens.ts';
@@ -36,13 +36,16 @@ function StepShown({ children }: { children: ReactNode }) {
   const following = useAtomValue(nextStepAtom);
   const loadFollowing = useSetAtom(preloadScreenAction);
   const { host } = useAtomValue(servicesAtom);
+  const run = useAtomValue(runSignalAtom);
+  // A flow that starts again within one render stays mounted, and is announced all the same.
+  const shown = useMemo(() => ({ changes, run }), [changes, run]);
   const [, setDrawn] = useState(false);
 
   // A change of state here lets React run all effects before the browser paints: the step is announced, and shown, one frame earlier.
   // oxlint-disable-next-line react/set-state-in-effect
   useLayoutEffect(() => setDrawn(true), []);
 
-  useEffect(() => announce(changes), [announce, changes]);
+  useEffect(() => announce(shown.changes), [announce, shown]);
 
   useEffect(() => {
     if (!following) return undefined;

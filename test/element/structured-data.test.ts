@@ -21,7 +21,7 @@ describe('structured-data', () => {
     await untilBlocks(1);
     const [block] = blocks();
     const [place] = nodesOf(block);
-    expect(place?.['@type']).to.equal('LocalBusiness');
+    expect(place?.['@type']).to.equal('FoodEstablishment');
     expect(place?.name).to.be.a('string');
     expect(place?.potentialAction?.target.urlTemplate).to.match(/#reservar$/);
     expect(block?.nonce).to.equal('n1');

@@ -10,7 +10,7 @@ import {
 import { click, fillContact, GUEST, startWalk, untilStep, type Walk } from './walk.ts';
 
 const shownMethods = ({ element }: Walk): readonly HTMLInputElement[] => [
-  ...shadow(element).querySelectorAll<HTMLInputElement>('#mc-payment-methods input[type=radio]'),
+  ...shadow(element).querySelectorAll<HTMLInputElement>('.mc-payment__method input[type=radio]'),
 ];
 
 const namesOf = (walk: Walk) => shownMethods(walk).map(({ value }) => value);

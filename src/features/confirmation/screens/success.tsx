@@ -22,6 +22,7 @@ import { ActivationCard, BookingCard, ResultIntro, VenueCard } from './booking-c
 import { NextList } from './next-list.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
 
+import '../../../ui/field/field.css';
 import './success.css';
 import type { Translate } from '../../../platform/i18n/message-key.ts';
 
