@@ -143,10 +143,10 @@ export function judge(figures) {
 
 /** The requests of each page until it is live, and of a guest's whole booking, checked by check-counts.mjs. */
 export const COUNT_LIMITS = {
-  checkout: { requests: 8 },
-  checkoutHint: { requests: 8 },
+  checkout: { requests: 10 },
+  checkoutHint: { requests: 10 },
   checkoutStandalone: { requests: 5 },
-  menu: { requests: 11 },
-  products: { requests: 11 },
-  'guest booking': { requests: 19 },
+  menu: { requests: 15 },
+  products: { requests: 15 },
+  'guest booking': { requests: 22 },
 };
