@@ -39,6 +39,7 @@ export const ATTRIBUTE_NAMES: Readonly<Partial<Record<string, string>>> = {
   loading: 'loading',
   history: 'history',
   table: 'table',
+  questions: 'questions',
   merchantLang: 'merchant-lang',
   paymentMethods: 'payment-methods',
   theme: 'theme',

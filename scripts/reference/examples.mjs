@@ -69,6 +69,7 @@ ${script(["// The session of this visitor's cart, from your server.", "document.
         'shop="1" campaign="110" reservation-type="normal" reservation-mode="voucher"',
       defaultView: 'shop="1" campaign="110" reservation-type="normal" default-view="voucher"',
       table: `${BOOKING} table="12"`,
+      questions: `${BOOKING} questions="occasion,allergies,high-chair,pet"`,
       merchantLang: `${BOOKING} table="12" merchant-lang="en"`,
       paymentMethods: 'shop="1" campaign="110" payment-methods="card,mbway"',
       cartItems: `shop="1" campaign="107" cart-items='[{"id": 1, "productId": 1201, "qty": 2}]'`,

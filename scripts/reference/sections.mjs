@@ -43,6 +43,8 @@ const TYPES = {
   parseImageLoader: '`none`, `imgix`, `cloudinary`, `akamai`, or a template of an address',
   parseLinks: 'JSON: an object of addresses; as a property also the object itself',
   parsePaymentMethods: 'words, separated by commas; as a property also a list of words',
+  parseQuestions:
+    'names of presets separated by commas, or JSON: a list; as a property also the list itself',
   parseTexts: 'an object by language of ids and texts',
 };
 

@@ -57,6 +57,13 @@ const PARTS = {
     'app/problem-view',
   ],
   account: ['app/checkout-banner'],
+  // Asked by pages with `questions`.
+  questions: [
+    'features/contact/rules/question-rules',
+    'features/contact/rules/read-questions',
+    'features/contact/screens/answers-panel',
+    'features/contact/screens/questions-panel',
+  ],
   ordering: [
     'features/confirmation/screens/menu-order-success',
     'features/confirmation/screens/product/',

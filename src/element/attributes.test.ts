@@ -36,6 +36,7 @@ const EXAMPLES: Record<MarkupKey, { good: [text: string, value: unknown]; bad: s
   lang: { good: ['en-GB', 'en_EN'], bad: 'klingon' },
   address: { good: ['formal', 'formal'], bad: 'polite' },
   table: { good: [' Terraço 3 ', 'Terraço 3'], bad: 'a\nb' },
+  questions: { good: ['pet, allergies', ['pet', 'allergies']], bad: '[{"id": ' },
   merchantLang: { good: ['en', 'en_EN'], bad: 'klingon' },
   paymentMethods: { good: ['multibanco, CARD,card', ['reference', 'card']], bad: 'cash' },
   qr: { good: ['POINTS10', true], bad: 'q r' },

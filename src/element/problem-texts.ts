@@ -54,6 +54,8 @@ const TAKES: Readonly<Partial<Record<string, string>>> = {
   cartItems: 'a JSON list such as [{"id": 1, "productId": 1, "qty": 2}]',
   cart: 'ids between commas such as 12,15',
   paymentMethods: `any of ${PAYMENT_METHOD_WORDS.join(', ')}, between commas`,
+  questions:
+    'names of presets between commas such as allergies,pet or a JSON list such as [{"id": "floor", "label": "Which floor?"}]',
   imageLoader:
     '"none", "imgix", "cloudinary", "akamai" or an https URL with {src}, {width}, {quality}',
   plain: 'a plain value',

@@ -46,6 +46,7 @@ const VALUES: Readonly<Record<ChangingKey, readonly (string | null)[]>> = {
   loading: ['lazy', null],
   history: ['steps', null],
   table: ['12', null],
+  questions: ['allergies,pet', null],
   merchantLang: ['en', null],
   paymentMethods: [null, 'card,mbway', 'multibanco', 'cash'],
   theme: ['dark', null],

@@ -6,6 +6,7 @@ import { parseLinks } from './links.ts';
 import type { Parser } from './parser.ts';
 import { parsePaymentMethods } from './payment-methods.ts';
 import { parsePrefill } from './prefill.ts';
+import { parseQuestions } from './questions.ts';
 import { parseTexts } from './texts-by-language.ts';
 import { oneOf, parseBoolean, parseHostName, parseQr, parseText, parseToken } from './text.ts';
 import { parseTimeZone } from './time-zone.ts';
@@ -148,7 +149,12 @@ const ROWS = {
   history: { parse: oneOf('off', 'steps'), default: 'off' },
   /** Name or number of the table where the customer sits, for menus and bookings: shown, and sent as a line of the notes. Read from the page's address with `url-params="on"` only. */
   table: { parse: parseText, default: null, url: ['table'], isAskedForInUrl: true },
-  /** Language of what is written for the merchant, such as the line of `table`: `pt`, `es`, `en`, `fr` or `de`. */
+  /**
+   * Questions to the customer, asked with the contact details of bookings and orders: names of presets between commas
+   * (`occasion`, `allergies`, `high-chair`, `pet`), or a list as JSON. Answers are sent as lines of the notes and never stored.
+   */
+  questions: { parse: parseQuestions, default: [], limit: DATA },
+  /** Language of what is written for the merchant, such as the lines of `table` and `questions`: `pt`, `es`, `en`, `fr` or `de`. */
   merchantLang: { parse: parseLanguage, default: 'pt_PT' },
   /**
    * The ways to pay vouchers and premium reservations online, in the order in which they are offered: `mbway`, `card`,

@@ -11,6 +11,7 @@ import { Card, SummaryList, type SummaryRow } from '../../../ui/display/card.tsx
 import { Details } from '../../../ui/display/details.tsx';
 import { Stack } from '../../../ui/field/form.tsx';
 import { ContactFields } from '../../contact/screens/contact-fields.tsx';
+import { AnswerList, Questions } from '../../contact/screens/questions.tsx';
 import { HaveAccount } from '../../contact/screens/have-account.tsx';
 import { MerchantNote } from '../../offer/screens/merchant-note.tsx';
 import { siteLinksAtom } from '../../../context/checkout-context.ts';
@@ -46,11 +47,16 @@ export function useContactRow(): SummaryRow | null {
   return {
     label: t('clientInfo.title'),
     value: name.trim(),
-    note: lines.filter(Boolean).map((line) => (
-      <span key={line} className="mc-confirm__line">
-        {line}
-      </span>
-    )),
+    note: (
+      <>
+        {lines.filter(Boolean).map((line) => (
+          <span key={line} className="mc-confirm__line">
+            {line}
+          </span>
+        ))}
+        <AnswerList asLines />
+      </>
+    ),
     action: <ChangeButton title="clientInfo.title" step={step} />,
   };
 }
@@ -100,6 +106,7 @@ function ContactForm() {
         <Stack>
           {known.length > 0 && <KnownContact fields={known} />}
           <ContactFields fields={asked} />
+          <Questions />
           <PrivacyLink />
         </Stack>
       </Card>
@@ -115,6 +122,7 @@ export function ContactBlock() {
   return (
     <StepCard title="clientInfo.title" step={contact}>
       <ContactList withNotes />
+      <AnswerList />
     </StepCard>
   );
 }

@@ -26,7 +26,7 @@ import {
 import { bookedOrderAtom } from './booked-order-atom.ts';
 import { intentChoiceAtom, reportReservation } from './booking-result.ts';
 import {
-  contactIssuesAtom,
+  contactIsCompleteAtom,
   STEPS_CHECK,
   normaliseContactAction,
 } from '../../contact/state/contact-form.ts';
@@ -122,7 +122,7 @@ const BOOKING: PurchaseKind<BookingContent> = {
     choice: (get, set) => choiceIsLost(get) && (() => set(replaceLostSlotsAction, 'gone')),
     steps: STEPS_CHECK,
     offer: (get) => get(modeAtom) !== 'book' || (get(priceAtom)?.isPrizeTooHigh ?? false),
-    form: (get) => get(bookingIssuesAtom).length > 0 || get(contactIssuesAtom).length > 0,
+    form: (get) => get(bookingIssuesAtom).length > 0 || !get(contactIsCompleteAtom),
   },
   onStart: (get, set) => {
     recordAttempt(get, set);

@@ -19,6 +19,7 @@ import { pinIcon } from '../../../ui/icon/result-icons.ts';
 import { useBookingRows, useOfferRow } from '../../booking/screens/booking-summary.tsx';
 import { paymentText } from '../../booking/screens/confirm-bar.tsx';
 import type { Activation } from '../../booking/state/booking-result.ts';
+import { AnswerList } from '../../contact/screens/questions.tsx';
 import { OfferPicture } from '../../offer/screens/offer-picture.tsx';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
 import { Discount, useMoney } from '../../offer/screens/unit-price.tsx';
@@ -160,6 +161,7 @@ export function BookingCard() {
   return (
     <Card title={t('booking.title')} aside={picture && <OfferPicture picture={picture} />}>
       <SummaryList rows={[...booked, offer, number]} total={total} />
+      <AnswerList />
       <Discount />
       <ChargeNotice />
     </Card>

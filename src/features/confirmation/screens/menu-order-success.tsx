@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 
 import { useEntry } from '../../cart/screens/cart-contents.tsx';
+import { AnswerList } from '../../contact/screens/questions.tsx';
 import { transportTypeAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { endOrderAction } from '../../ordering/state/menu-order.ts';
 import { reservationAtom } from '../../booking/state/reservation-atom.ts';
@@ -22,6 +23,7 @@ function OrderCard() {
   return (
     <Card title={t('cart.title')}>
       <OrderMoment more={[number]} />
+      <AnswerList />
       <OrderItems />
       {/* `ChargeNotice` covers a charge. */}
       {reservation?.valueChargedCents === 0 && <PayShopNotice />}

@@ -20,14 +20,22 @@ import {
   emailIsRequiredAtom,
   lockedContactFieldsAtom,
 } from '../state/contact-form.ts';
+import { missingAnswersAtom, questionControlId } from '../state/questions-atoms.ts';
 import { EmailSuggestion } from './email-suggestion.tsx';
 import { MobileField } from './mobile-field.tsx';
+import { useQuestionTexts } from './question-texts.ts';
 import './contact-fields.css';
 
-/** The errors that block the form, once the customer has tried to continue; `more` adds those of other fields. */
+/** The errors that block the form, once the customer has tried to continue, those of questions too; `more` adds others. */
 export function ContactErrors({ more = [] }: { more?: readonly FormError[] }) {
   const issues = useAtomValue(CONTACT.issues);
-  return <FormErrors errors={[...errorsOf(issues, CONTACT.idOf), ...more]} />;
+  const { labelOf } = useQuestionTexts();
+  const missing = useAtomValue(missingAnswersAtom).map((question): FormError => ({
+    fieldId: questionControlId(question.id),
+    message: 'questions.missing',
+    values: { question: labelOf(question) },
+  }));
+  return <FormErrors errors={[...errorsOf(issues, CONTACT.idOf), ...missing, ...more]} />;
 }
 
 /** The properties of a field's control; fields that the page locks are read-only. */

@@ -6,6 +6,7 @@ import type { InvoiceState } from '../../offer/rules/offer-choice.ts';
 import { contactAtom } from './contact-atom.ts';
 import { touchedFieldsAtom, attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import { invoiceAtom } from './invoice-atom.ts';
+import { answersAreCompleteAtom, mayRequireAnswersAtom } from './questions-atoms.ts';
 import { modeAtom, voucherAtom } from '../../offer/state/choice-atoms.ts';
 import { goToStepAction, unfinishedStep } from '../../../flow/state/unfinished-step.ts';
 import type { StepRules } from '../../../flow/feature-interface.ts';
@@ -119,9 +120,14 @@ export function refillFromPage(get: Getter, set: Setter, before: Prefill): void 
   refill(get, set, startingContact(before, get(userAtom)));
 }
 
+/** Whether nothing blocks the contact form: its fields, and the page's questions. */
+export const contactIsCompleteAtom = atom(
+  (get) => get(contactIssuesAtom).length === 0 && get(answersAreCompleteAtom),
+);
+
 /** When the contact form's step is complete. The rule loads with the code that uses it, not with the first screen. */
 export const CONTACT_RULES: StepRules = {
-  'client-info': (get) => get(contactIssuesAtom).length === 0,
+  'client-info': (get) => get(contactIsCompleteAtom),
 };
 
 /** The first incomplete step before the current one; null without one. */
@@ -140,9 +146,11 @@ export const askedContactFieldsAtom = atom((get) => {
   return visibleContactFields(get(bookingTypeAtom), known, get(modeAtom) === 'voucher');
 });
 
-/** Whether the form requires nothing, because the profile of a signed-in customer is complete. */
-export const contactIsKnownAtom = atom((get) =>
-  get(askedContactFieldsAtom).every((field) => field === 'notes' || field === 'vatId'),
+/** Whether the form requires nothing: the profile of a signed-in customer is complete, and no question needs an answer. */
+export const contactIsKnownAtom = atom(
+  (get) =>
+    !get(mayRequireAnswersAtom) &&
+    get(askedContactFieldsAtom).every((field) => field === 'notes' || field === 'vatId'),
 );
 
 /** Sets values as typed. Locked fields keep the page's value. */
@@ -176,6 +184,6 @@ export const CONTACT = formOf<ContactFormField>({
 /** Continues when the contact form is complete; otherwise shows what is missing. */
 export const submitContactFormAction = atom(null, (get, set) => {
   set(normaliseContactAction);
-  if (get(contactIssuesAtom).length === 0) set(nextStepAction, 'client-info');
+  if (get(contactIsCompleteAtom)) set(nextStepAction, 'client-info');
   else set(attemptsAtom, (count) => count + 1);
 });

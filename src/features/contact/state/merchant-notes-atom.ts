@@ -2,11 +2,17 @@ import { atom } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/checkout-context.ts';
 import { contactAtom } from './contact-atom.ts';
+import { answersAtom, shownQuestionsAtom } from './questions-atoms.ts';
 import { tableAtom } from '../../offer/state/table-atom.ts';
 import { merchantNotes } from '../rules/merchant-notes.ts';
 
-/** The notes as they are sent with a booking or a menu order. */
-export const merchantNotesAtom = atom((get) => {
-  const { merchantLang } = get(configAtom);
-  return merchantNotes({ notes: get(contactAtom).notes, table: get(tableAtom), merchantLang });
-});
+/** The notes as they are sent with a booking, a menu order or an order of products. */
+export const merchantNotesAtom = atom((get) =>
+  merchantNotes({
+    notes: get(contactAtom).notes,
+    table: get(tableAtom),
+    questions: get(shownQuestionsAtom),
+    answers: get(answersAtom),
+    merchantLang: get(configAtom).merchantLang,
+  }),
+);

@@ -3,6 +3,7 @@ import { atom, type Getter } from 'jotai/vanilla';
 import { refusalAtom, reportError } from '../../../context/problems.ts';
 import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
+import { merchantNotesAtom } from '../../contact/state/merchant-notes-atom.ts';
 import { invoiceAtom } from '../../contact/state/invoice-atom.ts';
 import type { FormIssue } from '../../../lib/form/form-issues.ts';
 import { onlyOption } from '../../../lib/only-option.ts';
@@ -50,7 +51,7 @@ export const askOrderInvoiceAction = atom(null, async (get, set, needVatInvoice:
 /** What the customer chose and typed for an order. */
 export const orderContent = (get: Getter) =>
   ({
-    contact: get(contactAtom),
+    contact: { ...get(contactAtom), notes: get(merchantNotesAtom) },
     delivery: get(deliveryAtom),
     shops: get(shopDeliveriesAtom),
     address: get(orderAddressAtom),

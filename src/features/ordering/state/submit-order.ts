@@ -8,7 +8,7 @@ import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import {
   normaliseContactAction,
-  contactIssuesAtom,
+  contactIsCompleteAtom,
   STEPS_CHECK,
 } from '../../contact/state/contact-form.ts';
 import { transactionEvent } from '../../offer/rules/offer-events.ts';
@@ -104,7 +104,7 @@ const PRODUCT_ORDER: PurchaseKind<ShownProductOrder> = {
   checks: {
     isBusy: (get) => isSubmitBlocked(get) || get(orderIsWaitingAtom),
     steps: STEPS_CHECK,
-    form: (get) => get(contactIssuesAtom).length > 0 || get(orderInvoiceIssuesAtom).length > 0,
+    form: (get) => !get(contactIsCompleteAtom) || get(orderInvoiceIssuesAtom).length > 0,
   },
   onStart: (get, set) => {
     recordAttempt(get, set);

@@ -11,6 +11,7 @@ import { orderAddressAtom } from '../../../delivery/state/guest-address.ts';
 import { addressOneLine } from '../../../delivery/rules/address-schema.ts';
 import { DELIVERY_TYPE_MESSAGES } from '../../../delivery/screens/delivery-messages.ts';
 import { receiptAtom } from '../../../ordering/state/receipt.ts';
+import { AnswerList } from '../../../contact/screens/questions.tsx';
 import { CartTotals, OrderLines } from '../../../cart/screens/cart-contents.tsx';
 import { AddressParts } from '../../../offer/screens/address-parts.tsx';
 import { mapUrl } from '../../../offer/rules/shop.ts';
@@ -90,6 +91,7 @@ function OrderCard({ totalCents }: { totalCents: number }) {
             cart={{ ...receipt, discountPercent: null, finalCents: totalCents }}
             note={note}
           />
+          <AnswerList />
         </>
       ) : (
         <SummaryList

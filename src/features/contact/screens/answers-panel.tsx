@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai';
+
+import { useTranslate } from '../../../screen-kit/screen.tsx';
+import { SummaryList } from '../../../ui/display/card.tsx';
+import { answerTo } from '../rules/answers.ts';
+import { answersAtom, shownQuestionsAtom } from '../state/questions-atoms.ts';
+import { useQuestionTexts } from './question-texts.ts';
+
+/** The answered questions: a row each, or with `asLines` a line each, for a row of the contact. */
+export default function AnswersPanel({ asLines }: { asLines: boolean }) {
+  const answers = useAtomValue(answersAtom);
+  const { labelOf, optionsOf } = useQuestionTexts();
+  const t = useTranslate();
+  const rows = useAtomValue(shownQuestionsAtom).flatMap((question) => {
+    const texts = new Map(optionsOf(question).map(({ value, text }) => [value, text]));
+    const given = answerTo(answers, question).map((value) => texts.get(value) ?? value);
+    const row = { id: question.id, label: labelOf(question), value: given.join(', ') };
+    return given.length > 0 ? [row] : [];
+  });
+  if (!asLines) return rows.length > 0 && <SummaryList rows={rows} />;
+  return rows.map(({ id, label, value }) => (
+    <span key={id} className="mc-confirm__line">
+      {t('questions.line', { question: label, answer: value })}
+    </span>
+  ));
+}

@@ -1,0 +1,88 @@
+import { atom } from 'jotai/vanilla';
+
+import { configAtom, load } from '../../../context/checkout-context.ts';
+import { reportConfigProblem, toApiError, type ApiError } from '../../../context/problems.ts';
+import { isMenuOrderAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
+import type { Question, QuestionPurpose } from '../../../lib/config/questions.ts';
+import { bookAtom, modeAtom } from '../../offer/state/choice-atoms.ts';
+import type { Answers } from '../rules/answers.ts';
+import type * as QuestionRules from '../rules/question-rules.ts';
+
+/** The answers to the page's questions; in memory only, because they may be health data. Contract section 1 `questions`. */
+export const answersAtom = atom<Answers>({});
+
+/** The rules of questions, which only pages with questions load. */
+const rulesAtom = atom<typeof QuestionRules | null>(null);
+
+/** What the customer buys; null for vouchers, whose request has no notes. */
+const purposeAtom = atom((get): QuestionPurpose | null => {
+  if (get(isMenuOrderAtom) || get(isProductCheckoutAtom)) return 'orders';
+  return get(modeAtom) === 'book' ? 'bookings' : null;
+});
+
+/** The page's questions for what is bought; empty before their rules have loaded. */
+const questionsAtom = atom((get): readonly Question[] => {
+  const rules = get(rulesAtom);
+  if (!rules) return [];
+  return rules.questionsFor(
+    rules.readQuestions(get(configAtom).questions).questions,
+    get(purposeAtom),
+  );
+});
+
+/** Whether the page asks anything of a customer who buys this: the contact form then loads the questions. */
+export const hasQuestionsAtom = atom((get) => {
+  if (get(configAtom).questions.length === 0 || get(purposeAtom) === null) return false;
+  return get(rulesAtom) === null || get(questionsAtom).length > 0;
+});
+
+/** The questions to ask now. */
+export const shownQuestionsAtom = atom((get): readonly Question[] => {
+  const people = get(purposeAtom) === 'bookings' ? get(bookAtom).numberOfPeople : null;
+  return get(rulesAtom)?.shownQuestions(get(questionsAtom), get(answersAtom), people) ?? [];
+});
+
+/** The required questions that are not answered yet. */
+export const missingAnswersAtom = atom(
+  (get): readonly Question[] =>
+    get(rulesAtom)?.missingAnswers(get(shownQuestionsAtom), get(answersAtom)) ?? [],
+);
+
+/** Whether nothing is left to answer; false while the questions are loading. */
+export const answersAreCompleteAtom = atom(
+  (get) =>
+    !get(hasQuestionsAtom) || (get(rulesAtom) !== null && get(missingAnswersAtom).length === 0),
+);
+
+/** Whether an answer may be required, also of a question that shows only after another answer. */
+export const mayRequireAnswersAtom = atom((get) =>
+  get(questionsAtom).some(({ required }) => required),
+);
+
+/** The page's rows whose faults its developer has been told. */
+const reportedAtom = atom<readonly unknown[] | null>(null);
+
+/** Loads the rules, and warns once of rows that are left out. Resolves with null or the error. */
+export const loadQuestionsAction = atom(null, async (get, set): Promise<ApiError | null> => {
+  const { questions: rows } = get(configAtom);
+  try {
+    const rules = await load(get, () => import('../rules/question-rules.ts'));
+    const { leftOut } = rules.readQuestions(rows);
+    if (leftOut > 0 && get(reportedAtom) !== rows) {
+      set(reportedAtom, rows);
+      reportConfigProblem(get, rules.leftOutWarning(leftOut));
+    }
+    set(rulesAtom, rules);
+    return null;
+  } catch (error) {
+    return toApiError(error);
+  }
+});
+
+/** The id of a question's control, the target of links in an error summary. */
+export const questionControlId = (id: string): string => `mc-question-${id}`;
+
+/** Sets an answer as given; it is cut where the field's limit ends. */
+export const answerAction = atom(null, (_get, set, id: string, values: readonly string[]) =>
+  set(answersAtom, (answers) => ({ ...answers, [id]: values })),
+);
