@@ -149,6 +149,11 @@ export const FIELD_GROUPS = {
         '{"people": 4}',
       ),
       textField('table', say('Mesa', 'Table'), '12'),
+      textField(
+        'questions',
+        say('Perguntas ao cliente', 'Questions to the customer'),
+        'occasion,allergies,high-chair,pet',
+      ),
       {
         key: 'merchantLang',
         name: 'merchant-lang',

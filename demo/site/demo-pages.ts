@@ -92,6 +92,54 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     embeddings: [{ attributes: TABLE }],
   },
   {
+    path: '/questions.html',
+    group: 'bookings',
+    merchant: 'tasca',
+    photo: 'tasca-ao-anoitecer',
+    title: say('Conta-nos o que importa', 'Tell us what matters'),
+    text: say(
+      'Um aniversário, uma alergia, um cão debaixo da mesa: perguntamos antes, para estar tudo pronto quando chegas.',
+      'A birthday, an allergy, a dog under the table: we ask before, so that all is ready when you come.',
+    ),
+    shows: say(
+      'Perguntas da casa com os dados de contacto, nunca guardadas',
+      'The restaurant’s questions with the contact details, never stored',
+    ),
+    embeddings: [
+      {
+        attributes: {
+          ...TABLE,
+          questions: JSON.stringify([
+            'occasion',
+            'allergies',
+            'high-chair',
+            'pet',
+            {
+              id: 'seat',
+              label: { pt: 'Onde prefere ficar?', en: 'Where would you like to sit?' },
+              type: 'choice',
+              options: [
+                { pt: 'Sala', en: 'Inside' },
+                { pt: 'Esplanada', en: 'Terrace' },
+              ],
+            },
+            {
+              id: 'menu',
+              label: { pt: 'Menu de grupo', en: 'Group menu' },
+              type: 'choices',
+              options: [
+                { pt: 'Carne', en: 'Meat' },
+                { pt: 'Peixe', en: 'Fish' },
+                { pt: 'Vegetariano', en: 'Vegetarian' },
+              ],
+              showIf: { minPeople: 6 },
+            },
+          ]),
+        },
+      },
+    ],
+  },
+  {
     path: '/signed-in.html',
     group: 'accounts',
     merchant: 'tasca',
