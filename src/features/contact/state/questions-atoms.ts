@@ -4,6 +4,7 @@ import { configAtom, load } from '../../../context/checkout-context.ts';
 import { reportConfigProblem, toApiError, type ApiError } from '../../../context/problems.ts';
 import { isMenuOrderAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Question, QuestionPurpose } from '../../../lib/config/questions.ts';
+import { ANSWER_MAX_LENGTH } from '../../../lib/limits.ts';
 import { bookAtom, modeAtom } from '../../offer/state/choice-atoms.ts';
 import type { Answers } from '../rules/answers.ts';
 import type * as QuestionRules from '../rules/question-rules.ts';
@@ -82,7 +83,10 @@ export const loadQuestionsAction = atom(null, async (get, set): Promise<ApiError
 /** The id of a question's control, the target of links in an error summary. */
 export const questionControlId = (id: string): string => `mc-question-${id}`;
 
-/** Sets an answer as given; it is cut where the field's limit ends. */
+/** Sets an answer; one that is too long is cut, because a field that a script fills ignores its limit. */
 export const answerAction = atom(null, (_get, set, id: string, values: readonly string[]) =>
-  set(answersAtom, (answers) => ({ ...answers, [id]: values })),
+  set(answersAtom, (answers) => ({
+    ...answers,
+    [id]: values.map((value) => value.slice(0, ANSWER_MAX_LENGTH)),
+  })),
 );
