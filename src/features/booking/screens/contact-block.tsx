@@ -54,7 +54,7 @@ export function useContactRow(): SummaryRow | null {
             {line}
           </span>
         ))}
-        <AnswerList asLines />
+        <AnswerList lineClass="mc-confirm__line" />
       </>
     ),
     action: <ChangeButton title="clientInfo.title" step={step} />,

@@ -6,8 +6,8 @@ import { answerTo } from '../rules/answers.ts';
 import { answersAtom, shownQuestionsAtom } from '../state/questions-atoms.ts';
 import { useQuestionTexts } from './question-texts.ts';
 
-/** The answered questions: a row each, or with `asLines` a line each, for a row of the contact. */
-export default function AnswersPanel({ asLines }: { asLines: boolean }) {
+/** The answered questions: a row each, or with `lineClass` a line each, for a row of the contact. */
+export default function AnswersPanel({ lineClass }: { lineClass: string | undefined }) {
   const answers = useAtomValue(answersAtom);
   const { labelOf, optionsOf } = useQuestionTexts();
   const t = useTranslate();
@@ -17,9 +17,9 @@ export default function AnswersPanel({ asLines }: { asLines: boolean }) {
     const row = { id: question.id, label: labelOf(question), value: given.join(', ') };
     return given.length > 0 ? [row] : [];
   });
-  if (!asLines) return rows.length > 0 && <SummaryList rows={rows} />;
+  if (lineClass === undefined) return rows.length > 0 && <SummaryList rows={rows} />;
   return rows.map(({ id, label, value }) => (
-    <span key={id} className="mc-confirm__line">
+    <span key={id} className={lineClass}>
       {t('questions.line', { question: label, answer: value })}
     </span>
   ));

@@ -9,7 +9,10 @@ import {
 } from '../state/questions-atoms.ts';
 
 const PANEL = deferred(() => import('./questions-panel.tsx'), ['contact']);
-const ANSWERS = deferred<{ asLines: boolean }>(() => import('./answers-panel.tsx'), ['contact']);
+const ANSWERS = deferred<{ lineClass: string | undefined }>(
+  () => import('./answers-panel.tsx'),
+  ['contact'],
+);
 
 /** The view of the questions, which loads their rules too. */
 const QUESTIONS: DeferredView = atom(
@@ -22,8 +25,10 @@ export function Questions() {
   return useAtomValue(hasQuestionsAtom) && <Deferred of={QUESTIONS} />;
 }
 
-/** The customer's answers to the page's questions, in rows or lines; nothing is loaded without them. */
-export function AnswerList({ asLines = false }: { asLines?: boolean }) {
+/**
+ * The customer's answers to the page's questions, in rows, or as lines of a class of the caller; nothing is loaded without them.
+ */
+export function AnswerList({ lineClass }: { lineClass?: string }) {
   const isAsked = useAtomValue(shownQuestionsAtom).length > 0;
-  return isAsked && <Deferred of={ANSWERS} props={{ asLines }} />;
+  return isAsked && <Deferred of={ANSWERS} props={{ lineClass }} />;
 }

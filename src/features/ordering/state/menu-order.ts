@@ -13,7 +13,7 @@ import { cartChanges, type CartChange } from '../../cart/rules/cart.ts';
 import { cartChangesAtom, menuCartAtom, orderIsDoneAtom } from '../../cart/state/cart-atoms.ts';
 import { dropUnavailableItems, keepCart } from '../../cart/state/saved-cart.ts';
 import { emitCart } from '../../cart/state/cart-tracking.ts';
-import { contactIsCompleteAtom } from '../../contact/state/contact-form.ts';
+import { contactIssuesAtom } from '../../contact/state/contact-form.ts';
 import { chooseInstantAction } from '../../delivery/state/menu-order-form.ts';
 import { getCampaign } from '../../offer/calls/campaign-calls.ts';
 import { getShop } from '../../offer/calls/shop-calls.ts';
@@ -115,7 +115,7 @@ export async function verifyOrder(press: Press, shown: ShownOrder, tools: Tools)
   if (await orderHasChanged(press.call, shown, tools)) return true;
   if (asapIsOver(get, set)) return true;
   // The contact form may have become invalid while the menu was loading; its errors show.
-  if (!get(contactIsCompleteAtom)) return true;
+  if (get(contactIssuesAtom).length > 0) return true;
   // The request names the account that pressed, with the contact typed for it.
   if (!isSameAccount(get, press)) return true;
   if (shown.asapSlot) {
