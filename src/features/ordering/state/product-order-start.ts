@@ -1,7 +1,7 @@
 import { OWN_PREFIX, RETURN_MARKER } from '../../../lib/limits.ts';
 import type { Getter, Setter } from 'jotai/vanilla';
-import { isAbort, reportError } from '../../../context/problems.ts';
-import { runSignalAtom, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
+import { resource } from '../../../context/resource.ts';
+import { servicesAtom, configAtom } from '../../../context/checkout-context.ts';
 import { isCartEmpty, isCartOrderable } from '../../cart/rules/cart.ts';
 import { cartAtom, unpaidOrderAtom } from '../../cart/state/cart-atoms.ts';
 import { type Order, orderAtom } from '../../cart/state/order-atom.ts';
@@ -12,6 +12,7 @@ import { busyItemAtom, leftCartAtom } from '../../cart/state/shopping-cart-atom.
 import { orderPaymentAtom, solePaymentAtom } from '../../delivery/state/product-order-atoms.ts';
 import { deliveryIsCompleteAtom } from '../../delivery/state/guest-address.ts';
 import { getShop } from '../../offer/calls/shop-calls.ts';
+import type { Shop } from '../../offer/rules/shop-services.ts';
 import { goodsCurrencyAtom, sellersAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
 import { claimReturned, ownEntry } from '../../../submission/journal/journal.ts';
 import {
@@ -35,18 +36,21 @@ function shopToAsk(get: Getter): string | null {
   return sellers.length === 0 ? get(configAtom).shopId : (onlyOption(sellers)?.id ?? null);
 }
 
+/** The shop to contact. It becomes the shop of the flow, whose contacts show. */
+const SELLER = resource<Shop>({
+  key: shopToAsk,
+  translated: true,
+  async read({ get, set, signal, key }) {
+    const shop = await get(servicesAtom).call(getShop, [key], { signal });
+    signal.throwIfAborted();
+    set(shopAtom, shop);
+    return shop;
+  },
+});
+
 /** Loads the shop's contacts for an empty cart and an accepted order. A failure is reported, and no contact shows. */
 export async function loadSeller(get: Getter, set: Setter): Promise<void> {
-  const { call } = get(servicesAtom);
-  const signal = get(runSignalAtom);
-  const shopId = shopToAsk(get);
-  if (shopId === null || get(shopAtom)?.id === shopId) return;
-  try {
-    const shop = await call(getShop, [shopId], { signal });
-    if (!signal.aborted) set(shopAtom, shop);
-  } catch (error) {
-    if (!isAbort(error)) reportError(get, error);
-  }
+  if (get(shopAtom)?.id !== shopToAsk(get)) await set(SELLER.load);
 }
 
 /** An order of what is in the server's cart. */
