@@ -1,6 +1,6 @@
 /**
- * The time of the page of a walk. Timers and time limits of a second or more do not run by the machine's clock: the walk passes the time (`passTime`).
- * Frames follow all tasks that are queued, as a browser's do.
+ * The time of the page of a walk; no timer runs by the machine's clock. Those of a second or more wait until the walk passes the time
+ * (`passTime`). Shorter ones run by themselves, by a time that frames count. Frames follow all tasks that are queued, as a browser's do.
  */
 
 /** A timer that waits for time to pass: a poll, a countdown, an answer that is held back. `idle` does not wait for these. */
@@ -9,7 +9,10 @@ const LONG_TIMER_MS = 1_000;
 /** Turns of the event loop in one frame: React renders, runs effects and renders again in a turn each. */
 const TURNS_OF_A_FRAME = 8;
 
-interface LongTimer {
+/** The time of one frame, in ms. */
+const FRAME_MS = 16;
+
+interface Timer {
   /** The time passed at which it runs, in ms. */
   due: number;
   run: () => void;
@@ -17,25 +20,55 @@ interface LongTimer {
 
 /** Replaces timers and frames of the page; gives how to pass time, in ms. */
 export function installPageTime(page: Window & typeof globalThis): (ms: number) => Promise<void> {
-  const setMachineTimer = page.setTimeout.bind(page);
+  const afterTurns = (turns: number, run: () => void): void =>
+    void setImmediate(() => (turns > 1 ? afterTurns(turns - 1, run) : run()));
   const clearMachineTimer = page.clearTimeout.bind(page);
-  const long = new Map<unknown, LongTimer>();
+  const long = new Map<unknown, Timer>();
   let passed = 0;
 
+  const short = new Map<unknown, Timer>();
+  let framesPassed = 0;
+  let isCounting = false;
+
+  /** Runs a short timer in a task of its own, unless another one clears it before. */
+  const runSoon = (id: unknown): void =>
+    void setImmediate(() => {
+      const timer = short.get(id);
+      if (short.delete(id)) timer?.run();
+    });
+
+  /** Counts frames while short timers wait, and runs those that are due. */
+  function countFrames(): void {
+    if (isCounting || short.size === 0) return;
+    isCounting = true;
+    afterTurns(TURNS_OF_A_FRAME, () => {
+      framesPassed += 1;
+      isCounting = false;
+      const due = [...short].filter(([, timer]) => timer.due <= framesPassed * FRAME_MS);
+      for (const [id] of due.toSorted(([, one], [, other]) => one.due - other.due)) runSoon(id);
+      countFrames();
+    });
+  }
+
   const setPageTimer = (run: TimerHandler, ms = 0, ...values: unknown[]): unknown => {
-    if (typeof run !== 'function' || ms < LONG_TIMER_MS) return setMachineTimer(run, ms, ...values);
-    const id = Symbol('long timer');
-    long.set(id, { due: passed + ms, run: () => Reflect.apply(run, page, values) });
+    if (typeof run !== 'function') throw new TypeError('A timer of a walk runs a function.');
+    const id = Symbol('timer');
+    const timer = (since: number): Timer => ({
+      due: since + ms,
+      run: () => Reflect.apply(run, page, values),
+    });
+    if (ms >= LONG_TIMER_MS) long.set(id, timer(passed));
+    else short.set(id, timer(framesPassed * FRAME_MS));
+    if (ms <= 0) runSoon(id);
+    countFrames();
     return id;
   };
   const clearPageTimer = (id?: number): void => {
-    if (!long.delete(id)) clearMachineTimer(id);
+    if (!long.delete(id) && !short.delete(id)) clearMachineTimer(id);
   };
 
   const frames = new Map<number, FrameRequestCallback>();
   let lastFrame = 0;
-  const afterTurns = (turns: number, run: () => void): void =>
-    void setImmediate(() => (turns > 1 ? afterTurns(turns - 1, run) : run()));
   const requestFrame = (run: FrameRequestCallback): number => {
     const id = (lastFrame += 1);
     frames.set(id, run);
