@@ -61,6 +61,12 @@ describe('the week of a date', () => {
     expect(state).toEqual({ kind: 'none', until: '2026-12-01', next: null });
   });
 
+  it('is searched once more if the last day of the offer is loaded in part', () => {
+    const schedule = { ...ALWAYS_OPEN, endDate: '2026-12-16' };
+    const { state } = calendarOf(contextOf([], { schedule }), '2026-11-16');
+    expect(state).toEqual({ kind: 'none', until: '2026-12-16', next: '2026-12-16' });
+  });
+
   it('reads the slots of its own days only', () => {
     const dates: string[] = [];
     const calendar = new Map(contextOf(['2026-11-19', '2026-11-24', '2026-12-03']).calendar);

@@ -14,7 +14,7 @@ export interface CalendarDay {
 
 /** How far the calendar was searched. */
 export interface Searched {
-  /** The last venue date searched. */
+  /** The last venue date searched; perhaps only the first part of it. */
   until: string;
   /** Where to search further; null at the end of the schedule. */
   next: string | null;
@@ -66,10 +66,11 @@ function stateOf(context: SlotContext, days: readonly CalendarDay[], last: strin
   if (until <= last) return { kind: 'unloaded' };
   const later = freeDayFrom(context, addDays(last, 1));
   if (later !== null) return { kind: 'later', date: later };
-  const next = addDays(until, 1);
   const { endDate } = context.schedule;
-  const isOver = endDate !== null && next > endDate;
-  const searched: Searched = isOver ? { until: endDate, next: null } : { until, next };
+  const searched: Searched =
+    endDate !== null && until > endDate
+      ? { until: endDate, next: null }
+      : { until, next: until === endDate ? endDate : addDays(until, 1) };
   const earlier = freeDayFrom(context);
   return earlier === null
     ? { kind: 'none', ...searched }
