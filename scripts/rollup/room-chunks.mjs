@@ -56,7 +56,8 @@ const PARTS = {
     'app/left-payment-notice',
     'app/problem-view',
   ],
-  account: ['app/checkout-banner'],
+  // With what writes cookies, which a first screen only reads.
+  account: ['app/checkout-banner', 'platform/host/write-', 'platform/host/account/write-'],
   // Asked by pages with `questions`.
   questions: [
     'features/contact/rules/question-rules',
@@ -78,7 +79,8 @@ const PARTS = {
 const STARTS = { account: 'account-start', menu: 'menu-start', ordering: 'menu-start' };
 
 /** The modules that import what a flow begins with: first screens, what rooms load before them, and plugins. */
-const START = /^(?:app\/first-screens|app\/optional-parts|features\/[\w-]+\/feature)\.ts$/;
+const START =
+  /^(?:app\/(?:create-services|first-screens|optional-parts)|features\/account\/state\/load-user|features\/[\w-]+\/feature)\.ts$/;
 
 /** What a room restores after a reload: it loads from the room's feature, but no flow begins with it. */
 const RESTORED = /\/state\/restore-[\w-]+\.ts$/;

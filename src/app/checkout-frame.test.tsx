@@ -6,7 +6,6 @@ import { ApiError } from '../platform/api/http/api-error.ts';
 import { BOOKING_TYPE, type BookingType } from '../features/offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { Slot } from '../lib/time/slots.ts';
-import type { Host } from '../platform/host/host.ts';
 import type { Messages } from '../platform/i18n/create-i18n.ts';
 import {
   submitBookingFormAction,
@@ -18,7 +17,7 @@ import { modeAtom } from '../features/offer/state/choice-atoms.ts';
 import { subviewAtom, currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { entityConfigAtom, servicesAtom } from '../context/checkout-context.ts';
 import { SANDBOX_BASE } from '../lib/config/urls.ts';
-import { createFakeHost } from '../../test/support/state/fake-host.ts';
+import { createFakeHost, type FakeHost } from '../../test/support/state/fake-host.ts';
 import { userAtom } from '../context/checkout-context.ts';
 import { A_USER, aCampaign, createFakeServer } from '../../test/support/state/fake-server.ts';
 import { startForMembers } from '../../test/support/state/start-at-login.ts';
@@ -33,7 +32,7 @@ const DINNER: Slot = { startTime: '2026-11-21T20:00:00+00:00', durationSec: 5400
 
 interface Given {
   config?: Partial<CheckoutConfig>;
-  page?: Partial<Host>;
+  page?: Partial<FakeHost>;
   type?: BookingType;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { alertAtom, onlineAtom, showsOfflineAtom } from '../context/problems.ts';
 import { HeaderAccount, LinkedAccount } from '../features/account/screens/header-account.tsx';
 import { OfferImage, OfferPrice } from '../features/offer/screens/offer-intro.tsx';
-import { linkedAccountAtom } from '../features/account/state/credentials.ts';
+import { linkedAccountAtom } from '../features/account/state/linked-account.ts';
 import {
   servicesAtom,
   configAtom,

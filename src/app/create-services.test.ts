@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { A_CONFIG } from '../../test/support/state/start-test-checkout.ts';
 import { configAtom, servicesAtom } from '../context/checkout-context.ts';
-import { tabSessionKey } from '../features/account/state/cart-session.ts';
+import { tabSessionKey } from '../features/account/state/session-id.ts';
 import { createServices } from './create-services.ts';
 
 it('the first screen keeps the session of a link, before any more code loads', () => {

@@ -6,11 +6,7 @@ import {
   type Services,
   type Store,
 } from '../context/checkout-context.ts';
-import {
-  readSessionIdAction,
-  rememberSessionAction,
-} from '../features/account/state/cart-session.ts';
-import { mustShowAccount } from '../features/account/state/credentials.ts';
+import { keepTabSessionAction, readSessionIdAction } from '../features/account/state/session-id.ts';
 import { platformLanguage } from '../lib/config/language.ts';
 import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
 import { createClient } from '../platform/api/http/http-client.ts';
@@ -40,7 +36,6 @@ function callsOf(
     async untilAccountSeen(token: string, signal: AbortSignal | undefined) {
       // A press was checked for that; afterwards, only "not you?" takes the account back.
       if (frozen && !host.account.isRefused(token)) return;
-      if (!mustShowAccount(store.get, token)) return;
       const { untilAccountSeen } = await load(
         store.get,
         () => import('../features/account/state/until-account-seen.ts'),
@@ -68,6 +63,16 @@ const adaptedCatalogs =
     return code ? code.withOwnTexts(store, language, texts) : texts;
   };
 
+/** Keeps the page's session for pages that name none. The code for its cookies comes with the carts that need it. */
+async function keepSession(store: Store): Promise<void> {
+  if (!store.set(keepTabSessionAction)) return;
+  const { keepSessionAction } = await load(
+    store.get,
+    () => import('../features/account/state/keep-session.ts'),
+  );
+  store.set(keepSessionAction);
+}
+
 /** Creates the services of one element. */
 export function createServices(
   port: CheckoutPort,
@@ -86,7 +91,7 @@ export function createServices(
     adoptSheets: () => styles.adopt(),
     onReady() {
       // Before more code loads: the page may be left or reloaded first, and then needs its session.
-      if (!isSessionKept) store.set(rememberSessionAction);
+      if (!isSessionKept) keepSession(store).catch(() => undefined);
       isSessionKept = true;
       port.onReady();
       // The next step formats numbers and country names; the first use of `Intl` takes 100 ms on a phone.

@@ -29,7 +29,8 @@ export type StepRules = Partial<Record<StepId, (get: Getter) => boolean>>;
 
 /** The interface of a room to the flow. Every member is optional; the flow calls all rooms that have it, in their order. */
 export interface Feature {
-  sessionRefusal?: SessionRefusal;
+  /** Loads the handling of a 401 while a flow loads. */
+  loadSessionRefusal?: (get: Getter) => Promise<SessionRefusal>;
   /** Loads that every flow runs. */
   ownLoads?: readonly Load[];
   /** Resources that every flow loads. */

@@ -74,7 +74,7 @@ export interface PluginContext {
   readonly element: HTMLElement;
   readonly host: Pick<
     Host,
-    'after' | 'cookies' | 'elementKey' | 'now' | 'pageUrl' | 'track' | 'warn'
+    'after' | 'cookies' | 'cookieWriter' | 'elementKey' | 'now' | 'pageUrl' | 'track' | 'warn'
   >;
   /** The current state; the same object until something changes. */
   state(): CheckoutState;

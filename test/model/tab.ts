@@ -20,7 +20,7 @@ import {
   configAtom,
   languageAtom,
 } from '../../src/context/checkout-context.ts';
-import { readSessionIdAction } from '../../src/features/account/state/cart-session.ts';
+import { readSessionIdAction } from '../../src/features/account/state/session-id.ts';
 import { flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';
 import { forgetOfflineAction, onlineAtom } from '../../src/context/problems.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../../src/flow/state/saved-state.ts';
@@ -108,6 +108,11 @@ function createTabHost(world: World, memory: TabMemory, neighbours: () => readon
   const origin = areaOf('origin', world.shared);
   const session = areaOf('tab', memory.session);
   fake.fakePage.url = memory.url;
+  const cookies: FakeHost['cookies'] = {
+    read: (name) => world.cookies.get(name) ?? null,
+    write: (name, value) => void (stillLives.is && world.cookies.set(name, value)),
+    remove: (name) => void (stillLives.is && world.cookies.delete(name)),
+  };
   const host: FakeHost = {
     ...fake,
     stored: memory.session,
@@ -121,11 +126,8 @@ function createTabHost(world: World, memory: TabMemory, neighbours: () => readon
     hostname: () => 'shop.example',
     storage: createStorage([session]),
     shared: createStorage([origin, session]),
-    cookies: {
-      read: (name) => world.cookies.get(name) ?? null,
-      write: (name, value) => void (stillLives.is && world.cookies.set(name, value)),
-      remove: (name) => void (stillLives.is && world.cookies.delete(name)),
-    },
+    cookies,
+    cookieWriter: () => cookies,
     account: {
       ...fake.account,
       announceChange: () => {

@@ -4,15 +4,9 @@ import type { Feature } from '../../flow/feature-interface.ts';
 import { load, userAtom, configAtom } from '../../context/checkout-context.ts';
 import { stepNoticeAtom } from '../../context/problems.ts';
 import type { Prefill } from '../../lib/config/prefill.ts';
-import { readCredentials } from './state/credentials.ts';
 import { isClientKnown } from '../../lib/user-session.ts';
-import {
-  externalSignInNoticeAtom,
-  externalTokenOf,
-  loadUser,
-  sessionRefusal,
-  SIGN_IN,
-} from './state/load-user.ts';
+import { hasToken, loadSessionRefusal, loadUser, SIGN_IN } from './state/load-user.ts';
+import { signInNoticeAtom } from './state/sign-in-notice.ts';
 
 const CONTACT_PREFILLS = [
   'name',
@@ -25,13 +19,12 @@ const CONTACT_PREFILLS = [
 /** Whether the page or a sign-in may fill in part of the contact form. */
 function isCustomerNamed(get: Getter): boolean {
   const { prefill } = get(configAtom);
-  const isSignedIn = readCredentials(get) !== null || externalTokenOf(get) !== null;
-  return CONTACT_PREFILLS.some((field) => prefill[field]) || isSignedIn;
+  return CONTACT_PREFILLS.some((field) => prefill[field]) || hasToken(get);
 }
 
 /** The customer's account: sign-in, profile and prizes. */
 export const account: Feature = {
-  sessionRefusal,
+  loadSessionRefusal,
   begin: (get) =>
     isCustomerNamed(get)
       ? load(get, () => import('../contact/state/contact-form.ts')).then(
@@ -41,7 +34,7 @@ export const account: Feature = {
   ownResources: [SIGN_IN],
   ownLoads: [loadUser],
   reset(get, set) {
-    set(stepNoticeAtom, get(externalSignInNoticeAtom));
+    set(stepNoticeAtom, get(signInNoticeAtom));
   },
   skipFacts(get) {
     const user = get(userAtom);

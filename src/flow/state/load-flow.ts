@@ -67,8 +67,10 @@ export const loadFlowAction = atom(
       await runLoads(get, set, flow, signal).catch(async (error: unknown) => {
         if (signal.aborted || isAbort(error)) throw error;
         const failure = toApiError(error);
-        const refusal = get(featuresAtom).find((each) => each.sessionRefusal)?.sessionRefusal;
-        if (!refusal || failure.code !== 'auth') throw error;
+        const [loadRefusal] = get(featuresAtom).flatMap((room) => room.loadSessionRefusal ?? []);
+        if (!loadRefusal || failure.code !== 'auth') throw error;
+        const refusal = await loadRefusal(get);
+        signal.throwIfAborted();
         const wasSignedIn = refusal.drop(get, set);
         await runLoads(get, set, flow, signal);
         if (wasSignedIn) await refusal.report(get, set, failure);

@@ -1,7 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { createCookies, findCookieDomain } from './cookies.ts';
+import { createCookies } from './cookies.ts';
+import { createCookieWriter, findCookieDomain } from './write-cookies.ts';
 import { fakeCookiePage } from '../../../test/support/host/fake-cookie-page.ts';
+
+/** The cookies of a page, with their writer. */
+function openCookies(page: Document) {
+  const cookies = createCookies(page);
+  return { ...cookies, ...createCookieWriter(cookies) };
+}
 
 describe('the domain of cookies', () => {
   test.each([
@@ -13,19 +20,19 @@ describe('the domain of cookies', () => {
     ['http://[::1]:4173/', [], null],
   ])('of %s beside the public suffixes %o is %s', (address, publicSuffixes, domain) => {
     const { page, jar } = fakeCookiePage(address, { publicSuffixes });
-    expect(findCookieDomain(page)).toBe(domain);
+    expect(findCookieDomain(createCookies(page))).toBe(domain);
     expect(jar.size).toBe(0);
   });
 
   test('is this host alone where the browser keeps no cookie', () => {
     const { page } = fakeCookiePage('https://www.tasca.pt/', { takesCookies: false });
-    expect(findCookieDomain(page)).toBe(null);
+    expect(findCookieDomain(createCookies(page))).toBe(null);
   });
 });
 
 test('a sign-in is kept for its days on the whole site, over https alone', () => {
   const { page, writes } = fakeCookiePage('https://www.tasca.pt/', { publicSuffixes: ['pt'] });
-  const cookies = createCookies(page);
+  const cookies = openCookies(page);
   cookies.write('mc_token', 'a b;c=d', 365);
   expect(writes.at(-1)).toBe(
     'mc_token=a%20b%3Bc%3Dd; Path=/; SameSite=Lax; Domain=tasca.pt; Max-Age=31536000; Secure',
@@ -35,7 +42,7 @@ test('a sign-in is kept for its days on the whole site, over https alone', () =>
 
 test('a session cookie names no age', () => {
   const { page, writes } = fakeCookiePage('http://localhost:4173/');
-  createCookies(page).write('a', '1', null);
+  openCookies(page).write('a', '1', null);
   expect(writes.at(-1)).toBe('a=1; Path=/; SameSite=Lax');
 });
 
@@ -55,7 +62,7 @@ test.each([true, false])(
   'what is written can be removed again (cookies taken: %s)',
   (takesCookies) => {
     const { page, jar } = fakeCookiePage('https://www.tasca.pt/', { takesCookies });
-    const cookies = createCookies(page);
+    const cookies = openCookies(page);
     cookies.write('a', '1', 1);
     expect(cookies.read('a')).toBe('1');
     cookies.remove('a');
@@ -74,7 +81,7 @@ describe('a cookie that another page of the site has set', () => {
   test.each(SCOPES)('is removed in its own scope, "%s"', (scope) => {
     const { page, jar } = open();
     jar.set(scope, 'theirs');
-    const cookies = createCookies(page);
+    const cookies = openCookies(page);
     expect(cookies.read('a')).toBe('theirs');
     cookies.remove('a');
     expect([cookies.read('a'), jar.size]).toEqual([null, 0]);
@@ -83,7 +90,7 @@ describe('a cookie that another page of the site has set', () => {
   test.each(SCOPES)('is not read in place of what is written, "%s"', (scope) => {
     const { page, jar } = open();
     jar.set(scope, 'theirs');
-    createCookies(page).write('a', 'own', null);
+    openCookies(page).write('a', 'own', null);
     expect(page.cookie.split('; ')[0]).toBe('a=own');
   });
 });
@@ -95,8 +102,8 @@ describe('the cookies that a page holds', () => {
     return {
       jar,
       reads: vi.spyOn(page, 'cookie', 'get'),
-      first: createCookies(page),
-      second: createCookies(page),
+      first: openCookies(page),
+      second: openCookies(page),
     };
   }
 

@@ -13,7 +13,7 @@ import {
 import { openUrl, redirect, type RedirectReason } from './navigation.ts';
 import { replaceAddress } from './page-params.ts';
 import { createAnnouncer } from './announcer.ts';
-import { createCookies } from './cookies.ts';
+import { createCookies, type CookieWriter, type PageCookies } from './cookies.ts';
 import { elementKey } from './page/element-key.ts';
 import { createParentWindow } from './parent/parent-window.ts';
 import { createStorage, type HostStorage, type StorageArea } from './storage.ts';
@@ -101,7 +101,8 @@ export function createHost({ element, config, onClose, activity = createActivity
   const alive = new AbortController();
   const { signal } = alive;
   const middleware = () => config().middleware;
-  const cookies = createMiddlewareCookies(createCookies(page), middleware);
+  const pageCookies = createCookies(page);
+  const cookies = createMiddlewareCookies(pageCookies, middleware);
   const isNative = () => isNativeClient(config());
   const parentOrigin = () => config().parentOrigin;
   const nonce = () => config().cspNonce;
@@ -114,6 +115,7 @@ export function createHost({ element, config, onClose, activity = createActivity
     signal,
   });
   let social: HostSocial | null = null;
+  let writer: CookieWriter | null = null;
   const tab: StorageArea = { kept: 'tab', open: () => window.sessionStorage };
   const origin: StorageArea = { kept: 'origin', open: () => window.localStorage };
   const storage: HostStorage = createStorage([tab]);
@@ -168,6 +170,9 @@ export function createHost({ element, config, onClose, activity = createActivity
       return window.navigator.locks;
     },
     cookies,
+    /** Writes the same cookies; created at the first call. */
+    cookieWriter: (create: (cookies: PageCookies, middleware: () => string) => CookieWriter) =>
+      (writer ??= create(pageCookies, middleware)),
     account: createAccount({ page: window, cookies, middleware, randomId, signal }),
     camera: createCamera({ page: window, element, timers, signal }),
     parent,

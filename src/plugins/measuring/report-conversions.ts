@@ -1,5 +1,6 @@
 import { REFERRAL_COOKIE_DAYS } from '../../lib/limits.ts';
 import { middlewareOrigin } from '../../lib/url/middleware-origin.ts';
+import { createMiddlewareWriter } from '../../platform/host/account/write-middleware-cookies.ts';
 import type { CheckoutState, PluginContext } from '../plugin-context.ts';
 import {
   buildMapsConversion,
@@ -25,7 +26,7 @@ const currentReferral = ({ host }: Reported): Referral | null =>
  * of an earlier visit. Contract section 3 "Maps conversion", section 1 "consent".
  */
 function rememberReferral(checkout: Reported): void {
-  const { cookies } = checkout.host;
+  const cookies = checkout.host.cookieWriter(createMiddlewareWriter);
   const { config } = checkout.state();
   const referral = currentReferral(checkout);
   if (config.consent === 'necessary') {

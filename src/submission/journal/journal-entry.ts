@@ -8,7 +8,7 @@ import {
   PAYMENT_OWNERS,
   type PaymentMethod,
 } from '../../lib/payment/payment-method.ts';
-import { accountMark } from '../../lib/user-session.ts';
+import { accountMark } from '../../lib/account-mark.ts';
 import * as wire from '../../platform/api/schema/fields.ts';
 import { RETURN_HINTS } from './payment-return.ts';
 

@@ -8,7 +8,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { accountMark } from '../../lib/user-session.ts';
+import { accountMark } from '../../lib/account-mark.ts';
 import {
   entryOfTry,
   methodOf,

@@ -1,5 +1,5 @@
 import { JOURNAL_ENTRY_MS, JOURNAL_KEPT_AFTER_END_MS } from '../../lib/limits.ts';
-import { accountMark } from '../../lib/user-session.ts';
+import { accountMark } from '../../lib/account-mark.ts';
 import { NO_PURCHASE, type Purchase } from '../rules/purchase-state.ts';
 import type { JournalEntry, PurchaseId } from './journal-entry.ts';
 

@@ -2,6 +2,7 @@ import type {
   CheckoutEventDetails,
   CheckoutEventName,
 } from '../../../src/platform/host/checkout-events.ts';
+import type { CookieWriter, HostCookies } from '../../../src/platform/host/cookies.ts';
 import type { Host } from '../../../src/platform/host/host.ts';
 import { zoneOffset } from '../../../src/lib/time/time-zones.ts';
 import { createStorage } from '../../../src/platform/host/storage.ts';
@@ -28,6 +29,8 @@ interface HeardEvent {
 export interface FakeHost extends Host, Surroundings {
   readonly receivedEvents: readonly HeardEvent[];
   readonly warnings: readonly string[];
+  /** The cookies, which the test may write too. */
+  readonly cookies: HostCookies & CookieWriter;
   readonly stored: ReadonlyMap<string, string>;
   /** Storage and cookies shared by the tabs of the origin. */
   readonly sharedValues: Map<string, string>;
@@ -115,6 +118,11 @@ export function createFakeHost(
   const tab = { kept: 'tab', open: () => openFakeArea(stored, () => areas.tab) } as const;
   const origin = { kept: 'origin', open: () => openFakeArea(shared, () => areas.origin) } as const;
   const listeners = new Set<(online: boolean) => void>();
+  const cookies: FakeHost['cookies'] = {
+    read: (name) => jar.get(name) ?? null,
+    write: (name, value) => void jar.set(name, value),
+    remove: (name) => void jar.delete(name),
+  };
   let online = true;
   let ids = 0;
   return {
@@ -151,11 +159,8 @@ export function createFakeHost(
     shared: createStorage([origin, tab]),
     sharedValues: shared,
     locks: undefined,
-    cookies: {
-      read: (name) => jar.get(name) ?? null,
-      write: (name, value) => void jar.set(name, value),
-      remove: (name) => void jar.delete(name),
-    },
+    cookies,
+    cookieWriter: () => cookies,
     camera: { isThere: () => false, scan: async () => ({ kind: 'unavailable' }) },
     warn: (message) => void warnings.push(message),
     openUrl: () => undefined,

@@ -1,4 +1,4 @@
-import type { HostAccount } from '../../../src/platform/host/account/account.ts';
+import type { HostAccount, TokenMarks } from '../../../src/platform/host/account/account.ts';
 import type { Host } from '../../../src/platform/host/host.ts';
 import type { Position } from '../../../src/platform/host/page/position.ts';
 import type { ParentMessage } from '../../../src/platform/host/parent/parent-link.ts';
@@ -69,6 +69,14 @@ export function createFakeAccount() {
   const refused = new Set<string>();
   const strange = new Set<string>();
   const putAway = new Set<string>();
+  const marks: TokenMarks = {
+    own: () => undefined,
+    refuse: (token) => void putAway.add(token),
+    sourceOf: (token) => {
+      if (putAway.has(token)) return 'refused';
+      return strange.has(token) ? 'unknown' : 'own';
+    },
+  };
   const account: HostAccount = {
     announceChange: () => {
       counts.announced += 1;
@@ -80,11 +88,7 @@ export function createFakeAccount() {
     refuse: (token) => void refused.add(token),
     accept: (token) => void refused.delete(token),
     isRefused: (token) => refused.has(token),
-    refuseCookie: (token) => void putAway.add(token),
-    cookieSource: (token) => {
-      if (putAway.has(token)) return 'refused';
-      return strange.has(token) ? 'unknown' : 'own';
-    },
+    marks: () => marks,
   };
   return {
     account,

@@ -1,19 +1,20 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
-import {
-  cartShopId,
-  readSessionIdAction,
-  rememberSessionAction,
-  tabSessionKey,
-} from './cart-session.ts';
+import { cartShopId } from './cart-session.ts';
+import { keepSessionAction } from './keep-session.ts';
+import { keepTabSessionAction, readSessionIdAction, tabSessionKey } from './session-id.ts';
 import { SESSION_COOKIE, SHOP_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
 import {
   aCart,
   startProductCheckout,
 } from '../../../../test/support/order/start-product-checkout.ts';
 import { startForMembers } from '../../../../test/support/state/start-at-login.ts';
-import { configAtom } from '../../../context/checkout-context.ts';
+import { configAtom, type Store } from '../../../context/checkout-context.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
+
+function rememberSession(store: Store): void {
+  if (store.set(keepTabSessionAction)) store.set(keepSessionAction);
+}
 
 describe('the session of the cart', () => {
   test('is the page’s, kept for 30 days with its shop, and found again where no page names one', async () => {
@@ -24,7 +25,7 @@ describe('the session of the cart', () => {
       kept.push([name, value, days]);
       write(name, value, days);
     };
-    store.set(rememberSessionAction);
+    rememberSession(store);
     expect(kept).toEqual([
       [SESSION_COOKIE, 'session-1', 30],
       [SHOP_COOKIE, '12', 30],
@@ -59,7 +60,7 @@ describe('the session of the cart', () => {
     const { host, store } = await startForMembers({ sessionId: 'session-1', shopId: '12' });
     const remember = (changes: Partial<CheckoutConfig>) => {
       store.set(configAtom, { ...store.get(configAtom), ...changes });
-      store.set(rememberSessionAction);
+      rememberSession(store);
       return [SESSION_COOKIE, SHOP_COOKIE].map((name) => host.cookies.read(name));
     };
     expect(remember({})).toEqual(['session-1', '12']);
@@ -70,7 +71,7 @@ describe('the session of the cart', () => {
   test('that came from a link is found by a reload of the tab only', async () => {
     const link = { sessionId: 'of-a-stranger', shopId: '3', linked: ['sessionId'] };
     const { host, store } = await startProductCheckout({}, link);
-    store.set(rememberSessionAction);
+    rememberSession(store);
     expect([SESSION_COOKIE, SHOP_COOKIE].map((name) => host.cookies.read(name))).toEqual([
       null,
       null,
@@ -87,7 +88,7 @@ describe('the session of the cart', () => {
   test('that a page names takes the place of a link’s', async () => {
     const { host, store } = await startProductCheckout({}, { sessionId: 'own', shopId: null });
     host.storage.write(tabSessionKey(store.get), '3 of-a-stranger');
-    store.set(rememberSessionAction);
+    rememberSession(store);
     store.set(configAtom, { ...store.get(configAtom), sessionId: null });
     expect([store.set(readSessionIdAction), cartShopId(store.get)]).toEqual(['own', null]);
   });

@@ -1,19 +1,22 @@
-import { atom, type Getter } from 'jotai/vanilla';
-import {
-  configAtom,
-  servicesAtom,
-  sessionAtom,
-  userAtom,
-} from '../../../context/checkout-context.ts';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { configAtom, servicesAtom, sessionAtom } from '../../../context/checkout-context.ts';
 import { isId } from '../../../lib/config/id.ts';
 import type { UserSession } from '../../../lib/user-session.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
+import type { TokenMarks } from '../../../platform/host/account/account.ts';
+import { createTokenMarks } from '../../../platform/host/account/token-marks.ts';
+import { createMiddlewareWriter } from '../../../platform/host/account/write-middleware-cookies.ts';
+import { foreignCheckAtom } from './linked-account.ts';
 
 /** The user signed in by an external token, for the lifetime of the element; never stored. */
 export const externalSignInAtom = atom<{ externalToken: string; credentials: Credentials } | null>(
   null,
 );
+
+/** What this site knows of the tokens in its cookies. */
+export const marksOf = (get: Getter): TokenMarks =>
+  get(servicesAtom).host.account.marks(createTokenMarks);
 
 function pageCredentials(get: Getter): Credentials | null {
   const { userId, token } = get(configAtom);
@@ -21,10 +24,10 @@ function pageCredentials(get: Getter): Credentials | null {
 }
 
 function storedCredentials(get: Getter): Credentials | null {
-  const { account, cookies } = get(servicesAtom).host;
+  const { cookies } = get(servicesAtom).host;
   const userId = cookies.read(USER_ID_COOKIE);
   const token = userId && cookies.read(TOKEN_COOKIE);
-  const counts = userId && token && isId(userId) && account.cookieSource(token) !== 'refused';
+  const counts = userId && token && isId(userId) && marksOf(get).sourceOf(token) !== 'refused';
   return counts ? { userId, token } : null;
 }
 
@@ -45,11 +48,12 @@ export function readCredentials(get: Getter): Credentials | null {
 
 /** Deletes the cookies of the sign-in. A token cookie that the browser keeps anyway is refused from now on. */
 export function removeCookies(get: Getter): void {
-  const { account, cookies } = get(servicesAtom).host;
-  cookies.remove(USER_ID_COOKIE);
-  cookies.remove(TOKEN_COOKIE);
+  const { cookies, cookieWriter } = get(servicesAtom).host;
+  const writer = cookieWriter(createMiddlewareWriter);
+  writer.remove(USER_ID_COOKIE);
+  writer.remove(TOKEN_COOKIE);
   const left = cookies.read(TOKEN_COOKIE);
-  if (left !== null) account.refuseCookie(left);
+  if (left !== null) marksOf(get).refuse(left);
 }
 
 /** Ends the sign-in of a user in all elements of the page: refuses the token and emits `logout`. */
@@ -85,25 +89,20 @@ function isOfLink(get: Getter, userToken: string): boolean {
 
 /** Whether a token is in a cookie that this origin did not set; another page of the site may have set it. */
 export function isFromForeignCookie(get: Getter, userToken: string): boolean {
-  const { account, cookies } = get(servicesAtom).host;
+  const { cookies } = get(servicesAtom).host;
   const { token } = get(configAtom);
   const isCookie = token !== userToken && cookies.read(TOKEN_COOKIE) === userToken;
-  return isCookie && account.cookieSource(userToken) === 'unknown';
+  return isCookie && marksOf(get).sourceOf(userToken) === 'unknown';
 }
 
 /** Whether a token may come from someone other than the customer. */
 const isForeign = (get: Getter, userToken: string): boolean =>
   isOfLink(get, userToken) || isFromForeignCookie(get, userToken);
 
-/**
- * The signed-in account if its token came from a link (a URL parameter) or is in a cookie that this origin did not set; null
- * for an account from the page or from the customer's own sign-in. Every step names it, with "not you?", because it may
- * belong to someone else.
- */
-export const linkedAccountAtom = atom((get): UserSession | null => {
-  const user = get(userAtom);
-  return user && isForeign(get, user.token) ? user : null;
-});
+const FOREIGN_CHECK = { isForeign };
+
+/** Lets `linkedAccountAtom` check the user's token. Call it before a user is set. */
+export const noteForeignCheck = (set: Setter): void => set(foreignCheckAtom, FOREIGN_CHECK);
 
 /** Whether the page must name the account of a token before anything but its profile is used. */
 export function mustShowAccount(get: Getter, userToken: string): boolean {

@@ -10,7 +10,8 @@ import {
 import { savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 import { platformLanguage } from '../../../lib/config/language.ts';
 import type { Press } from '../../../submission/press.ts';
-import { cartShopId, readSessionIdAction } from './cart-session.ts';
+import { cartShopId } from './cart-session.ts';
+import { readSessionIdAction } from './session-id.ts';
 
 /** Freezes what a submission carries and is judged by. Call it when the press counts, before anything is awaited. */
 export function freezePress(get: Getter, set: Setter): Press {

@@ -3,7 +3,7 @@ import { getEventListeners } from 'node:events';
 import { toApiError } from '../../../context/problems.ts';
 import { describe, expect, test } from 'vitest';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
-import { linkedAccountAtom } from './credentials.ts';
+import { linkedAccountAtom } from './linked-account.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';

@@ -4,7 +4,8 @@ import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
 import type { Reservation } from '../../booking/rules/reservation.ts';
-import { externalSignInNoticeAtom, watchAccount } from './load-user.ts';
+import { watchAccount } from './load-user.ts';
+import { signInNoticeAtom } from './sign-in-notice.ts';
 import { userPrizesAtom, PRIZES } from './prizes.ts';
 import type { Prize } from '../../../lib/user-session.ts';
 import { bookAtom } from '../../offer/state/choice-atoms.ts';
@@ -91,7 +92,7 @@ describe('who is signed in as a flow starts', () => {
     const { host, store } = await startForMembers(config);
     expect(store.get(flowStatusAtom)).toEqual({ status: 'ready' });
     expect(store.get(userAtom)).toBeNull();
-    expect(store.get(externalSignInNoticeAtom)?.message).toEqual({ key: 'errors.externalSignIn' });
+    expect(store.get(signInNoticeAtom)?.message).toEqual({ key: 'errors.externalSignIn' });
     expect(JSON.stringify([host.receivedEvents, host.warnings])).not.toContain('forged');
   });
 

@@ -36,6 +36,7 @@ import type { UserSession } from '../../../lib/user-session.ts';
 import type { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
+import { createMiddlewareWriter } from '../../../platform/host/account/write-middleware-cookies.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { firstUnfinishedStep, refillFromProfile } from '../../contact/state/contact-form.ts';
 import { getProfile } from '../calls/profile.ts';
@@ -49,11 +50,13 @@ import {
   forgetSignIns,
   mustShowAccount,
   isFromForeignCookie,
+  marksOf,
+  noteForeignCheck,
   signOutUser,
-  linkedAccountAtom,
   readCredentials,
   removeCookies,
 } from './credentials.ts';
+import { linkedAccountAtom } from './linked-account.ts';
 import { freezePress, isSameAccount } from './freeze-press.ts';
 
 function factsOf(get: Getter): SessionFacts {
@@ -82,9 +85,11 @@ async function readProfile(get: Getter, set: Setter, credentials: Credentials): 
 
 /** Stores the customer's own sign-in, for 365 days if they keep signed in, else for the session. Spec section 4 "Login step". */
 function storeCookies(get: Getter, { id, token }: UserSession, keepSignedIn: boolean): void {
-  const { account, cookies } = get(servicesAtom).host;
+  const { account, cookieWriter } = get(servicesAtom).host;
+  const cookies = cookieWriter(createMiddlewareWriter);
   const days = keepSignedIn ? LOGIN_COOKIE_DAYS : null;
   account.accept(token);
+  marksOf(get).own(token);
   cookies.write(USER_ID_COOKIE, id, days);
   cookies.write(TOKEN_COOKIE, token, days);
   account.announceChange();
@@ -181,6 +186,7 @@ function run(get: Getter, set: Setter, effect: SessionEffect): void | Promise<vo
 }
 
 async function dispatch(get: Getter, set: Setter, event: SessionEvent): Promise<void> {
+  noteForeignCheck(set);
   const { session, effects } = moveSession(get(sessionAtom), event, factsOf(get));
   set(sessionAtom, session);
   for (const effect of effects) {

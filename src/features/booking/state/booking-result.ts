@@ -12,7 +12,7 @@ import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { reservationAtom } from './reservation-atom.ts';
 import { emitOnce } from '../../../flow/state/emit-once.ts';
-import { accountMark } from '../../../lib/user-session.ts';
+import { accountMark } from '../../../lib/account-mark.ts';
 import {
   bookableAtom,
   bookingTypeAtom,

@@ -10,10 +10,10 @@ import { credentialsAtom, userAtom } from '../../../context/checkout-context.ts'
 import { reportUserError } from '../../account/state/session.ts';
 import { isCartEmpty } from '../rules/cart.ts';
 import { cartAtom, cartChangesAtom, removedEntryAtom } from './cart-atoms.ts';
+import { busyItemAtom } from './cart-keys.ts';
 import { fillServerCartAction, mergePageItems } from './fill-server-cart.ts';
 import { applyCart, applyChangedCart, fillIsDueAtom, readCart } from './server-cart.ts';
 import {
-  busyItemAtom,
   cartIsOwnAtom,
   cartTokenAtom,
   leftCartAtom,

@@ -21,7 +21,8 @@ import {
   wantedLinesAtom,
   type WantedLine,
 } from './server-cart.ts';
-import { busyItemAtom, cartIsOwnAtom, cartTokenAtom } from './shopping-cart-atom.ts';
+import { busyItemAtom } from './cart-keys.ts';
+import { cartIsOwnAtom, cartTokenAtom } from './shopping-cart-atom.ts';
 import { guestsAllowedAtom } from '../../offer/state/offer-atoms.ts';
 import { visitStepAction } from '../../../flow/state/move-step.ts';
 import { PARENT_ANSWER_MS } from '../../../lib/limits.ts';

@@ -7,7 +7,8 @@ import type { ShoppingCart } from '../rules/server-cart-schema.ts';
 import { cartAtom, pageUnavailableItemsAtom, removedEntryAtom } from './cart-atoms.ts';
 import { setUnavailableItems } from './page-cart.ts';
 import { requestedText } from './saved-cart.ts';
-import { busyItemAtom, cartIsOwnAtom, savedCartKeyAtom } from './shopping-cart-atom.ts';
+import { busyItemAtom, savedCartKeyAtom } from './cart-keys.ts';
+import { cartIsOwnAtom } from './shopping-cart-atom.ts';
 import { currentEntryAtom, hasResultAtom } from '../../../flow/state/flow-atoms.ts';
 import {
   applyCart,

@@ -5,7 +5,7 @@ import { cartChanges } from '../rules/cart.ts';
 import { resolveLines } from '../rules/resolve-cart.ts';
 import { savedCartSchema, type SavedCart } from '../rules/saved-cart-schema.ts';
 import { cartChangesAtom, cartLinesAtom, menuCartAtom, orderIsDoneAtom } from './cart-atoms.ts';
-import { savedCartKeyAtom } from './shopping-cart-atom.ts';
+import { savedCartKeyAtom } from './cart-keys.ts';
 import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';
 import { chosenTransportAtom, sentAsapAtom } from '../../offer/state/transport-terms-atoms.ts';
 

@@ -3,10 +3,6 @@ import { atom } from 'jotai/vanilla';
 import { credentialsAtom } from '../../../context/checkout-context.ts';
 import type { ShoppingCart } from '../rules/server-cart-schema.ts';
 import { goodsCurrencyAtom, sellersAtom } from '../../offer/state/offer-atoms.ts';
-import { savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
-
-/** The storage key of the element's cart. */
-export const savedCartKeyAtom = atom((get) => `${get(savedStateKeyAtom)}:cart`);
 
 const keptCartAtom = atom<ShoppingCart | null>(null);
 
@@ -33,6 +29,3 @@ export const cartIsOwnAtom = atom(
 
 /** The cart that the customer saw before another user's was loaded; null if the customer has seen the current one. */
 export const leftCartAtom = atom<ShoppingCart | null>(null);
-
-/** The line of the server's cart being changed. */
-export const busyItemAtom = atom<string | null>(null);

@@ -4,12 +4,11 @@ import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { entityConfigAtom } from '../../../context/checkout-context.ts';
 import { DEFAULT_ENTITY_CONFIG } from '../../../platform/api/schema/entity-config.ts';
-import type { Host } from '../../../platform/host/host.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { invoiceAtom } from '../../contact/state/invoice-atom.ts';
 import { refusalAtom } from '../../../context/problems.ts';
-import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
+import { createFakeHost, type FakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
@@ -19,7 +18,7 @@ import { goHomeAction } from '../../../flow/state/restart.ts';
 
 const NOW = Date.parse('2026-11-16T10:00:00Z');
 
-async function start(page: Partial<Host> = {}, config: Partial<CheckoutConfig> = {}) {
+async function start(page: Partial<FakeHost> = {}, config: Partial<CheckoutConfig> = {}) {
   const host = { ...createFakeHost(NOW), ...page };
   const server = createFakeServer(BOOKING_TYPE.DIGITAL_COUPON, []);
   return { host, store: await startTestCheckout(server, host, config) };
@@ -65,7 +64,7 @@ describe('going home', () => {
 describe('sharing', () => {
   const data = { title: 'Menu', text: 'Tasca\nMenu' };
 
-  it.each<[string, Partial<Host>, boolean, boolean]>([
+  it.each<[string, Partial<FakeHost>, boolean, boolean]>([
     ['uses the share sheet', { canShare: () => true, share: async () => true }, false, false],
     ['shows no alert when the customer closes the sheet', { canShare: () => true }, false, false],
     ['copies the text without a share sheet', {}, true, false],

@@ -3,7 +3,7 @@ import type { Getter } from 'jotai/vanilla';
 import { choiceOfAccount } from '../../booking/state/booking-result.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
-import { savedCartKeyAtom } from '../../cart/state/shopping-cart-atom.ts';
+import { savedCartKeyAtom } from '../../cart/state/cart-keys.ts';
 import {
   deliveryAtom,
   deliveryCentsAtom,

@@ -5,7 +5,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '../../../lib/payment/paymen
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePhone, type PhoneNumber } from '../../../lib/portugal/phone.ts';
 import { minutesToMs, utcInstant } from '../../../lib/time/instant.ts';
-import { accountMark } from '../../../lib/user-session.ts';
+import { accountMark } from '../../../lib/account-mark.ts';
 import type { BookingType } from '../../offer/rules/booking-type.ts';
 import type { VoucherVariant } from '../../vouchers/rules/voucher-form-rules.ts';
 

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { alertAtom, reportError, stepNoticeAtom, toApiError } from '../../../context/problems.ts';
 import { credentialsAtom, runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
-import { accountMark } from '../../../lib/user-session.ts';
+import { accountMark } from '../../../lib/account-mark.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { isPayer } from '../../../submission/journal/journal-rules.ts';
 import { keepEntry } from '../../../submission/journal/journal.ts';

@@ -5,6 +5,8 @@ import { fakeChannelClass } from '../../../../test/support/host/fake-channel.ts'
 import { fakeCookiePage } from '../../../../test/support/host/fake-cookie-page.ts';
 import { createAccount } from './account.ts';
 import { createMiddlewareCookies, TOKEN_COOKIE, USER_ID_COOKIE } from './middleware-cookies.ts';
+import { createTokenMarks } from './token-marks.ts';
+import { createMiddlewareWriter } from './write-middleware-cookies.ts';
 
 type Site = ReturnType<typeof fakeCookiePage>;
 
@@ -35,7 +37,11 @@ function openTab({ page: site }: Site) {
 function addElement({ tab }: { tab: Window }, at = 'https://a.example') {
   const stop = new AbortController();
   const middleware = () => at;
-  const cookies = createMiddlewareCookies(createCookies(tab.document), middleware);
+  const pageCookies = createCookies(tab.document);
+  const cookies = {
+    ...createMiddlewareCookies(pageCookies, middleware),
+    ...createMiddlewareWriter(pageCookies, middleware),
+  };
   let ids = 0;
   const randomId = () => `id-${(ids += 1)}`;
   const account = createAccount({ page: tab, cookies, middleware, randomId, signal: stop.signal });
@@ -163,8 +169,10 @@ describe('a sign-in at another middleware', () => {
   test('is of unknown origin to this one, should its token turn up here', () => {
     const page = openTab(newSite());
     const [one, two] = [addElement(page), addElement(page, 'https://b.example')];
-    one.account.accept('t-1');
-    const sources = [one, two].map(({ account }) => account.cookieSource('t-1'));
+    one.account.marks(createTokenMarks).own('t-1');
+    const sources = [one, two].map(({ account }) =>
+      account.marks(createTokenMarks).sourceOf('t-1'),
+    );
     expect(sources).toEqual(['own', 'unknown']);
   });
 });

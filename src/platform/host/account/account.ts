@@ -1,53 +1,31 @@
-import { accountMark } from '../../../lib/user-session.ts';
 import type { HostCookies } from '../cookies.ts';
 import { onPageShown } from '../page-state.ts';
-import { createStorage } from '../storage.ts';
 import { nameAtOrigin, TOKEN_COOKIE, USER_ID_COOKIE } from './middleware-cookies.ts';
-
-/** With the middleware's origin, the key of "salt own refused": check sums from which no token can be read. */
-const KEY = 'merchant-checkout:1:tokens';
-
-/**
- * The stored marks of cookie tokens, for each middleware origin: of the last signed in on this site at that middleware and
- * of the last signed out. In memory if storage is blocked. Never throws.
- */
-export function createTokenMarks(page: Window, randomId: () => string) {
-  const storage = createStorage([{ kept: 'origin', open: () => page.localStorage }]);
-
-  /** Reads the stored marks and computes that of a token; creates the salt if there is none. */
-  function look(token: string, middleware: string) {
-    const key = nameAtOrigin(KEY, middleware);
-    const [salt = '', own, refused] = (storage.read(key) ?? randomId()).split(' ');
-    return { key, salt, own, refused, mark: accountMark(salt, token) };
-  }
-
-  return {
-    own(token: string, middleware: string): void {
-      const { key, salt, refused, mark } = look(token, middleware);
-      storage.write(key, `${salt} ${mark} ${refused === mark ? '' : (refused ?? '')}`);
-    },
-    refuse(token: string, middleware: string): void {
-      const { key, salt, own, mark } = look(token, middleware);
-      storage.write(key, `${salt} ${own ?? ''} ${mark}`);
-    },
-    sourceOf(token: string, middleware: string): 'own' | 'refused' | 'unknown' {
-      const { own, refused, mark } = look(token, middleware);
-      if (refused === mark) return 'refused';
-      return own === mark ? 'own' : 'unknown';
-    },
-  };
-}
 
 /** One sign-in and one sign-out for all elements of one middleware origin, on a page and in all tabs of a site. */
 export type HostAccount = ReturnType<typeof createAccount>;
 
-interface AccountInput {
+/** Marks of cookie tokens: of the last signed in on this site at this middleware and of the last signed out. Never throws. */
+export interface TokenMarks {
+  /** Marks the token of a sign-in that was made here. */
+  own(token: string): void;
+  /** Marks a cookie's token that cannot be deleted as signed out, also after a reload. */
+  refuse(token: string): void;
+  /** The source of a cookie's token: a sign-in made here, a signed-out token, or unknown. */
+  sourceOf(token: string): 'own' | 'refused' | 'unknown';
+}
+
+/** What the marks need of the element. */
+export interface MarksInput {
   page: Window;
-  /** The cookies of the element's middleware. */
-  cookies: HostCookies;
   /** The base URL of the element's middleware. */
   middleware: () => string;
   randomId: () => string;
+}
+
+interface AccountInput extends MarksInput {
+  /** The cookies of the element's middleware. */
+  cookies: HostCookies;
   signal: AbortSignal;
 }
 
@@ -85,18 +63,13 @@ interface PageAccount {
   neighbours: Set<() => void>;
   /** Tokens with their middleware's origin. Refused while any element exists, because the page may pass the same token to the next one. */
   refused: Set<string>;
-  marks: ReturnType<typeof createTokenMarks>;
 }
 
 const accountOfPage = new WeakMap<Document, PageAccount>();
 
-function sharedBy(page: Window, randomId: () => string): PageAccount {
-  const known = accountOfPage.get(page.document) ?? {
-    neighbours: new Set(),
-    refused: new Set(),
-    marks: createTokenMarks(page, randomId),
-  };
-  accountOfPage.set(page.document, known);
+function sharedBy({ document }: Window): PageAccount {
+  const known = accountOfPage.get(document) ?? { neighbours: new Set(), refused: new Set() };
+  accountOfPage.set(document, known);
   return known;
 }
 
@@ -106,8 +79,9 @@ function sharedBy(page: Window, randomId: () => string): PageAccount {
  */
 export function createAccount(input: AccountInput) {
   const { page, cookies, middleware, randomId, signal } = input;
+  let marks: TokenMarks | null = null;
   const listeners = new Set<() => void>();
-  const { neighbours, refused, marks } = sharedBy(page, randomId);
+  const { neighbours, refused } = sharedBy(page);
   const atOrigin = (token: string) => nameAtOrigin(token, middleware());
   const refusedHere = () => [...refused].filter((each) => each.endsWith(atOrigin('')));
   const look = () =>
@@ -147,15 +121,11 @@ export function createAccount(input: AccountInput) {
      * `announceChange` afterwards.
      */
     refuse: (token: string): void => void refused.add(atOrigin(token)),
-    /** Accepts a token of a sign-in and marks it as made here at this middleware. */
-    accept(token: string): void {
-      refused.delete(atOrigin(token));
-      marks.own(token, middleware());
-    },
+    /** Takes back a refusal, because the token is that of a new sign-in. */
+    accept: (token: string): void => void refused.delete(atOrigin(token)),
     isRefused: (token: string): boolean => refused.has(atOrigin(token)),
-    /** Ignores a cookie that cannot be deleted, even after a reload. */
-    refuseCookie: (token: string): void => marks.refuse(token, middleware()),
-    /** The source of a cookie's token: a sign-in made here at this middleware, a signed-out token, or unknown. */
-    cookieSource: (token: string) => marks.sourceOf(token, middleware()),
+    /** What is stored about the tokens of cookies; created at the first call. */
+    marks: (create: (input: MarksInput) => TokenMarks): TokenMarks =>
+      (marks ??= create({ page, middleware, randomId })),
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { fakeCookiePage } from '../../../../test/support/host/fake-cookie-page.ts';
 import { createCookies } from '../cookies.ts';
+import { createCookieWriter } from '../write-cookies.ts';
 import {
   createMiddlewareCookies,
   SESSION_COOKIE,
@@ -9,6 +10,7 @@ import {
   TOKEN_COOKIE,
   USER_ID_COOKIE,
 } from './middleware-cookies.ts';
+import { createMiddlewareWriter } from './write-middleware-cookies.ts';
 
 const A = 'https://a.example/api';
 const B = 'https://b.example/api';
@@ -16,9 +18,13 @@ const B = 'https://b.example/api';
 /** The cookies of a page's elements, each with a middleware. */
 function openSite(takesCookies = true) {
   const { page, jar } = fakeCookiePage('https://www.tasca.pt/', { takesCookies });
-  const cookiesOf = (middleware: string) =>
-    createMiddlewareCookies(createCookies(page), () => middleware);
-  return { jar, a: cookiesOf(A), b: cookiesOf(B), cookiesOf, raw: createCookies(page) };
+  const raw = createCookies(page);
+  const cookiesOf = (middleware: string) => ({
+    ...createMiddlewareCookies(raw, () => middleware),
+    ...createMiddlewareWriter(raw, () => middleware),
+  });
+  const a = cookiesOf(A);
+  return { jar, a, b: cookiesOf(B), cookiesOf, raw: { ...raw, ...createCookieWriter(raw) } };
 }
 
 const IDENTITY = [USER_ID_COOKIE, TOKEN_COOKIE, SESSION_COOKIE, SHOP_COOKIE];

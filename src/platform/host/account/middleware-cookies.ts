@@ -18,38 +18,32 @@ const OF_MIDDLEWARE: readonly string[] = [
 ];
 
 /** The cookies that are also read without an origin, as another page of the domain may write them. */
-const OF_ACCOUNT: readonly string[] = [USER_ID_COOKIE, TOKEN_COOKIE];
+export const OF_ACCOUNT: readonly string[] = [USER_ID_COOKIE, TOKEN_COOKIE];
 
 /** Adds the origin of a middleware to the name of a cookie or a storage key. */
 export function nameAtOrigin(name: string, middleware: string): string {
   return `${name}:${middlewareOrigin(middleware)}`;
 }
 
+/** The name under which a cookie is kept. */
+export const nameFor = (name: string, middleware: string) =>
+  OF_MIDDLEWARE.includes(name) ? nameAtOrigin(name, middleware) : name;
+
 /**
  * Binds the cookies of the sign-in and of the cart's session to the origin of the middleware that made them, which is part
  * of their names: another middleware neither reads, replaces nor removes them. A sign-in without an origin is read where
- * the middleware has none of its own, user id and token from the same place; `cookieSource` of the account calls it unknown.
+ * the middleware has none of its own, user id and token from the same place; its mark is unknown (`TokenMarks`).
  * All other cookies belong to the whole site. Contract section 1 "The stored sign-in".
  */
 export function createMiddlewareCookies(
   cookies: HostCookies,
   middleware: () => string,
 ): HostCookies {
-  const nameOf = (name: string) =>
-    OF_MIDDLEWARE.includes(name) ? nameAtOrigin(name, middleware()) : name;
-
+  const nameOf = (name: string) => nameFor(name, middleware());
   return {
     read(name) {
       const hasNoOrigin = OF_ACCOUNT.includes(name) && cookies.read(nameOf(TOKEN_COOKIE)) === null;
       return cookies.read(hasNoOrigin ? name : nameOf(name));
-    },
-    write(name, value, days) {
-      if (OF_ACCOUNT.includes(name)) cookies.remove(name);
-      cookies.write(nameOf(name), value, days);
-    },
-    remove(name) {
-      if (OF_ACCOUNT.includes(name)) cookies.remove(name);
-      cookies.remove(nameOf(name));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { createTokenMarks } from './account.ts';
+import { createTokenMarks } from './token-marks.ts';
 
 /** Pages of one origin share its storage; each gives its own ids. */
 function origin({ isBlocked = false } = {}) {
@@ -13,17 +13,13 @@ function origin({ isBlocked = false } = {}) {
     setItem: (key: string, value: string) => (blocked(), void stored.set(key, value)),
   };
   let ids = 0;
-  const page = Object.assign(Object.create(null) as Window, { localStorage });
-  /** The marks of one middleware. */
-  function open() {
-    const marks = createTokenMarks(page, () => `salt-${(ids += 1)}`);
-    const at = 'https://mw.example';
-    return {
-      own: (token: string) => marks.own(token, at),
-      refuse: (token: string) => marks.refuse(token, at),
-      sourceOf: (token: string) => marks.sourceOf(token, at),
-    };
-  }
+  /** The marks of one middleware on another page. */
+  const open = () =>
+    createTokenMarks({
+      page: Object.assign(Object.create(null) as Window, { localStorage }),
+      middleware: () => 'https://mw.example',
+      randomId: () => `salt-${(ids += 1)}`,
+    });
   return { stored, open };
 }
 

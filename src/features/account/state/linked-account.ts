@@ -1,0 +1,20 @@
+import { atom } from 'jotai/vanilla';
+import type { Getter } from 'jotai/vanilla';
+
+import { userAtom } from '../../../context/checkout-context.ts';
+import type { UserSession } from '../../../lib/user-session.ts';
+
+/** Whether a token may come from someone other than the customer; part of the account's code, null until that has loaded. */
+export const foreignCheckAtom = atom<{
+  isForeign: (get: Getter, userToken: string) => boolean;
+} | null>(null);
+
+/**
+ * The signed-in account if its token came from a link (a URL parameter) or is in a cookie that this origin did not set; null
+ * for an account from the page or from the customer's own sign-in. Every step names it, with "not you?", because it may
+ * belong to someone else.
+ */
+export const linkedAccountAtom = atom((get): UserSession | null => {
+  const user = get(userAtom);
+  return user && get(foreignCheckAtom)?.isForeign(get, user.token) ? user : null;
+});
