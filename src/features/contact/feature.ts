@@ -4,7 +4,7 @@ import { EMPTY_INVOICE } from '../offer/rules/offer-choice.ts';
 import { EMPTY_CONTACT } from './rules/contact-state.ts';
 import { contactAtom } from './state/contact-atom.ts';
 import { invoiceAtom } from './state/invoice-atom.ts';
-import { answersAtom } from './state/questions-atoms.ts';
+import { answersAtom } from './state/answers-atom.ts';
 
 /** The customer's details, answers and invoice. */
 export const contact: Feature = {

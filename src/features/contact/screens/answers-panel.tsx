@@ -3,7 +3,8 @@ import { useAtomValue } from 'jotai';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { SummaryList } from '../../../ui/display/card.tsx';
 import { answerTo } from '../rules/answers.ts';
-import { answersAtom, shownQuestionsAtom } from '../state/questions-atoms.ts';
+import { answersAtom } from '../state/answers-atom.ts';
+import { shownQuestionsAtom } from '../state/questions-atoms.ts';
 import { useQuestionTexts } from './question-texts.ts';
 
 /** The answered questions: a row each, or with `lineClass` a line each, for a row of the contact. */

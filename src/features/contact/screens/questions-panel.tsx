@@ -11,9 +11,9 @@ import { Stack } from '../../../ui/field/form.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
+import { answersAtom } from '../state/answers-atom.ts';
 import {
   answerAction,
-  answersAtom,
   missingAnswersAtom,
   questionControlId,
   shownQuestionsAtom,

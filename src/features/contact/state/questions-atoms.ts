@@ -6,11 +6,8 @@ import { isMenuOrderAtom, isProductCheckoutAtom } from '../../../flow/state/flow
 import type { Question, QuestionPurpose } from '../../../lib/config/questions.ts';
 import { ANSWER_MAX_LENGTH } from '../../../lib/limits.ts';
 import { bookAtom, modeAtom } from '../../offer/state/choice-atoms.ts';
-import type { Answers } from '../rules/answers.ts';
 import type * as QuestionRules from '../rules/question-rules.ts';
-
-/** The answers to the page's questions; in memory only, because they may be health data. Contract section 1 `questions`. */
-export const answersAtom = atom<Answers>({});
+import { answersAtom } from './answers-atom.ts';
 
 /** The rules of questions, which only pages with questions load. */
 const rulesAtom = atom<typeof QuestionRules | null>(null);
