@@ -4,6 +4,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 
+import { classicScript } from './scripts/rollup/classic-script.mjs';
 import {
   contentHash,
   HASH_PLACEHOLDER,
@@ -104,15 +105,8 @@ const checkout = {
       format: 'es',
       sourcemap: 'hidden',
       inlineDynamicImports: true,
-      plugins: [withoutHash(), minified(BANNER)],
-    },
-    {
       // For pages and editors that strip `type="module"`: a classic script finds its own address by `document.currentScript`.
-      file: 'dist/merchant-checkout.classic.js',
-      format: 'iife',
-      sourcemap: 'hidden',
-      inlineDynamicImports: true,
-      plugins: [withoutHash(), minified(BANNER, { module: false })],
+      plugins: [withoutHash(), minified(BANNER), classicScript('merchant-checkout.classic.js')],
     },
   ],
 };

@@ -35,9 +35,9 @@ function movedDown(map, lines) {
 
 /**
  * Minifies each chunk below the line `banner`. Chunks that match `compiledAtOnce` get the compile hint: they run nearly all of
- * their functions before the first screen is usable. A script that is not a `module` keeps "use strict".
+ * their functions before the first screen is usable.
  */
-export function minified(banner, { compiledAtOnce, module = true } = {}) {
+export function minified(banner, { compiledAtOnce } = {}) {
   return {
     name: 'minified',
     async renderChunk(code, { fileName }, { sourcemap }) {
@@ -45,7 +45,7 @@ export function minified(banner, { compiledAtOnce, module = true } = {}) {
       const lines = banner ? [...hint, banner] : hint;
       const { code: small, map } = await minify(withStandIns(code), {
         ...MINIFIER,
-        module,
+        module: true,
         sourceMap: Boolean(sourcemap),
       });
       return {
