@@ -10,8 +10,7 @@ export const LIMITS = {
 };
 
 /** Files that only pages with a certain attribute or property load. */
-const ENABLED =
-  /\/(agents|debug|own-texts|plugin-context|structured-data|[a-z]{2}_[A-Z]{2}-formal)\.js$/;
+const ENABLED = /\/(agents|debug|own-texts|structured-data|[a-z]{2}_[A-Z]{2}-formal)\.js$/;
 /** A file of texts, by its language. */
 const LANGUAGE = /\/([a-z]{2}_[A-Z]{2})-(?!formal)[\w-]+\.js$/;
 

@@ -25,17 +25,12 @@ const MESSAGE_COMPILER = /\/node_modules\/(?:@lingui\/message-utils|@messageform
 
 /**
  * Parts that are not in the chunk of their folder, by the beginnings of their paths: what an attribute enables, what is large,
- * what the frame of every page loads once the first screen shows, and what comes with the screens of a room.
+ * what every page loads once the first screen shows (parts of the frame, measuring), and what comes with the screens of a room.
  */
 const PARTS = {
   agents: ['plugins/agents/'],
   debug: ['plugins/debug/'],
   'own-texts': ['app/apply-own-texts'],
-  'plugin-context': [
-    'app/create-plugin-context',
-    'features/ordering/state/order-awaits-payment-atom',
-  ],
-  measuring: ['plugins/measuring/'],
   'structured-data': ['plugins/structured-data/'],
   camera: ['platform/host/camera/'],
   // Asked by bookings whose page does not name the type.
@@ -55,6 +50,9 @@ const PARTS = {
     'app/demo-band',
     'app/left-payment-notice',
     'app/problem-view',
+    'app/create-plugin-context',
+    'features/ordering/state/order-awaits-payment-atom',
+    'plugins/measuring/',
   ],
   // With what writes cookies, which a first screen only reads.
   account: ['app/checkout-banner', 'platform/host/write-', 'platform/host/account/write-'],
@@ -73,10 +71,10 @@ const PARTS = {
 };
 
 /**
- * The chunks of what flows begin with, by group of rooms: an order begins with menu or cart. What flows of the other rooms
- * begin with is little, so it is one chunk, `start`; it has no code of orders, because a booking loads it too.
+ * The chunks of what flows begin with, by group of rooms: an order begins with menu or cart. What the other flows begin with
+ * is in `shared`, because it needs most of that, and every page loads both with its first screen or after it.
  */
-const STARTS = { account: 'account-start', menu: 'menu-start', ordering: 'menu-start' };
+const STARTS = { account: 'shared', menu: 'menu-start', ordering: 'menu-start' };
 
 /** The modules that import what a flow begins with: first screens, what rooms load before them, and plugins. */
 const START =
@@ -167,6 +165,6 @@ export function roomChunks() {
     const users = graph.users.filter(([, modules]) => modules.has(id)).map(([name]) => name);
     const owner = (path && ownerOf(path)) ?? (users.length > 1 ? 'shared' : users[0]);
     if (!owner || owner === 'shared' || !graph.start.has(id)) return owner;
-    return STARTS[owner] ?? (Object.hasOwn(PARTS, owner) ? owner : 'start');
+    return STARTS[owner] ?? (Object.hasOwn(PARTS, owner) ? owner : 'shared');
   };
 }

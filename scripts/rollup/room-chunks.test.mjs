@@ -73,12 +73,8 @@ test.each([
     '/src/features/booking/screens/form/month-dialog.tsx',
     'booking',
   ],
-  [
-    'what little other flows begin with is one chunk',
-    '/src/features/points/screens/points.tsx',
-    'start',
-  ],
-  ['what the frame loads later is one chunk', '/src/app/checkout-alert.tsx', 'frame'],
+  ['what other flows begin with is shared', '/src/features/points/screens/points.tsx', 'shared'],
+  ['what every page loads later is one chunk', '/src/app/checkout-alert.tsx', 'frame'],
   [
     'the confirmation of an order is with the order',
     '/src/features/confirmation/screens/product/order-success.tsx',

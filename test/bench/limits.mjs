@@ -146,7 +146,7 @@ export const COUNT_LIMITS = {
   checkout: { requests: 10 },
   checkoutHint: { requests: 10 },
   checkoutStandalone: { requests: 5 },
-  menu: { requests: 15 },
-  products: { requests: 15 },
-  'guest booking': { requests: 22 },
+  menu: { requests: 13 },
+  products: { requests: 13 },
+  'guest booking': { requests: 18 },
 };
