@@ -33,6 +33,7 @@ import { createHostileMode, type Sleep } from './hostile/hostile-mode.ts';
 import { withPlainReferences } from './hostile/references.ts';
 import { languageOf } from './support/localised.ts';
 import { replay } from './support/replay.ts';
+import type { PictureUrl } from './support/pictures.ts';
 import { errorResponse, SandboxError } from './support/sandbox-error.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
 
@@ -43,8 +44,8 @@ interface SandboxOptions {
   sleep?: Sleep;
   /** Answers in hostile mode from this seed on; null or absent: as they should be. */
   hostile?: string | null;
-  /** Where the photos are, without a trailing slash; the origin of each request when absent. */
-  origin?: string;
+  /** The URLs of its pictures; photos at the origin of each request when absent. */
+  pictures?: PictureUrl;
   /** Reads the scripts that play the social providers; without it none is offered. */
   standIn?: ReadStandIn;
 }
@@ -88,6 +89,8 @@ const wait: Sleep = (ms, signal) =>
     });
   });
 
+const originOf = (request: Request) => new URL(request.url).origin;
+
 /** The refusal that a handler's error means; any other error is a bug of the sandbox. */
 function toSandboxError(error: Error): SandboxError {
   if (error instanceof SandboxError) return error;
@@ -103,7 +106,7 @@ export function createSandbox({
   now,
   sleep = wait,
   hostile: seed = null,
-  origin,
+  pictures,
   standIn,
 }: SandboxOptions): Sandbox {
   let state = createState();
@@ -118,7 +121,8 @@ export function createSandbox({
   });
   const context: SandboxContext = {
     now,
-    originOf: (request) => origin ?? new URL(request.url).origin,
+    originOf,
+    picturesFor: (request) => pictures ?? ((name) => `${originOf(request)}/photos/${name}.webp`),
     standIn: standIn ?? null,
     state: () => state,
   };

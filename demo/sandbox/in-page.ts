@@ -1,4 +1,5 @@
 import { createSandbox } from './create-sandbox.ts';
+import { drawnPicture } from './support/drawn-pictures.ts';
 import { readRecording, replayAnswers } from './recording/replayed-answers.ts';
 
 type Send = (request: Request) => Promise<Response>;
@@ -41,10 +42,9 @@ function untilAborted(signal: AbortSignal): Promise<never> {
 function senderOf(parameters: URLSearchParams, page: string): Send {
   const replay = parameters.get('replay');
   if (replay !== null) return replayFrom(replay, page);
-  const origin = new URL('.', import.meta.url).href.replace(/\/$/, '');
   const sandbox = createSandbox({
     now: () => Date.now(),
-    origin,
+    pictures: drawnPicture,
     hostile: parameters.get('hostile'),
   });
   return (request) => sandbox.fetch(request);
@@ -52,7 +52,7 @@ function senderOf(parameters: URLSearchParams, page: string): Send {
 
 /**
  * The middleware of `middleware="sandbox:"`: answers requests to `https://sandbox.invalid/` inside the
- * page, without a network. Photos are looked for beside this module. `sandbox:?hostile=SEED` answers as hostile as the contract
+ * page, without a network. Its pictures are drawings. `sandbox:?hostile=SEED` answers as hostile as the contract
  * allows, the same for the same seed; `sandbox:?replay=ADDRESS` answers with a recording. Contract section 4.
  */
 export function createPageSandbox(middleware = 'sandbox:', page = globalThis.location?.href): Send {

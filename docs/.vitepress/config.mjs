@@ -13,14 +13,12 @@ const docs = resolve(import.meta.dirname, '..');
 const root = resolve(docs, '..');
 const base = process.env.DOCS_BASE ?? '/';
 
-/** What the examples load: the built element and the sandbox's photos. */
+/** What the examples load: the built element. */
 const BUILT = join(root, 'dist');
-const PHOTOS = join(root, 'demo/photos');
 const BUILT_PATH = /^\/(merchant-checkout[\w.-]*(?:\/[\w.-]+)*\.js)$/;
 
 const TYPES = {
   '.js': 'text/javascript',
-  '.webp': 'image/webp',
   '.html': 'text/html; charset=utf-8',
 };
 
@@ -33,15 +31,14 @@ function examplePages(host) {
 
 const HOST_PATH = base.replace(/\/$/, '');
 
-/** What the site adds to its pages at a path: an example, a file of the element, a photo; null for anything else. */
+/** What the site adds to its pages at a path: an example, a file of the element; null for anything else. */
 function addedContent(path) {
   if (path.startsWith('/examples/')) {
     return new Map(examplePages(HOST_PATH)).get(basename(path)) ?? null;
   }
   const [, built] = BUILT_PATH.exec(path) ?? [];
-  const file = built ? join(BUILT, built) : join(PHOTOS, basename(path));
-  const isOurs = built || path.startsWith('/photos/');
-  return isOurs && existsSync(file) ? readFileSync(file) : null;
+  const file = built && join(BUILT, built);
+  return file && existsSync(file) ? readFileSync(file) : null;
 }
 
 /** Serves that content while the pages are written. */
@@ -190,6 +187,5 @@ export default defineConfig({
     const isNeeded = (path) =>
       path === BUILT || /[\\/]merchant-checkout[^\n]*(?<!\.map)$/.test(path.slice(BUILT.length));
     await cp(BUILT, outDir, { recursive: true, filter: isNeeded });
-    await cp(PHOTOS, join(outDir, 'photos'), { recursive: true });
   },
 });

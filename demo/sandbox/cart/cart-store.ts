@@ -34,7 +34,7 @@ export function paymentMethodsOf(request: Request): readonly PaymentKind[] {
 export function surroundingsOf(request: Request, sandbox: SandboxContext): CartSurroundings {
   return {
     state: sandbox.state(),
-    origin: sandbox.originOf(request),
+    urlOf: sandbox.picturesFor(request),
     paymentMethods: paymentMethodsOf(request),
   };
 }

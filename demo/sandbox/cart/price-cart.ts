@@ -1,7 +1,7 @@
 import { percentOff } from '../../../src/lib/money/money.ts';
 import { PRODUCT_PICTURES } from '../shop/store-products.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
-import { picturesOf } from '../support/pictures.ts';
+import type { PictureUrl } from '../support/pictures.ts';
 import { lineIdOf, type StoredCart } from './carts-data.ts';
 import { COUPONS } from './coupons-data.ts';
 import { findProduct, unitCentsOf, type Product } from './products.ts';
@@ -12,7 +12,7 @@ export type PaymentKind = 'online' | 'offline';
 export interface CartSurroundings {
   state: SandboxState;
   /** Where the photos are. */
-  origin: string;
+  urlOf: PictureUrl;
   /** How carts may be paid here. */
   paymentMethods: readonly PaymentKind[];
 }
@@ -23,7 +23,7 @@ function itemOf(
   product: Product,
   quantity: number,
   promoted: boolean,
-  { state, origin }: CartSurroundings,
+  { state, urlOf }: CartSurroundings,
 ) {
   const { item } = product;
   const { full, promotion } = unitCentsOf(item, state, promoted);
@@ -41,7 +41,7 @@ function itemOf(
       promotionPrice: promotion === null ? null : euros(promotion),
       price: euros(full),
       currency: 'EUR',
-      image: picture ? (picturesOf([picture], origin)[0]?.url ?? null) : null,
+      image: picture ? urlOf(picture) : null,
       notes: '',
     },
   };

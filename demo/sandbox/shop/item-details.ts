@@ -1,6 +1,6 @@
 import { text, type Localised } from '../support/localised.ts';
 import type { PriceListRow } from './menu-row.ts';
-import { picturesOf, type PictureName } from '../support/pictures.ts';
+import { picturesOf, type PictureName, type PictureUrl } from '../support/pictures.ts';
 
 /** The pictures of dishes, goods and services; many have none. */
 const ITEM_PICTURES: Readonly<Record<number, PictureName>> = {
@@ -31,21 +31,21 @@ const ALLERGENS: Readonly<Record<number, readonly Localised[]>> = {
 };
 
 /** `{image: {url, alt}, allergens: [...]}` of what has them, else nothing. Contract section 4. */
-export function detailsOf(id: number, origin: string) {
+export function detailsOf(id: number, urlOf: PictureUrl) {
   const name = ITEM_PICTURES[id];
   const allergens = ALLERGENS[id];
   return {
-    ...(name && { image: picturesOf([name], origin)[0] }),
+    ...(name && { image: picturesOf([name], urlOf)[0] }),
     ...(allergens && { allergens }),
   };
 }
 
 /** A menu with the details of its items. */
-export function detailedMenu({ sections }: PriceListRow, origin: string) {
+export function detailedMenu({ sections }: PriceListRow, urlOf: PictureUrl) {
   return {
     sections: sections.map((section) => ({
       ...section,
-      items: section.items.map((item) => ({ ...item, ...detailsOf(item.id, origin) })),
+      items: section.items.map((item) => ({ ...item, ...detailsOf(item.id, urlOf) })),
     })),
   };
 }

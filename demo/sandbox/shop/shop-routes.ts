@@ -21,15 +21,15 @@ export function shopRoutes(sandbox: SandboxContext): Hono {
       const { pictures, services, priceListView, ...shop } = findShop(
         context.req.valid('param').shopId,
       );
-      const origin = sandbox.originOf(context.req.raw);
+      const urlOf = sandbox.picturesFor(context.req.raw);
       const withDetails = <Row extends { id: number }>(row: Row) => ({
         ...row,
-        ...detailsOf(row.id, origin),
+        ...detailsOf(row.id, urlOf),
       });
       return answer(context, {
         ...shop,
-        priceListView: detailedMenu(priceListView, origin),
-        shopImages: picturesOf(pictures, origin),
+        priceListView: detailedMenu(priceListView, urlOf),
+        shopImages: picturesOf(pictures, urlOf),
         shopMerchantServices: services.map(({ calendar: _calendar, ...service }) =>
           withDetails(service),
         ),

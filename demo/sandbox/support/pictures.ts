@@ -46,7 +46,10 @@ const PICTURES = {
 
 export type PictureName = keyof typeof PICTURES;
 
+/** The URL of a picture. */
+export type PictureUrl = (name: PictureName) => string;
+
 /** Pictures as the wire gives them: `[{url, alt}]`. Contract section 3. */
-export function picturesOf(names: readonly PictureName[], origin: string) {
-  return names.map((name) => ({ url: `${origin}/photos/${name}.webp`, alt: PICTURES[name] }));
+export function picturesOf(names: readonly PictureName[], urlOf: PictureUrl) {
+  return names.map((name) => ({ url: urlOf(name), alt: PICTURES[name] }));
 }

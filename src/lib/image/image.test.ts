@@ -31,6 +31,11 @@ describe('the loaders of pictures', () => {
     expect(fixedImage(SRC, 48, imageLoader('cloudinary'))).toEqual({ src: SRC, srcset: '' });
   });
 
+  it.each(['imgix', 'cloudinary', 'akamai', 'https://img.example.pt/{width}?url={src}'])(
+    '%s leaves a picture inside its address as it is',
+    (config) => expect(addressOf(config, 'data:image/svg+xml,%3Csvg/%3E')).toBeNull(),
+  );
+
   it('without a loader, the picture stays as it is', () => {
     expect(fixedImage(SRC, 48, imageLoader(null))).toEqual({ src: SRC, srcset: '' });
   });

@@ -49,6 +49,7 @@ const PLACE = /\{(src|width|quality)\}/g;
 /** A template such as `https://img.example.pt/{width}?q={quality}&url={src}`; its result must be safe to load. */
 function templateLoader(template: string): ImageLoader {
   return (src, width, quality) => {
+    if (!toSafeUrl(src)) return null;
     const values: Readonly<Record<string, string>> = {
       src: encodeURIComponent(src),
       width: String(width),

@@ -8,7 +8,14 @@ import { isOnlineService } from '../../features/services/rules/check-service.ts'
 import type { FlowType } from '../../flow/flow-table.ts';
 import { submits } from '../../flow/flow-rows.ts';
 import type { CheckoutOffer, CheckoutProduct } from '../plugin-context.ts';
-import { actionNode, addressNode, menuNode, offerNode, type SchemaNode } from './schema-nodes.ts';
+import {
+  actionNode,
+  addressNode,
+  imageUrl,
+  menuNode,
+  offerNode,
+  type SchemaNode,
+} from './schema-nodes.ts';
 
 /** The offer as the platform describes it, and its page. Contains nothing about the visitor. */
 export interface OfferFacts extends CheckoutOffer {
@@ -33,7 +40,7 @@ function guestPriceCents(info: CampaignInfo, kind: 'booking' | 'voucher'): numbe
 
 const namesOf = (info: CampaignInfo) => ({
   name: info.campaignView.campaignTitle,
-  image: info.campaignImages.map(({ url }) => url),
+  image: info.campaignImages.map(({ url }) => imageUrl(url)).filter(Boolean),
 });
 
 function campaignOffer(info: CampaignInfo, kind: 'booking' | 'voucher', url: string): SchemaNode {
@@ -62,7 +69,7 @@ function serviceOffer(service: ShopService, url: string): SchemaNode {
       '@type': 'Service',
       name: serviceName,
       description: serviceDescription || undefined,
-      image: image?.url,
+      image: imageUrl(image?.url),
     },
   };
 }
@@ -84,7 +91,7 @@ function venueNode({ campaign, shop, url }: OfferFacts, type: string): SchemaNod
     name: campaign?.shopName ?? shop?.name,
     telephone: (campaign ? campaign.shopPhone : shop?.phone) ?? undefined,
     address: addressNode((campaign ? campaign.addressView : shop?.addressView) ?? null),
-    image: campaign?.campaignImages.map((picture) => picture.url),
+    image: campaign ? namesOf(campaign).image : undefined,
     url,
   };
 }
@@ -114,7 +121,7 @@ const productNodes = ({ products, url }: OfferFacts): SchemaNode[] =>
     '@type': 'Product',
     name,
     description: description || undefined,
-    image: image ?? undefined,
+    image: imageUrl(image),
     offers: offerNode({ priceCents: unitCents, currency, url }),
   }));
 

@@ -1,5 +1,6 @@
 import { isSoldOut } from '../../features/offer/rules/menu-rules.ts';
 import type { AddressView, MenuItem, PriceListSection } from '../../features/offer/rules/shop.ts';
+import { toSafeUrl } from '../../lib/config/urls.ts';
 import { currencyCode } from '../../lib/money/currency.ts';
 
 /** A node of schema.org as JSON-LD. Properties that are undefined are left out. */
@@ -21,6 +22,10 @@ export interface Sold {
 /** Joins texts without empty and repeated ones; undefined if none is left. */
 const joined = (parts: readonly string[], separator: string): string | undefined =>
   [...new Set(parts.map((part) => part.trim()).filter(Boolean))].join(separator) || undefined;
+
+/** The URL of a picture for search engines, which load no picture that is inside its URL; undefined without one. */
+export const imageUrl = (url: string | null | undefined): string | undefined =>
+  toSafeUrl(url)?.href;
 
 /** A postal address; undefined if the platform sends none. */
 export function addressNode(address: AddressView | null): SchemaNode | undefined {
@@ -55,7 +60,7 @@ function menuItemNode(item: MenuItem, url: string): SchemaNode {
     '@type': 'MenuItem',
     name: item.name,
     description: item.description || undefined,
-    image: item.image?.url,
+    image: imageUrl(item.image?.url),
     offers: offerNode({ ...item, url, isSoldOut: isSoldOut(item) }),
   };
 }

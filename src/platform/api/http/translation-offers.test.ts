@@ -138,7 +138,7 @@ describe('a campaign', () => {
     expect([campaignView.activationCode, campaignView.activationQrCode]).toEqual(['AB12', 'QR-1']);
   });
 
-  it('keeps only pictures with a safe address', async () => {
+  it('keeps only pictures with a safe address, or in their address', async () => {
     const url = (address: unknown) => ({ url: address, alt: 'x' });
     const { campaignImages } = await campaign({
       campaignImages: [
@@ -146,15 +146,18 @@ describe('a campaign', () => {
         url('http://cdn.example.pt/a.jpg'),
         url('https://user:pw@cdn.example.pt/a.jpg'),
         url('/a.jpg'),
+        url('data:text/html,hello'),
         url(12),
         null,
         url('http://localhost:4173/a.jpg'),
         { url: 'https://cdn.example.pt/b.jpg' },
+        url('data:image/svg+xml,%3Csvg/%3E'),
       ],
     });
     expect(campaignImages).toEqual([
       { url: 'http://localhost:4173/a.jpg', alt: 'x' },
       { url: 'https://cdn.example.pt/b.jpg', alt: '' },
+      { url: 'data:image/svg+xml,%3Csvg/%3E', alt: 'x' },
     ]);
   });
 

@@ -63,8 +63,15 @@ export const text = v.pipe(v.string(), v.transform(cleanText));
 export const looseText = v.fallback(v.nullish(text, ''), '');
 export const looseTextOrNull = v.fallback(v.nullish(text, null), null);
 
+/** The URL of a picture: a safe one, or the picture itself as `data:image/`, in which an `<img>` runs no script. */
+const pictureUrl = v.pipe(
+  v.string(),
+  v.transform((url) => (url.startsWith('data:image/') ? url : toSafeUrl(url)?.href)),
+  v.string(),
+);
+
 /** A picture's description and URL. */
-export const picture = v.object({ url: safeUrl, alt: looseText });
+export const picture = v.object({ url: pictureUrl, alt: looseText });
 
 /** A picture, also as a bare URL; else null. Contract section 4. */
 export const looseImage = v.fallback(
@@ -72,7 +79,7 @@ export const looseImage = v.fallback(
     v.union([
       picture,
       v.pipe(
-        safeUrl,
+        pictureUrl,
         v.transform((url) => ({ url, alt: '' })),
       ),
     ]),
