@@ -5,6 +5,7 @@
 const LAYERS = ['lib', 'platform', 'ui', 'context', 'submission', 'flow', 'screen-kit'];
 
 const ROOMS = [
+  'gallery',
   'offer',
   'contact',
   'account',

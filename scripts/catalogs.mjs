@@ -18,6 +18,7 @@ export const FIRST_ROOMS = ['app', 'offer', 'booking'];
 
 /** The texts of the other rooms, by the name of the file in which they load: a few large files compress better. */
 export const LATER_TEXTS = {
+  'gallery-texts': ['gallery'],
   'orders-texts': ['cart', 'menu', 'delivery', 'ordering', 'services', 'points'],
   'purchase-texts': [
     'shared',

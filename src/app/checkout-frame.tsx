@@ -44,6 +44,9 @@ const SERVICE_FACTS = deferred(async () => {
 /** Duration and price of the service that is booked; its line is kept until they are there. */
 const BookedService = () => <Deferred of={SERVICE_FACTS} waiting={<p>&nbsp;</p>} isQuiet />;
 
+/** The steps whose header shows what is offered, or where. */
+const PICTURED_STEPS: ReadonlySet<string | undefined> = new Set(['choice', 'menu', 'services']);
+
 /** The title of the offer, on its first step with picture and price; back and close. Spec section 2 "Header options". */
 function CheckoutHeader({ progress }: { progress: ReactNode }) {
   const { title, subtitle } = useAtomValue(headerTitlesAtom);
@@ -59,7 +62,7 @@ function CheckoutHeader({ progress }: { progress: ReactNode }) {
     <Header
       title={title}
       subtitle={lines.join(' · ') || undefined}
-      picture={step === 'choice' && <OfferImage />}
+      picture={PICTURED_STEPS.has(step) && <OfferImage />}
       price={(step === 'choice' && <OfferPrice />) || (step === 'booking' && <BookedService />)}
       progress={progress}
       account={<HeaderAccount />}

@@ -6,6 +6,8 @@ export const chevronRightIcon: IconPath = 'M9 5l7 7-7 7';
 export const chevronDownIcon: IconPath = 'M5 9l7 7 7-7';
 export const closeIcon: IconPath = 'M6 6l12 12M18 6L6 18';
 export const checkIcon: IconPath = 'M5 12.5l4.5 4.5L19 7.5';
+export const picturesIcon: IconPath =
+  'M7 4.5h11.5a1.5 1.5 0 011.5 1.5v10M5 8h10.5A1.5 1.5 0 0117 9.5V18a1.5 1.5 0 01-1.5 1.5H5A1.5 1.5 0 013.5 18V9.5A1.5 1.5 0 015 8zM3.5 16.5l4-4 6 7';
 export const infoIcon: IconPath = 'M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM12 11v5M12 7.9v.2';
 export const warningIcon: IconPath =
   'M10.3 4.5a2 2 0 013.4 0l7 11.8a2 2 0 01-1.7 3H5a2 2 0 01-1.7-3zM12 9.5v4M12 16.4v.2';

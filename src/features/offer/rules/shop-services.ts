@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { Frozen } from '../../../lib/frozen.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
-import { AddressViewSchema, BookingConfigSchema, PriceListSchema } from './shop.ts';
+import { AddressViewSchema, BookingConfigSchema, PicturesSchema, PriceListSchema } from './shop.ts';
 
 const ShopServiceSchema = v.pipe(
   v.object({
@@ -35,6 +35,7 @@ export const ShopSchema = v.pipe(
     /** When it is open, in the platform's words; null if unknown. */
     openingHours: v.optional(wire.looseTextOrNull),
     addressView: AddressViewSchema,
+    shopImages: v.optional(PicturesSchema),
     priceListView: v.nullish(PriceListSchema, null),
     shopMerchantServices: v.nullish(wire.rowsOf(ShopServiceSchema), () => []),
   }),

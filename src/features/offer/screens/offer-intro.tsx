@@ -1,16 +1,19 @@
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 
 import { BOOKING_TYPE } from '../rules/booking-type.ts';
 import { modeAtom } from '../state/choice-atoms.ts';
+import { Deferred, deferred } from '../../../screen-kit/deferred.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { Details } from '../../../ui/display/details.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { starIcon, Icon } from '../../../ui/icon/icon.tsx';
+import { picturesIcon, starIcon, Icon } from '../../../ui/icon/icon.tsx';
 import {
   bookingTypeAtom,
   campaignInfoAtom,
   discountAtom,
   fullPriceAtom,
+  picturesAtom,
   pointsAtom,
 } from '../state/offer-atoms.ts';
 import { OfferPicture } from './offer-picture.tsx';
@@ -20,10 +23,37 @@ import './offer-intro.css';
 /** A merchant's note up to this many characters is shown open; a longer one would push the form out of view on a phone. */
 const SHORT_NOTE = 120;
 
-/** The first picture of the offer. In a narrow header it is hidden, and so never loaded. */
+/** The pictures in full; loaded when they are asked for. */
+const GALLERY = deferred(() => import('../../gallery/screens/gallery.tsx'), ['gallery']);
+
+/** The first picture of the offer. In a narrow header it is hidden, and so never loaded. Where there are more, it opens them. */
 export function OfferImage() {
-  const [picture] = useAtomValue(campaignInfoAtom)?.campaignImages ?? [];
-  return picture && <OfferPicture key={picture.url} picture={picture} />;
+  const pictures = useAtomValue(picturesAtom);
+  const [isOpen, setOpen] = useState(false);
+  const t = useTranslate();
+  const [first] = pictures;
+  const count = pictures.length;
+  const picture = first && <OfferPicture key={first.url} picture={first} />;
+  if (count < 2) return picture;
+  const label = t('choice.pictures', { count });
+  return (
+    <>
+      <button
+        type="button"
+        className="mc-offer__more"
+        aria-haspopup="dialog"
+        aria-label={label}
+        onClick={() => setOpen(true)}
+      >
+        {picture}
+        <span className="mc-offer__count">
+          <Icon path={picturesIcon} size="small" />
+          {count}
+        </span>
+      </button>
+      <Deferred of={GALLERY} props={isOpen ? { pictures, onClose: () => setOpen(false) } : null} />
+    </>
+  );
 }
 
 /** The price of one person or voucher, or the discount of an offer without a price; nothing without both. */

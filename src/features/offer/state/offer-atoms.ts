@@ -21,6 +21,7 @@ import {
   type PeopleLimits,
 } from '../rules/bookable.ts';
 import { BOOKING_TYPE, type BookingType } from '../rules/booking-type.ts';
+import { galleryPictures } from '../rules/gallery-pictures.ts';
 import { addressLine, mapUrl } from '../rules/shop.ts';
 import type { Shop } from '../rules/shop-services.ts';
 import { moneyFormatter } from '../../../lib/money/money.ts';
@@ -97,6 +98,11 @@ export const needsMembershipAtom = atom(
 export const shopAtom = atom(
   (get) => get(SHOP.state).value,
   (_get, set, shop: Shop) => set(SHOP.state, shop),
+);
+
+/** The pictures of the campaign and the shop. */
+export const picturesAtom = atom((get) =>
+  galleryPictures(get(campaignInfoAtom)?.campaignImages, get(shopAtom)?.shopImages),
 );
 
 /** The service of the flow; null without one. */

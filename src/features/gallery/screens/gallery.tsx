@@ -1,0 +1,159 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+
+import { configAtom } from '../../../context/checkout-context.ts';
+import { fixedImage, imageLoader } from '../../../lib/image/image.ts';
+import { useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
+import { IconButton } from '../../../ui/action/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { chevronLeftIcon, chevronRightIcon } from '../../../ui/icon/icon.tsx';
+import { indexOfKey, indexWithout } from '../rules/gallery-index.ts';
+import './gallery.css';
+
+/** A picture with its checked URL and its description, which may be empty. */
+interface GalleryPicture {
+  readonly url: string;
+  readonly alt: string;
+}
+
+interface SlideProps {
+  picture: GalleryPicture;
+  /** Its name where it has no description. */
+  name: string;
+  /** Width of the gallery in CSS px; 0 before it is known. */
+  width: number;
+  /** It is shown, or the next on either side is. */
+  isNear: boolean;
+  onError: () => void;
+}
+
+/** One picture, which loads once it is shown or next to the shown one. */
+function Slide({ picture, name, width, isNear, onError }: SlideProps) {
+  const config = useAtomValue(configAtom);
+  const [wasNear, setWasNear] = useState(isNear);
+  if (isNear && !wasNear) setWasNear(true);
+  const source = fixedImage(picture.url, width, imageLoader(config.imageLoader));
+  return (
+    <li className="mc-gallery__slide">
+      {wasNear && width > 0 && (
+        <img
+          className="mc-gallery__picture"
+          src={source.src}
+          srcSet={source.srcset || undefined}
+          alt={picture.alt || name}
+          decoding="async"
+          onError={onError}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Width of the gallery (CSS px) where the browser does not tell it. */
+const USUAL_WIDTH = 640;
+
+interface GalleryProps {
+  pictures: readonly GalleryPicture[];
+  onClose: () => void;
+}
+
+/** All pictures that load, one at a time: swiped, with arrow keys, or with its buttons. A picture that fails is left out. */
+function Pictures({
+  pictures,
+  onFail,
+}: {
+  pictures: readonly GalleryPicture[];
+  onFail: (url: string) => void;
+}) {
+  const group = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const [width, setWidth] = useState(0);
+  const t = useTranslate();
+  const total = pictures.length;
+  const position = t('gallery.position', { number: index + 1, total });
+  useAnnouncement([position, pictures[index]?.alt].filter(Boolean).join('. '));
+  // After the dialog has opened, before which nothing has a width or takes the focus.
+  useEffect(() => {
+    setWidth(track.current?.clientWidth || USUAL_WIDTH);
+    track.current?.focus();
+  }, []);
+
+  const show = (next: number, behavior?: ScrollBehavior) => {
+    const line = track.current;
+    setIndex(next);
+    line?.scrollTo({ left: next * line.clientWidth, ...(behavior && { behavior }) });
+  };
+  useEffect(() => {
+    const element = group.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const next = indexOfKey(event.key, index, total);
+      if (next === null) return;
+      event.preventDefault();
+      show(next);
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  });
+  const onScroll = () => {
+    const line = track.current;
+    if (line && line.clientWidth > 0) setIndex(Math.round(line.scrollLeft / line.clientWidth));
+  };
+  const leaveOut = (failed: number, url: string) => {
+    onFail(url);
+    show(indexWithout(failed, index, total), 'instant');
+  };
+  return (
+    <div className="mc-gallery" role="group" aria-label={position} ref={group}>
+      <ul className="mc-gallery__track" ref={track} tabIndex={-1} onScroll={onScroll}>
+        {pictures.map((picture, place) => (
+          <Slide
+            key={picture.url}
+            picture={picture}
+            name={t('gallery.position', { number: place + 1, total })}
+            width={width}
+            isNear={Math.abs(place - index) <= 1}
+            onError={() => leaveOut(place, picture.url)}
+          />
+        ))}
+      </ul>
+      <div className="mc-gallery__bar">
+        <IconButton
+          icon={chevronLeftIcon}
+          label={t('gallery.previous')}
+          disabled={index === 0}
+          onClick={() => show(Math.max(index - 1, 0))}
+        />
+        <span>{position}</span>
+        <IconButton
+          icon={chevronRightIcon}
+          label={t('gallery.next')}
+          disabled={index === total - 1}
+          onClick={() => show(Math.min(index + 1, total - 1))}
+        />
+      </div>
+    </div>
+  );
+}
+
+function NoPictures() {
+  const text = useTranslate()('gallery.failed');
+  useAnnouncement(text);
+  return <p>{text}</p>;
+}
+
+/** The pictures of an offer and its shop, in a dialog. */
+export default function Gallery({ pictures, onClose }: GalleryProps) {
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const t = useTranslate();
+  const shown = pictures.filter(({ url }) => !failed.has(url));
+  return (
+    <Dialog open title={t('gallery.title')} closeLabel={t('common.close')} onClose={onClose}>
+      {shown.length > 0 ? (
+        <Pictures pictures={shown} onFail={(url) => setFailed((all) => new Set([...all, url]))} />
+      ) : (
+        <NoPictures />
+      )}
+    </Dialog>
+  );
+}
