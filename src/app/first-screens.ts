@@ -33,6 +33,10 @@ export const FIRST_SCREENS = {
     load: () => import('../features/cart/screens/cart-review.tsx'),
     rooms: ['cart', 'contact', 'shared'],
   },
+  'delivery/product/cart-review': {
+    load: () => import('../features/delivery/screens/product/product-cart.tsx'),
+    rooms: ['cart', 'contact', 'delivery', 'shared'],
+  },
   'services/services': {
     load: () => import('../features/services/screens/services.tsx'),
     rooms: ['services'],

@@ -43,6 +43,7 @@ export const STEP_SCREENS: Readonly<Record<RoomStep, DeferredView>> = {
     () => import('../features/delivery/screens/transport/transport-delivery.tsx'),
     ['cart', 'delivery', 'shared'],
   ),
+  'delivery/product/cart-review': first('delivery/product/cart-review'),
   'delivery/product/delivery': deferred(
     () => import('../features/delivery/screens/product/product-delivery.tsx'),
     ['cart', 'delivery', 'shared'],

@@ -96,10 +96,10 @@ const ROWS = {
   },
   'product-checkout': {
     needs: ['cart'],
-    preload: 'cart/cart-review',
+    preload: 'delivery/product/cart-review',
     header: { showShopName: true },
     steps: [
-      'cart/cart-review',
+      'delivery/product/cart-review',
       'account/login',
       'delivery/product/delivery',
       'ordering/payment-method',

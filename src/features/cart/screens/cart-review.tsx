@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { userAtom } from '../../../context/checkout-context.ts';
 import { type Cart, countPieces, isCartEmpty, isCartOrderable } from '../rules/cart.ts';
@@ -127,8 +127,13 @@ function Contents({ backend }: { backend: CartBackend }) {
   );
 }
 
+interface CartReviewProps {
+  /** Below the cart, before the way on. */
+  after?: ReactNode;
+}
+
 /** The cart by shop, editable before ordering. Spec section 2 screen 7. */
-export default function CartReview() {
+export default function CartReview({ after }: CartReviewProps) {
   const order = useAtomValue(orderAtom);
   const cart = useAtomValue(cartAtom);
   const submit = useSetAtom(submitCartAction);
@@ -138,6 +143,7 @@ export default function CartReview() {
   return (
     <StepScreen title={t('cart.title')}>
       {order && <Contents backend={order.cart} />}
+      {order && after}
       {isCartOrderable(cart) && !isStuck && (
         <CartContinueBar label={t('cart.pieces', { count: countPieces(cart) })} onPress={submit} />
       )}

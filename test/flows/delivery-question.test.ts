@@ -1,0 +1,90 @@
+import {
+  byRole,
+  describe,
+  expect,
+  fill,
+  it,
+  recordedRequests,
+  setFault,
+  shownText,
+  untilRole,
+  untilText,
+} from '../support/index.ts';
+import { guestWith, ORDER, pickWay } from './product-walks.ts';
+import { click, startWalk, untilStep, type Walk } from './walk.ts';
+
+const LABEL = 'Entregam no meu código postal?';
+
+async function ask(walk: Walk, code: string): Promise<void> {
+  fill(await untilRole(walk.element, 'textbox', LABEL), code);
+  byRole(walk.element, 'button', 'Ver').click();
+}
+
+const ratesAsked = async () =>
+  (await recordedRequests())
+    .filter(({ path }) => path.endsWith('/delivery/rates'))
+    .map(({ query }) => query['postalCode']);
+
+describe('"do you deliver to my postal code?" in the cart', () => {
+  it('is answered with the price, and kept for the address', async () => {
+    const walk = await startWalk(guestWith('one-shop'));
+    await ask(walk, '1000 205');
+    await untilText(walk.element, 'Sim, entregam em 1000-205, por CTT Expresso: 3,90');
+    expect(await ratesAsked()).to.deep.equal(['1000-205']);
+    await click(walk, walk.words.continue);
+    await untilStep(walk, 'delivery');
+    await pickWay(walk, ORDER.delivery);
+    const code = await untilRole(walk.element, 'textbox', 'Código postal');
+    expect(code).to.have.property('value', '1000-205');
+    await untilText(walk.element, 'CTT Expresso');
+  });
+
+  it('names the shops that do not deliver there', async () => {
+    const walk = await startWalk(guestWith('two-shops'));
+    await ask(walk, '8000-100');
+    await untilText(walk.element, 'Para 8000-100 falta a entrega de: ');
+  });
+
+  it('says no only if the platform does', async () => {
+    const shop = { shopId: 3, shopName: 'Mercearia', available: false, methods: {} };
+    await setFault({
+      match: 'GET /rest/v1/web/delivery/rates',
+      status: 200,
+      body: { types: [], shops: [shop] },
+    });
+    const walk = await startWalk(guestWith('one-shop'));
+    await ask(walk, '1000-205');
+    await untilText(walk.element, 'Não, não entregam em 1000-205.');
+  });
+
+  it('has no answer after a failure or an empty one, and asks again', async () => {
+    const match = 'GET /rest/v1/web/delivery/rates';
+    await setFault({ match, status: 500, times: 1 });
+    const walk = await startWalk(guestWith('one-shop'));
+    await ask(walk, '1000-205');
+    await untilText(walk.element, 'Não temos resposta para 1000-205.');
+    await ask(walk, '1000-205');
+    await untilText(walk.element, 'Sim, entregam em 1000-205');
+    await setFault({ match, status: 200, body: { types: [], shops: [] } });
+    await ask(walk, '1000-206');
+    await untilText(walk.element, 'Não temos resposta para 1000-206.');
+  });
+
+  it('asks nothing of a code that is none, and says so', async () => {
+    const walk = await startWalk(guestWith('one-shop'));
+    await ask(walk, '1000');
+    await untilText(walk.element, 'Em Portugal tem 7 algarismos.');
+    expect(await ratesAsked()).to.deep.equal([]);
+  });
+
+  it('with an empty cart names the shops that deliver', async () => {
+    const walk = await startWalk({
+      products: true,
+      'session-id': 'empty',
+      'allow-guest-login': true,
+    });
+    await ask(walk, '1000-205');
+    await untilText(walk.element, /Em 1000-205 entregam: .*\(3,90/);
+    expect(shownText(walk.element)).to.include('4,50');
+  });
+});
