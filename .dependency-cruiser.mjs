@@ -7,6 +7,7 @@ const LAYERS = ['lib', 'platform', 'ui', 'context', 'submission', 'flow', 'scree
 const ROOMS = [
   'gallery',
   'offer',
+  'questions',
   'contact',
   'account',
   'cart',

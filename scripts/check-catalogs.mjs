@@ -18,6 +18,9 @@ const LANGUAGES = [SOURCE, ...(await readdir('locales')).filter((name) => name !
 const RULES = /\/src\/(?:lib\/|\S+\/rules\/)/;
 const ISSUE = /^forms\.errors\./;
 
+/** Rooms of texts that load with a view of their own, before another screen names one of them. */
+const LOADED_BY_OWN_VIEW = new Set(['questions']);
+
 /** The app and the screens in its chunk. */
 const FIRST_SOURCES = [
   'src/app/create-checkout-app.ts',
@@ -117,7 +120,11 @@ async function roomsShownBy(paths, roomOfKey) {
       .filter((literal) => !(ISSUE.test(literal) && RULES.test(path)))
       .map((key) => roomOfKey.get(key)),
   );
-  return [...new Set(rooms)].filter((room) => room && !FIRST_ROOMS.includes(room)).toSorted(byText);
+  const isOfOthers = (room) =>
+    LOADED_BY_OWN_VIEW.has(room) && !paths.some((path) => path.includes(`/features/${room}/`));
+  return [...new Set(rooms)]
+    .filter((room) => room && !FIRST_ROOMS.includes(room) && !isOfOthers(room))
+    .toSorted(byText);
 }
 
 /** The screens that name other rooms than those whose texts they show. */

@@ -9,10 +9,15 @@ export const LIMITS = {
   'enabled by an attribute': 16 * KILOBYTE,
 };
 
+/** Texts that only pages with a certain attribute load. */
+const ENABLED_TEXTS = '(?:formal|questions)';
+
 /** Files that only pages with a certain attribute or property load. */
-const ENABLED = /\/(agents|debug|own-texts|structured-data|[a-z]{2}_[A-Z]{2}-formal)\.js$/;
+const ENABLED = new RegExp(
+  `/(agents|debug|own-texts|structured-data|[a-z]{2}_[A-Z]{2}-${ENABLED_TEXTS})\\.js$`,
+);
 /** A file of texts, by its language. */
-const LANGUAGE = /\/([a-z]{2}_[A-Z]{2})-(?!formal)[\w-]+\.js$/;
+const LANGUAGE = new RegExp(`/([a-z]{2}_[A-Z]{2})-(?!${ENABLED_TEXTS})[\\w-]+\\.js$`);
 
 export const kilobytes = (bytes) => `${(bytes / KILOBYTE).toFixed(1)} KB`;
 

@@ -8,6 +8,7 @@ import { offer } from '../features/offer/feature.ts';
 import { ordering } from '../features/ordering/feature.ts';
 import { payment } from '../features/payment/feature.ts';
 import { points } from '../features/points/feature.ts';
+import { questions } from '../features/questions/feature.ts';
 import { services } from '../features/services/feature.ts';
 import { vouchers } from '../features/vouchers/feature.ts';
 import type { Feature } from '../flow/feature-interface.ts';
@@ -20,6 +21,7 @@ import { restoreLanguage } from './chosen-language.ts';
 export const FEATURES: readonly Feature[] = [
   account,
   offer,
+  questions,
   contact,
   cart,
   delivery,

@@ -12,6 +12,7 @@ import type offer from '../../locales/pt_PT/offer.json';
 import type ordering from '../../locales/pt_PT/ordering.json';
 import type payment from '../../locales/pt_PT/payment.json';
 import type points from '../../locales/pt_PT/points.json';
+import type questions from '../../locales/pt_PT/questions.json';
 import type services from '../../locales/pt_PT/services.json';
 import type shared from '../../locales/pt_PT/shared.json';
 import type vouchers from '../../locales/pt_PT/vouchers.json';
@@ -32,6 +33,7 @@ export type TextId =
   | keyof typeof ordering
   | keyof typeof payment
   | keyof typeof points
+  | keyof typeof questions
   | keyof typeof services
   | keyof typeof shared
   | keyof typeof vouchers;

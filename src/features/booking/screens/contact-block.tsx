@@ -11,7 +11,7 @@ import { Card, SummaryList, type SummaryRow } from '../../../ui/display/card.tsx
 import { Details } from '../../../ui/display/details.tsx';
 import { Stack } from '../../../ui/field/form.tsx';
 import { ContactFields } from '../../contact/screens/contact-fields.tsx';
-import { AnswerList, Questions } from '../../contact/screens/questions.tsx';
+import { AnswerList, Questions } from '../../questions/screens/questions.tsx';
 import { HaveAccount } from '../../contact/screens/have-account.tsx';
 import { MerchantNote } from '../../offer/screens/merchant-note.tsx';
 import { siteLinksAtom } from '../../../context/checkout-context.ts';

@@ -19,7 +19,7 @@ import { pinIcon } from '../../../ui/icon/result-icons.ts';
 import { useBookingRows, useOfferRow } from '../../booking/screens/booking-summary.tsx';
 import { paymentText } from '../../booking/screens/confirm-bar.tsx';
 import type { Activation } from '../../booking/state/booking-result.ts';
-import { AnswerList } from '../../contact/screens/questions.tsx';
+import { AnswerList } from '../../questions/screens/questions.tsx';
 import { OfferPicture } from '../../offer/screens/offer-picture.tsx';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
 import { Discount, useMoney } from '../../offer/screens/unit-price.tsx';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 
 import { useEntry } from '../../cart/screens/cart-contents.tsx';
-import { AnswerList } from '../../contact/screens/questions.tsx';
+import { AnswerList } from '../../questions/screens/questions.tsx';
 import { transportTypeAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { endOrderAction } from '../../ordering/state/menu-order.ts';
 import { reservationAtom } from '../../booking/state/reservation-atom.ts';

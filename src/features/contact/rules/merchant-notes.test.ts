@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { merchantNotes } from './merchant-notes.ts';
-import { readQuestions } from './read-questions.ts';
+import { readQuestions } from '../../questions/rules/read-questions.ts';
 
 const NOTHING = {
   notes: ' ',

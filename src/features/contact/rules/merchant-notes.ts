@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../../lib/config/language.ts';
 import type { PresetName, Question } from '../../../lib/config/questions.ts';
-import { answerTo, optionValue, textIn, type Answers } from './answers.ts';
+import { answerTo, optionValue, textIn, type Answers } from '../../questions/rules/answers.ts';
 
 type Word = PresetName | 'table' | 'yes' | 'no' | 'birthday' | 'anniversary' | 'business' | 'other';
 

@@ -10,7 +10,7 @@ import { Form } from '../../../ui/field/form.tsx';
 import { chevronRightIcon } from '../../../ui/icon/icon.tsx';
 import { ContactErrors, ContactFields } from './contact-fields.tsx';
 import { HaveAccount } from './have-account.tsx';
-import { Questions } from './questions.tsx';
+import { Questions } from '../../questions/screens/questions.tsx';
 import { MerchantNote } from '../../offer/screens/merchant-note.tsx';
 import { OfferIntro } from '../../offer/screens/offer-intro.tsx';
 import { PageLink } from '../../../screen-kit/page-link.tsx';

@@ -20,10 +20,10 @@ import {
   emailIsRequiredAtom,
   lockedContactFieldsAtom,
 } from '../state/contact-form.ts';
-import { missingAnswersAtom, questionControlId } from '../state/questions-atoms.ts';
+import { missingAnswersAtom, questionControlId } from '../../questions/state/questions-atoms.ts';
 import { EmailSuggestion } from './email-suggestion.tsx';
 import { MobileField } from './mobile-field.tsx';
-import { useQuestionTexts } from './question-texts.ts';
+import { useQuestionTexts } from '../../questions/screens/question-texts.ts';
 import './contact-fields.css';
 
 /** The errors that block the form, once the customer has tried to continue, those of questions too; `more` adds others. */

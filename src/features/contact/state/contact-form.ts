@@ -6,7 +6,10 @@ import type { InvoiceState } from '../../offer/rules/offer-choice.ts';
 import { contactAtom } from './contact-atom.ts';
 import { touchedFieldsAtom, attemptsAtom } from '../../../flow/state/flow-atoms.ts';
 import { invoiceAtom } from './invoice-atom.ts';
-import { answersAreCompleteAtom, mayRequireAnswersAtom } from './questions-atoms.ts';
+import {
+  answersAreCompleteAtom,
+  mayRequireAnswersAtom,
+} from '../../questions/state/questions-atoms.ts';
 import { modeAtom, voucherAtom } from '../../offer/state/choice-atoms.ts';
 import { goToStepAction, unfinishedStep } from '../../../flow/state/unfinished-step.ts';
 import type { StepRules } from '../../../flow/feature-interface.ts';

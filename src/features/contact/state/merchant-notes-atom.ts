@@ -2,8 +2,8 @@ import { atom } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/checkout-context.ts';
 import { contactAtom } from './contact-atom.ts';
-import { answersAtom } from './answers-atom.ts';
-import { shownQuestionsAtom } from './questions-atoms.ts';
+import { answersAtom } from '../../questions/state/answers-atom.ts';
+import { shownQuestionsAtom } from '../../questions/state/questions-atoms.ts';
 import { tableAtom } from '../../offer/state/table-atom.ts';
 import { merchantNotes } from '../rules/merchant-notes.ts';
 

@@ -11,7 +11,7 @@ import { orderAddressAtom } from '../../../delivery/state/guest-address.ts';
 import { addressOneLine } from '../../../delivery/rules/address-schema.ts';
 import { DELIVERY_TYPE_MESSAGES } from '../../../delivery/screens/delivery-messages.ts';
 import { receiptAtom } from '../../../ordering/state/receipt.ts';
-import { AnswerList } from '../../../contact/screens/questions.tsx';
+import { AnswerList } from '../../../questions/screens/questions.tsx';
 import { CartTotals, OrderLines } from '../../../cart/screens/cart-contents.tsx';
 import { AddressParts } from '../../../offer/screens/address-parts.tsx';
 import { mapUrl } from '../../../offer/rules/shop.ts';

@@ -8,10 +8,10 @@ import {
   shownQuestionsAtom,
 } from '../state/questions-atoms.ts';
 
-const PANEL = deferred(() => import('./questions-panel.tsx'), ['contact']);
+const PANEL = deferred(() => import('./questions-panel.tsx'), ['questions']);
 const ANSWERS = deferred<{ lineClass: string | undefined }>(
   () => import('./answers-panel.tsx'),
-  ['contact'],
+  ['questions'],
 );
 
 /** The view of the questions, which loads their rules too. */
