@@ -26,7 +26,7 @@ const testsWith = (text: string) =>
   );
 
 /** Walks through the real element, on a page of happy-dom with the demo site and its sandbox behind it: see `test/walks/page.ts`. */
-const WALKS = ['test/flows/*.test.ts', 'test/element/*.test.ts'];
+const WALKS = ['test/flows/*.test.ts', 'test/element/*.test.ts', 'test/docs/*.test.ts'];
 
 /** Files that replace modules: a later file of the same worker would get the replacement. */
 const REPLACES_MODULES = testsWith('vi.doMock(');

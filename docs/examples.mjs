@@ -6,7 +6,8 @@
  * `live` runs it in a frame, `height` fixes the frame's height in px (dialogs), `log` lists the events below it,
  * `controls` sets custom properties on its element, `brands` shows it in the colours of six brands. A fence with the word
  * `try` gets a link to the playground. The site
- * makes a page of each, and `test/docs/examples.browser.ts` runs the same pages. It also runs every other fence of HTML:
+ * makes a page of each; `test/docs/examples.test.ts` and, with what only a browser runs, `test/docs/examples.browser.ts` run the
+ * same code. They also run every other fence of HTML:
  * one with an element is a snippet and runs with the sandbox's ids in place of the reader's, one without runs beside an
  * element, as an addition to a page. `docs/fences.mjs` names the check of every fence.
  */

@@ -64,7 +64,7 @@ export const NOT_RUN = [
   },
 ];
 
-/** Where each check is. */
+/** Where each check is. Code that is an element alone is run by `test/docs/examples.test.ts`, in Node. */
 export const CHECKS = {
   example: 'test/docs/examples.browser.ts',
   snippet: 'test/docs/examples.browser.ts',

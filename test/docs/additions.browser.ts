@@ -1,6 +1,6 @@
-import { additionsIn, pageOf, PAGES_WITH_ADDITIONS } from '../../docs/examples.mjs';
+import { pageOf } from '../../docs/examples.mjs';
 import { describe, expect, it, until, type CheckoutElement } from '../support/index.ts';
-import { readPage } from './read-page.ts';
+import { codeForBrowser } from './documented-code.ts';
 
 /** Notes what goes wrong in a page before any other script of it. */
 const NOTES_FAULTS = `<script>
@@ -56,33 +56,25 @@ async function openPage(html: string): Promise<Opened> {
 }
 
 describe('the additions of the documentation to a page with a checkout', () => {
-  for (const path of PAGES_WITH_ADDITIONS) {
-    it(`run beside an element that shows its first step: ${path}`, async () => {
-      const hashes = await readIntegrity();
-      const additions = additionsIn(path, await readPage(path));
-      expect(additions.length).to.be.greaterThan(0);
-      for (const [index, addition] of additions.entries()) {
-        const what = `addition ${index + 1} of ${path}`;
-        const code = NOTES_FAULTS + withIntegrity(addition.code, hashes);
-        expect(code, what).not.to.contain('"missing"');
-        const { page, faults, close } = await openPage(
-          pageOf({ ...addition, code }, location.origin),
-        );
-        const element = await until(
-          () => page.querySelector<CheckoutElement>('merchant-checkout'),
-          {
-            what: `an element of ${what}`,
-          },
-        );
-        await until(() => page.defaultView?.customElements.get('merchant-checkout'), {
-          what: `the script of ${what}`,
-        });
-        if (element.getAttribute('mode')) element.open();
-        await element.ready;
-        expect(element.shadowRoot?.querySelectorAll('h2').length, what).to.be.greaterThan(0);
-        expect(faults(), what).to.deep.equal([]);
-        close();
-      }
-    });
-  }
+  it('run beside an element that shows its first step', async () => {
+    const hashes = await readIntegrity();
+    const additions = await codeForBrowser('addition');
+    expect(additions).not.to.deep.equal([]);
+    for (const { what, ...addition } of additions) {
+      const code = NOTES_FAULTS + withIntegrity(addition.code, hashes);
+      expect(code, what).not.to.contain('"missing"');
+      const { page, faults, close } = await openPage(
+        pageOf({ ...addition, code }, location.origin),
+      );
+      const element = await until(() => page.querySelector<CheckoutElement>('merchant-checkout'), {
+        what: `an element of ${what}`,
+      });
+      await page.defaultView?.customElements.whenDefined('merchant-checkout');
+      if (element.getAttribute('mode')) element.open();
+      await element.ready;
+      expect(element.shadowRoot?.querySelectorAll('h2').length, what).to.be.greaterThan(0);
+      expect(faults(), what).to.deep.equal([]);
+      close();
+    }
+  });
 });

@@ -2,8 +2,6 @@ import {
   examplesIn,
   fencesIn,
   pageOf,
-  PAGES_WITH_EXAMPLES,
-  PAGES_WITH_SNIPPETS,
   snippetsIn,
   type Example,
   type Snippet,
@@ -24,6 +22,7 @@ import {
   valueOf,
   type CheckoutElement,
 } from '../support/index.ts';
+import { codeForBrowser } from './documented-code.ts';
 import { readPage } from './read-page.ts';
 
 /** The examples of a page of the documentation. */
@@ -98,26 +97,13 @@ async function expectCheckouts(page: Document, what: string): Promise<void> {
   page.defaultView?.frameElement?.remove();
 }
 
-describe('the examples of the documentation', () => {
-  for (const path of PAGES_WITH_EXAMPLES) {
-    it(`show a checkout on ${path}`, async () => {
+describe('the code of the documentation that only a browser runs', () => {
+  for (const kind of ['example', 'snippet'] as const) {
+    it(`shows a checkout: every ${kind} with a script, a style, a dialog or a document of its own`, async () => {
       await loadCheckout();
-      for (const example of await examplesOf(path))
-        await expectCheckouts(await openExample(example), example.file);
-    });
-  }
-});
-
-describe('the snippets of the documentation, with ids of the sandbox', () => {
-  for (const path of PAGES_WITH_SNIPPETS) {
-    it(`show a checkout on ${path}`, async () => {
-      await loadCheckout();
-      const snippets = snippetsIn(path, await readPage(path));
-      expect(snippets.length).to.be.greaterThan(0);
-      for (const [index, snippet] of snippets.entries()) {
-        const what = `snippet ${index + 1} of ${path}`;
-        await expectCheckouts(await openSnippet(snippet, what), what);
-      }
+      const code = await codeForBrowser(kind);
+      expect(code).not.to.deep.equal([]);
+      for (const each of code) await expectCheckouts(await openSnippet(each, each.what), each.what);
     });
   }
 });

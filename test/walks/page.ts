@@ -56,7 +56,7 @@ function untilAborted({ signal }: Request): Promise<never> {
 }
 
 const CLOCK_PATH = '/__web-test-clock';
-const FILES = /^\/(locales|docs|test)\//;
+const FILES = /^\/(locales|docs|test)\/|^\/README\.md$/;
 
 async function answerOf(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
