@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 
-import { distanceMetres } from '../../../src/features/delivery/rules/pickup-point-search.ts';
+import { distanceMetres } from '../../../src/lib/distance.ts';
 import { answer } from '../support/answer.ts';
 import { check } from '../support/check.ts';
 import { idText, languageQuery, nonEmptyText } from '../support/fields.ts';

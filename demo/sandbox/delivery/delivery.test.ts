@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { distanceMetres } from '../../../src/features/delivery/rules/pickup-point-search.ts';
+import { distanceMetres } from '../../../src/lib/distance.ts';
 import { createClient } from '../test-support/sandbox-client.ts';
 import { PICKUP_POINTS } from './pickup-points-data.ts';
 import { TOWNS } from './towns-data.ts';

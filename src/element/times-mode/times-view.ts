@@ -5,7 +5,7 @@ import { addDays } from '../../lib/time/venue-date.ts';
 import { venueDate } from '../../lib/time/time-zones.ts';
 import { LANGUAGES } from '../../platform/i18n/languages.ts';
 import { createButton, createNode } from '../shell-nodes.ts';
-import type { OfferCalendar } from './load-times.ts';
+import type { OfferCalendar } from '../../features/booking/calls/offer-calendar.ts';
 import { TIMES_TEXTS } from './times-texts.ts';
 
 /** What a press chooses. */

@@ -1,6 +1,7 @@
 import { CountrySchema } from '../rules/address-schema.ts';
 import { DeliveryRatesSchema, type RatesPlace } from '../rules/delivery-rates.ts';
-import { type Coordinates, PickupPointSchema } from '../rules/pickup-point-search.ts';
+import type { Coordinates } from '../../../lib/distance.ts';
+import { PickupPointSchema } from '../rules/pickup-point-search.ts';
 import { defineCall } from '../../../platform/api/define-call.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 

@@ -1,20 +1,9 @@
 import * as v from 'valibot';
 
-import {
-  DISTANCE_METRES_UP_TO,
-  DISTANCE_STEP_METRES,
-  EARTH_RADIUS_METRES,
-} from '../../../lib/limits.ts';
-import { memoize } from '../../../lib/memoize.ts';
+import { distanceMetres, type Coordinates } from '../../../lib/distance.ts';
 import * as wire from '../../../platform/api/schema/fields.ts';
 import { addressOneLine } from './address-schema.ts';
 import { foldText, containsWords, searchWords } from '../../../lib/text/fold-text.ts';
-
-/** A place on Earth, in degrees. */
-export interface Coordinates {
-  latitude: number;
-  longitude: number;
-}
 
 function degrees(most: number) {
   return v.fallback(v.nullish(v.pipe(v.number(), v.minValue(-most), v.maxValue(most)), null), null);
@@ -43,43 +32,6 @@ export type PickupPoint = v.InferOutput<typeof PickupPointSchema>;
 /** The address of a pickup point on one line. */
 export const pointAddress = ({ address: street, postalCode, city }: PickupPoint): string =>
   addressOneLine({ street, floorDoor: '', postalCode, city });
-
-const METRES_PER_KM = 1000;
-const RADIANS = Math.PI / 180;
-
-/** Metres between two places along the Earth's surface (haversine, radius 6371 km). Spec section 9. */
-export function distanceMetres(from: Coordinates, to: Coordinates): number {
-  const half = (one: number, other: number) => Math.sin(((other - one) * RADIANS) / 2) ** 2;
-  const chord =
-    half(from.latitude, to.latitude) +
-    Math.cos(from.latitude * RADIANS) *
-      Math.cos(to.latitude * RADIANS) *
-      half(from.longitude, to.longitude);
-  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(Math.min(1, chord)));
-}
-
-/** "Distance rounded to the nearest 50 m." Spec section 9. */
-export function roundDistance(metres: number): number {
-  return Math.round(metres / DISTANCE_STEP_METRES) * DISTANCE_STEP_METRES;
-}
-
-const formatter = memoize(
-  (unit: string, locale: string) =>
-    new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit,
-      minimumFractionDigits: unit === 'kilometer' ? 1 : 0,
-      maximumFractionDigits: 1,
-    }),
-);
-
-/** Formats a distance: "850 m" up to 1000 m, else kilometres with one decimal, "1,1 km". Spec section 9. */
-export function formatDistance(metres: number, locale: string): string {
-  const rounded = roundDistance(metres);
-  if (rounded <= DISTANCE_METRES_UP_TO) return formatter('meter', locale).format(rounded);
-  const tenths = Math.round((rounded * 10) / METRES_PER_KM);
-  return formatter('kilometer', locale).format(tenths / 10);
-}
 
 /** A pickup point with its distance. */
 export interface PlacedPoint {

@@ -3,12 +3,12 @@ import { atom } from 'jotai/vanilla';
 import { runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { runAtom } from '../../../context/run-atom.ts';
 import { resource } from '../../../context/resource.ts';
+import type { Coordinates } from '../../../lib/distance.ts';
 import { getPickupPoints } from '../calls/delivery-calls.ts';
 import {
   indexPoints,
   searchPoints,
   sortPickupPoints,
-  type Coordinates,
   type PickupPoint,
 } from '../rules/pickup-point-search.ts';
 import { pickupMethodIdsAtom } from './product-order-atoms.ts';

@@ -14,7 +14,8 @@ import { useFocusInside } from '../../../../ui/use-focus-inside.ts';
 import { pinIcon } from '../../../../ui/icon/result-icons.ts';
 import { AddressParts } from '../../../offer/screens/address-parts.tsx';
 import { mapUrl } from '../../../offer/rules/shop.ts';
-import { formatDistance, pointAddress, type PlacedPoint } from '../../rules/pickup-point-search.ts';
+import { formatDistance } from '../../../../lib/distance.ts';
+import { pointAddress, type PlacedPoint } from '../../rules/pickup-point-search.ts';
 import { deliveryAtom } from '../../state/product-order-atoms.ts';
 import {
   foundPointsAtom,
