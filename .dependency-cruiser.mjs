@@ -20,6 +20,7 @@ const ROOMS = [
   'ordering',
   'services',
   'points',
+  'venues',
   'confirmation',
 ];
 

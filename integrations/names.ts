@@ -18,6 +18,7 @@ export const ATTRIBUTE_NAMES: Readonly<Partial<Record<string, string>>> = {
   reservationType: 'reservation-type',
   reservationMode: 'reservation-mode',
   defaultView: 'default-view',
+  venues: 'venues',
   cartItems: 'cart-items',
   cart: 'cart',
   referralCode: 'referral-code',

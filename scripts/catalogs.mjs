@@ -19,6 +19,7 @@ export const FIRST_ROOMS = ['app', 'offer', 'booking'];
 /** The texts of the other rooms, by the name of the file in which they load: a few large files compress better. */
 export const LATER_TEXTS = {
   'gallery-texts': ['gallery'],
+  'venue-texts': ['venues'],
   'orders-texts': ['cart', 'menu', 'delivery', 'ordering', 'services', 'points'],
   'purchase-texts': [
     'shared',

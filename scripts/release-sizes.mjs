@@ -10,7 +10,7 @@ export const LIMITS = {
 };
 
 /** Texts that only pages with a certain attribute load. */
-const ENABLED_TEXTS = '(?:formal|questions)';
+const ENABLED_TEXTS = '(?:formal|questions|venue-texts)';
 
 /** Files that only pages with a certain attribute or property load. */
 const ENABLED = new RegExp(

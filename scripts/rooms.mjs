@@ -4,7 +4,7 @@
  * `confirmation` comes with the payment before it; the confirmations of orders, which import ordering, are with `ordering`.
  */
 export const GROUPS = {
-  account: ['offer', 'contact', 'account'],
+  account: ['offer', 'questions', 'contact', 'account'],
   menu: ['cart', 'menu', 'delivery'],
   booking: ['vouchers', 'booking'],
   payment: ['payment', 'membership', 'confirmation'],

@@ -16,6 +16,7 @@ export type { CartItemRequest } from './lib/config/cart-items.ts';
 export type { LinkName, Links } from './lib/config/links.ts';
 export type { Prefill } from './lib/config/prefill.ts';
 export type { Question, QuestionInput } from './lib/config/questions.ts';
+export type { Venue, VenueInput } from './lib/config/venues.ts';
 export type { ErrorCode } from './lib/error/error-code.ts';
 
 // Where there is no page (a server that renders), importing the module does nothing.

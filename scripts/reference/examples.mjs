@@ -72,6 +72,7 @@ ${script(["// The session of this visitor's cart, from your server.", "document.
       questions: `${BOOKING} questions="occasion,allergies,high-chair,pet"`,
       merchantLang: `${BOOKING} table="12" merchant-lang="en"`,
       paymentMethods: 'shop="1" campaign="110" payment-methods="card,mbway"',
+      venues: `reservation-type="normal" venues='[{"name": "Alfama", "shop": 1, "campaign": 101}, {"name": "Bolhão", "shop": 2, "service": 201}]'`,
       cartItems: `shop="1" campaign="107" cart-items='[{"id": 1, "productId": 1201, "qty": 2}]'`,
       cart: 'shop="1" campaign="107" cart="1201,1401"',
       canBookDate: 'shop="1" campaign="110" reservation-type="normal" can-book-date="false"',

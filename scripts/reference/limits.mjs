@@ -19,6 +19,7 @@ const GROUPS = [
         '# characters',
         'a list or an object as JSON: `cart-items`, `prefill`, `links`',
       ],
+      ['VENUES_MAX_COUNT', '# venues', 'in `venues`'],
       ['QUESTIONS_MAX_COUNT', '# questions', 'in `questions`'],
       ['QUESTION_OPTIONS_MAX_COUNT', '# options', 'of a question'],
       ['QUESTION_LABEL_MAX_LENGTH', '# characters', 'a question or an option'],

@@ -45,6 +45,7 @@ const TYPES = {
   parsePaymentMethods: 'words, separated by commas; as a property also a list of words',
   parseQuestions:
     'names of presets separated by commas, or JSON: a list; as a property also the list itself',
+  parseVenues: 'JSON: a list; as a property also the list itself',
   parseTexts: 'an object by language of ids and texts',
 };
 

@@ -56,12 +56,14 @@ const PARTS = {
   ],
   // With what writes cookies, which a first screen only reads.
   account: ['app/checkout-banner', 'platform/host/write-', 'platform/host/account/write-'],
+  // Shown by pages with `venues`.
+  venues: ['features/venues/'],
   // Asked by pages with `questions`.
   questions: [
-    'features/contact/rules/question-rules',
-    'features/contact/rules/read-questions',
-    'features/contact/screens/answers-panel',
-    'features/contact/screens/questions-panel',
+    'features/questions/rules/question-rules',
+    'features/questions/rules/read-questions',
+    'features/questions/screens/answers-panel',
+    'features/questions/screens/questions-panel',
   ],
   ordering: [
     'features/confirmation/screens/menu-order-success',

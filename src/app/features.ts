@@ -11,6 +11,7 @@ import { points } from '../features/points/feature.ts';
 import { questions } from '../features/questions/feature.ts';
 import { services } from '../features/services/feature.ts';
 import { vouchers } from '../features/vouchers/feature.ts';
+import { venues } from '../features/venues/feature.ts';
 import type { Feature } from '../flow/feature-interface.ts';
 import { restoreLanguage } from './chosen-language.ts';
 
@@ -26,6 +27,7 @@ export const FEATURES: readonly Feature[] = [
   cart,
   delivery,
   vouchers,
+  venues,
   services,
   booking,
   payment,

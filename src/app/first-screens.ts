@@ -9,6 +9,10 @@ interface FirstScreen {
 
 /** The screens with which a flow can begin; the first module knows no others. */
 export const FIRST_SCREENS = {
+  'venues/venues': {
+    load: () => import('../features/venues/screens/venues.tsx'),
+    rooms: ['venues'],
+  },
   'booking/reservation-type': {
     load: () => import('../features/booking/screens/reservation-type.tsx'),
     rooms: [],

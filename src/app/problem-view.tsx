@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
+import { chosenVenueAtom } from '../context/checkout-context.ts';
 import type { FlowType } from '../flow/flow-table.ts';
 import { submits } from '../flow/flow-rows.ts';
 import type { FlowProblem } from '../flow/flow-problem.ts';
@@ -23,6 +24,11 @@ const CALL_SHOP = deferred(async () => {
   const { CallShopButton } = await import('../features/offer/screens/call-shop-button.tsx');
   return { default: CallShopButton };
 });
+
+const OTHER_VENUE = deferred(
+  () => import('../features/venues/screens/other-venue.tsx'),
+  ['venues'],
+);
 
 const OFFER_CODE = deferred(() => import('../features/points/screens/offer-code.tsx'), ['points']);
 
@@ -80,10 +86,16 @@ export default function ProblemView({ problem }: { problem: FlowProblem }) {
     </ScreenBoundary>
   );
   const action = wayOn?.isAction && view;
+  const isOfVenue = useAtomValue(chosenVenueAtom) !== null;
   return (
     <>
       {!wayOn?.isInvitation && <ProblemNotice problem={problem} action={action} />}
       {!action && view}
+      {isOfVenue && (
+        <ScreenBoundary>
+          <Deferred of={OTHER_VENUE} />
+        </ScreenBoundary>
+      )}
     </>
   );
 }

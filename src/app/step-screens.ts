@@ -75,6 +75,7 @@ export const STEP_SCREENS: Readonly<Record<RoomStep, DeferredView>> = {
     ['points', 'shared'],
   ),
   'services/services': first('services/services'),
+  'venues/venues': first('venues/venues'),
 };
 
 /** The screens that replace a booking's when the customer buys vouchers, with their conditions. */

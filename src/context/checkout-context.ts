@@ -11,6 +11,7 @@ import type { Credentials } from '../platform/api/http/endpoint.ts';
 import type { Session, UserSession } from '../lib/user-session.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { LanguageCode, PlatformLanguage } from '../lib/config/language.ts';
+import type { Venue } from '../lib/config/venues.ts';
 import { LINK_NAMES, type Links } from '../lib/config/links.ts';
 import { LANGUAGES, siteLink } from '../platform/i18n/languages.ts';
 
@@ -108,21 +109,34 @@ export const credentialsAtom = mayChange(
   }),
 );
 
-/** The config of the page itself, without the offer code that the customer entered; null before it is set. */
+/** The config of the page itself, without the venue that the customer chose and the offer code that was entered; null before it is set. */
 export const pageConfigAtom = mayChange(atom<CheckoutConfig | null>(null));
+
+/** A venue that the customer chose from the page's `venues`, and what it makes of the page's config. */
+export interface ChosenVenue {
+  venue: Venue;
+  /** The page's config with the offer of the venue. */
+  apply: (page: CheckoutConfig) => CheckoutConfig;
+  /** Whether another config of the page leaves the choice as it is. */
+  isKept: (before: CheckoutConfig, after: CheckoutConfig) => boolean;
+}
+
+/** The chosen venue; null while the list is shown, and without one. */
+export const chosenVenueAtom = mayChange(atom<ChosenVenue | null>(null));
 
 /** The offer code that the customer scanned or typed; null if that of the page applies. */
 export const enteredOfferCodeAtom = atom<string | null>(null);
 
 /**
- * The config of the element; set before anything reads it. An offer code from the page overrides the one that the
- * customer entered.
+ * The config of the element; set before anything reads it. The offer of a chosen venue replaces that of the page. An offer code
+ * from the page overrides the one that the customer entered.
  */
 export const configAtom = mayChange(
   atom(
     (get): CheckoutConfig => {
-      const config = get(pageConfigAtom);
-      if (!config) throw new Error('The config of this store is not set.');
+      const page = get(pageConfigAtom);
+      if (!page) throw new Error('The config of this store is not set.');
+      const config = get(chosenVenueAtom)?.apply(page) ?? page;
       const entered = get(enteredOfferCodeAtom);
       return entered === null ? config : { ...config, offerCode: entered };
     },
@@ -130,6 +144,7 @@ export const configAtom = mayChange(
       const before = get(pageConfigAtom);
       set(pageConfigAtom, config);
       if (before?.offerCode !== config.offerCode) set(enteredOfferCodeAtom, null);
+      if (before && !get(chosenVenueAtom)?.isKept(before, config)) set(chosenVenueAtom, null);
     },
   ),
 );

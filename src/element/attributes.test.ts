@@ -39,6 +39,23 @@ const EXAMPLES: Record<MarkupKey, { good: [text: string, value: unknown]; bad: s
   questions: { good: ['pet, allergies', ['pet', 'allergies']], bad: '[{"id": ' },
   merchantLang: { good: ['en', 'en_EN'], bad: 'klingon' },
   paymentMethods: { good: ['multibanco, CARD,card', ['reference', 'card']], bad: 'cash' },
+  venues: {
+    good: [
+      '[{"name": " Baixa ", "shop": 1, "campaign": "101", "area": "Lisboa", "latitude": 38.7, "longitude": -9.1}]',
+      [
+        {
+          name: 'Baixa',
+          shop: '1',
+          campaign: '101',
+          service: null,
+          area: 'Lisboa',
+          latitude: 38.7,
+          longitude: -9.1,
+        },
+      ],
+    ],
+    bad: '[{"name": "Baixa"}]',
+  },
   qr: { good: ['POINTS10', true], bad: 'q r' },
   products: { good: ['1', true], bad: 'yes' },
   menu: { good: ['true', true], bad: 'on' },

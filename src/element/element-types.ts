@@ -1,10 +1,13 @@
 import type { CheckoutEventDetails } from '../platform/host/checkout-events.ts';
 import type { MerchantCheckoutElement } from './merchant-checkout-element.ts';
 
-/** Every event of the element by its full name: `merchant-checkout:ready` and `merchant-checkout-ready`. */
+/**
+ * Every event of the element by its full name: `merchant-checkout:ready` and `merchant-checkout-ready`. `venue` is the name of the
+ * one that the customer chose from `venues`.
+ */
 export type CheckoutEventMap = {
   [Name in keyof CheckoutEventDetails as `merchant-checkout${':' | '-'}${Name}`]: CustomEvent<
-    CheckoutEventDetails[Name]
+    CheckoutEventDetails[Name] & { venue?: string }
   >;
 };
 

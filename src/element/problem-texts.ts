@@ -54,6 +54,8 @@ const TAKES: Readonly<Partial<Record<string, string>>> = {
   cartItems: 'a JSON list such as [{"id": 1, "productId": 1, "qty": 2}]',
   cart: 'ids between commas such as 12,15',
   paymentMethods: `any of ${PAYMENT_METHOD_WORDS.join(', ')}, between commas`,
+  venues:
+    'a JSON list of at most 30 such as [{"name": "Baixa", "shop": 1, "campaign": 101}], each with a name, and a shop or a campaign',
   questions:
     'names of presets between commas such as allergies,pet or a JSON list such as [{"id": "floor", "label": "Which floor?"}]',
   imageLoader:

@@ -41,6 +41,8 @@ export interface Feature {
   checkLoaded?: (get: Getter, flow: FlowType) => FlowProblem | null;
   /** The problem that keeps a loaded and reset flow from starting; null if it can start. */
   checkStart?: (get: Getter, flow: FlowType) => FlowProblem | null;
+  /** Decides which of the page's offers a start is for, before its flow is selected; null if that is known. */
+  chooseTarget?: (get: Getter, set: Setter, signal: AbortSignal) => Promise<void> | null;
   /** Runs before the loads of a start. */
   prepare?: (get: Getter, set: Setter, flow: FlowType, signal: AbortSignal) => Promise<void>;
   /** Loads the code that sets up the room, in parallel with the flow's data; null if the flow needs none. */

@@ -3,6 +3,9 @@ import { FLOW_TABLE, type FlowType, type RoomStep, type StepId } from './flow-ta
 /** The steps with the booking form. */
 export const CALENDAR_STEPS: readonly StepId[] = ['choice', 'booking'];
 
+/** The list of venues, from which a customer enters the flow of one. Contract section 1 `venues`. */
+export const VENUE_LIST = { flow: 'venue_listing', step: 'venues' } as const;
+
 export const isFlowType = (name: string): name is FlowType => Object.hasOwn(FLOW_TABLE, name);
 
 /** The public name of a step: the part after its last slash. */

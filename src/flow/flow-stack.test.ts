@@ -47,6 +47,7 @@ describe('spec section 2 "Steps per flow", contract section 2', () => {
     ],
     ['skip_campaign_type_5_first_step', 'login client-info confirm success'],
     ['service_and_reservation', 'booking login confirm success'],
+    ['venue_listing', 'venues'],
     ['service_listing_and_reservation', 'services'],
     ['transport_order', 'cart-review delivery booking login confirm success'],
     ['menu_and_transport_order', 'menu cart-review delivery booking login confirm success'],

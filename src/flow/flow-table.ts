@@ -42,8 +42,9 @@ const ORDER_STEPS = [
 ] as const;
 const MENU_ORDER_STEPS = ['menu/menu', ...ORDER_STEPS] as const;
 
-/** The eleven flows. Spec section 2 "Flow selection", "Also defined" and "Steps per flow", contract section 2. */
+/** The list of venues, then the eleven flows. Spec section 2 "Flow selection", "Also defined" and "Steps per flow", contract section 2. */
 const ROWS = {
+  venue_listing: { needs: [], preload: 'venues/venues', steps: ['venues/venues'] },
   booking_voucher: {
     needs: CAMPAIGN_NEEDS,
     preload: 'booking/choice',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import type { Venue } from '../lib/config/venues.ts';
 import { FLOW_TYPES } from '../../test/support/flow-types.ts';
 import { selectFlow, type FlowTarget } from './select-flow.ts';
 
@@ -13,6 +14,7 @@ const NOTHING: FlowTarget = {
   offerCode: null,
   serviceId: null,
   cartItems: [],
+  venues: [],
   reservationType: null,
   providerId: '1',
 };
@@ -63,8 +65,27 @@ const anyTarget: fc.Arbitrary<FlowTarget> = fc.record({
   offerCode: anyId,
   serviceId: anyId,
   cartItems: fc.constantFrom([], ITEMS),
+  venues: fc.constant([]),
   reservationType: fc.constantFrom(null, 'normal', 'smart'),
   providerId: fc.constantFrom('1', '4'),
+});
+
+const VENUE: Venue = {
+  name: 'Baixa',
+  shop: '1',
+  campaign: '101',
+  service: null,
+  area: null,
+  latitude: null,
+  longitude: null,
+};
+
+it('contract section 1 "venues": the list comes before every other flow', () => {
+  fc.assert(
+    fc.property(anyTarget, (target) => {
+      expect(selectFlow({ ...target, venues: [VENUE] })).toBe('venue_listing');
+    }),
+  );
 });
 
 describe('whatever the page asks for', () => {

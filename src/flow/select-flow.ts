@@ -6,16 +6,17 @@ import { FLOW_TABLE, type FlowNeed, type FlowType } from './flow-table.ts';
 export type FlowTarget = Pick<
   CheckoutConfig,
   | ('qr' | 'products' | 'menu' | 'services' | 'campaignId' | 'offerCode')
-  | ('serviceId' | 'cartItems' | 'reservationType' | 'providerId')
+  | ('venues' | 'serviceId' | 'cartItems' | 'reservationType' | 'providerId')
 >;
 
 /** Whether the page names a campaign, by id or offer code. */
 const namesCampaign = (target: Pick<FlowTarget, 'campaignId' | 'offerCode'>): boolean =>
   target.campaignId !== null || target.offerCode !== null;
 
-/** The flow that a config asks for, by the nine rules of spec section 2 "Flow selection"; the first one that matches wins. */
+/** The flow that a config asks for: the list of venues, else by the nine rules of spec section 2 "Flow selection"; the first one that matches wins. */
 export function selectFlow(target: FlowTarget): FlowType {
   const hasCart = target.cartItems.length > 0;
+  if (target.venues.length > 0) return 'venue_listing';
   if (target.qr) return 'campaign_offer_code';
   if (target.products) return 'product-checkout';
   if (target.menu) {

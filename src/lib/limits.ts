@@ -12,6 +12,7 @@ export const TEXT_MAX_LENGTH = 256; // characters of one line
 export const NOTES_MAX_LENGTH = 2_000; // characters of prefilled notes
 export const TOKEN_MAX_LENGTH = 4_096; // characters of a token or an address
 export const DATA_MAX_LENGTH = 16_384; // characters of a list or of JSON
+export const VENUES_MAX_COUNT = 30; // venues to choose from
 export const QUESTIONS_MAX_COUNT = 12; // questions of the page
 export const QUESTION_OPTIONS_MAX_COUNT = 20; // options of a question
 export const QUESTION_LABEL_MAX_LENGTH = 120; // characters of a question or an option

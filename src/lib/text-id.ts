@@ -15,6 +15,7 @@ import type points from '../../locales/pt_PT/points.json';
 import type questions from '../../locales/pt_PT/questions.json';
 import type services from '../../locales/pt_PT/services.json';
 import type shared from '../../locales/pt_PT/shared.json';
+import type venues from '../../locales/pt_PT/venues.json';
 import type vouchers from '../../locales/pt_PT/vouchers.json';
 
 /** The id of a text in the catalogs, one of each room. */
@@ -36,4 +37,5 @@ export type TextId =
   | keyof typeof questions
   | keyof typeof services
   | keyof typeof shared
+  | keyof typeof venues
   | keyof typeof vouchers;

@@ -52,8 +52,20 @@ async function orderTakeaway(walk: Walk): Promise<void> {
 const BOOKED = { event: 'reserved', detail: { kind: 'booking' } } as const;
 const ORDERED = { event: 'reserved', detail: { kind: 'order' } } as const;
 
-/** The eleven flows of spec section 2; one that is missing here does not compile. */
+/** The eleven flows of spec section 2, and the list of venues; one that is missing here does not compile. */
 const FLOW_WALKS = {
+  venue_listing: {
+    attributes: {
+      venues: JSON.stringify([{ name: 'Alfama', shop: 1, campaign: TABLE.campaign }]),
+      ...GUEST,
+    },
+    leadsTo: 'booking_voucher',
+    walkThrough: async (walk) => {
+      await click(walk, 'Escolher Alfama');
+      await bookTable(walk);
+    },
+    outcome: BOOKED,
+  },
   booking_voucher: {
     attributes: { campaign: TABLE.campaign, ...GUEST },
     walkThrough: bookTable,

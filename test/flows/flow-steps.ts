@@ -52,6 +52,7 @@ export const FLOW_STEPS = {
   ),
   skip_campaign_type_5_first_step: guestSees('client-info', 'confirm', 'success'),
   service_and_reservation: guestSees('booking', 'confirm', 'success'),
+  venue_listing: guestSees('venues'),
   service_listing_and_reservation: guestSees('services'),
   service_menu_and_transport_order: guestSees(
     'menu',

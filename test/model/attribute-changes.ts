@@ -47,6 +47,7 @@ const VALUES: Readonly<Record<ChangingKey, readonly (string | null)[]>> = {
   history: ['steps', null],
   table: ['12', null],
   questions: ['allergies,pet', null],
+  venues: ['[{"name": "A", "shop": 1, "campaign": 101}]', null],
   merchantLang: ['en', null],
   paymentMethods: [null, 'card,mbway', 'multibanco', 'cash'],
   theme: ['dark', null],

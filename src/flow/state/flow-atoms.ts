@@ -1,9 +1,9 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { configAtom } from '../../context/checkout-context.ts';
+import { chosenVenueAtom, configAtom } from '../../context/checkout-context.ts';
 import { featuresAtom } from '../feature-interface.ts';
 import type { FlowType } from '../flow-table.ts';
 import type { FlowProblem } from '../flow-problem.ts';
-import { submits } from '../flow-rows.ts';
+import { submits, VENUE_LIST } from '../flow-rows.ts';
 import { canGoBack, progressOf, stepNumber, topOf, type FlowStack } from '../flow-stack.ts';
 import type { SkipFacts } from '../skipped-steps.ts';
 import { selectFlow } from '../select-flow.ts';
@@ -54,6 +54,9 @@ export function leaveSubview(get: Getter, set: Setter): void {
 }
 
 export const flowStackAtom = atom<FlowStack>([]);
+
+/** What lies below a starting flow: the list of venues, if it is that of a chosen one. */
+export const baseStackAtom = atom((get): FlowStack => (get(chosenVenueAtom) ? [VENUE_LIST] : []));
 
 /** The running flow and its step; null before the start. */
 export const currentEntryAtom = atom((get) => topOf(get(flowStackAtom)));

@@ -45,7 +45,7 @@ async function runLoads(get: Getter, set: Setter, flow: FlowType, run: AbortSign
 }
 
 /** Drops the data of an earlier flow that a starting one does not need. */
-function dropUnneeded(get: Getter, set: Setter, flow: FlowType): void {
+export function dropUnneeded(get: Getter, set: Setter, flow: FlowType): void {
   const needed = new Set(resourcesOf(get, needsOf(flow, get(configAtom))));
   for (const { resources = {} } of get(featuresAtom)) {
     for (const each of Object.values(resources)) if (!needed.has(each)) set(each.forget);

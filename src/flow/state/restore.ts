@@ -6,12 +6,12 @@ import type { MessageKey } from '../../platform/i18n/message-key.ts';
 import { referenceOf } from '../../submission/rules/intent-key.ts';
 import { submissionAtom } from '../../submission/submission-atom.ts';
 import { featuresAtom, type StepRules } from '../feature-interface.ts';
-import { submits } from '../flow-rows.ts';
+import { submits, VENUE_LIST } from '../flow-rows.ts';
 import { jumpTo, topOf } from '../flow-stack.ts';
 import type { FlowType } from '../flow-table.ts';
 import type { Restorer, SavedFlow } from '../persist.ts';
 import { isSame, parseSavedState, savedOf, type SavedState } from '../rules/saved-flow.ts';
-import { flowStackAtom, namedFlowAtom, preselectionAtom } from './flow-atoms.ts';
+import { baseStackAtom, flowStackAtom, namedFlowAtom, preselectionAtom } from './flow-atoms.ts';
 import { savedStateKeyAtom } from './saved-state.ts';
 import { unfinishedStep } from './unfinished-step.ts';
 
@@ -150,15 +150,19 @@ async function restoreFlow(
   rooms: readonly Bound[],
   signal: AbortSignal,
 ): Promise<Restored> {
-  const { pendingIntent, preselection, stack } = state;
+  const { pendingIntent, preselection } = state;
+  // The list of venues lies below a flow only where this page has one.
+  const flows = state.stack.filter(({ flow }) => flow !== VENUE_LIST.flow);
+  const base = get(baseStackAtom);
+  const stack = [...base, ...flows];
   const outcome = rooms.map((room) => room.outcome).find((each) => each !== null) ?? null;
   const isOpen = pendingIntent !== null || rooms.some((room) => room.isOpen(get));
   // A submission or payment takes precedence over a preselection.
   if (!isOpen && preselection !== get(preselectionAtom)) return { kind: 'dropped' };
-  const isAtStart = topOf(get(flowStackAtom))?.step === stack.at(-1)?.step;
+  const isAtStart = topOf(get(flowStackAtom))?.step === topOf(state.stack)?.step;
   if (isAtStart && !isOpen && !rooms.some((room) => room.hasChanged(get))) return KEPT;
-  const started = get(flowStackAtom)[0]?.flow;
-  const saved = stack[0]?.flow;
+  const started = get(flowStackAtom)[base.length]?.flow;
+  const saved = flows[0]?.flow;
   // A flow that the page had opened with `goTo`, unless it has named one since.
   const isWorthAStart = isOpen || outcome !== null;
   if (saved && saved !== started && isWorthAStart && get(namedFlowAtom) === null) {

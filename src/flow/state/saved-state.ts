@@ -27,7 +27,7 @@ const VERSION: SavedState['version'] = 1;
 export const SAVED_STATE_PREFIX = `merchant-checkout:${VERSION}:`;
 
 /** Identifies the saved state of one element, middleware and target among all of a site. */
-function keyOf(get: Getter, config: CheckoutConfig): string {
+export function savedStateKeyOf(get: Getter, config: CheckoutConfig): string {
   const { middleware, shopId, campaignId, offerCode, serviceId, entityId } = config;
   const target = [
     middlewareOrigin(middleware),
@@ -43,11 +43,11 @@ function keyOf(get: Getter, config: CheckoutConfig): string {
 }
 
 /** The storage key of the saved state; two elements of a page never share one. Contract section 2. */
-export const savedStateKeyAtom = atom((get) => keyOf(get, get(configAtom)));
+export const savedStateKeyAtom = atom((get) => savedStateKeyOf(get, get(configAtom)));
 
 /** The storage key of an entered offer code: under the page's own target, which a reload knows first. */
 export const offerCodeKeyAtom = atom(
-  (get) => `${keyOf(get, get(pageConfigAtom) ?? get(configAtom))}:code`,
+  (get) => `${savedStateKeyOf(get, get(pageConfigAtom) ?? get(configAtom))}:code`,
 );
 
 /** A submission that is pending or whose answer was lost, unless its room keeps it elsewhere. */

@@ -15,6 +15,7 @@ import { pushFlow } from '../flow-stack.ts';
 import type { FlowProblem } from '../flow-problem.ts';
 import {
   askedFlowAtom,
+  baseStackAtom,
   currentEntryAtom,
   flowStackAtom,
   flowStatusAtom,
@@ -72,7 +73,7 @@ async function start(
     const closed = checkStart?.(get, begun);
     if (closed) return set(failFlowAction, closed);
   }
-  set(flowStackAtom, pushFlow([], begun, facts));
+  set(flowStackAtom, pushFlow(get(baseStackAtom), begun, facts));
   for (const begin of begins) {
     await begin(get, set, signal);
     if (signal.aborted) return;
@@ -108,12 +109,16 @@ export const startCheckoutAction = atom(
     set(nowAtom, host.now());
     set(stepChangesAtom, changes);
     set(flowStatusAtom, { status: 'loading' });
-    const flow = get(askedFlowAtom);
     try {
-      await start(get, set, flow, signal, changes);
+      for (const { chooseTarget } of get(featuresAtom)) {
+        const choosing = chooseTarget?.(get, set, signal);
+        if (choosing) await choosing;
+        if (signal.aborted) return;
+      }
+      await start(get, set, get(askedFlowAtom), signal, changes);
     } catch (error) {
       if (signal.aborted || isAbort(error)) return;
-      const problem = await toFlowProblem(flow, error, get(configAtom));
+      const problem = await toFlowProblem(get(askedFlowAtom), error, get(configAtom));
       if (!signal.aborted) set(failFlowAction, problem);
     }
   },

@@ -10,6 +10,7 @@ import { parseQuestions } from './questions.ts';
 import { parseTexts } from './texts-by-language.ts';
 import { oneOf, parseBoolean, parseHostName, parseQr, parseText, parseToken } from './text.ts';
 import { parseTimeZone } from './time-zone.ts';
+import { parseVenues } from './venues.ts';
 import { PAYMENT_METHOD_ORDER } from '../payment/payment-method.ts';
 import {
   DATA_MAX_LENGTH as DATA,
@@ -96,6 +97,12 @@ const ROWS = {
   reservationMode: { ...CHOICE, parse: oneOf('book', 'voucher'), url: ['reservationMode'] },
   /** `book`, `voucher` or `premium`: the first tab, if the offer allows it. */
   defaultView: { ...CHOICE, parse: oneOf('book', 'voucher', 'premium'), url: ['defaultView'] },
+  /**
+   * Venues to choose from on the first screen, at most 30, as JSON: `[{"name": "Baixa", "shop": 1, "campaign": 101}]`. Each has a
+   * `name`, and a `shop` or a `campaign`; `service`, `area`, `latitude` and `longitude` may be added. The chosen one starts as if
+   * its `shop`, `campaign` and `service` were the attributes.
+   */
+  venues: { parse: parseVenues, default: [], limit: DATA, isTarget: true, change: 'restart' },
   /** Items to order, as JSON: `[{"id": 1, "productId": 1, "qty": 2}]`. */
   cartItems: { ...ITEMS, parse: parseCartItems, url: ['shoppingCartItems'] },
   /** Ids of items to order, separated by commas, one piece each. */

@@ -14,6 +14,8 @@ export interface CheckoutConfig extends Omit<AttributeValues, 'cart' | 'urlParam
   language: LanguageCode;
   /** `cart-items`, then `cart`. */
   cartItems: AttributeValues['cartItems'];
+  /** The name of the venue that the customer chose from `venues`; its offer stands in place of the page's. */
+  venue?: string;
   /** The keys with values from a URL. Anyone can craft one, so its sign-in or session is not stored. */
   linked: readonly string[];
 }

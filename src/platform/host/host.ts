@@ -68,6 +68,7 @@ export type HostConfig = Pick<
   | 'consent'
   | 'clientApplication'
   | 'clientPlatform'
+  | 'venue'
 >;
 
 /** The page or app around one element. */
@@ -106,6 +107,11 @@ export function createHost({ element, config, onClose, activity = createActivity
   const isNative = () => isNativeClient(config());
   const parentOrigin = () => config().parentOrigin;
   const nonce = () => config().cspNonce;
+  /** An event's detail, with the chosen venue. Contract section 1 `venues`. */
+  const ofVenue = <Detail extends object>(detail: Detail) => {
+    const { venue } = config();
+    return venue === undefined ? detail : { ...detail, venue };
+  };
   const isMeasured = () => config().consent === 'all';
   const parent = createParentWindow({
     page: window,
@@ -157,7 +163,7 @@ export function createHost({ element, config, onClose, activity = createActivity
     isNativeClient: isNative,
     /** The visitor's position; null if refused or unknown, which is only logged. */
     async locate() {
-      const position = await import('./page/position.ts').catch(() => null);
+      const position = await activity.during(import('./page/position.ts')).catch(() => null);
       return position?.locate({ page: window, parent, warn: warnIntegrator }) ?? null;
     },
     randomId,
@@ -181,11 +187,11 @@ export function createHost({ element, config, onClose, activity = createActivity
       (social ??= create({ ...around, timers, randomId, signal, nonce })),
     /** Dispatches a `merchant-checkout:<name>` event; false if the page cancelled it. */
     emit: <Name extends CheckoutEventName>(name: Name, detail: CheckoutEventDetails[Name]) =>
-      emitCheckoutEvent(element, name, detail),
+      emitCheckoutEvent(element, name, ofVenue(detail)),
     /** Emits a `track` event, with `analytics="datalayer"` also to `dataLayer`; nothing with `consent="necessary"`. */
     track(name: string, params: Record<string, unknown>): void {
       if (!isMeasured()) return;
-      emitCheckoutEvent(element, 'track', { name, params });
+      emitCheckoutEvent(element, 'track', ofVenue({ name, params }));
       if (config().analytics === 'datalayer') pushToDataLayer(window, name, params);
     },
     /** Warns the integrator in the console. */

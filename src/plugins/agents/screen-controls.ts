@@ -14,6 +14,7 @@ export const ASSISTANT_ACCESS: Readonly<Record<StepId, AssistantAccess>> = {
   login: 'none',
   'client-info': 'all',
   services: 'all',
+  venues: 'all',
   menu: 'all',
   'cart-review': 'all',
   delivery: 'all',

@@ -62,6 +62,7 @@ export function missingTextLines(step: string | null, texts: object | null): str
 
 /** The attributes that ask for a flow; the first flow that matches wins. Spec section 2 "Flow selection". */
 const ASKED_BY: Readonly<Partial<Record<FlowType, readonly AttributeKey[]>>> = {
+  venue_listing: ['venues'],
   campaign_offer_code: ['qr'],
   'product-checkout': ['products'],
   menu_and_transport_order: ['menu', 'campaignId', 'offerCode', 'cartItems'],

@@ -39,7 +39,7 @@ export function Step({ title, intro, focusTitle = true, mark, children }: StepPr
 }
 
 interface HeaderProps {
-  /** The campaign, shop or product. */
+  /** The campaign, shop or product; empty where none is chosen yet. */
   title: string;
   /** A second line: the shop's name. */
   subtitle?: string | undefined;
@@ -58,6 +58,7 @@ interface HeaderProps {
 /** `part="header"` */
 export function Header(props: HeaderProps) {
   const { title, subtitle, picture, price, progress, account, back, close } = props;
+  const hasTexts = Boolean(title || subtitle || price);
   return (
     <header className="mc-header" part="header">
       {(back || progress || account || close) && (
@@ -68,18 +69,20 @@ export function Header(props: HeaderProps) {
           {close && <IconButton icon={closeIcon} label={close.label} onClick={close.onClick} />}
         </div>
       )}
-      <div className="mc-header__offer">
-        {picture}
-        <div className="mc-header__texts">
-          <p className="mc-header__title">{title}</p>
-          {(subtitle || price) && (
-            <div className="mc-header__line">
-              {subtitle && <p className="mc-quiet mc-header__shop">{subtitle}</p>}
-              {price}
-            </div>
-          )}
+      {hasTexts && (
+        <div className="mc-header__offer">
+          {picture}
+          <div className="mc-header__texts">
+            <p className="mc-header__title">{title}</p>
+            {(subtitle || price) && (
+              <div className="mc-header__line">
+                {subtitle && <p className="mc-quiet mc-header__shop">{subtitle}</p>}
+                {price}
+              </div>
+            )}
+          </div>
         </div>
-      </div>
+      )}
     </header>
   );
 }

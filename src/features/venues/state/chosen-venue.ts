@@ -1,0 +1,32 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+
+import { chosenVenueAtom, configAtom, pageConfigAtom } from '../../../context/checkout-context.ts';
+import { savedRecord } from '../../../flow/state/saved-record.ts';
+import { savedStateKeyOf } from '../../../flow/state/saved-state.ts';
+import type { Venue } from '../../../lib/config/venues.ts';
+import { chosenVenue } from '../rules/chosen-config.ts';
+import { savedVenueSchema } from '../rules/saved-venue.ts';
+
+/** The storage key of the choice: under the page's own target, which a reload knows first. */
+export const venueKeyAtom = atom(
+  (get) => `${savedStateKeyOf(get, get(pageConfigAtom) ?? get(configAtom))}:venue`,
+);
+
+/** The choice among the page's venues, which a reload needs before it knows the flow. */
+export const SAVED_VENUE = savedRecord(savedVenueSchema, (get) => get(venueKeyAtom));
+
+/** The venue that was left last: the list shows it again, with the focus on its button. */
+export const leftVenueAtom = atom<Venue | null>(null);
+
+/** Chooses a venue; what is shown is up to the next start. */
+export function enterVenue(get: Getter, set: Setter, venue: Venue): void {
+  set(chosenVenueAtom, chosenVenue(venue));
+  SAVED_VENUE.write(get, { venue });
+}
+
+/** Returns to the choice, also after a reload; what is shown is up to the caller. */
+export function leaveVenue(get: Getter, set: Setter): void {
+  set(leftVenueAtom, get(chosenVenueAtom)?.venue ?? null);
+  set(chosenVenueAtom, null);
+  SAVED_VENUE.write(get, { venue: null });
+}
