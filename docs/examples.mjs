@@ -33,6 +33,7 @@ export const PAGES_WITH_EXAMPLES = [
   'pt/recipes/several-elements.md',
   'pt/recipes/theming.md',
   'pt/recipes/times.md',
+  'pt/recipes/venues.md',
   'quickstart.md',
   'recipes/dark.md',
   'recipes/floating.md',
@@ -45,6 +46,7 @@ export const PAGES_WITH_EXAMPLES = [
   'recipes/texts.md',
   'recipes/theming.md',
   'recipes/times.md',
+  'recipes/venues.md',
 ];
 
 /** Every page with a snippet, from `docs`, and the README; a unit test compares it with the pages. */
@@ -75,6 +77,7 @@ export const PAGES_WITH_SNIPPETS = [
   'recipes/prefill.md',
   'recipes/questions.md',
   'recipes/structured-data.md',
+  'recipes/venues.md',
   'reference/attributes.md',
   'refunds.md',
   'sign-in.md',
@@ -101,6 +104,7 @@ export const PAGES_WITH_ADDITIONS = [
   'recipes/modal.md',
   'recipes/page-scripts.md',
   'recipes/several-elements.md',
+  'recipes/venues.md',
   'reference/events.md',
   'reference/methods.md',
   'server.md',

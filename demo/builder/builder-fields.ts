@@ -150,6 +150,11 @@ export const FIELD_GROUPS = {
       ),
       textField('table', say('Mesa', 'Table'), '12'),
       textField(
+        'venues',
+        say('Estabelecimentos à escolha (JSON)', 'Venues to choose from (JSON)'),
+        '[{"name": "Alfama", "shop": 1, "campaign": 101}]',
+      ),
+      textField(
         'questions',
         say('Perguntas ao cliente', 'Questions to the customer'),
         'occasion,allergies,high-chair,pet',

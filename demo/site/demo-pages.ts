@@ -73,6 +73,54 @@ const BRANDED = BRANDS.flatMap(([heading, colours, theme]) =>
   })),
 );
 
+/** Venues of one house, with where they are. */
+const VENUES = [
+  {
+    name: 'Tasca Lua de Alfama',
+    shop: 1,
+    campaign: 101,
+    area: 'Lisboa',
+    latitude: 38.7117,
+    longitude: -9.1283,
+  },
+  {
+    name: 'Lua, a sala de fado',
+    shop: 1,
+    campaign: 102,
+    area: 'Lisboa',
+    latitude: 38.7139,
+    longitude: -9.1334,
+  },
+  { name: 'Águas da Ribeira Spa', shop: 2, area: 'Porto', latitude: 41.1503, longitude: -8.6059 },
+  {
+    name: 'Águas da Ribeira, massagens',
+    shop: 2,
+    service: 201,
+    area: 'Porto',
+    latitude: 41.1408,
+    longitude: -8.6132,
+  },
+];
+
+/** As many venues as are searched. */
+const MANY_VENUES = [
+  'Alfama',
+  'Baixa',
+  'Belém',
+  'Campo de Ourique',
+  'Chiado',
+  'Estrela',
+  'Graça',
+  'Mouraria',
+  'Príncipe Real',
+].map((name, index) => ({
+  name: `Tasca Lua, ${name}`,
+  shop: 1,
+  campaign: index % 2 === 0 ? 101 : 102,
+  latitude: 38.7 + index / 300,
+  longitude: -9.15 + index / 400,
+}));
+
 /** Every page, in the order of the index within its group. */
 export const DEMO_PAGES: readonly DemoPage[] = [
   {
@@ -90,6 +138,36 @@ export const DEMO_PAGES: readonly DemoPage[] = [
       'Type 1: confirmed at once, as a guest',
     ),
     embeddings: [{ attributes: TABLE }],
+  },
+  {
+    path: '/venues.html',
+    group: 'bookings',
+    merchant: 'tasca',
+    photo: 'noite-de-fado',
+    title: say('Escolhe onde', 'Choose where'),
+    text: say(
+      'Em Lisboa ou no Porto, à mesa ou nas termas: escolhe a casa, o resto é connosco.',
+      'In Lisbon or Porto, at the table or in the baths: choose the house, we do the rest.',
+    ),
+    shows: say(
+      'Vários estabelecimentos, cada um com o próximo horário livre; a partir de oito, com pesquisa',
+      'Several venues, each with its next free time; from eight on, with a search',
+    ),
+    embeddings: [
+      {
+        heading: say('Por zona', 'By area'),
+        attributes: { venues: JSON.stringify(VENUES), 'allow-guest-login': true },
+      },
+      {
+        heading: say('Com pesquisa', 'With a search'),
+        attributes: {
+          venues: JSON.stringify(MANY_VENUES),
+          'reservation-type': 'normal',
+          'allow-guest-login': true,
+          loading: 'lazy',
+        },
+      },
+    ],
   },
   {
     path: '/questions.html',

@@ -28,6 +28,7 @@ const RECIPES = [
   ['floating', 'Floating button', 'Botão flutuante'],
   ['times', 'Free times in the page', 'Horários livres na página'],
   ['prefill', 'Fill in what you know', 'Preencher o que já se sabe'],
+  ['venues', 'Several venues', 'Vários estabelecimentos'],
   ['questions', 'Questions to customers', 'Perguntas aos clientes'],
   ['several-elements', 'Several elements', 'Vários elementos'],
   ['theming', 'Colours and shapes', 'Cores e formas'],

@@ -92,6 +92,7 @@ function merchant_checkout_panels() {
 				'services'         => array( 'label' => __( 'Services of the shop', 'merchant-checkout' ) ),
 				'qr'               => array( 'label' => __( 'Points by QR code', 'merchant-checkout' ) ),
 				'table'            => array( 'label' => __( 'Table of the customer', 'merchant-checkout' ) ),
+				'venues'           => array( 'label' => __( 'Venues to choose from, as JSON', 'merchant-checkout' ) ),
 				'questions'        => array( 'label' => __( 'Questions: occasion, allergies, high-chair, pet', 'merchant-checkout' ) ),
 				'payment-methods'  => array( 'label' => __( 'Ways to pay, in order: mbway, card, multibanco', 'merchant-checkout' ) ),
 				'cart'             => array( 'label' => __( 'Items to order, by id, with commas', 'merchant-checkout' ) ),
