@@ -21,13 +21,29 @@ const FISH = text('peixe', 'pescado', 'fish');
 const MILK = text('leite', 'leche', 'milk');
 const MOLLUSCS = text('moluscos', 'moluscos', 'molluscs');
 
-/** The allergens of dishes. */
+const CELERY = text('aipo', 'apio', 'celery');
+const CRUSTACEANS = text('crustáceos', 'crustáceos', 'crustaceans');
+const NUTS = text('frutos de casca rija', 'frutos de cáscara', 'nuts');
+const SULPHITES = text('sulfitos', 'sulfitos', 'sulphites');
+
+/** The allergens of dishes; those that are not here say nothing. */
 const ALLERGENS: Readonly<Record<number, readonly Localised[]>> = {
   1101: [GLUTEN],
   1102: [FISH, GLUTEN, EGG],
   1201: [FISH, EGG],
   1202: [MOLLUSCS],
+  1103: [MOLLUSCS, SULPHITES],
+  1105: [GLUTEN, EGG],
+  1107: [MILK],
+  1203: [FISH, CRUSTACEANS, CELERY],
+  1204: [FISH],
+  1205: [FISH, MILK, GLUTEN],
+  1302: [GLUTEN, EGG],
+  1304: [GLUTEN],
   1401: [GLUTEN, MILK, EGG],
+  1402: [MILK, EGG],
+  1403: [MILK, EGG, NUTS],
+  1405: [EGG, NUTS],
 };
 
 /** `{image: {url, alt}, allergens: [...]}` of what has them, else nothing. Contract section 4. */

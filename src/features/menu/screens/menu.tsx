@@ -1,12 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useDeferredValue, useRef, useState, type RefObject } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, type RefObject } from 'react';
 
 import { countItems } from '../../offer/rules/menu-rules.ts';
 import {
+  excludedAllergensAtom,
   findInMenuAtom,
   menuQueryAtom,
   menuSectionsAtom,
   menuUseAtom,
+  showWholeMenuAction,
   trackMenuAction,
   viewOrderAction,
 } from '../state/menu-state.ts';
@@ -23,6 +25,8 @@ import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 import { StepScreen, useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { NoTransport } from '../../offer/screens/no-transport.tsx';
+import { withoutAllergens } from '../rules/allergens.ts';
+import { AllergenFilter } from './allergen-filter.tsx';
 import { MenuList } from './menu-list.tsx';
 import { ItemSheet } from './item-sheet.tsx';
 import type { MenuItem } from '../../offer/rules/shop.ts';
@@ -52,42 +56,59 @@ interface SearchResultsProps {
 }
 
 function NothingFound({ box }: SearchResultsProps) {
-  const setQuery = useSetAtom(menuQueryAtom);
+  const showAll = useSetAtom(showWholeMenuAction);
+  const excluded = useAtomValue(excludedAllergensAtom);
   const t = useTranslate();
-  const title = t('menu.nothingFound');
+  const isFiltered = excluded.length > 0;
+  const title = isFiltered
+    ? t('menu.filter.none', { names: excluded.join(', ') })
+    : t('menu.nothingFound');
   useAnnouncement(title);
   const clear = () => {
-    box.current?.querySelector('input')?.focus();
-    setQuery('');
+    box.current?.querySelector<HTMLElement>('input, summary')?.focus();
+    showAll();
   };
+  const label = t(isFiltered ? 'menu.filter.clear' : 'menu.clearSearch');
   return (
-    <EmptyState
-      icon={searchIcon}
-      title={title}
-      action={<Button onClick={clear}>{t('menu.clearSearch')}</Button>}
-    >
-      {t('menu.nothingFoundText')}
+    <EmptyState icon={searchIcon} title={title} action={<Button onClick={clear}>{label}</Button>}>
+      {!isFiltered && t('menu.nothingFoundText')}
     </EmptyState>
   );
 }
 
-/** Shows and announces the number of found items. */
-function Found({ count }: { count: number }) {
-  const text = useTranslate()('menu.found', { count });
+/** Shows and announces the number of found items, and without allergens, of those that do not say. */
+function Found({ count, unsaid }: { count: number; unsaid: number }) {
+  const excluded = useAtomValue(excludedAllergensAtom);
+  const t = useTranslate();
+  const names = excluded.join(', ');
+  const found = names ? t('menu.filter.free', { count, names }) : t('menu.found', { count });
+  const text = unsaid > 0 ? `${found} ${t('menu.filter.unsaidCount', { count: unsaid })}` : found;
   useAnnouncement(text);
   return <p className="mc-hint">{text}</p>;
 }
 
-/** The sections that match the search; typing does not wait for rendering. */
+/** The section of the dishes that do not say what they contain. */
+const UNSAID_ID = 'mc-unsaid';
+
+/** The sections that match the search, without excluded allergens; typing does not wait for rendering. */
 function SearchResults({ box }: SearchResultsProps) {
   const query = useDeferredValue(useAtomValue(menuQueryAtom));
-  const sections = useAtomValue(findInMenuAtom)(query);
+  const found = useAtomValue(findInMenuAtom)(query);
+  const excluded = useDeferredValue(useAtomValue(excludedAllergensAtom));
+  const t = useTranslate();
+  const { free, unsaid } = useMemo(() => withoutAllergens(found, excluded), [found, excluded]);
+  const sections =
+    unsaid.length > 0
+      ? [...free, { id: UNSAID_ID, name: t('menu.filter.unsaid'), items: unsaid }]
+      : free;
   const [opened, setOpened] = useState<MenuItem | null>(null);
   const view = useMenuView(setOpened);
   if (sections.length === 0) return <NothingFound box={box} />;
   return (
     <>
-      {query.trim() !== '' && <Found count={countItems(sections)} />}
+      {(query.trim() !== '' || excluded.length > 0) && (
+        <Found count={countItems(free)} unsaid={unsaid.length} />
+      )}
       <MenuList sections={sections} view={view} />
       {opened && <ItemSheet item={opened} view={view} onClose={() => setOpened(null)} />}
     </>
@@ -163,6 +184,7 @@ export default function Menu() {
         <div className="mc-menu__items" ref={box}>
           <Intro />
           {items >= MENU_SEARCH_MIN_ITEMS && <MenuSearch />}
+          <AllergenFilter />
           <SearchResults box={box} />
         </div>
         {use === 'order' && <OrderBar />}

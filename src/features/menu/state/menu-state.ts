@@ -1,7 +1,7 @@
 import { atom, type Atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 
-import { servicesAtom } from '../../../context/checkout-context.ts';
+import { formatLocaleAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { runAtom } from '../../../context/run-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
@@ -10,6 +10,7 @@ import { measuredEntries } from '../../cart/state/cart-tracking.ts';
 import { isCartEmpty } from '../../cart/rules/cart.ts';
 import { menuCartAtom, quantitiesAtom, removedEntryAtom } from '../../cart/state/cart-atoms.ts';
 import { createMenuSearch, menuSections, type MenuUse } from '../../offer/rules/menu-rules.ts';
+import { allergensOf } from '../rules/allergens.ts';
 import type { PriceListSection } from '../../offer/rules/shop.ts';
 import { offerEvent } from '../../offer/rules/offer-events.ts';
 import { noTransportAtom } from '../../offer/state/transport-terms-atoms.ts';
@@ -26,6 +27,33 @@ export const menuUseAtom = atom((get): MenuUse =>
 
 /** The text in the search field. */
 export const menuQueryAtom = runAtom('');
+
+/** The allergens that the menu's dishes name. */
+export const menuAllergensAtom = atom((get) =>
+  allergensOf(get(menuSectionsAtom), get(formatLocaleAtom)),
+);
+
+/** The allergens that the customer wants none of. Health data: in memory only, for this run. */
+const chosenAllergensAtom = runAtom<readonly string[]>([]);
+
+/** Those of them that the menu names; in another language it may name others. */
+export const excludedAllergensAtom = atom((get) => {
+  const chosen = get(chosenAllergensAtom);
+  return get(menuAllergensAtom).filter((name) => chosen.includes(name));
+});
+
+/** Excludes an allergen, or no longer. */
+export const toggleAllergenAction = atom(null, (get, set, name: string) => {
+  const chosen = get(chosenAllergensAtom);
+  const isChosen = chosen.includes(name);
+  set(chosenAllergensAtom, isChosen ? chosen.filter((each) => each !== name) : [...chosen, name]);
+});
+
+/** Shows the whole menu: no search, no excluded allergen. */
+export const showWholeMenuAction = atom(null, (_get, set) => {
+  set(menuQueryAtom, '');
+  set(chosenAllergensAtom, []);
+});
 
 /** Searches the menu by a query. */
 export const findInMenuAtom = atom((get) => createMenuSearch(get(menuSectionsAtom)));

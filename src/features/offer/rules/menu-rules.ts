@@ -28,7 +28,10 @@ export function isOrderable(
 }
 
 /** The sections with the items that are kept, without empty sections. */
-function withItems(sections: readonly PriceListSection[], isKept: (item: MenuItem) => boolean) {
+export function withItems(
+  sections: readonly PriceListSection[],
+  isKept: (item: MenuItem) => boolean,
+): readonly PriceListSection[] {
   return sections
     .map((section) => ({ ...section, items: section.items.filter(isKept) }))
     .filter((section) => section.items.length > 0);

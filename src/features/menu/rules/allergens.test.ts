@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import type { MenuItem, PriceListSection } from '../../offer/rules/shop.ts';
+import { aMenuItem } from '../../../../test/support/state/fake-shop.ts';
+import { allergensOf, withoutAllergens } from './allergens.ts';
+
+const dish = (id: string, allergens?: readonly string[]): MenuItem =>
+  aMenuItem(id, allergens ? { allergens } : {});
+
+const MENU: readonly PriceListSection[] = [
+  { id: '1', name: 'Entradas', items: [dish('1', ['Glúten', 'ovos']), dish('2'), dish('3', [])] },
+  { id: '2', name: 'Pratos', items: [dish('4', ['peixe']), dish('5', ['leite', 'GLUTEN'])] },
+];
+
+const ids = (sections: readonly PriceListSection[]) =>
+  sections.map(({ items }) => items.map(({ id }) => id));
+
+it('the allergens to choose from are those that the dishes name, each once, by the alphabet', () => {
+  expect(allergensOf(MENU, 'pt-PT')).toEqual(['Glúten', 'leite', 'ovos', 'peixe']);
+  expect(allergensOf([], 'pt-PT')).toEqual([]);
+  expect(
+    allergensOf([{ id: '1', name: '', items: [dish('1', [' ']), dish('2')] }], 'pt-PT'),
+  ).toEqual([]);
+});
+
+describe('a menu without an allergen', () => {
+  it('has the dishes that name what they contain, and apart those that say nothing', () => {
+    const { free, unsaid } = withoutAllergens(MENU, ['glúten']);
+    expect(ids(free)).toEqual([['4']]);
+    expect(unsaid.map(({ id }) => id)).toEqual(['2', '3']);
+  });
+
+  it('leaves out what names any of several', () => {
+    expect(ids(withoutAllergens(MENU, ['Peixe', 'leite']).free)).toEqual([['1']]);
+    expect(ids(withoutAllergens(MENU, ['Peixe', 'glúten']).free)).toEqual([]);
+  });
+
+  it.each([
+    ['a trace', 'pode conter glúten', 'glúten'],
+    ['a kind', 'frutos de casca rija (amêndoa)', 'frutos de casca rija'],
+    ['the whole of which it is a kind', 'frutos de casca rija', 'frutos de casca rija (amêndoa)'],
+    ['another form of the word', 'ovos', 'ovo'],
+  ])('leaves out a dish that names %s', (_, named, excluded) => {
+    const menu = [{ id: '1', name: '', items: [dish('1', [named])] }];
+    expect(withoutAllergens(menu, [excluded])).toEqual({ free: [], unsaid: [] });
+  });
+
+  it('is the whole menu where nothing is excluded', () =>
+    expect(withoutAllergens(MENU, [])).toEqual({ free: MENU, unsaid: [] }));
+});

@@ -1,0 +1,50 @@
+import { foldText } from '../../../lib/text/fold-text.ts';
+import { withItems } from '../../offer/rules/menu-rules.ts';
+import type { MenuItem, PriceListSection } from '../../offer/rules/shop.ts';
+
+type Sections = readonly PriceListSection[];
+
+/** Whether a dish says what it contains. An empty list is a gap of the platform's data, not a promise. */
+const saysAllergens = ({ allergens = [] }: MenuItem) => allergens.length > 0;
+
+/** The allergens that the dishes of a menu name, each once in its first spelling, by the alphabet of a BCP 47 locale. */
+export function allergensOf(sections: Sections, locale: string): readonly string[] {
+  const words = sections.flatMap(({ items }) => items.flatMap(({ allergens = [] }) => allergens));
+  const bySpelling = new Map<string, string>();
+  for (const word of words) {
+    const folded = foldText(word.trim());
+    if (folded !== '' && !bySpelling.has(folded)) bySpelling.set(folded, word.trim());
+  }
+  return [...bySpelling.values()].sort((one, other) => one.localeCompare(other, locale));
+}
+
+/**
+ * Whether a dish names an allergen, also as a part of another word ("traces of gluten") or as the whole of one ("nuts" for
+ * "nuts (almonds)"): a dish that is hidden without need does no harm, one that is shown may.
+ */
+function contains({ allergens = [] }: MenuItem, folded: string): boolean {
+  return allergens.some((word) => {
+    const own = foldText(word.trim());
+    return own !== '' && (own.includes(folded) || folded.includes(own));
+  });
+}
+
+/** A menu without some allergens. */
+interface FilteredMenu {
+  /** The sections with the dishes that name what they contain, and none of these allergens. */
+  free: Sections;
+  /** The dishes that say nothing, which may contain anything. */
+  unsaid: readonly MenuItem[];
+}
+
+/** Leaves out the dishes that name one of some allergens. Without allergens, the whole menu counts as free. */
+export function withoutAllergens(sections: Sections, excluded: readonly string[]): FilteredMenu {
+  if (excluded.length === 0) return { free: sections, unsaid: [] };
+  const words = excluded.map((word) => foldText(word.trim()));
+  const isFree = (item: MenuItem) =>
+    saysAllergens(item) && !words.some((word) => contains(item, word));
+  return {
+    free: withItems(sections, isFree),
+    unsaid: sections.flatMap(({ items }) => items.filter((item) => !saysAllergens(item))),
+  };
+}
