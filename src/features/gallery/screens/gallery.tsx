@@ -105,7 +105,9 @@ function Pictures({
   };
   return (
     <div className="mc-gallery" role="group" aria-label={position} ref={group}>
-      <ul className="mc-gallery__track" ref={track} tabIndex={-1} onScroll={onScroll}>
+      {/* A box that scrolls must be within reach of the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className="mc-gallery__track" ref={track} tabIndex={0} onScroll={onScroll}>
         {pictures.map((picture, place) => (
           <Slide
             key={picture.url}
