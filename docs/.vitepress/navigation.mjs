@@ -30,6 +30,7 @@ const RECIPES = [
   ['prefill', 'Fill in what you know', 'Preencher o que já se sabe'],
   ['venues', 'Several venues', 'Vários estabelecimentos'],
   ['questions', 'Questions to customers', 'Perguntas aos clientes'],
+  ['know-first', 'Before customers order', 'Antes de encomendar'],
   ['several-elements', 'Several elements', 'Vários elementos'],
   ['theming', 'Colours and shapes', 'Cores e formas'],
   ['dark', 'Dark pages', 'Páginas escuras'],
