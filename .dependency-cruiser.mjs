@@ -13,6 +13,7 @@ const ROOMS = [
   'cart',
   'menu',
   'delivery',
+  'gift',
   'vouchers',
   'booking',
   'payment',

@@ -21,6 +21,7 @@ export const LATER_TEXTS = {
   'gallery-texts': ['gallery'],
   'venue-texts': ['venues'],
   'orders-texts': ['cart', 'menu', 'delivery', 'ordering', 'services', 'points'],
+  'gift-texts': ['gift'],
   'purchase-texts': [
     'shared',
     'contact',

@@ -6,7 +6,7 @@
 export const GROUPS = {
   account: ['offer', 'questions', 'contact', 'account'],
   menu: ['cart', 'menu', 'delivery'],
-  booking: ['vouchers', 'booking'],
+  booking: ['gift', 'vouchers', 'booking'],
   payment: ['payment', 'membership', 'confirmation'],
   points: ['services', 'points'],
 };

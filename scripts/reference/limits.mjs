@@ -67,6 +67,8 @@ const GROUPS = [
     rows: [
       ['VOUCHER_MIN_COUNT', '# voucher', 'in one purchase, at least'],
       ['VOUCHER_MAX_COUNT', '# vouchers', 'in one purchase, at most'],
+      ['GIFT_NAME_MAX_LENGTH', '# characters', 'a name on a gift card'],
+      ['GIFT_MESSAGE_MAX_LENGTH', '# characters', 'the message on a gift card'],
       ['VOUCHER_VALID_YEARS', '# year', 'for which the checkout says that a voucher is valid'],
       [
         'VOUCHER_EMAIL_WITHIN_MINUTES',

@@ -65,6 +65,16 @@ const PARTS = {
     'features/questions/screens/answers-panel',
     'features/questions/screens/questions-panel',
   ],
+  // Loaded when a customer of vouchers wants a card.
+  'gift-card': [
+    'features/gift/rules/',
+    'features/gift/screens/card-colours',
+    'features/gift/screens/designs',
+    'features/gift/screens/draw-card',
+    'features/gift/screens/gift-panel',
+    'features/gift/state/gift-picture',
+    'platform/host/picture-files',
+  ],
   ordering: [
     'features/confirmation/screens/menu-order-success',
     'features/confirmation/screens/product/',

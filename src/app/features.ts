@@ -3,6 +3,7 @@ import { booking } from '../features/booking/feature.ts';
 import { cart } from '../features/cart/feature.ts';
 import { contact } from '../features/contact/feature.ts';
 import { delivery } from '../features/delivery/feature.ts';
+import { gift } from '../features/gift/feature.ts';
 import { membership } from '../features/membership/feature.ts';
 import { offer } from '../features/offer/feature.ts';
 import { ordering } from '../features/ordering/feature.ts';
@@ -26,6 +27,7 @@ export const FEATURES: readonly Feature[] = [
   contact,
   cart,
   delivery,
+  gift,
   vouchers,
   venues,
   services,

@@ -17,6 +17,8 @@ export const QUESTIONS_MAX_COUNT = 12; // questions of the page
 export const QUESTION_OPTIONS_MAX_COUNT = 20; // options of a question
 export const QUESTION_LABEL_MAX_LENGTH = 120; // characters of a question or an option
 export const ANSWER_MAX_LENGTH = 200; // characters of an answer
+export const GIFT_MESSAGE_MAX_LENGTH = 300; // characters of the message on a gift card
+export const GIFT_NAME_MAX_LENGTH = 60; // characters of a name on a gift card
 export const EXTERNAL_AUTH_PROVIDER = '4';
 
 /** The URL parameter of a return from payment. */

@@ -6,6 +6,7 @@ import type confirmation from '../../locales/pt_PT/confirmation.json';
 import type contact from '../../locales/pt_PT/contact.json';
 import type delivery from '../../locales/pt_PT/delivery.json';
 import type gallery from '../../locales/pt_PT/gallery.json';
+import type gift from '../../locales/pt_PT/gift.json';
 import type membership from '../../locales/pt_PT/membership.json';
 import type menu from '../../locales/pt_PT/menu.json';
 import type offer from '../../locales/pt_PT/offer.json';
@@ -28,6 +29,7 @@ export type TextId =
   | keyof typeof contact
   | keyof typeof delivery
   | keyof typeof gallery
+  | keyof typeof gift
   | keyof typeof membership
   | keyof typeof menu
   | keyof typeof offer

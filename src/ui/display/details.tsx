@@ -7,12 +7,18 @@ interface DetailsProps {
   children: ReactNode;
   /** Initially open. */
   open?: boolean | undefined;
+  /** The customer opened or closed it. */
+  onToggle?: ((open: boolean) => void) | undefined;
 }
 
 /** A native details element. */
-export function Details({ summary, children, open }: DetailsProps) {
+export function Details({ summary, children, open, onToggle }: DetailsProps) {
   return (
-    <details className="mc-details" open={open}>
+    <details
+      className="mc-details"
+      open={open}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
       <summary className="mc-details__summary">
         <span>{summary}</span>
         <Icon path={chevronDownIcon} size="small" />

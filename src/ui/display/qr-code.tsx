@@ -22,9 +22,12 @@ function modulesPath(size: number, isDark: (x: number, y: number) => boolean): s
   return runs.join('');
 }
 
+/** The modules of a QR code: its side, and whether the module in a column and a row is dark. */
+export const qrModulesOf = (value: string) => generate(value, { minCorrectionLevel: correction.M });
+
 /** A QR code, black on white in every theme for cameras. */
 export function QrCode({ value, label }: QrCodeProps) {
-  const code = generate(value, { minCorrectionLevel: correction.M });
+  const code = qrModulesOf(value);
   const side = code.size + 2 * QUIET_ZONE;
   return (
     <svg

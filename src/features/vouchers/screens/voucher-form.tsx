@@ -27,6 +27,7 @@ import {
   voucherExpiryAtom,
   voucherIssuesAtom,
 } from '../state/voucher-form-state.ts';
+import { GiftSection } from '../../gift/screens/gift-section.tsx';
 import { PrizeSelect } from './prize-select.tsx';
 import { Invoice, useInvoiceErrors } from '../../contact/screens/invoice.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -120,6 +121,7 @@ export default function VoucherForm() {
       />
       <ExtraDiscount />
       <ExpiryNote />
+      <GiftSection summary={t('voucher.gift')} />
       <Invoice form={VOUCHER_INVOICE} />
       <ContinueBar label={t('voucher.total')} amount={money(price?.totalCents ?? 0)} />
     </Form>

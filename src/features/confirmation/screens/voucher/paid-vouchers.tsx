@@ -1,17 +1,18 @@
 import { useAtomValue } from 'jotai';
-import { useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 import { voucherAtom } from '../../../offer/state/choice-atoms.ts';
-import { VOUCHER_EMAIL_WITHIN_MINUTES } from '../../../../lib/limits.ts';
+import { QR_TEXT_MAX_LENGTH, VOUCHER_EMAIL_WITHIN_MINUTES } from '../../../../lib/limits.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { HomeButton } from '../../../../screen-kit/result-links.tsx';
 import { StepScreen, useTranslate } from '../../../../screen-kit/screen.tsx';
 import { Card, SummaryList } from '../../../../ui/display/card.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../../ui/feedback/success-mark.tsx';
-import { TextField } from '../../../../ui/field/text-field.tsx';
+import { qrModulesOf } from '../../../../ui/display/qr-code.tsx';
 import { mailIcon } from '../../../../ui/icon/result-icons.ts';
 import { customerEmailAtom } from '../../../booking/state/booking-result.ts';
+import { GiftSection } from '../../../gift/screens/gift-section.tsx';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
 import { venueAtom } from '../../../offer/state/offer-atoms.ts';
 import {
@@ -28,36 +29,34 @@ const PER_VOUCHER = {
   reduced: 'payment.share.priceReduced',
 } as const;
 
-interface GiftProps {
-  /** As typed; empty for vouchers that are not given. */
-  recipient: string;
-  onChange: (recipient: string) => void;
-}
-
-/**
- * Shares the offer, without a time and without the private code, and the vouchers' recipient. The platform
- * takes no recipient: the name is neither sent nor stored. Spec section 2 screen 14.
- */
-function Gift({ recipient, onChange }: GiftProps) {
-  const { title, text } = useShareMessages({ times: [], priceTexts: PER_VOUCHER });
-  const t = useTranslate();
-  const name = recipient.trim();
-  const lead = name && `${t('payment.recipient.shared', { name })}\n`;
+/** Shares the offer, without a time and without the private code. Spec section 2 screen 14. */
+function ShareOffer() {
+  const data = useShareMessages({ times: [], priceTexts: PER_VOUCHER });
   return (
-    <section className="mc-success__keep mc-voucher-gift">
-      <TextField
-        id="mc-voucher-recipient"
-        label={t('payment.recipient.label')}
-        optionalText={t('common.optional')}
-        hint={t('payment.recipient.hint')}
-        autoComplete="off"
-        value={recipient}
-        onChange={onChange}
-      />
+    <section className="mc-success__keep">
       <div className="mc-success__buttons">
-        <ShareButton data={{ title, text: lead + text }} />
+        <ShareButton data={data} />
       </div>
     </section>
+  );
+}
+
+/** The card for vouchers that are given, with their code; open if the customer has begun one. */
+function Gift({ result }: { result: VoucherResult }) {
+  const { activationCode: code, activationQrCode: qrText, count } = result;
+  const { validUntil } = usePurchaseRows(count);
+  const qr = useMemo(
+    () => (qrText && qrText.length <= QR_TEXT_MAX_LENGTH ? qrModulesOf(qrText) : null),
+    [qrText],
+  );
+  const t = useTranslate();
+  return (
+    <div className="mc-voucher-gift">
+      <GiftSection
+        summary={t('voucher.gift')}
+        bought={{ count, code, qr, validUntil: validUntil.value }}
+      />
+    </div>
   );
 }
 
@@ -97,22 +96,17 @@ function OtherOpenNotice() {
   return isOpen ? <Notice kind="warning">{t('payment.success.otherOpen')}</Notice> : null;
 }
 
-interface PurchaseCardProps {
-  result: VoucherResult;
-  recipient: string;
-}
-
-function PurchaseCard({ result: { paymentId, amountCents, count }, recipient }: PurchaseCardProps) {
+function PurchaseCard({ result }: { result: VoucherResult }) {
+  const { paymentId, amountCents, count } = result;
   const rows = usePurchaseRows(count);
   const money = useMoney();
   const t = useTranslate();
   const value = <CopiedText value={paymentId} label={t('success.copyReference')} />;
   const number = { label: t('payment.success.number'), value };
-  const given = recipient ? { label: t('payment.recipient.label'), value: recipient } : null;
   return (
     <Card title={t('payment.summary')}>
       <SummaryList
-        rows={[given, rows.offer, rows.count, rows.validUntil, number]}
+        rows={[rows.offer, rows.count, rows.validUntil, number]}
         total={{ label: t('payment.success.paid'), value: money(amountCents) }}
       />
     </Card>
@@ -122,7 +116,6 @@ function PurchaseCard({ result: { paymentId, amountCents, count }, recipient }: 
 /** Paid vouchers: the code for the shop, the e-mail, the purchase, and the offer to share or give. */
 export function PaidVouchers({ result }: { result: VoucherResult }) {
   const { needVatInvoice } = useAtomValue(voucherAtom);
-  const [recipient, setRecipient] = useState('');
   const t = useTranslate();
   return (
     <StepScreen
@@ -136,9 +129,10 @@ export function PaidVouchers({ result }: { result: VoucherResult }) {
       <EmailNotice known="payment.success.email" unknown="payment.success.emailUnknown">
         {needVatInvoice && ` ${t('payment.success.invoice')}`}
       </EmailNotice>
-      <PurchaseCard result={result} recipient={recipient.trim()} />
+      <Gift result={result} />
+      <PurchaseCard result={result} />
       <NextList of="purchase" />
-      <Gift recipient={recipient} onChange={setRecipient} />
+      <ShareOffer />
       <VenueCard />
       <HomeButton />
     </StepScreen>

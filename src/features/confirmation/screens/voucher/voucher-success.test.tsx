@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { startAtPayment } from '../../../../../test/support/state/start-at-payment.ts';
 import { renderInCheckout } from '../../../../../test/support/screens/render-in-checkout.tsx';
 import { voucherResultAtom, type VoucherResult } from '../../../payment/state/payment-atoms.ts';
-import { servicesAtom } from '../../../../context/checkout-context.ts';
+import { EMPTY_GIFT, giftAtom } from '../../../gift/state/gift-atom.ts';
 import VoucherSuccess from './voucher-success.tsx';
 
 const PAID: VoucherResult = {
@@ -46,16 +46,24 @@ it('a bank reference that waits has one way to copy each number and its end, and
   expect(root.textContent).not.toContain('success.share');
 });
 
-it('a voucher that is given says to whom, on the screen and in the shared text, and nothing is stored or sent', async () => {
+it('a gift that was begun with the vouchers is there to give, in words beside its picture', async () => {
   const { store, server } = await startAtPayment();
-  const share = vi.spyOn(store.get(servicesAtom).host, 'copyText');
+  store.set(giftAtom, { ...EMPTY_GIFT, isWanted: true, to: ' Ri\u202Eta ', message: 'Um abraço' });
   store.set(voucherResultAtom, PAID);
-  const { root, find, type } = renderInCheckout(store, <VoucherSuccess />);
   const calls = server.calls.length;
-  expect(root.textContent).not.toContain('payment.recipient.labelRita');
-  type(find('#mc-voucher-recipient'), ' Rita ');
-  expect(root.textContent).toContain('payment.recipient.labelRita');
-  await act(async () => find('.mc-voucher-gift button').click());
-  expect(share.mock.lastCall?.[0].split('\n')[0]).toBe('payment.recipient.shared');
+  const { root, find } = renderInCheckout(store, <VoucherSuccess />);
+  await act(async () => void (await import('../../../gift/screens/gift-panel.tsx')));
+  const words = find('canvas[role=img] + .mc-visually-hidden').textContent ?? '';
+  expect(words).toContain('Um abraço');
+  expect(words).toContain('gift.code');
+  expect(root.textContent).toContain('gift.save');
   expect(server.calls).toHaveLength(calls);
+});
+
+it('vouchers that are bought for oneself have the card closed', async () => {
+  const { store } = await startAtPayment();
+  store.set(voucherResultAtom, PAID);
+  const { root, find } = renderInCheckout(store, <VoucherSuccess />);
+  expect(find('details').hasAttribute('open')).toBe(false);
+  expect(root.querySelector('canvas')).toBeNull();
 });

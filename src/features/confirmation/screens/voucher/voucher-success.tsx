@@ -18,6 +18,7 @@ import { openPaymentPageAction, payOtherwiseAction } from '../../../payment/stat
 import { paymentsAtom } from '../../../payment/state/payments.ts';
 import { CopiedText, ResultIntro, VenueCard } from '../booking-cards.tsx';
 import { EmailNotice, PaidVouchers } from './paid-vouchers.tsx';
+import '../../../../ui/field/field.css';
 import '../success.css';
 
 /** The date and time until which a reference can be paid; null without one. */
