@@ -31,6 +31,7 @@ const RECIPES = [
   ['venues', 'Several venues', 'Vários estabelecimentos'],
   ['questions', 'Questions to customers', 'Perguntas aos clientes'],
   ['know-first', 'Before customers order', 'Antes de encomendar'],
+  ['gift', 'Vouchers as gifts', 'Vouchers de oferta'],
   ['several-elements', 'Several elements', 'Vários elementos'],
   ['theming', 'Colours and shapes', 'Cores e formas'],
   ['dark', 'Dark pages', 'Páginas escuras'],
