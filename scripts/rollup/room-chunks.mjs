@@ -28,7 +28,7 @@ const MESSAGE_COMPILER = /\/node_modules\/(?:@lingui\/message-utils|@messageform
  * what every page loads once the first screen shows (parts of the frame, measuring), and what comes with the screens of a room.
  */
 const PARTS = {
-  agents: ['plugins/agents/'],
+  agents: ['plugins/agents/', 'plugins/checkout-plan', 'app/plan/'],
   debug: ['plugins/debug/'],
   'own-texts': ['app/apply-own-texts'],
   'structured-data': ['plugins/structured-data/'],

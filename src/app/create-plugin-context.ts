@@ -151,6 +151,10 @@ export function createPluginContext(store: Store, element: HTMLElement): PluginC
       const read = await load(store.get, loadProductReader);
       return read(store);
     },
+    async plan() {
+      const { createPlan } = await load(store.get, () => import('./plan/create-plan.ts'));
+      return createPlan(store);
+    },
     front() {
       const frame = element.shadowRoot?.querySelector('.mc-frame');
       const dialogs = [...(frame?.querySelectorAll<HTMLElement>('dialog[open]') ?? [])];

@@ -10,6 +10,7 @@ import type { Ga4Event } from '../lib/ga4-event.ts';
 import type { ApiContext } from '../platform/api/api-context.ts';
 import type { DEFAULT_ENTITY_CONFIG } from '../platform/api/schema/entity-config.ts';
 import type { Host } from '../platform/host/host.ts';
+import type { CheckoutPlan } from './checkout-plan.ts';
 
 /** A product of the server's cart, as a plugin sees it. */
 export type CheckoutProduct = Readonly<
@@ -91,6 +92,8 @@ export interface PluginContext {
   trackOnce(transactionId: string, event: Ga4Event, before?: () => void): Promise<void>;
   /** The products in the server's cart. Loads their code, and rejects if that fails. */
   products(): Promise<readonly CheckoutProduct[]>;
+  /** What an assistant can plan. Loads its code, and rejects if that fails. */
+  plan(): Promise<CheckoutPlan>;
   /** The part of the screen that the customer can use: an open dialog, else the step; null if neither is shown. */
   front(): HTMLElement | null;
 }

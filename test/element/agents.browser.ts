@@ -1,7 +1,7 @@
 import { keepTascaOpen, MENU_ORDER } from '../flows/order-walks.ts';
 import { sentBookings } from '../flows/requests.ts';
 import { VOUCHER } from '../flows/voucher-walks.ts';
-import { GUEST, startWalk, stepsOf, untilStep } from '../flows/walk.ts';
+import { GUEST, startWalk, stepsOf, submit, untilStep } from '../flows/walk.ts';
 import {
   afterEach,
   allByRole,
@@ -67,6 +67,18 @@ async function untilTool(ending: string): Promise<Tool> {
 async function call(ending: string, input: object = {}): Promise<Said> {
   const answer: unknown = await context().executeTool(await untilTool(ending), input);
   return (typeof answer === 'string' ? JSON.parse(answer) : answer) as Said;
+}
+
+/** What a tool says that finishes a plan. */
+interface PlanAnswer {
+  error?: object;
+  times?: { date: string; time: string }[];
+  customerMust?: Record<string, unknown>[];
+}
+
+async function plan(ending: string, input: object): Promise<PlanAnswer> {
+  const answer: unknown = await context().executeTool(await untilTool(ending), input);
+  return (typeof answer === 'string' ? JSON.parse(answer) : answer) as PlanAnswer;
 }
 
 /** Presses what the screen calls by a name of this form. */
@@ -142,6 +154,29 @@ describe('a browser’s assistant', () => {
     ).to.deep.equal([]);
   });
 
+  it('books a table in three calls up to the press that is the customer’s, which sends one booking', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 101, agents: true });
+    const found = await plan('find_times', { people: 3 });
+    const [first] = found.times ?? [];
+    expect((await plan('quote', { people: 3 })).error).to.equal(undefined);
+    const { date, time } = first ?? {};
+    const said = await plan('prepare_booking', {
+      date,
+      time,
+      people: 3,
+      name: CONTACT.Nome,
+      email: CONTACT['E-mail'],
+      phone: CONTACT['Número de telemóvel'],
+    });
+    await untilStep(walk, 'confirm');
+    expect(said.times).to.deep.equal([first]);
+    expect(said.customerMust?.map((each) => each['do'])).to.deep.equal(['press']);
+    expect(await sentBookings()).to.deep.equal([]);
+    await submit(walk);
+    await untilStep(walk, 'success');
+    expect(await sentBookings()).to.have.length(1);
+  });
+
   it('gets an error for what is not on the screen, and nothing happens', async () => {
     const walk = await startWalk({ ...GUEST, campaign: 101, agents: true });
     const said = await call('press', { control: 'Pagar tudo' });
@@ -171,15 +206,15 @@ describe('a browser’s assistant', () => {
     expect(said.fields).to.deep.equal([]);
     expect(said.buttons).to.deep.equal([]);
     const names = (await context().getTools()).map(({ name }) =>
-      name.replace(/.*_(?=read|fill|press)/, ''),
+      name.replace(/.*_(?=read|fill|press|find|quote|prepare)/, ''),
     );
-    expect(names).to.deep.equal(['read_screen']);
+    expect(names.filter((name) => /^(read|fill|press)/.test(name))).to.deep.equal(['read_screen']);
   });
 
   it('distinguishes two elements, and loses an element’s tools with it', async () => {
     const attributes = { campaign: 101, 'reservation-type': 'normal', agents: true };
     const first: CheckoutElement = await mountCheckout(attributes);
-    await untilTool('press');
+    await untilTool('prepare_booking');
     const one = tools.length;
     const second = await mountCheckout(attributes);
     await untilTools(() => tools.length === 2 * one, 'the tools of both');

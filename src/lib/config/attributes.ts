@@ -217,8 +217,8 @@ const ROWS = {
    */
   debug: { parse: parseBoolean, default: false },
   /**
-   * Offers a browser's assistant (WebMCP) what the customer can do on the screen, short of placing, paying, signing in and
-   * consenting.
+   * Offers a browser's assistant (WebMCP) what the customer can do on the screen, and tools that find times, say prices and
+   * prepare a booking or an order, short of placing, paying, signing in and consenting.
    * @change applies at once
    */
   agents: { parse: parseBoolean, default: false },

@@ -1,5 +1,7 @@
 import { platformLanguage } from '../../lib/config/language.ts';
 import type { PluginContext } from '../plugin-context.ts';
+import type { CheckoutPlan } from '../checkout-plan.ts';
+import { planTools } from './plan-tools.ts';
 import { screenTools, type Screen, type ScreenTool } from './screen-tools.ts';
 
 /** A screen has settled after this time without a change. */
@@ -30,6 +32,8 @@ export function attachAgents(checkout: PluginContext): (() => void) | null {
   let offer = new AbortController();
   let changedAt = host.now();
   let cancel = () => {};
+  let plan: CheckoutPlan | null = null;
+  let isOver = false;
 
   const screen = (): Screen | null => {
     const { status, step, language } = checkout.state();
@@ -49,7 +53,13 @@ export function attachAgents(checkout: PluginContext): (() => void) | null {
   };
   const update = () => {
     const shown = screen();
-    const tools = shown ? screenTools(prefix, shown, { screen, settled }) : [];
+    const access = { screen, settled };
+    const tools = shown
+      ? [
+          ...screenTools(prefix, shown, access),
+          ...(plan ? planTools(prefix, plan, shown.language, access) : []),
+        ]
+      : [];
     const next = JSON.stringify(tools);
     if (next === offered) return;
     offered = next;
@@ -69,7 +79,17 @@ export function attachAgents(checkout: PluginContext): (() => void) | null {
     subtree: true,
   });
   update();
+  const loadPlan = async (): Promise<void> => {
+    try {
+      plan = await checkout.plan();
+    } catch {
+      // The tools of the screen work without it.
+    }
+    if (!isOver) update();
+  };
+  void loadPlan();
   return () => {
+    isOver = true;
     observer.disconnect();
     cancel();
     offer.abort();

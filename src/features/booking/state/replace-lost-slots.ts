@@ -25,8 +25,8 @@ import { updateSubmission } from '../../../submission/submit.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { loadBookableSlots } from './calendar-state.ts';
 
-/** Reloads the calendar. Keeps the loaded one on failure. */
-async function refreshSlots(get: Getter, set: Setter): Promise<void> {
+/** Reloads the calendar's first period. Keeps the loaded one on failure. */
+export const refreshSlotsAction = atom(null, async (get, set): Promise<void> => {
   const { host } = get(servicesAtom);
   const signal = get(runSignalAtom);
   try {
@@ -37,7 +37,7 @@ async function refreshSlots(get: Getter, set: Setter): Promise<void> {
   } catch (error) {
     if (!isAbort(error)) reportError(get, error);
   }
-}
+});
 
 /** The selected day of a whole-day offer; null for other offers and before a day is selected. */
 export const chosenDayAtom = atom((get) => {
@@ -75,7 +75,7 @@ export const replaceLostSlotsAction = atom(
   async (get, set, reason: 'gone' | 'taken', said?: string | null) => {
     const book = get(bookAtom);
     const before = book.dateTimes.flatMap((day) => day.times);
-    await refreshSlots(get, set);
+    await set(refreshSlotsAction);
     // Unlocks sending only now; the refused choice is removed below.
     if (reason === 'taken') updateSubmission(get, set, { kind: 'reset' });
     // Another press has replaced the times, or the customer has chosen and perhaps sent others.

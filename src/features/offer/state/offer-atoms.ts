@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type Getter } from 'jotai/vanilla';
 import { userAtom, configAtom, formatLocaleAtom } from '../../../context/checkout-context.ts';
 import {
   reservationTypeAtom,
@@ -8,7 +8,7 @@ import {
   serviceIdAtom,
 } from './choice-atoms.ts';
 import { isMenuOrderAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
-import type { ReservationMode } from '../../../lib/config/checkout-config.ts';
+import type { ReservationMode, ReservationType } from '../../../lib/config/checkout-config.ts';
 import { ALWAYS_OPEN, type Slot } from '../../../lib/time/slots.ts';
 import { allowedModes, isPremiumReservation, skipsChoice } from '../rules/availability.ts';
 import type { CampaignInfo } from '../rules/campaign.ts';
@@ -190,22 +190,37 @@ export const purchaseCountAtom = atom((get) =>
 /** The type of reservation whose price applies: smart only for premium members. */
 const pricedTypeAtom = atom((get) => (get(smartIsOpenAtom) ? get(reservationTypeAtom) : 'normal'));
 
-/** The price of the booking or the vouchers before a prize; null when the campaign or service has no price. */
-export const fullPriceAtom = atom((get): PurchasePrice | null => {
-  const count = get(purchaseCountAtom);
+/** What a price is asked for: how many people or vouchers. */
+interface PricedPurchase {
+  mode: ReservationMode;
+  count: number;
+  reservationType: ReservationType;
+}
+
+/** The price of a purchase before a prize; null when the campaign or service has no price. */
+export function priceOfPurchase(get: Getter, purchase: PricedPurchase): PurchasePrice | null {
+  const { mode, count, reservationType } = purchase;
   const info = get(campaignInfoAtom);
   if (!info) return servicePrice(get(serviceAtom)?.priceCents ?? null, count);
-  const isPremium = get(smartIsOpenAtom);
   const voucherKind = get(isPremiumReservationAtom) ? 'premiumVoucher' : 'voucher';
   return purchasePrice({
     info,
-    kind: get(modeAtom) === 'voucher' ? voucherKind : 'booking',
+    kind: mode === 'voucher' ? voucherKind : 'booking',
     count,
-    reservationType: get(pricedTypeAtom),
-    isPremium,
+    reservationType,
+    isPremium: get(smartIsOpenAtom),
     prizeCents: null,
   });
-});
+}
+
+/** The price of the booking or the vouchers before a prize; null when the campaign or service has no price. */
+export const fullPriceAtom = atom((get): PurchasePrice | null =>
+  priceOfPurchase(get, {
+    mode: get(modeAtom),
+    count: get(purchaseCountAtom),
+    reservationType: get(pricedTypeAtom),
+  }),
+);
 
 /** Percent off a campaign without a price, for smart reservations the smart discount; else 0. */
 export const discountAtom = atom((get) => {

@@ -1,0 +1,74 @@
+import type { Getter, Setter } from 'jotai/vanilla';
+
+import { answerTo, possibleAnswers } from '../../features/contact/rules/answers.ts';
+import {
+  contactIssuesAtom,
+  editContactAction,
+  lockedContactFieldsAtom,
+  normaliseContactAction,
+} from '../../features/contact/state/contact-form.ts';
+import {
+  answerAction,
+  answersAtom,
+  hasQuestionsAtom,
+  loadQuestionsAction,
+  shownQuestionsAtom,
+} from '../../features/contact/state/questions-atoms.ts';
+import type { PrepareBookingInput } from './plan-arguments.ts';
+
+type Details = Pick<PrepareBookingInput, 'name' | 'email' | 'phone' | 'notes' | 'answers'>;
+
+/** Fills in the answers; an answer may show further questions, which are answered in the next round. */
+async function fillAnswers(
+  get: Getter,
+  set: Setter,
+  given: NonNullable<Details['answers']>,
+): Promise<readonly string[]> {
+  if (get(hasQuestionsAtom)) await set(loadQuestionsAction);
+  const left = new Map(Object.entries(given));
+  const problems: string[] = [];
+  for (let found = true; found;) {
+    found = false;
+    for (const question of get(shownQuestionsAtom)) {
+      const answer = left.get(question.id);
+      if (answer === undefined) continue;
+      left.delete(question.id);
+      found = true;
+      set(answerAction, question.id, typeof answer === 'string' ? [answer] : answer);
+      if (answerTo(get(answersAtom), question).length > 0) continue;
+      const possible = possibleAnswers(question)?.join(', ') ?? 'a text';
+      problems.push(`answers.${question.id}: Not accepted. Possible: ${possible}.`);
+    }
+  }
+  return [
+    ...problems,
+    ...[...left.keys()].map((id) => `answers.${id}: No such question is asked.`),
+  ];
+}
+
+/**
+ * Fills in the customer's details and answers, as typing does. Returns what was not accepted, a line each, without the values;
+ * a field that the page locks keeps its value.
+ */
+export async function fillDetails(
+  get: Getter,
+  set: Setter,
+  { answers, ...details }: Details,
+): Promise<readonly string[]> {
+  const { name, email, phone, notes } = details;
+  const given = {
+    ...(name !== undefined && { name }),
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+    ...(notes !== undefined && { notes }),
+  };
+  set(editContactAction, given);
+  set(normaliseContactAction);
+  const locked = get(lockedContactFieldsAtom);
+  const refused = get(contactIssuesAtom).map(({ field }): string => field);
+  const problems = Object.keys(given).flatMap((field) => {
+    if (locked.has(field)) return [`${field}: The page has set it.`];
+    return refused.includes(field) ? [`${field}: Not valid.`] : [];
+  });
+  return answers ? [...problems, ...(await fillAnswers(get, set, answers))] : problems;
+}

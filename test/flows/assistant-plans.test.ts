@@ -1,0 +1,323 @@
+import {
+  afterEach,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  recordedRequests,
+  setFault,
+  allIdle,
+  type Attributes,
+} from '../support/index.ts';
+import { keepTascaOpen, MENU_ORDER } from './order-walks.ts';
+import { guestWith, sentOrders } from './product-walks.ts';
+import { sentBookings } from './requests.ts';
+import { VOUCHER } from './voucher-walks.ts';
+import { click, GUEST, RUI, startWalk, stepsOf, submit, untilStep, type Walk } from './walk.ts';
+
+/** A tool as the page registers it. */
+interface Tool {
+  name: string;
+  description: string;
+  inputSchema: object;
+  execute: (input: unknown) => Promise<unknown>;
+}
+
+/** What a tool answers; its parts depend on the tool. */
+interface Answer {
+  step?: string;
+  error?: { code: string; message: string; nearest?: Moment[] };
+  times?: Moment[];
+  people?: number;
+  price?: { total: { cents: number; text: string } } | null;
+  rules?: { people: { min: number; max: number | null } };
+  questions?: { id: string; required: boolean; isAnswered: boolean }[];
+  problems?: string[];
+  customerMust?: Record<string, unknown>[];
+  timeZone?: string;
+}
+
+interface Moment {
+  date: string;
+  time: string;
+  start: string;
+  text: string;
+}
+
+/** A browser with WebMCP, as the page sees it. */
+const registered = new Map<string, Tool>();
+
+const modelContext = {
+  registerTool(tool: Tool, { signal }: { signal: AbortSignal }) {
+    if (registered.has(tool.name)) throw new Error(`The tool ${tool.name} is there already.`);
+    registered.set(tool.name, tool);
+    signal.addEventListener('abort', () => registered.delete(tool.name));
+  },
+};
+
+const endingOf = (name: string) =>
+  name.replace(/^merchant_checkout_\w*?(?=find_|quote|prepare_|read_|fill_|press)/, '');
+
+const namesOf = () => [...registered.keys()].map(endingOf).sort();
+
+function toolOf(ending: string): Tool {
+  const found = [...registered.values()].find(({ name }) => name.endsWith(`_${ending}`));
+  if (!found) throw new Error(`No ${ending} among ${namesOf().join(', ')}.`);
+  return found;
+}
+
+/** Calls a tool, and reads its answer as the text of JSON that an assistant gets. */
+async function call(ending: string, input: object = {}): Promise<Answer> {
+  const answer = JSON.stringify(await toolOf(ending).execute(input));
+  await allIdle();
+  return JSON.parse(answer) as Answer;
+}
+
+/** Until the tools of a screen that has just changed are registered. */
+async function start(attributes: Attributes, language: 'pt' | 'en' = 'pt'): Promise<Walk> {
+  const walk = await startWalk({ ...attributes, agents: true }, language);
+  for (let turn = 0; turn < 3; turn += 1) await allIdle();
+  return walk;
+}
+
+const DETAILS = { name: RUI.name, email: RUI.email, phone: RUI.phone };
+
+/** The requests that change something on the server, but for what is measured. */
+const sentChanges = async () =>
+  (await recordedRequests({ method: 'POST' })).filter(({ path }) => !path.includes('conversion'));
+
+beforeEach(() => {
+  Object.defineProperty(document, 'modelContext', { configurable: true, value: modelContext });
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  Reflect.deleteProperty(document, 'modelContext');
+  registered.clear();
+});
+
+describe('an assistant that finishes a plan', () => {
+  it('books a table in three calls up to the press that is the customer’s, which sends exactly that', async () => {
+    const walk = await start({ ...GUEST, campaign: 101 });
+    const found = await call('find_times', { people: 3 });
+    const [first] = found.times ?? [];
+    expect(found.timeZone).to.equal('Europe/Lisbon');
+    expect(first?.start).to.match(/^2026-11-2\dT\d\d:\d\d:00\+00:00$/);
+    expect(first?.text).to.include(first?.time);
+    const quoted = await call('quote', { people: 3 });
+    expect(quoted.rules?.people.min).to.be.a('number');
+    const said = await call('prepare_booking', {
+      date: first?.date,
+      time: first?.time,
+      people: 3,
+      ...DETAILS,
+    });
+    await untilStep(walk, 'confirm');
+    expect(said.step).to.equal('confirm');
+    expect(said.times).to.deep.equal([first]);
+    expect(said.people).to.equal(3);
+    expect(said.problems).to.deep.equal([]);
+    expect(said.customerMust).to.have.length(1);
+    expect(said.customerMust?.[0]).to.include({ do: 'press', isLast: true });
+    expect(JSON.stringify(said)).not.to.match(/Rui|rui@|912/);
+    expect(await sentChanges()).to.deep.equal([]);
+    await submit(walk);
+    await untilStep(walk, 'success');
+    const bookings = await sentBookings();
+    expect(bookings).to.have.length(1);
+    const sent = JSON.stringify(bookings[0]?.body);
+    expect(sent).to.include(RUI.email).and.to.include('"partySize":3');
+    expect(sent).to.include(new Date(first?.start ?? '').toISOString().slice(0, 16));
+    expect(namesOf().filter((name) => /find|quote|prepare/.test(name))).to.deep.equal([]);
+  });
+
+  it('gets told what is wrong with its arguments, and nothing happens', async () => {
+    const walk = await start({ ...GUEST, campaign: 101 });
+    const wrong: [string, object, RegExp][] = [
+      ['find_times', { people: 0 }, /people: Less than 1\./],
+      ['find_times', { from: '21/11/2026' }, /from: Not a date/],
+      ['find_times', { from: '2026-11-25', to: '2026-11-24' }, /to: Before 2026-11-25/],
+      ['find_times', { persons: 2 }, /persons: /],
+      ['quote', { people: 500 }, /people: This offer is for \d+ to \d+ people/],
+      ['prepare_booking', { people: 2 }, /date: /],
+      ['prepare_booking', { date: '2026-11-21', people: 2 }, /time: Missing/],
+      ['prepare_booking', { date: '2026-11-21', time: '8pm', people: 2 }, /time: Not a time/],
+    ];
+    for (const [tool, input, message] of wrong) {
+      const { error } = await call(tool, input);
+      expect(error?.code, tool).to.equal('arguments');
+      expect(error?.message).to.match(message);
+    }
+    expect(stepsOf(walk)).to.deep.equal(['choice']);
+  });
+
+  it('hears that a time is gone since it was found, with the nearest ones', async () => {
+    const walk = await start({ ...GUEST, campaign: 101 });
+    const { times = [] } = await call('find_times', { people: 2 });
+    const [first] = times;
+    const slots = times.slice(1).map(({ start }) => ({
+      startTime: start,
+      durationSec: 5400,
+      capacity: 8,
+    }));
+    await setFault({ match: 'available-slots', status: 200, body: slots });
+    const said = await call('prepare_booking', { date: first?.date, time: first?.time, people: 2 });
+    expect(said.error?.code).to.equal('gone');
+    expect(said.error?.nearest?.length).to.be.within(1, 3);
+    expect(said.error?.nearest).to.not.deep.include(first);
+    expect(stepsOf(walk)).to.deep.equal(['choice']);
+  });
+
+  it('asks the page’s questions, and hears which details are missing or wrong', async () => {
+    const questions = JSON.stringify(['pet', { id: 'allergies', required: true }]);
+    const walk = await start({ ...GUEST, campaign: 101, questions });
+    const { times: [first] = [] } = await call('find_times', { people: 2 });
+    const when = { date: first?.date, time: first?.time, people: 2 };
+    const said = await call('prepare_booking', {
+      ...when,
+      name: RUI.name,
+      email: 'rui',
+      answers: { pet: 'perhaps', shoe: '42' },
+    });
+    await untilStep(walk, 'client-info');
+    expect(said.problems).to.have.length(3);
+    expect(said.problems?.join(' ')).to.match(
+      /email: Not valid.*answers\.pet.*yes, no.*answers\.shoe/,
+    );
+    expect(
+      said.questions?.map(({ id, required, isAnswered }) => [id, required, isAnswered]),
+    ).to.deep.equal([
+      ['pet', false, false],
+      ['allergies', true, false],
+    ]);
+    expect(said.customerMust?.map((each) => each['do'])).to.include.members([
+      'fill',
+      'correct',
+      'press',
+    ]);
+    const again = await call('prepare_booking', {
+      ...when,
+      ...DETAILS,
+      answers: { pet: 'yes', allergies: 'Marisco' },
+    });
+    await untilStep(walk, 'confirm');
+    expect(again.step).to.equal('confirm');
+    expect(JSON.stringify(again)).not.to.include('Marisco');
+  });
+
+  it('orders from a menu by the names of dishes up to the press that is the customer’s', async () => {
+    await keepTascaOpen();
+    const walk = await start({ ...MENU_ORDER });
+    const items = [{ item: 'bacalhau a bras', quantity: 2 }];
+    const quoted = await call('quote', { items, way: 'delivery' });
+    const said = await call('prepare_order', {
+      items,
+      way: 'delivery',
+      address: { street: 'Rua Augusta 1', postalCode: '1100-048', city: 'Lisboa' },
+      ...DETAILS,
+    });
+    await untilStep(walk, 'confirm');
+    expect(said.price).to.deep.equal(quoted.price);
+    expect(said.customerMust?.at(-1)).to.include({ do: 'press', isLast: true });
+    expect(await sentChanges()).to.deep.equal([]);
+    await click(walk, walk.words.submitOrder);
+    await untilStep(walk, 'success');
+    const [sent, ...others] = await sentBookings();
+    expect(others).to.deep.equal([]);
+    expect(JSON.stringify(sent?.body)).to.include('Rua Augusta 1');
+  });
+
+  it('orders for one of the times that it found', async () => {
+    await keepTascaOpen();
+    const walk = await start({ ...MENU_ORDER });
+    const { times = [] } = await call('find_times');
+    const { date, time } = times.at(-1) ?? {};
+    const items = [{ item: 'bacalhau a bras' }];
+    const said = await call('prepare_order', { items, way: 'takeaway', date, time, ...DETAILS });
+    await untilStep(walk, 'confirm');
+    expect(said).to.deep.include({ way: 'takeaway', asSoonAsPossible: false });
+    expect(said.times).to.deep.equal([times.at(-1)]);
+  });
+
+  it('prepares an order of products up to the press that is the customer’s', async () => {
+    const walk = await start(guestWith('one-shop'));
+    expect(namesOf().filter((name) => /find|quote|prepare/.test(name))).to.deep.equal([
+      'prepare_order',
+      'quote',
+    ]);
+    const { error } = await call('prepare_order', { items: [{ item: 'Azeite' }] });
+    expect(error?.message).to.match(/items: The shop’s page fills this cart/);
+    const said = await call('prepare_order', {
+      way: 'delivery',
+      payment: 'offline',
+      address: { street: 'Rua Augusta 1', postalCode: '1100-048', city: 'Lisboa' },
+      ...DETAILS,
+    });
+    await untilStep(walk, 'confirm');
+    expect(said.price?.total.cents).to.be.greaterThan(0);
+    expect(said.customerMust?.at(-1)).to.include({ do: 'press', isLast: true });
+    expect(await sentOrders()).to.deep.equal([]);
+  });
+
+  it('asks whether normal or smart where the customer is asked', async () => {
+    const walk = await start({ campaign: 101, 'allow-guest-login': true });
+    await untilStep(walk, 'reservation-type');
+    const { times: [first] = [] } = await call('find_times', { people: 2 });
+    const when = { date: first?.date, time: first?.time, people: 2, ...DETAILS };
+    expect((await call('prepare_booking', when)).error?.message).to.match(/normal or smart/);
+    const smart = await call('prepare_booking', { ...when, type: 'smart' });
+    expect(smart.customerMust).to.deep.equal([{ do: 'choose_plan' }]);
+  });
+
+  it('hears which dishes there are when it names another', async () => {
+    await keepTascaOpen();
+    await start({ ...MENU_ORDER });
+    const { error } = await call('quote', { items: [{ item: 'Sushi' }] });
+    expect(error?.message).to.match(/"Sushi" is not on the menu, which has: /);
+  });
+
+  it('prepares vouchers up to the payment', async () => {
+    const walk = await start(VOUCHER);
+    const quoted = await call('quote', { vouchers: 3 });
+    const said = await call('prepare_order', { vouchers: 3, ...DETAILS });
+    await untilStep(walk, 'confirm');
+    expect(said.price).to.deep.equal(quoted.price);
+    expect(quoted.price?.total.cents).to.be.greaterThan(0);
+    expect(said.customerMust?.at(-1)).to.include({ do: 'press', isLast: true });
+    expect(await sentChanges()).to.deep.equal([]);
+  });
+
+  it('books a request that the merchant confirms, and a service', async () => {
+    for (const attributes of [
+      { ...GUEST, campaign: 102 },
+      { services: true, shop: 2, service: 201, 'allow-guest-login': true },
+    ]) {
+      const walk = await start(attributes);
+      const { times: [first] = [], people } = await call('find_times');
+      const { date, time } = first ?? {};
+      const said = await call('prepare_booking', { date, time, people, ...DETAILS });
+      await untilStep(walk, 'confirm');
+      expect(said.times).to.deep.equal([first]);
+      walk.element.remove();
+      await allIdle();
+    }
+  });
+
+  it('has only the tools that fit the flow, described in the language of the element, and none after it is removed', async () => {
+    const walk = await start({ shop: 1, menu: true }, 'en');
+    expect(namesOf().filter((name) => !/^(read|fill|press)/.test(name))).to.deep.equal([]);
+    walk.element.remove();
+    await allIdle();
+    expect(registered.size).to.equal(0);
+    const booking = await start({ ...GUEST, campaign: 101 }, 'en');
+    expect(toolOf('find_times').description).to.match(/^Lists the free days/);
+    expect((await call('find_times')).times?.[0]?.text).to.match(/November|December/);
+    booking.element.setAttribute('lang', 'es');
+    for (let turn = 0; turn < 3; turn += 1) await allIdle();
+    expect(toolOf('find_times').description).to.match(/^Da los días/);
+    expect((await call('find_times')).times?.[0]?.text).to.match(/noviembre|diciembre/);
+    booking.element.remove();
+    await allIdle();
+    expect(registered.size).to.equal(0);
+  });
+});
