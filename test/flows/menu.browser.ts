@@ -1,7 +1,6 @@
 import {
   activeElement,
   afterEach,
-  allByRole,
   byRole,
   createCheckout,
   describe,
@@ -12,14 +11,10 @@ import {
   fill,
   it,
   loadCheckout,
-  recordedRequests,
-  setFault,
   setViewport,
-  shownText,
   until,
   untilNoRole,
   untilRole,
-  untilText,
 } from '../support/index.ts';
 import {
   addItem,
@@ -31,7 +26,7 @@ import {
   sendOrder,
   viewOrder,
 } from './order-walks.ts';
-import { click, startWalk, stepsOf, type Walk } from './walk.ts';
+import { click, startWalk, type Walk } from './walk.ts';
 
 const DESKTOP = { width: 800, height: 600 };
 const HEIGHT = 720;
@@ -49,74 +44,9 @@ async function expectUsableOnPhones({ element }: Walk): Promise<void> {
   }
 }
 
-/** A shop's answer, as far as a test changes it. */
-interface ShopAnswer {
-  priceListView: { sections: { items: { description: string }[] }[] };
-}
-
 const search = ({ element }: Walk) => untilRole(element, 'searchbox', 'Procurar no menu');
 
 describe('a menu that is only read', () => {
-  it('shows what is sold now, without a cart', async () => {
-    const walk = await startWalk({ shop: 1, menu: true });
-    expect(stepsOf(walk)).to.deep.equal(['menu']);
-    await untilRole(walk.element, 'heading', 'Bacalhau à Brás');
-    expect(allByRole(walk.element, 'heading', 'Sardinhas assadas')).to.deep.equal([]);
-    expect(allByRole(walk.element, 'button', /Adicionar|Ver encomenda/)).to.deep.equal([]);
-    const calls = await recordedRequests();
-    expect(calls.map(({ method, path, query }) => ({ method, path, query }))).to.deep.equal([
-      {
-        method: 'GET',
-        path: '/rest/shop/1',
-        query: { clientApplication: 'WEB', language: 'pt_PT' },
-      },
-    ]);
-    await expectUsableOnPhones(walk);
-  });
-
-  it('has every item for assistive technology, also far out of sight', async () => {
-    await setViewport({ width: 360, height: HEIGHT });
-    const shop = (await (await fetch('/rest/shop/1?language=pt_PT')).json()) as {
-      priceListView: { sections: { items: { name: string; status: string }[] }[] };
-    };
-    const names = shop.priceListView.sections.flatMap(({ items }) =>
-      items.filter(({ status }) => status.toLowerCase() === 'active').map(({ name }) => name),
-    );
-    const walk = await startWalk({ shop: 1, menu: true });
-    await untilRole(walk.element, 'heading', names.at(-1) ?? '');
-    const found = allByRole(walk.element, 'heading').map((heading) => heading.computedName);
-    expect(found).to.include.members(names);
-  });
-
-  it('is searched without regard to accents, and says what it has found', async () => {
-    const walk = await startWalk({ shop: 1, menu: true });
-    fill(await search(walk), 'acorda');
-    await untilNoRole(walk.element, 'heading', 'Couvert da casa');
-    await untilRole(walk.element, 'heading', 'Açorda de cogumelos');
-    fill(await search(walk), 'pizza');
-    await until(() => shownText(walk.element).includes('Não há nada com esse nome'));
-    await expectUsableOnPhones(walk);
-    const clear = byRole(walk.element, 'button', 'Limpar a pesquisa');
-    clear.focus();
-    clear.click();
-    await untilRole(walk.element, 'heading', 'Couvert da casa');
-    expect(activeElement()).to.equal(await search(walk));
-  });
-
-  it('opens a long description, and is as accessible then', async () => {
-    const shop = (await (await fetch('/rest/shop/1?language=pt_PT')).json()) as ShopAnswer;
-    const [section] = shop.priceListView.sections;
-    section!.items[0]!.description = 'Pão de Mafra cozido em forno de lenha. '.repeat(12);
-    await setFault({ match: 'GET /rest/shop/1', status: 200, body: shop });
-    const walk = await startWalk({ shop: 1, menu: true });
-    const summary = await until(() => walk.element.shadowRoot?.querySelector('summary'), {
-      what: 'the description to open',
-    });
-    summary.click();
-    await until(() => shownText(walk.element).includes('forno de lenha'));
-    await expectUsableOnPhones(walk);
-  });
-
   it('leads to a section, and the focus moves with it', async () => {
     const walk = await startWalk({ shop: 1, menu: true });
     await click(walk, 'Doces');
@@ -166,21 +96,6 @@ describe('a menu that is only read', () => {
     fill(await search(walk), 'bacalhau');
     await untilNoRole(walk.element, 'button', 'Doces');
     await until(() => isMarked('Para começar'), { what: 'the mark of a section that was found' });
-  });
-});
-
-describe('a menu of which nothing is taken away or delivered', () => {
-  it('says so before anything is chosen, and can be read', async () => {
-    const path = '/rest/v1/web/campaigns/107';
-    const campaign = (await (await fetch(`${path}?language=pt_PT&entityId=1`)).json()) as object;
-    const bookingConfig = { bookingType: 7, isTakeaway: false, isDelivery: false, isOnline: true };
-    await setFault({ match: `GET ${path}`, status: 200, body: { ...campaign, bookingConfig } });
-    const walk = await startWalk(MENU_ORDER);
-    await untilText(walk.element, 'Sem takeaway nem entregas de momento');
-    await untilRole(walk.element, 'heading', 'Couvert da casa');
-    byRole(walk.element, 'link', /218\s870\s452/);
-    expect(allByRole(walk.element, 'button', /^Adicionar|Ver encomenda/)).to.deep.equal([]);
-    await expectUsableOnPhones(walk);
   });
 });
 

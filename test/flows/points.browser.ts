@@ -4,13 +4,11 @@ import {
   describe,
   emulateMedia,
   expect,
-  fill,
   it,
   press,
   setFault,
   setViewport,
   tabTo,
-  until,
   untilRecorded,
   untilRole,
 } from '../support/index.ts';
@@ -24,8 +22,7 @@ import {
   untilObtained,
 } from './points-walks.ts';
 import { sentBookings } from './requests.ts';
-import { ANA_SIGNS_IN, continueWith, password, SIGN_IN, untilView } from './sign-in-walks.ts';
-import { ANA, click, sendAgain, startWalk, stepsOf, untilStep, untilStepEntered } from './walk.ts';
+import { ANA, click, sendAgain, startWalk, untilStepEntered } from './walk.ts';
 
 afterEach(async () => {
   await emulateMedia({});
@@ -68,24 +65,5 @@ describe('campaign points', () => {
     await untilStepEntered(walk, 'points-result');
     await expectUsableOnPhones(walk);
     await untilRole(walk.element, 'button', 'Voltar ao início');
-  });
-});
-
-describe('goTo("skip_campaign_type_5_first_step")', () => {
-  it('starts a coupon at the sign-in, and continues from there', async () => {
-    const walk = await startWalk({ campaign: 105, 'reservation-type': 'normal' });
-    walk.element.goTo('skip_campaign_type_5_first_step');
-    await until(
-      () =>
-        walk.receivedEvents.findLast(({ name }) => name === 'step')?.detail['flow'] ===
-        'skip_campaign_type_5_first_step',
-      { what: 'the flow' },
-    );
-    expect(stepsOf(walk).at(-1)).to.equal('login');
-    await continueWith(walk, ANA_SIGNS_IN.email);
-    await untilView(SIGN_IN.login);
-    fill(await password(walk), ANA_SIGNS_IN.password);
-    await click(walk, SIGN_IN.loginButton);
-    await untilStep(walk, 'confirm');
   });
 });

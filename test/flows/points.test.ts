@@ -1,13 +1,10 @@
 import {
-  afterEach,
   describe,
-  emulateMedia,
   expect,
   fill,
   it,
   recordedRequests,
   setFault,
-  setViewport,
   shownText,
   untilRole,
   untilText,
@@ -16,6 +13,7 @@ import {
 import { BOOKINGS, OBTAIN, POINTS, reload, startAtResult, untilObtained } from './points-walks.ts';
 import { ownHeaders, refusal, sentBookings } from './requests.ts';
 import {
+  ANA_SIGNS_IN,
   continueWith,
   NEWCOMER,
   password,
@@ -24,11 +22,6 @@ import {
   untilView,
 } from './sign-in-walks.ts';
 import { click, startWalk, stepsOf, untilStep } from './walk.ts';
-
-afterEach(async () => {
-  await emulateMedia({});
-  await setViewport({ width: 800, height: 600 });
-});
 
 describe('campaign points', () => {
   it('go to a signed-in customer with one press and one request', async () => {
@@ -159,5 +152,24 @@ describe('campaign points', () => {
     const [request, ...others] = await sentBookings();
     expect(others).to.deep.equal([]);
     expect(ownHeaders(request!)).to.include({ token: 'token-ana' });
+  });
+});
+
+describe('goTo("skip_campaign_type_5_first_step")', () => {
+  it('starts a coupon at the sign-in, and continues from there', async () => {
+    const walk = await startWalk({ campaign: 105, 'reservation-type': 'normal' });
+    walk.element.goTo('skip_campaign_type_5_first_step');
+    await whenIdle(
+      () =>
+        walk.receivedEvents.findLast(({ name }) => name === 'step')?.detail['flow'] ===
+        'skip_campaign_type_5_first_step',
+      { what: 'the flow' },
+    );
+    expect(stepsOf(walk).at(-1)).to.equal('login');
+    await continueWith(walk, ANA_SIGNS_IN.email);
+    await untilView(SIGN_IN.login);
+    fill(await password(walk), ANA_SIGNS_IN.password);
+    await click(walk, SIGN_IN.loginButton);
+    await untilStep(walk, 'confirm');
   });
 });

@@ -6,68 +6,29 @@ import {
   cdp,
   describe,
   expect,
-  fill,
   it,
   press,
   recordedRequests,
   setFault,
-  shownText,
   tabTo,
   type,
   until,
   untilNoRole,
   untilRole,
   untilText,
-  valueOf,
 } from '../support/index.ts';
 import {
   ANA_ORDERS,
   expectUsable,
-  goOnToConfirm,
   guestWith,
   ORDER,
-  sentOrders,
-  startAtDelivery,
-  stay,
-  untilShown,
   pick,
   pickWay,
+  sentOrders,
+  startAtDelivery,
+  untilShown,
 } from './product-walks.ts';
-import { signAnaIn } from './sign-in-walks.ts';
-import { click, field, RUI, startWalk, untilStep, untilStepEntered } from './walk.ts';
-
-describe('a customer who signs in while ordering', () => {
-  it('sees the cart of the account before going on, and what was typed is kept', async () => {
-    const walk = await startWalk({ products: true, shop: 3, 'session-id': 'two-shops' });
-    stay(walk);
-    await untilStep(walk, 'cart-review');
-    await click(walk, 'Adicionar nota para Mercearia do Sobreiro');
-    fill(await field(walk, 'Nota para Mercearia do Sobreiro (opcional)'), 'Sem saco');
-    await click(walk, walk.words.continue);
-    await untilStep(walk, 'login');
-    await signAnaIn(walk);
-    await untilShown(walk, 'Este é o carrinho da tua conta.');
-    await expectUsable(walk);
-    expect(shownText(walk.element)).not.to.include('Queijaria');
-    expect(valueOf(await field(walk, 'Nota para Mercearia do Sobreiro (opcional)'))).to.equal(
-      'Sem saco',
-    );
-    await click(walk, walk.words.continue);
-    await untilStep(walk, 'delivery');
-    await pickWay(walk, ORDER.storePickup);
-    await goOnToConfirm(walk, ORDER.payLater);
-    await click(walk, ORDER.confirmObligation);
-    await untilStep(walk, 'success');
-    const [order, ...others] = await sentOrders();
-    expect(others).to.deep.equal([]);
-    expect(order?.path).to.equal('/rest/v1/web/orders');
-    expect(order?.query).to.deep.include({ token: 'token-ana', sessionId: 'two-shops' });
-    expect(order?.body).to.deep.nested.include({
-      'userInformation.email': 'ana@example.com',
-      'orderInformation.shopNotes': [{ shopId: 3, notes: 'Sem saco' }],
-    });
-  });
-});
+import { click, RUI, startWalk, untilStepEntered } from './walk.ts';
 
 describe('a saved address', () => {
   it('is deleted after a question; a failure is shown in it, and the focus stays in the list', async () => {

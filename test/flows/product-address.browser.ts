@@ -5,7 +5,6 @@ import {
   choose,
   describe,
   expect,
-  fill,
   it,
   press,
   recordedRequests,
@@ -14,38 +13,17 @@ import {
   until,
   untilNoRole,
   untilRole,
-  valueOf,
 } from '../support/index.ts';
 import {
   ANA_ORDERS,
-  expectUsable,
   guestWith,
   ORDER,
   pickWay,
-  sentOrders,
-  startAtConfirm,
   startAtDelivery,
   typeAddress,
   untilShown,
 } from './product-walks.ts';
-import { click, field, fillContact, untilStep } from './walk.ts';
-import { atNewAddress, refuseToSave } from './product-address-walks.ts';
-
-describe('a new address', () => {
-  it('that cannot be saved stays as it was typed, with the reason, and is saved by another press', async () => {
-    const walk = await atNewAddress();
-    await refuseToSave(500, 'Agora não dá.');
-    await click(walk, 'Guardar morada');
-    await untilShown(walk, 'Agora não dá.');
-    expect(valueOf(await field(walk, 'Rua e número'))).to.equal('Rua da República 12');
-    await expectUsable(walk);
-    await click(walk, 'Guardar morada');
-    await untilNoRole(walk.element, 'dialog');
-    const saved = await untilRole(walk.element, 'radio', /Rua da República 12/);
-    expect(saved.matches(':checked')).to.equal(true);
-    expect(await recordedRequests({ path: '/user/addresses/create' })).to.have.length(2);
-  });
-});
+import { field } from './walk.ts';
 
 describe('with the keyboard alone', () => {
   const go = async (target: HTMLElement) => {
@@ -105,28 +83,5 @@ describe('with the keyboard alone', () => {
         '28001',
       { what: 'the rates of what was typed last' },
     );
-  });
-});
-
-describe("a guest's invoice", () => {
-  it('is made out to the name and number of the form', async () => {
-    const walk = await startAtConfirm(guestWith('one-shop'));
-    await fillContact(walk);
-    (await untilRole(walk.element, 'checkbox', ORDER.invoice)).click();
-    await field(walk, 'Nome na fatura');
-    await click(walk, ORDER.confirmObligation);
-    await untilShown(walk, 'O NIF tem de ter 9 algarismos.');
-    expect(await sentOrders()).to.deep.equal([]);
-    await expectUsable(walk);
-    fill(await field(walk, 'Nome na fatura'), 'Costa & Filhos, Lda.');
-    fill(await field(walk, 'NIF'), 'PT 501 442 600');
-    await click(walk, ORDER.confirmObligation);
-    await untilStep(walk, 'success');
-    const [order, ...others] = await sentOrders();
-    expect(others).to.deep.equal([]);
-    expect(order?.body).to.deep.include({
-      taxInformation: { fiscalName: 'Costa & Filhos, Lda.', fiscalNumber: '501442600' },
-    });
-    expect(order?.body).not.to.have.nested.property('orderInformation.fiscalAddressId');
   });
 });

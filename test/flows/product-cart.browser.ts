@@ -6,61 +6,16 @@ import {
   expect,
   it,
   press,
-  recordedRequests,
   setFault,
-  until,
   untilRole,
 } from '../support/index.ts';
-import { expectUsable, guestWith, sentCartChanges, untilShown } from './product-walks.ts';
-import { click, startWalk, untilStep } from './walk.ts';
+import { guestWith, sentCartChanges, untilShown } from './product-walks.ts';
+import { startWalk } from './walk.ts';
 
 const honey = (qty: number) => ({ id: 3203, productId: 3203, qty });
 const HONEY = 'Mel de rosmaninho, 500 g';
 
 describe('a cart that the platform keeps', () => {
-  it('gets what the page asks for by cart-items, beside what is in it; unknown items are named', async () => {
-    const walk = await startWalk({
-      ...guestWith('one-shop'),
-      'cart-items': JSON.stringify([honey(2), { id: 99, productId: 99, qty: 1 }]),
-    });
-    await untilStep(walk, 'cart-review');
-    await untilRole(walk.element, 'button', `Retirar ${HONEY}`);
-    await untilRole(walk.element, 'button', 'Retirar Sardinhas em azeite, 120 g');
-    await untilShown(walk, 'Não encontrámos o artigo 99.');
-    await expectUsable(walk);
-    const added = await recordedRequests({ method: 'POST', path: '/web/shopping-cart/add' });
-    expect(added.map(({ body }) => body)).to.deep.equal([
-      { productId: 3203, qty: 2 },
-      { productId: 99, qty: 1 },
-    ]);
-    expect(added[0]?.query).to.deep.equal({
-      clientApplication: 'WEB',
-      shopId: '3',
-      entityId: '1',
-      sessionId: 'one-shop',
-      language: 'pt_PT',
-    });
-  });
-
-  it('is changed piece by piece, and gives back what was taken out', async () => {
-    const walk = await startWalk(guestWith('one-shop'));
-    await click(walk, 'Mais um: Sardinhas em azeite, 120 g');
-    await untilShown(walk, '36,82');
-    await click(walk, 'Retirar Sardinhas em azeite, 120 g');
-    const undo = await untilRole(walk.element, 'button', 'Anular');
-    await until(() => activeElement() === undo, { what: 'the focus on the way back' });
-    await untilShown(walk, '21,42');
-    await expectUsable(walk);
-    undo.focus();
-    undo.click();
-    await untilRole(walk.element, 'button', 'Retirar Sardinhas em azeite, 120 g');
-    expect(await sentCartChanges()).to.deep.equal([
-      'add {"productId":3201,"qty":1}',
-      'remove/53201',
-      'add {"productId":3201,"qty":4}',
-    ]);
-  });
-
   it('counts every press, however slow the answers are, and keeps the focus where it was pressed', async () => {
     const walk = await startWalk(guestWith('one-shop'));
     const add = 'POST /rest/v1/web/shopping-cart/';
@@ -107,39 +62,5 @@ describe('a cart that the platform keeps', () => {
       'Retirar Sardinhas em azeite, 120 g',
       `Retirar ${HONEY}`,
     ]);
-  });
-
-  it('that loses a line over one piece less says so, and has the line back as it was', async () => {
-    const walk = await startWalk(guestWith('one-shop'));
-    await setFault({ match: '/web/shopping-cart/add', status: 503, times: 1 });
-    await click(walk, 'Menos um: Sardinhas em azeite, 120 g');
-    await untilShown(walk, 'Sardinhas em azeite, 120 g saiu da encomenda. Anula para ficar');
-    const undo = await untilRole(walk.element, 'button', 'Anular');
-    await until(() => activeElement() === undo, { what: 'the focus on the way back' });
-    await expectUsable(walk);
-    undo.click();
-    await untilRole(walk.element, 'button', 'Retirar Sardinhas em azeite, 120 g');
-    expect(await sentCartChanges()).to.deep.equal([
-      'remove/53201',
-      'add {"productId":3201,"qty":2}',
-      'add {"productId":3201,"qty":3}',
-    ]);
-  });
-
-  it('whose change was lost on its way speaks of the cart and of no booking', async () => {
-    const walk = await startWalk(guestWith('one-shop'));
-    await setFault({ match: '/web/shopping-cart/add', status: 504, times: 1 });
-    await click(walk, 'Mais um: Sardinhas em azeite, 120 g');
-    await until(() => activeElement()?.textContent?.includes('A encomenda está como a vês'));
-    expect(activeElement()?.textContent).not.to.include('reserva');
-    expect(allByRole(walk.element, 'alertdialog')).to.deep.equal([]);
-    await expectUsable(walk);
-  });
-
-  it('without anything in it says so and leads nowhere', async () => {
-    const walk = await startWalk({ ...guestWith('one-shop'), 'session-id': 'nobody' });
-    await untilShown(walk, 'O carrinho está vazio.');
-    await expectUsable(walk);
-    expect(allByRole(walk.element, 'button', walk.words.continue)).to.deep.equal([]);
   });
 });

@@ -1,15 +1,28 @@
-import { describe, expect, it, untilRole } from '../support/index.ts';
+import {
+  activeElement,
+  allByRole,
+  describe,
+  expect,
+  expectNoAxeViolations,
+  it,
+  recordedRequests,
+  setFault,
+  untilRole,
+  whenIdle,
+} from '../support/index.ts';
 import {
   guestWith,
   ORDER,
+  pickWay,
   sentCartChanges,
   startAtDelivery,
   untilShown,
-  pickWay,
 } from './product-walks.ts';
-import { startWalk, untilStep } from './walk.ts';
+import { click, startWalk, untilStep } from './walk.ts';
 const vinegar = (qty: number) => ({ id: 3102, productId: 3102, qty });
 const HONEY = 'Mel de rosmaninho, 500 g';
+
+const honey = (qty: number) => ({ id: 3203, productId: 3203, qty });
 
 describe('a cart that the platform keeps', () => {
   it('gets one piece each of what the page names by cart', async () => {
@@ -34,5 +47,82 @@ describe('a cart that the platform keeps', () => {
       'add {"productId":3102,"qty":3}',
     ]);
     expect(walk.receivedEvents.filter(({ name }) => name === 'ready')).to.have.length(1);
+  });
+
+  it('gets what the page asks for by cart-items, beside what is in it; unknown items are named', async () => {
+    const walk = await startWalk({
+      ...guestWith('one-shop'),
+      'cart-items': JSON.stringify([honey(2), { id: 99, productId: 99, qty: 1 }]),
+    });
+    await untilStep(walk, 'cart-review');
+    await untilRole(walk.element, 'button', `Retirar ${HONEY}`);
+    await untilRole(walk.element, 'button', 'Retirar Sardinhas em azeite, 120 g');
+    await untilShown(walk, 'Não encontrámos o artigo 99.');
+    await expectNoAxeViolations(walk.element);
+    const added = await recordedRequests({ method: 'POST', path: '/web/shopping-cart/add' });
+    expect(added.map(({ body }) => body)).to.deep.equal([
+      { productId: 3203, qty: 2 },
+      { productId: 99, qty: 1 },
+    ]);
+    expect(added[0]?.query).to.deep.equal({
+      clientApplication: 'WEB',
+      shopId: '3',
+      entityId: '1',
+      sessionId: 'one-shop',
+      language: 'pt_PT',
+    });
+  });
+
+  it('is changed piece by piece, and gives back what was taken out', async () => {
+    const walk = await startWalk(guestWith('one-shop'));
+    await click(walk, 'Mais um: Sardinhas em azeite, 120 g');
+    await untilShown(walk, '36,82');
+    await click(walk, 'Retirar Sardinhas em azeite, 120 g');
+    const undo = await untilRole(walk.element, 'button', 'Anular');
+    await whenIdle(() => activeElement() === undo, { what: 'the focus on the way back' });
+    await untilShown(walk, '21,42');
+    await expectNoAxeViolations(walk.element);
+    undo.focus();
+    undo.click();
+    await untilRole(walk.element, 'button', 'Retirar Sardinhas em azeite, 120 g');
+    expect(await sentCartChanges()).to.deep.equal([
+      'add {"productId":3201,"qty":1}',
+      'remove/53201',
+      'add {"productId":3201,"qty":4}',
+    ]);
+  });
+
+  it('that loses a line over one piece less says so, and has the line back as it was', async () => {
+    const walk = await startWalk(guestWith('one-shop'));
+    await setFault({ match: '/web/shopping-cart/add', status: 503, times: 1 });
+    await click(walk, 'Menos um: Sardinhas em azeite, 120 g');
+    await untilShown(walk, 'Sardinhas em azeite, 120 g saiu da encomenda. Anula para ficar');
+    const undo = await untilRole(walk.element, 'button', 'Anular');
+    await whenIdle(() => activeElement() === undo, { what: 'the focus on the way back' });
+    await expectNoAxeViolations(walk.element);
+    undo.click();
+    await untilRole(walk.element, 'button', 'Retirar Sardinhas em azeite, 120 g');
+    expect(await sentCartChanges()).to.deep.equal([
+      'remove/53201',
+      'add {"productId":3201,"qty":2}',
+      'add {"productId":3201,"qty":3}',
+    ]);
+  });
+
+  it('whose change was lost on its way speaks of the cart and of no booking', async () => {
+    const walk = await startWalk(guestWith('one-shop'));
+    await setFault({ match: '/web/shopping-cart/add', status: 504, times: 1 });
+    await click(walk, 'Mais um: Sardinhas em azeite, 120 g');
+    await whenIdle(() => activeElement()?.textContent?.includes('A encomenda está como a vês'));
+    expect(activeElement()?.textContent).not.to.include('reserva');
+    expect(allByRole(walk.element, 'alertdialog')).to.deep.equal([]);
+    await expectNoAxeViolations(walk.element);
+  });
+
+  it('without anything in it says so and leads nowhere', async () => {
+    const walk = await startWalk({ ...guestWith('one-shop'), 'session-id': 'nobody' });
+    await untilShown(walk, 'O carrinho está vazio.');
+    await expectNoAxeViolations(walk.element);
+    expect(allByRole(walk.element, 'button', walk.words.continue)).to.deep.equal([]);
   });
 });

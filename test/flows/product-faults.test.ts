@@ -1,8 +1,10 @@
 import {
+  allByRole,
   byRole,
   choose,
   describe,
   expect,
+  expectNoAxeViolations,
   fill,
   it,
   passTime,
@@ -12,6 +14,14 @@ import {
   untilRole,
   whenIdle,
 } from '../support/index.ts';
+import {
+  AGAIN,
+  atButton,
+  ORDERS,
+  RATES,
+  timesOrdered,
+  withProducts,
+} from './product-faults-walks.ts';
 import {
   goOnToConfirm,
   guestWith,
@@ -26,15 +36,7 @@ import {
   untilShown,
 } from './product-walks.ts';
 import { sayPayAgain } from './voucher-walks.ts';
-import { click, field, sendAgain, untilStep } from './walk.ts';
-import {
-  AGAIN,
-  atButton,
-  ORDERS,
-  RATES,
-  timesOrdered,
-  withProducts,
-} from './product-faults-walks.ts';
+import { click, field, sendAgain, startWalk, untilStep } from './walk.ts';
 
 describe('what changes while it is ordered', () => {
   it('a price that has gone up stops the order and shows both; the total that is shown is what is ordered', async () => {
@@ -45,6 +47,18 @@ describe('what changes while it is ordered', () => {
     await click(walk, ORDER.confirmObligation);
     await untilStep(walk, 'success');
     await untilShown(walk, /Pagas 21,50\s€/);
+  });
+
+  it('an item that has gone stops the order, is shown, and the rest is ordered by another press', async () => {
+    const walk = await atButton(withProducts('3102,3301'));
+    await click(walk, ORDER.confirmObligation);
+    await untilShown(walk, 'Último cabaz alentejano: já não está disponível e saiu da encomenda.');
+    await expectNoAxeViolations(walk.element);
+    expect(timesOrdered(walk)).to.equal(0);
+    await click(walk, ORDER.confirmObligation);
+    await untilStep(walk, 'success');
+    expect(await sentOrders()).to.have.length(2);
+    expect(timesOrdered(walk)).to.equal(1);
   });
 });
 
@@ -78,6 +92,18 @@ describe('an order whose answer is lost', () => {
     expect(second?.headers['idempotency-key']).to.equal(first?.headers['idempotency-key']);
     expect(timesOrdered(walk)).to.equal(1);
   });
+
+  it('that arrived is not made a second time: the cart says that it was taken', async () => {
+    const walk = await atButton(guestWith('one-shop'));
+    await setFault({ match: ORDERS, drop: true, after: true, times: 1 });
+    await click(walk, ORDER.confirmObligation);
+    await untilShown(walk, 'Não sabemos se a primeira tentativa chegou');
+    await sendAgain(walk, AGAIN);
+    await untilShown(walk, 'a encomenda deve ter ficado feita à primeira');
+    await expectNoAxeViolations(walk.element);
+    expect(await sentOrders()).to.have.length(1);
+    expect(timesOrdered(walk)).to.equal(0);
+  });
 });
 
 describe('an order that is paid online', () => {
@@ -93,6 +119,17 @@ describe('an order that is paid online', () => {
       'createGuestOrder: the field "paymentUrl" is unusable, so the customer cannot be sent to the payment',
     ]);
     expect(urls).to.deep.equal([]);
+  });
+
+  it('without a page to pay on says so, and leads nowhere', async () => {
+    const walk = await startAtConfirm(guestWith('one-shop'), ORDER.payOnline);
+    const urls = stay(walk);
+    await setFault({ match: ORDERS, status: 200, body: { orderRef: 'E-1' }, times: 1 });
+    await orderAsGuest(walk, ORDER.confirmAndPay);
+    await untilShown(walk, 'Se ainda não pagaste, segue as instruções do e-mail da encomenda.');
+    await expectNoAxeViolations(walk.element);
+    expect(urls).to.deep.equal([]);
+    expect(allByRole(walk.element, 'button', /^Pagar /)).to.deep.equal([]);
   });
 });
 
@@ -138,5 +175,43 @@ describe('rates', () => {
     const rates = await untilRecorded({ path: '/delivery/rates' });
     expect(rates.at(-1)?.query).to.include({ countryId: '68', postalCode: '06001' });
     await whenIdle(() => urls.length === 1, { what: 'the redirect' });
+  });
+
+  it('that do not come are asked for again', async () => {
+    const walk = await startWalk(guestWith('one-shop'));
+    await setFault({ match: RATES, status: 500, times: 1 });
+    await click(walk, walk.words.continue);
+    await untilShown(walk, 'Não conseguimos ver as opções de entrega.');
+    await expectNoAxeViolations(walk.element);
+    await click(walk, 'Tentar de novo');
+    await untilRole(walk.element, 'button', ORDER.delivery);
+  });
+
+  it('of a shop without any method leave no way, and say of which shop', async () => {
+    const types = ['DELIVERY', 'PICKUP_POINT', 'STORE_PICKUP'];
+    await setFault({
+      match: RATES,
+      status: 200,
+      body: {
+        types: types.map((type) => ({
+          type,
+          price: 0,
+          startingFrom: false,
+          disabled: true,
+          disabledFor: [{ shopName: 'Mercearia do Sobreiro' }],
+        })),
+        shops: [
+          { shopId: 3, shopName: 'Mercearia do Sobreiro', price: 0, available: false, methods: {} },
+        ],
+      },
+    });
+    const walk = await startWalk(guestWith('one-shop'));
+    await click(walk, walk.words.continue);
+    await untilShown(walk, 'De momento não há forma de receber esta encomenda.');
+    await untilShown(walk, 'Não disponível em: Mercearia do Sobreiro.');
+    await expectNoAxeViolations(walk.element);
+    for (const way of [ORDER.delivery, ORDER.pickupPoint, ORDER.storePickup]) {
+      expect(byRole(walk.element, 'button', way).matches(':disabled')).to.equal(true);
+    }
   });
 });

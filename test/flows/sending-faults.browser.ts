@@ -3,18 +3,16 @@ import {
   describe,
   expect,
   it,
-  press,
   setFault,
   setOffline,
   setViewport,
   shownText,
   until,
-  untilNoRole,
   untilRole,
 } from '../support/index.ts';
 import { sentBookings } from './requests.ts';
+import { AGAIN, BOOKING, untilShown, walkToButton } from './sending-faults-walks.ts';
 import { submit, untilStep } from './walk.ts';
-import { AGAIN, BOOKING, timesReserved, untilShown, walkToButton } from './sending-faults-walks.ts';
 
 describe('an answer that is lost', () => {
   it('leaves what is paid at the place on one line beside the long button', async () => {
@@ -34,29 +32,6 @@ describe('an answer that is lost', () => {
       await setViewport({ width, height });
     }
   });
-});
-
-describe('a booking that the server refuses', () => {
-  const refusals: [what: string, status: number, body: unknown, message: string][] = [
-    ['with a reason', 422, { message: 'Hoje fechamos mais cedo.' }, 'Hoje fechamos mais cedo.'],
-    ['with a code alone', 400, { code: 'CLOSED' }, 'Ocorreu um erro. Por favor tenta de novo.'],
-  ];
-  for (const [what, status, body, message] of refusals) {
-    it(`${what} is shown in a dialog; the second press may succeed`, async () => {
-      const walk = await walkToButton();
-      await setFault({ match: BOOKING, status, body, times: 1 });
-      await submit(walk);
-      const dialog = await untilRole(walk.element, 'alertdialog', 'Não foi possível reservar');
-      expect(dialog.textContent).to.include(message);
-      expect(await sentBookings()).to.have.length(1);
-      await press('Escape');
-      await untilNoRole(walk.element, 'alertdialog');
-      expect(activeElement()?.textContent).to.include(message);
-      await submit(walk);
-      await untilStep(walk, 'success');
-      expect(await sentBookings()).to.have.length(2);
-    });
-  }
 });
 
 describe('without a connection', () => {
@@ -95,23 +70,5 @@ describe('without a connection', () => {
       await setOffline(false);
       await setViewport({ width, height });
     }
-  });
-});
-
-describe('one intent makes one booking', () => {
-  it('also with a hundred clicks, Enter, and a step back on the way', async () => {
-    const walk = await walkToButton();
-    await setFault({ match: BOOKING, delayMs: 400 });
-    const button = await untilRole(walk.element, 'button', walk.words.submit);
-    button.focus();
-    for (let count = 0; count < 100; count += 1) button.click();
-    await press('Enter');
-    walk.element.back();
-    await untilStep(walk, 'success');
-    button.click();
-    walk.element.back();
-    expect(await sentBookings()).to.have.length(1);
-    expect(timesReserved(walk)).to.equal(1);
-    expect(walk.receivedEvents.filter(({ name }) => name === 'submit')).to.have.length(1);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  activeElement,
   allByRole,
   bookedSlot,
   dayOf,
@@ -8,6 +9,7 @@ import {
   it,
   setFault,
   timeOf,
+  untilNoRole,
   untilRole,
   untilText,
   valueOf,
@@ -15,6 +17,14 @@ import {
   type WireSlot,
 } from '../support/index.ts';
 import { bookingBody, ownHeaders, refusal, RUI_ON_THE_WIRE, sentBookings } from './requests.ts';
+import {
+  AGAIN,
+  BOOKING,
+  roomySlot,
+  timesReserved,
+  untilShown,
+  walkToButton,
+} from './sending-faults-walks.ts';
 import {
   ANA,
   chooseSlot,
@@ -31,14 +41,6 @@ import {
   walkToConfirm,
   type Walk,
 } from './walk.ts';
-import {
-  AGAIN,
-  BOOKING,
-  roomySlot,
-  timesReserved,
-  untilShown,
-  walkToButton,
-} from './sending-faults-walks.ts';
 
 const UNKNOWN = 'Não sabemos se a primeira tentativa chegou';
 /** The sandbox's message for a time that is taken. */
@@ -197,6 +199,27 @@ describe('a booking that the server refuses', () => {
       }),
     );
   });
+
+  const refusals: [what: string, status: number, body: unknown, message: string][] = [
+    ['with a reason', 422, { message: 'Hoje fechamos mais cedo.' }, 'Hoje fechamos mais cedo.'],
+    ['with a code alone', 400, { code: 'CLOSED' }, 'Ocorreu um erro. Por favor tenta de novo.'],
+  ];
+  for (const [what, status, body, message] of refusals) {
+    it(`${what} is shown in a dialog; the second press may succeed`, async () => {
+      const walk = await walkToButton();
+      await setFault({ match: BOOKING, status, body, times: 1 });
+      await submit(walk);
+      const dialog = await untilRole(walk.element, 'alertdialog', 'Não foi possível reservar');
+      expect(dialog.textContent).to.include(message);
+      expect(await sentBookings()).to.have.length(1);
+      await click(walk, 'Voltar à reserva');
+      await untilNoRole(walk.element, 'alertdialog');
+      expect(activeElement()?.textContent).to.include(message);
+      await submit(walk);
+      await untilStep(walk, 'success');
+      expect(await sentBookings()).to.have.length(2);
+    });
+  }
 });
 
 describe('one intent makes one booking', () => {
@@ -243,5 +266,20 @@ describe('one intent makes one booking', () => {
       [bookedSlot(other)],
       [bookedSlot(slot)],
     ]);
+  });
+
+  it('also with a hundred clicks and a step back on the way', async () => {
+    const walk = await walkToButton();
+    await setFault({ match: BOOKING, delayMs: 400 });
+    const button = await untilRole(walk.element, 'button', walk.words.submit);
+    button.focus();
+    for (let count = 0; count < 100; count += 1) button.click();
+    walk.element.back();
+    await untilStep(walk, 'success');
+    button.click();
+    walk.element.back();
+    expect(await sentBookings()).to.have.length(1);
+    expect(timesReserved(walk)).to.equal(1);
+    expect(walk.receivedEvents.filter(({ name }) => name === 'submit')).to.have.length(1);
   });
 });

@@ -3,13 +3,14 @@ import {
   choose,
   describe,
   expect,
+  expectNoAxeViolations,
   it,
   setFault,
   shownText,
-  whenIdle,
   untilNoRole,
   untilRole,
   untilText,
+  whenIdle,
 } from '../support/index.ts';
 import { RUI_ON_THE_WIRE, sentBookings } from './requests.ts';
 import {
@@ -80,6 +81,13 @@ describe('the list of services', () => {
     );
     await untilRole(walk.element, 'heading', 'Óleo de amêndoas doces');
   });
+
+  it('says that nothing can be booked online where that is so', async () => {
+    const walk = await startWalk({ ...LISTING, shop: 1 });
+    await untilStep(walk, 'services');
+    await untilText(walk.element, 'não tem reservas online');
+    await expectNoAxeViolations(walk.element);
+  });
 });
 
 /** How a time is named. */
@@ -148,6 +156,16 @@ describe('one service', () => {
     await bookService(walk, 201);
     const [booking] = await sentBookings();
     expect(booking?.body).to.deep.include({ resourceIds: [0] });
+  });
+
+  it('without free slots lets the customer ask the merchant, with the request filled in', async () => {
+    const walk = await startWalk({ ...LISTING, service: 206 });
+    const link = await untilRole(walk.element, 'link', /WhatsApp/);
+    const url = new URL((link as HTMLAnchorElement).href);
+    expect(url.origin + url.pathname).to.equal('https://wa.me/351934083917');
+    expect(url.searchParams.get('text')).to.include('Duche Vichy').and.include('1 pessoa');
+    await untilRole(walk.element, 'link', 'Perguntar por SMS');
+    await expectNoAxeViolations(walk.element);
   });
 });
 

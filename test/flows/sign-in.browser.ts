@@ -1,19 +1,16 @@
 import {
   activeElement,
   allByRole,
-  byRole,
   describe,
   expect,
   fill,
   it,
   shownText,
   until,
-  untilNoRole,
   untilRole,
   untilText,
 } from '../support/index.ts';
 import {
-  ANA_SIGNS_IN,
   LOGIN_FIRST,
   NEWCOMER,
   SIGN_IN,
@@ -21,27 +18,7 @@ import {
   sentRegistrations,
   startAtPassword,
 } from './sign-in-walks.ts';
-import { click, field, startWalk, untilStep } from './walk.ts';
-
-describe('a customer with an account', () => {
-  it('reads that the password is wrong in a modal, and gets in with the right one', async () => {
-    const walk = await startAtPassword(ANA_SIGNS_IN.email, SIGN_IN.login);
-    fill(await password(walk), 'errada1');
-    const button = byRole(walk.element, 'button', SIGN_IN.loginButton);
-    button.focus();
-    button.click();
-    const modal = await untilRole(walk.element, 'alertdialog', SIGN_IN.refused);
-    await untilText(modal, 'O e-mail ou a palavra-passe não estão certos.');
-    await click(walk, SIGN_IN.retry);
-    await untilNoRole(walk.element, 'alertdialog');
-    expect(activeElement()).to.equal(await password(walk));
-    await untilText(walk.element, 'A palavra-passe não está certa.');
-
-    fill(await password(walk), ANA_SIGNS_IN.password);
-    await click(walk, SIGN_IN.loginButton);
-    await untilStep(walk, 'confirm');
-  });
-});
+import { click, field, startWalk } from './walk.ts';
 
 describe('somebody new', () => {
   it('reads all that is wrong in a modal that leads to the first wrong field', async () => {

@@ -1,4 +1,5 @@
 import {
+  activeElement,
   allByRole,
   byRole,
   describe,
@@ -8,10 +9,11 @@ import {
   recordedRequests,
   setFault,
   shownText,
-  whenIdle,
+  untilNoRole,
   untilRole,
   untilText,
   valueOf,
+  whenIdle,
 } from '../support/index.ts';
 import {
   ANA_SIGNS_IN,
@@ -95,6 +97,24 @@ describe('a customer with an account', () => {
     toggle.click();
     await whenIdle(() => typed.getAttribute('type') === 'password');
     expect(valueOf(typed)).to.equal('secret1');
+  });
+
+  it('reads that the password is wrong in a modal, and gets in with the right one', async () => {
+    const walk = await startAtPassword(ANA_SIGNS_IN.email, SIGN_IN.login);
+    fill(await password(walk), 'errada1');
+    const button = byRole(walk.element, 'button', SIGN_IN.loginButton);
+    button.focus();
+    button.click();
+    const modal = await untilRole(walk.element, 'alertdialog', SIGN_IN.refused);
+    await untilText(modal, 'O e-mail ou a palavra-passe não estão certos.');
+    await click(walk, SIGN_IN.retry);
+    await untilNoRole(walk.element, 'alertdialog');
+    expect(activeElement()).to.equal(await password(walk));
+    await untilText(walk.element, 'A palavra-passe não está certa.');
+
+    fill(await password(walk), ANA_SIGNS_IN.password);
+    await click(walk, SIGN_IN.loginButton);
+    await untilStep(walk, 'confirm');
   });
 });
 

@@ -6,25 +6,22 @@ import {
   expectNoOverflow,
   it,
   press,
-  shownText,
   tabTo,
   until,
   untilRole,
 } from '../support/index.ts';
-import { click, untilStep, type Walk } from './walk.ts';
+import { payByCard } from './voucher-link-walks.ts';
 import {
-  chooseMethod,
   comeBackUntil,
   eventsOf,
   hasEvent,
-  pay,
   paymentRequests,
   reload,
   says,
   VOUCHER,
   walkToPayment,
 } from './voucher-walks.ts';
-import { payByCard } from './voucher-link-walks.ts';
+import { untilStep, type Walk } from './walk.ts';
 
 type Decision = 'pay' | 'payLate' | 'refuse';
 
@@ -89,29 +86,6 @@ describe('a voucher by card', () => {
 });
 
 describe('a voucher by bank reference', () => {
-  it('is reserved, with numbers to copy, and another way of paying is offered', async () => {
-    const walk = await walkToPayment();
-    await chooseMethod(walk, /^Referência Multibanco/);
-    await pay(walk);
-    await untilRole(walk.element, 'heading', 'Referência pronta para pagar');
-    const text = shownText(walk.element);
-    expect(text).to.include('21098');
-    expect(text).to.match(/\d{3} \d{3} \d{3}/);
-    expect(text).to.include('À espera do pagamento');
-    expect(text).not.to.match(/pagamento está feito|O voucher é teu/);
-    for (const name of ['Copiar entidade', 'Copiar referência', 'Copiar valor']) {
-      await untilRole(walk.element, 'button', name);
-    }
-    expect(hasEvent(walk, 'paid')).to.equal(false);
-    await expectNoAxeViolations(walk.element);
-
-    const after = await reload(walk);
-    await untilRole(after.element, 'heading', 'Referência pronta para pagar');
-    expect(eventsOf(after, 'pending')).to.deep.equal([]);
-    await click(after, 'Pagar de outra forma');
-    await untilRole(after.element, 'heading', 'Como queres pagar?');
-  });
-
   it('is chosen and sent by the keyboard alone, on a page 320 px wide', async () => {
     const box = document.createElement('div');
     box.style.inlineSize = '320px';

@@ -1,7 +1,22 @@
-import { describe, expect, it, untilRole } from '../support/index.ts';
-import { startWalk, stepsOf } from './walk.ts';
-import { hasEvent, reload, VOUCHER } from './voucher-walks.ts';
+import {
+  describe,
+  expect,
+  expectNoAxeViolations,
+  it,
+  shownText,
+  untilRole,
+} from '../support/index.ts';
 import { payByCard } from './voucher-link-walks.ts';
+import {
+  chooseMethod,
+  eventsOf,
+  hasEvent,
+  pay,
+  reload,
+  VOUCHER,
+  walkToPayment,
+} from './voucher-walks.ts';
+import { click, startWalk, stepsOf } from './walk.ts';
 
 describe('a voucher by card', () => {
   it('a forged return proves nothing while the payment is still open', async () => {
@@ -26,5 +41,30 @@ describe('a voucher by card', () => {
     const { walk } = await payByCard();
     await untilRole(walk.element, 'button', 'Abrir a página de pagamento');
     expect(location.pathname).not.to.include('__sandbox');
+  });
+});
+
+describe('a voucher by bank reference', () => {
+  it('is reserved, with numbers to copy, and another way of paying is offered', async () => {
+    const walk = await walkToPayment();
+    await chooseMethod(walk, /^Referência Multibanco/);
+    await pay(walk);
+    await untilRole(walk.element, 'heading', 'Referência pronta para pagar');
+    const text = shownText(walk.element);
+    expect(text).to.include('21098');
+    expect(text).to.match(/\d{3} \d{3} \d{3}/);
+    expect(text).to.include('À espera do pagamento');
+    expect(text).not.to.match(/pagamento está feito|O voucher é teu/);
+    for (const name of ['Copiar entidade', 'Copiar referência', 'Copiar valor']) {
+      await untilRole(walk.element, 'button', name);
+    }
+    expect(hasEvent(walk, 'paid')).to.equal(false);
+    await expectNoAxeViolations(walk.element);
+
+    const after = await reload(walk);
+    await untilRole(after.element, 'heading', 'Referência pronta para pagar');
+    expect(eventsOf(after, 'pending')).to.deep.equal([]);
+    await click(after, 'Pagar de outra forma');
+    await untilRole(after.element, 'heading', 'Como queres pagar?');
   });
 });

@@ -9,54 +9,19 @@ import {
   setViewport,
   untilRole,
 } from '../support/index.ts';
-import { askAgain, untilResendFree } from './payment-walks.ts';
+import { untilResendFree } from './payment-walks.ts';
 import {
-  chooseMethod,
-  comeBackUntil,
-  eventsOf,
   payByWallet,
   paymentRequests,
-  reload,
   says,
-  saySendAgain,
   untilWaiting,
   VOUCHER,
   walkToPayment,
   WALLET,
 } from './voucher-walks.ts';
-import { click, startWalk } from './walk.ts';
+import { startWalk } from './walk.ts';
 
 describe('a voucher by wallet', () => {
-  it('never answered: a reload keeps the screen, resend and another method work', async () => {
-    const before = await walkToPayment();
-    await payByWallet(before, WALLET.never);
-    await untilWaiting(before);
-    await expectNoAxeViolations(before.element);
-    await askAgain(before);
-    await saySendAgain(before);
-    await comeBackUntil(() => eventsOf(before, 'pending').length === 2, 'a second request');
-    await untilWaiting(before);
-
-    const walk = await reload(before);
-    await untilWaiting(walk);
-    await untilRole(walk.element, 'timer', /^Tens \d:\d\d minutos para confirmar\.$/);
-    expect(eventsOf(walk, 'pending')).to.deep.equal([]);
-    // The number is not stored: it is asked for before anything is sent to another one.
-    await askAgain(walk, 1);
-    await says(walk, 'escreve outra vez o número MB WAY');
-    const number = await untilRole(walk.element, 'textbox', 'Número de telemóvel');
-    expect(number).to.have.property('value', '');
-    await expectNoAxeViolations(walk.element);
-    await click(walk, 'Voltar a esse pagamento');
-    await untilWaiting(walk);
-    await click(walk, 'Pagar de outra forma');
-    await says(walk, 'Tens um pagamento à espera');
-    await chooseMethod(walk, /^Cartão/);
-    await click(walk, 'Voltar a esse pagamento');
-    await untilWaiting(walk);
-    expect(await paymentRequests()).to.have.length(2);
-  });
-
   it('is asked again after half a minute at the earliest, and a press before that does nothing', async () => {
     const walk = await walkToPayment();
     await payByWallet(walk, WALLET.never);

@@ -12,7 +12,9 @@ import {
   untilText,
   whenIdle,
 } from '../support/index.ts';
+import { askAgain } from './payment-walks.ts';
 import {
+  chooseMethod,
   comeBackUntil,
   eventsOf,
   hasEvent,
@@ -24,6 +26,7 @@ import {
   reload,
   sayPayAgain,
   says,
+  saySendAgain,
   untilWaiting,
   VOUCHER,
   walkToPayment,
@@ -167,6 +170,36 @@ describe('a voucher by wallet', () => {
     });
     await expectNoAxeViolations(walk.element);
     expect(await paymentRequests()).to.deep.equal([]);
+  });
+
+  it('never answered: a reload keeps the screen, resend and another method work', async () => {
+    const before = await walkToPayment();
+    await payByWallet(before, WALLET.never);
+    await untilWaiting(before);
+    await expectNoAxeViolations(before.element);
+    await askAgain(before);
+    await saySendAgain(before);
+    await comeBackUntil(() => eventsOf(before, 'pending').length === 2, 'a second request');
+    await untilWaiting(before);
+
+    const walk = await reload(before);
+    await untilWaiting(walk);
+    await untilRole(walk.element, 'timer', /^Tens \d:\d\d minutos para confirmar\.$/);
+    expect(eventsOf(walk, 'pending')).to.deep.equal([]);
+    // The number is not stored: it is asked for before anything is sent to another one.
+    await askAgain(walk, 1);
+    await says(walk, 'escreve outra vez o número MB WAY');
+    const number = await untilRole(walk.element, 'textbox', 'Número de telemóvel');
+    expect(number).to.have.property('value', '');
+    await expectNoAxeViolations(walk.element);
+    await click(walk, 'Voltar a esse pagamento');
+    await untilWaiting(walk);
+    await click(walk, 'Pagar de outra forma');
+    await says(walk, 'Tens um pagamento à espera');
+    await chooseMethod(walk, /^Cartão/);
+    await click(walk, 'Voltar a esse pagamento');
+    await untilWaiting(walk);
+    expect(await paymentRequests()).to.have.length(2);
   });
 });
 
