@@ -4,15 +4,14 @@ import {
   expect,
   it,
   openFramed,
-  until,
   untilNoRole,
   untilRole,
   untilText,
 } from '../support/index.ts';
 import { sentBookings } from './requests.ts';
+import { NAME, OFFER, signOut } from './sign-in-elsewhere-walks.ts';
 import { LOGIN_FIRST, pressButton, signAnaIn, SOCIAL_BUTTONS, untilIdle } from './sign-in-walks.ts';
 import { chooseSlot, oneFreeSlot, startWalk, submit, untilStep } from './walk.ts';
-import { NAME, OFFER, signOut } from './sign-in-elsewhere-walks.ts';
 
 describe('another tab of the site', () => {
   it('that signs in and out is followed by this one, with the choice kept', async () => {
@@ -40,21 +39,6 @@ describe('in an app', () => {
   afterEach(() => {
     Reflect.deleteProperty(window, 'facebookConnectPlugin');
   });
-
-  for (const code of [404, 501]) {
-    it(`a plugin that answers ${code} gives way to the web’s sign-in`, async () => {
-      let asked = 0;
-      const login = (_scopes: unknown, _succeed: unknown, fail: (error: unknown) => void) => {
-        asked += 1;
-        fail({ status: code });
-      };
-      Reflect.set(window, 'facebookConnectPlugin', { login });
-      const walk = await startWalk({ ...LOGIN_FIRST, 'client-application': 'IOS' });
-      await pressButton(await untilRole(walk.element, 'button', SOCIAL_BUTTONS.facebook));
-      await until(() => document.querySelector('[data-sandbox-consent="facebook"]'));
-      expect(asked).to.equal(1);
-    });
-  }
 
   it('a plugin that signs in is all that is asked, and one that refuses ends quietly', async () => {
     let answers: ((fail: (error: unknown) => void) => void)[] = [];

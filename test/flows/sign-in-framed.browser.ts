@@ -4,13 +4,11 @@ import {
   expect,
   it,
   recordedRequests,
-  until,
-  untilNoRole,
   untilRole,
   untilText,
 } from '../support/index.ts';
 import { playParent, startFramedWalk, type ParentWindow } from './sign-in-walks-framed.ts';
-import { LOGIN_FIRST, SOCIAL_BUTTONS, pressButton, signAnaIn } from './sign-in-walks.ts';
+import { LOGIN_FIRST, SOCIAL_BUTTONS, signAnaIn } from './sign-in-walks.ts';
 import { submit, untilStep } from './walk.ts';
 
 const FRAMED = { ...LOGIN_FIRST, 'parent-origin': location.origin } as const;
@@ -90,36 +88,6 @@ describe('the platform’s own sign-in', () => {
     const [login, ...others] = await recordedRequests(APPLE_LOGIN);
     expect(others).to.deep.equal([]);
     expect(login?.body).to.include({ ...apple, persistence: 'false' });
-  });
-
-  for (const status of [404, 501]) {
-    it(`falls back to the web’s where the platform answers ${status}`, async () => {
-      parent = playParent({
-        checkSocialPlugin: () => ({ result: { available: true } }),
-        socialLogin: () => ({ error: { status } }),
-      });
-      const walk = await startFramedWalk(FRAMED);
-      await pressButton(await untilRole(walk.element, 'button', SOCIAL_BUTTONS.facebook));
-      await parent.untilTold('socialLogin');
-      await until(() => walk.page.document.querySelector('[data-sandbox-consent="facebook"]'), {
-        what: 'the web’s window',
-      });
-    });
-  }
-
-  it('ends quietly where the platform refuses', async () => {
-    parent = playParent({
-      checkSocialPlugin: () => ({ result: { available: true } }),
-      socialLogin: () => ({ error: { status: 403 } }),
-    });
-    const walk = await startFramedWalk(FRAMED);
-    (await untilRole(walk.element, 'button', SOCIAL_BUTTONS.facebook)).click();
-    await parent.untilTold('socialLogin');
-    await until(() => walk.element.shadowRoot?.querySelector('button[aria-busy]') === null);
-    await untilNoRole(walk.element, 'alertdialog');
-    expect(walk.page.document.querySelector('[data-sandbox-consent]')).to.equal(null);
-    await signAnaIn(walk);
-    await untilStep(walk, 'confirm');
   });
 });
 

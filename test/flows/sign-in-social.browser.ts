@@ -7,21 +7,12 @@ import {
   setFault,
   shownText,
   until,
-  untilNoRole,
   untilRole,
   untilText,
   type Provider,
 } from '../support/index.ts';
-import {
-  LOGIN_FIRST,
-  PROVIDERS,
-  SOCIAL_BUTTONS,
-  scriptOf,
-  signAnaIn,
-  startWith,
-  untilIdle,
-} from './sign-in-walks.ts';
-import { startWalk, stepsOf, untilStep } from './walk.ts';
+import { LOGIN_FIRST, PROVIDERS, SOCIAL_BUTTONS, scriptOf, startWith } from './sign-in-walks.ts';
+import { startWalk, untilStep } from './walk.ts';
 
 const callOf = (provider: Provider) => ({
   method: 'POST',
@@ -39,20 +30,6 @@ describe('a provider’s account', () => {
       expect(others).to.deep.equal([]);
       expect(login?.body).to.include({ persistence: 'false' });
     });
-
-    for (const answer of ['refuse', 'no-token'] as const) {
-      it(`${provider}: ${answer} ends quietly, and the e-mail still works`, async () => {
-        const walk = await startWalk(LOGIN_FIRST);
-        await startWith(walk, provider);
-        await answerConsent(provider, answer);
-        await untilIdle(walk);
-        expect(await recordedRequests(callOf(provider))).to.deep.equal([]);
-        expect(stepsOf(walk)).to.deep.equal(['login']);
-        await untilNoRole(walk.element, 'alertdialog');
-        await signAnaIn(walk);
-        await untilStep(walk, 'confirm');
-      });
-    }
   }
 
   it('apple: a blocked window is explained, and a second press works', async () => {
