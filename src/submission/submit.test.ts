@@ -106,6 +106,15 @@ describe('a try', () => {
     expect(store.get(alertAtom)).toBeNull();
   });
 
+  test('whose check is cancelled is over: the button works again', async () => {
+    const { store, tries, press } = await start();
+    const gone = () => Promise.reject(new DOMException('gone', 'AbortError'));
+    await press({ verify: gone });
+    expect(store.get(submissionAtom)).toEqual({ status: 'idle' });
+    await press();
+    expect(tries).toHaveLength(1);
+  });
+
   test('that the server took and that fails after that stays done', async () => {
     const { store, press, receivedEvents } = await start();
     await press({
@@ -391,6 +400,15 @@ describe('a try that the customer has said yes to once more', () => {
     await press({ agreed, choice: () => 'lunch' });
     expect(tries[0]?.intentKey).not.toBe('agreed-key');
     expect(receivedEvents('submit')).toHaveLength(1);
+  });
+
+  test('for something else than is chosen now passes all checks of a press', async () => {
+    const { tries, press } = await start();
+    const checks = { steps: () => true };
+    expect(await press({ agreed, choice: () => 'lunch', checks })).toBe('steps');
+    expect(tries).toEqual([]);
+    expect(await press({ agreed, checks })).toBeNull();
+    expect(tries).toHaveLength(1);
   });
 });
 

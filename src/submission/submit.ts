@@ -221,7 +221,11 @@ function attemptOf<Content>(
   }
 
   function fail(cause: unknown): void | Promise<void> {
-    if (isAbort(cause)) return;
+    // Only reads can be cancelled, so nothing was sent.
+    if (isAbort(cause)) {
+      dropNewEntry();
+      return dispatch(machine, { kind: 'reset', intentKey });
+    }
     const error = toApiError(cause);
     const outcome = of.outcomeOf?.(error) ?? outcomeOfFailure(error.code, isSecond);
     reportError(get, error, referenceOf(intentKey));
@@ -390,6 +394,11 @@ function starterOf<Content>(get: Getter, set: Setter, of: PurchaseKind<Content>)
     return null;
   }
 
+  /** Whether the customer's second yes is to what is chosen by now; otherwise it is a new press, with all its checks. */
+  function isStillChosen({ intent: { intentKey, choice } }: Confirmed, press: Press): boolean {
+    return of.keepsContent || of.choice(of.content(get, press), intentKey, press) === choice;
+  }
+
   async function send(press: Press, confirmed?: Confirmed): Promise<CheckName | null> {
     const content = of.content(get, press);
     const agreed = confirmed?.intent;
@@ -398,8 +407,7 @@ function starterOf<Content>(get: Getter, set: Setter, of: PurchaseKind<Content>)
       isKept(key) && agreed ? agreed.choice : of.choice(content, key, press);
     const state = get(stateAtom);
     const openKey = lostKeyFor(state.submission, choiceUnder);
-    const isAgreed = agreed && choiceUnder(agreed.intentKey) === agreed.choice;
-    const agreedKey = isAgreed ? agreed.intentKey : null;
+    const agreedKey = agreed?.intentKey ?? null;
     const intentKey = agreedKey ?? openKey ?? (of.newKey ?? newIntentKey)(get, press);
     const askPage = () => pageBlocks(intentKey);
     const blocker = agreedKey ? null : firstBlocker(PERMISSIONS, askPage);
@@ -409,7 +417,7 @@ function starterOf<Content>(get: Getter, set: Setter, of: PurchaseKind<Content>)
     const choice = choiceUnder(intentKey) ?? '';
     const intent = { intentKey, choice, isSecond: openKey !== null };
     const since = pressedAt(state, intentKey, host.now());
-    const consent = agreedKey ? (confirmed?.consent ?? []) : [];
+    const consent = confirmed?.consent ?? [];
     const pressed = { press, content, intent, since, consent };
     const channel = of.payment?.channel(content);
     if (pendingKey(get(stateAtom)) !== null) return 'isBusy';
@@ -427,7 +435,8 @@ function starterOf<Content>(get: Getter, set: Setter, of: PurchaseKind<Content>)
   return (confirmed?: Confirmed): Promise<CheckName | null> => {
     // Before the checks: the page may change attributes in its listener of `submit`.
     const frozen = of.account.freeze(get, set);
-    return (confirmed ? null : firstBlocker(PRESS_CHECKS)) ?? send(frozen, confirmed);
+    const agreed = confirmed && isStillChosen(confirmed, frozen) ? confirmed : undefined;
+    return (agreed ? null : firstBlocker(PRESS_CHECKS)) ?? send(frozen, agreed);
   };
 }
 

@@ -123,7 +123,7 @@ describe('sending a booking', () => {
     await store.set(submitBookingAction);
     expect(store.get(alertAtom)).toBeNull();
     expect(host.receivedEvents.filter(({ name }) => name === 'error')).toEqual([]);
-    expect(store.get(submissionAtom).status).toBe('sending');
+    expect(store.get(submissionAtom).status).toBe('idle');
   });
 
   test('a lost answer has one reference in every event, which the key begins with, and keeps what the server said', async () => {
