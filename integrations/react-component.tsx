@@ -1,7 +1,7 @@
 'use client';
 
 import type {
-  CheckoutEventDetails,
+  CheckoutEvent,
   CheckoutEventMap,
   CheckoutEventName,
   MerchantCheckoutElement,
@@ -25,7 +25,7 @@ import { ATTRIBUTE_NAMES, HANDLER_NAMES, SECRET_PROPERTIES } from './names.ts';
 /** A handler per event of the element: `onReserved`, `onPaid` ...; `preventDefault()` cancels those that can be. */
 export type MerchantCheckoutHandlers = {
   [Name in CheckoutEventName as `on${Capitalize<Name>}`]?:
-    | ((event: CustomEvent<CheckoutEventDetails[Name]>) => void)
+    | ((event: CheckoutEvent<Name>) => void)
     | undefined;
 };
 

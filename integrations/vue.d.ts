@@ -1,4 +1,4 @@
-import type { CheckoutEventDetails, MerchantCheckoutProperties } from 'merchant-checkout';
+import type { CheckoutEvent, CheckoutEventDetails, MerchantCheckoutProperties } from 'merchant-checkout';
 import type { DefineComponent, HTMLAttributes } from 'vue';
 
 /** Vue writes `reservation-type` in a template as the property `reservationType`. */
@@ -13,7 +13,7 @@ type Props = {
 /** `@merchant-checkout-reserved` in a template is `onMerchantCheckoutReserved`. */
 type Listeners = {
   [Name in keyof CheckoutEventDetails as `onMerchantCheckout${Capitalize<Name>}`]?:
-    | ((event: CustomEvent<CheckoutEventDetails[Name]>) => void)
+    | ((event: CheckoutEvent<Name>) => void)
     | undefined;
 };
 

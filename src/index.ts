@@ -4,6 +4,7 @@ import { defineMerchantCheckout } from './element/define-merchant-checkout.ts';
 export type { CheckoutEventMap, PageCallback } from './element/element-types.ts';
 export type { MerchantCheckoutElement } from './element/merchant-checkout-element.ts';
 export type {
+  CheckoutEvent,
   CheckoutEventDetails,
   CheckoutEventName,
   SubmitKind,

@@ -192,7 +192,12 @@ export const EVENT_BODIES = {
   logout: ["console.log('Signed out');"],
   cart: ['console.log(`${detail.items} pieces, ${detail.final / 100} euros`);'],
   removeitem: ['// You have removed it from your own cart already:', 'event.preventDefault();'],
-  submit: ["if (!confirm('Send it?')) event.preventDefault();"],
+  submit: [
+    '// The button waits. A rejection sends nothing and shows its message beside the button.',
+    'event.waitUntil(new Promise((resolve, reject) => {',
+    "  setTimeout(() => (detail.kind === 'order' ? reject(new Error('The kitchen is closed.')) : resolve()), 1000);",
+    '}));',
+  ],
   reserved: [
     '// Ask the platform about this id before you hand anything over.',
     'console.log(`${detail.kind} ${detail.transactionId} was accepted`);',

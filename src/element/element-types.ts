@@ -1,4 +1,4 @@
-import type { CheckoutEventDetails } from '../platform/host/checkout-events.ts';
+import type { CheckoutEvent, CheckoutEventDetails } from '../platform/host/checkout-events.ts';
 import type { MerchantCheckoutElement } from './merchant-checkout-element.ts';
 
 /**
@@ -6,9 +6,9 @@ import type { MerchantCheckoutElement } from './merchant-checkout-element.ts';
  * one that the customer chose from `venues`.
  */
 export type CheckoutEventMap = {
-  [Name in keyof CheckoutEventDetails as `merchant-checkout${':' | '-'}${Name}`]: CustomEvent<
-    CheckoutEventDetails[Name] & { venue?: string }
-  >;
+  [
+    Name in keyof CheckoutEventDetails as `merchant-checkout${':' | '-'}${Name}`
+  ]: CheckoutEvent<Name>;
 };
 
 /** A function pushed to `window.merchantCheckout`: called once for every element of the page. */

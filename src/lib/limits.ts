@@ -37,6 +37,8 @@ export const SHOWN_PREFIX = 'merchant-checkout:shown-payment:';
 export const WIDGET_VERSION = '0.1.16';
 
 export const REQUEST_TIMEOUT_MS = 40_000;
+/** Time limit of the page, which holds a press with `waitUntil`. */
+export const PAGE_HOLD_MS = 10_000;
 /** Earlier presses belong to the first try: time to read that the outcome is unknown. */
 export const SECOND_TRY_AFTER_MS = 1_500;
 /** Time limit of the parent window's answer. */

@@ -15,6 +15,7 @@ import type { ApiError } from '../platform/api/http/api-error.ts';
 import { outcomeOfFailure } from '../platform/api/outcome/outcome.ts';
 import { dropEntry, showEntry } from './journal/journal.ts';
 import { againQuestionAtom, reservePurchase } from './journal/reserve-purchase.ts';
+import { createHold, untilPageAllows, type Hold } from './page-hold.ts';
 import type { Press } from './press.ts';
 import {
   PERMISSIONS,
@@ -121,6 +122,7 @@ function runEffect(machine: Machine, effect: PurchaseEffect): void | Promise<voi
       return rules?.showEnded(get, set, effect);
     case 'showConflict':
       return get(attemptsAtom).get(effect.failure.intent.intentKey)?.(effect);
+    case 'awaitPage':
     case 'verify':
     case 'reserve':
     case 'send':
@@ -206,6 +208,7 @@ function attemptOf<Content>(
   of: PurchaseKind<Content>,
   pressed: Pressed<Content>,
   isConfirmed: boolean,
+  holds: readonly Promise<unknown>[],
 ): RunEffect {
   const { get, set, stateAtom } = machine;
   const { press, intent } = pressed;
@@ -234,6 +237,20 @@ function attemptOf<Content>(
       kind: 'failed',
       failure: { intent, error, outcome, at: host.now() },
     });
+  }
+
+  /** Waits for the page. A customer who has left the press meanwhile, or an element that is gone, ends the attempt without a word. */
+  async function awaitPage(): Promise<void> {
+    set(refusalAtom, null);
+    const run = get(runSignalAtom);
+    const message = await untilPageAllows(get, holds);
+    if (get(attemptsAtom).get(intentKey) !== runAttempt) return;
+    if (message === null && !run.aborted) return dispatch(machine, { kind: 'allowed', intentKey });
+    const wasHeld = pendingTry(get(stateAtom), intentKey) !== null;
+    await dispatch(machine, { kind: 'reset', intentKey });
+    if (!wasHeld || !message || run.aborted) return;
+    of.goBackToRetry?.(get, set);
+    set(refusalAtom, { about: of.kind, ...message });
   }
 
   async function verify(): Promise<void> {
@@ -331,8 +348,10 @@ function attemptOf<Content>(
     await dispatch(machine, { kind: 'failed', failure, isConflictHidden: true });
   }
 
-  return (effect) => {
+  const runAttempt: RunEffect = (effect) => {
     switch (effect.kind) {
+      case 'awaitPage':
+        return awaitPage();
       case 'verify':
         return verify();
       case 'reserve':
@@ -354,6 +373,7 @@ function attemptOf<Content>(
         });
     }
   };
+  return runAttempt;
 }
 
 /** Starts attempts of one kind. */
@@ -362,10 +382,10 @@ function starterOf<Content>(get: Getter, set: Setter, of: PurchaseKind<Content>)
   const { stateAtom = purchaseAtom } = of;
   const machine: Machine = { get, set, stateAtom, rules: of.payment?.rules ?? null };
 
-  /** Asks the page, which may also start another flow in its listener. */
-  function pageBlocks(intentKey: string): boolean {
+  /** Asks the page, which may also hold the press or start another flow in its listener. */
+  function pageBlocks(intentKey: string, { addTo }: Hold): boolean {
     const run = get(runSignalAtom);
-    const isFree = host.emit('submit', { kind: of.kind, intent: referenceOf(intentKey) });
+    const isFree = host.emit('submit', { kind: of.kind, intent: referenceOf(intentKey) }, addTo);
     return !isFree || run.aborted;
   }
 
@@ -409,8 +429,10 @@ function starterOf<Content>(get: Getter, set: Setter, of: PurchaseKind<Content>)
     const openKey = lostKeyFor(state.submission, choiceUnder);
     const agreedKey = agreed?.intentKey ?? null;
     const intentKey = agreedKey ?? openKey ?? (of.newKey ?? newIntentKey)(get, press);
-    const askPage = () => pageBlocks(intentKey);
+    const hold = createHold();
+    const askPage = () => pageBlocks(intentKey, hold);
     const blocker = agreedKey ? null : firstBlocker(PERMISSIONS, askPage);
+    const holds = hold.close();
     if (blocker) return blocker;
     // The page has changed the account in its listener: the press was another customer's.
     if (!of.account.isSameAccount(get, press)) return 'isBusy';
@@ -421,11 +443,12 @@ function starterOf<Content>(get: Getter, set: Setter, of: PurchaseKind<Content>)
     const pressed = { press, content, intent, since, consent };
     const channel = of.payment?.channel(content);
     if (pendingKey(get(stateAtom)) !== null) return 'isBusy';
-    get(attemptsAtom).set(intentKey, attemptOf(machine, of, pressed, agreedKey !== null));
+    get(attemptsAtom).set(intentKey, attemptOf(machine, of, pressed, agreedKey !== null, holds));
     await dispatch(machine, {
       kind: 'pressed',
       intent,
       payment: channel ? { channel, since } : null,
+      isHeld: holds.length > 0,
     });
     // A check may have ended the press by itself, as a changed cart does.
     await endAttempt(machine, intentKey);

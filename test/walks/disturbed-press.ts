@@ -13,6 +13,7 @@ import {
   recordRequest,
   type RecordedRequest,
 } from '../../demo/sandbox/control/recorded-requests.ts';
+import type { CheckoutEvent } from '../../src/platform/host/checkout-events.ts';
 import type { Tab } from '../model/tab.ts';
 import { startVirtualWalk, type VirtualWalk } from './start-walk.ts';
 
@@ -32,6 +33,8 @@ export interface PressedKind {
   /** From the first screen to the press. */
   toPress: (walk: VirtualWalk) => Promise<void>;
   press: (tab: Tab) => unknown;
+  /** The page holds the press for some turns of the queue. */
+  isHeld?: true;
 }
 
 /** When a disturbance happens: at which await after the press, and how many turns of the queue later. */
@@ -54,6 +57,11 @@ export interface Outcome {
 
 /** The page hears of the press, and may change things in its listener. */
 export const ASKS_PAGE = 'the page is asked';
+
+/** The page holds the press, and may change things before it lets go. */
+const HELD = 'the page lets go';
+
+const isSubmit = (event: Event): event is CheckoutEvent<'submit'> => 'waitUntil' in event;
 
 const SECOND_ACCOUNT = { id: '1002', token: 'token-premium' };
 /** Writes that are no part of a press: the page's new items for the next cart. */
@@ -86,7 +94,7 @@ function withoutDrawnIds<Value>(outcome: Value): Value {
 
 /** Presses once, in a page of its own; `disturbance` happens at its moment. */
 export async function pressOnce(
-  { config, account, toPress, press }: PressedKind,
+  { config, account, toPress, press, isHeld }: PressedKind,
   disturbance?: Disturbance & { at: Moment },
 ): Promise<Outcome> {
   const walk = await startVirtualWalk(config, account ? { account } : {});
@@ -141,9 +149,16 @@ export async function pressOnce(
   };
   Object.assign(tab.host, {
     locks,
-    emit: (...event: Parameters<typeof emit>) => {
-      const isFree = emit(...event);
-      if (event[0] === 'submit') pass(ASKS_PAGE);
+    emit: (...[name, detail, prepare]: Parameters<typeof emit>) => {
+      const letGo = async () => {
+        for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+        pass(HELD);
+      };
+      const isFree = emit(name, detail, (event) => {
+        prepare?.(event);
+        if (isHeld && isSubmit(event)) event.waitUntil(letGo());
+      });
+      if (name === 'submit') pass(ASKS_PAGE);
       return isFree;
     },
     redirect: async (...args: Parameters<typeof redirect>) => {

@@ -152,6 +152,13 @@ const BUTTONS: readonly PressedKind[] = [
     press: ({ store }) => store.set(submitBookingAction),
   },
   {
+    name: 'a guest’s table whose press the page holds',
+    config: { campaignId: '101' },
+    toPress: toTable,
+    press: ({ store }) => store.set(submitBookingAction),
+    isHeld: true,
+  },
+  {
     name: 'an account’s table with a prize, and the value it reports',
     config: { campaignId: '101' },
     account: ANA,
@@ -194,6 +201,13 @@ const BUTTONS: readonly PressedKind[] = [
     config: VOUCHER,
     toPress: toWallet,
     press: ({ store }) => store.set(payAction),
+  },
+  {
+    name: 'a voucher by wallet whose press the page holds',
+    config: VOUCHER,
+    toPress: toWallet,
+    press: ({ store }) => store.set(payAction),
+    isHeld: true,
   },
   {
     name: 'an account’s voucher by wallet',

@@ -22,7 +22,10 @@ export interface CheckoutEventDetails {
   cart: { items: number; itemsTotal: number; final: number };
   /** An item could not be removed from the server's cart; cancel it if you have removed it yourself. */
   removeitem: { itemId: string };
-  /** A booking, order or payment is about to be sent, with the reference `intent`; cancel it to prevent that. */
+  /**
+   * A booking, order or payment is about to be sent, with the reference `intent`; cancel it to prevent that, or hold it with
+   * `event.waitUntil(promise)` for at most 10 seconds. A rejection sends nothing and shows the message of its error.
+   */
   submit: { kind: SubmitKind; intent: string };
   /** A booking was accepted; `valueCharged` in cents. Once per transaction. */
   reserved: { transactionId: string; kind: SubmitKind; valueCharged: number };
@@ -45,6 +48,21 @@ export interface CheckoutEventDetails {
 }
 
 export type CheckoutEventName = keyof CheckoutEventDetails;
+
+/** What the event `submit` has beside its detail. */
+export interface Holdable {
+  /**
+   * Holds the press until the promise settles, for at most 10 seconds. If it rejects with an error, its message is shown beside the
+   * button and nothing is sent. Throws an `InvalidStateError` once the event is over: call it before any `await`.
+   */
+  waitUntil(work: unknown): void;
+}
+
+/** An event as a listener gets it; `venue` is the name of the one that the customer chose from `venues`. */
+export type CheckoutEvent<Name extends CheckoutEventName> = CustomEvent<
+  CheckoutEventDetails[Name] & { venue?: string }
+> &
+  (Name extends 'submit' ? Holdable : unknown);
 
 const CANCELLABLE_EVENTS: ReadonlySet<CheckoutEventName> = new Set([
   'removeitem',
@@ -79,19 +97,23 @@ const HYPHEN_PREFIX = 'merchant-checkout-';
 
 /**
  * Dispatches `merchant-checkout:<name>` and `merchant-checkout-<name>` on the element, bubbling and composed. If it was
- * removed, the events about what it has sent are dispatched on its successor, else on the document. Returns false when the page cancelled either. Contract section 1 "Events".
+ * removed, the events about what it has sent are dispatched on its successor, else on the document. `prepare` adds to each event
+ * before it is dispatched. Returns false when the page cancelled either. Contract section 1 "Events".
  */
 export function emitCheckoutEvent<Name extends CheckoutEventName>(
   element: HTMLElement,
   name: Name,
   detail: CheckoutEventDetails[Name],
+  prepare?: (event: Event) => void,
 ): boolean {
   const cancelable = CANCELLABLE_EVENTS.has(name);
   const init = { detail, bubbles: true, composed: true, cancelable };
   const target = targetOf(element, name);
-  const sent = [EVENT_PREFIX, HYPHEN_PREFIX].map((prefix) =>
-    target.dispatchEvent(new CustomEvent(prefix + name, init)),
-  );
+  const sent = [EVENT_PREFIX, HYPHEN_PREFIX].map((prefix) => {
+    const event = new CustomEvent(prefix + name, init);
+    prepare?.(event);
+    return target.dispatchEvent(event);
+  });
   return sent.every(Boolean);
 }
 

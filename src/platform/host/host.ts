@@ -186,8 +186,11 @@ export function createHost({ element, config, onClose, activity = createActivity
     social: (create: (input: SocialInput) => HostSocial) =>
       (social ??= create({ ...around, timers, randomId, signal, nonce })),
     /** Dispatches a `merchant-checkout:<name>` event; false if the page cancelled it. */
-    emit: <Name extends CheckoutEventName>(name: Name, detail: CheckoutEventDetails[Name]) =>
-      emitCheckoutEvent(element, name, ofVenue(detail)),
+    emit: <Name extends CheckoutEventName>(
+      name: Name,
+      detail: CheckoutEventDetails[Name],
+      prepare?: (event: Event) => void,
+    ) => emitCheckoutEvent(element, name, ofVenue(detail), prepare),
     /** Emits a `track` event, with `analytics="datalayer"` also to `dataLayer`; nothing with `consent="necessary"`. */
     track(name: string, params: Record<string, unknown>): void {
       if (!isMeasured()) return;

@@ -43,7 +43,11 @@ export type PurchaseEvent =
       kind: 'pressed';
       intent: Intent;
       payment: { channel: PaymentChannel; since: number } | null;
+      /** The page holds the press, with `waitUntil` of the event `submit`. */
+      isHeld?: boolean;
     }
+  /** The page lets the press go on. */
+  | { kind: 'allowed'; intentKey: string }
   /** The server still says what the customer saw. */
   | { kind: 'verified'; intentKey: string }
   /** The intent may be sent; its entry, if it needs one, is in the journal. */
@@ -71,6 +75,8 @@ export type PurchaseEvent =
 
 /** An effect of an event; effects run in order. */
 export type PurchaseEffect =
+  /** Wait for the page, which holds the press; results in `allowed` or `reset`. */
+  | { kind: 'awaitPage'; intentKey: string }
   /** Compare what the customer saw with the server; results in `verified` or `reset`. */
   | { kind: 'verify'; intentKey: string }
   /** Enter the intent into the journal; results in `reserved` or `blocked`. */
@@ -198,26 +204,33 @@ function applyStatus(state: Purchase, paymentId: string, status: StatusAnswer): 
 
 function pressed(
   state: Purchase,
-  { intent, payment }: Extract<PurchaseEvent, { kind: 'pressed' }>,
+  { intent, payment, isHeld = false }: Extract<PurchaseEvent, { kind: 'pressed' }>,
 ): PurchaseStep {
   const { submission } = state;
   if (submission.status === 'sending' || submission.status === 'done') return step(state);
   const { intentKey, choice } = intent;
   const pending: Submission = {
     status: 'sending',
-    stage: 'verifying',
+    stage: isHeld ? 'asking' : 'verifying',
     intentKey,
     choice,
     lost: lostTryOf(submission),
     payment,
   };
-  return step({ ...state, submission: pending }, [{ kind: 'verify', intentKey }]);
+  return step({ ...state, submission: pending }, [
+    { kind: isHeld ? 'awaitPage' : 'verify', intentKey },
+  ]);
 }
 
 /** Moves a pending attempt from one stage to the next; null if it was abandoned meanwhile. */
 function advance(state: Purchase, intentKey: string, from: Stage, stage: Stage): Purchase | null {
   const pending = pendingTry(state, intentKey);
   return pending?.stage === from ? { ...state, submission: { ...pending, stage } } : null;
+}
+
+function allowed(state: Purchase, intentKey: string): PurchaseStep {
+  const next = advance(state, intentKey, 'asking', 'verifying');
+  return next ? step(next, [{ kind: 'verify', intentKey }]) : step(state);
 }
 
 function verified(state: Purchase, intentKey: string): PurchaseStep {
@@ -353,7 +366,7 @@ function wait(
 
 /**
  * Applies an event at a moment (Unix ms) to a purchase and returns the next state and its effects. Bookings, orders,
- * points, vouchers and plans all use it: an attempt is verified, checked, sent, and then waits, is done, refused or of
+ * points, vouchers and plans all use it: an attempt is held while the page asks for time, verified, checked, sent, and then waits, is done, refused or of
  * unknown outcome. Only `pressed` begins an attempt, and never while one is pending or done. Every requested payment is
  * polled until the server ends it, also before another one is sent: one that completes stops a newer one. A timer, not
  * the clock, drives the polls. Spec section 4 "Mobile-wallet payment", section 8.
@@ -362,6 +375,8 @@ export function movePurchase(state: Purchase, event: PurchaseEvent, now: number)
   switch (event.kind) {
     case 'pressed':
       return pressed(state, event);
+    case 'allowed':
+      return allowed(state, event.intentKey);
     case 'verified':
       return verified(state, event.intentKey);
     case 'reserved':

@@ -34,6 +34,8 @@ interface LostTry {
 
 /** How far an attempt is. */
 export type Stage =
+  /** The page holds the press. */
+  | 'asking'
   /** What the customer saw is compared with the server. */
   | 'verifying'
   /** Open payments are polled, and the attempt is entered into the journal. */
@@ -184,7 +186,9 @@ export function pendingTry({ submission }: Purchase, intentKey: string): Pending
 
 /** The payment request that is being checked or sent; null without one. */
 export function paymentUnderWay({ submission }: Purchase): UnansweredRequest | null {
-  if (submission.status !== 'sending' || submission.stage === 'verifying') return null;
+  if (submission.status !== 'sending') return null;
+  const { stage } = submission;
+  if (stage === 'asking' || stage === 'verifying') return null;
   return submission.payment && { ...submission.payment, intentKey: submission.intentKey };
 }
 

@@ -43,6 +43,8 @@ export interface FakeHost extends Host, Surroundings {
   setOnline(online: boolean): void;
   /** Events of these names are cancelled by the page. */
   cancel: Set<CheckoutEventName>;
+  /** The page's listeners, by the names of the events. */
+  listeners: Map<CheckoutEventName, (event: Event) => void>;
 }
 
 interface Timer {
@@ -83,8 +85,16 @@ function createFakeEvents() {
   const receivedEvents: HeardEvent[] = [];
   const cancel = new Set<CheckoutEventName>();
   const redirects: string[] = [];
-  const emit = <Name extends CheckoutEventName>(name: Name, detail: CheckoutEventDetails[Name]) => {
+  const listeners = new Map<CheckoutEventName, (event: Event) => void>();
+  const emit = <Name extends CheckoutEventName>(
+    name: Name,
+    detail: CheckoutEventDetails[Name],
+    prepare?: (event: Event) => void,
+  ) => {
     receivedEvents.push({ name, detail });
+    const event = new CustomEvent(name, { detail });
+    prepare?.(event);
+    listeners.get(name)?.(event);
     return !cancel.has(name);
   };
   const redirect: Host['redirect'] = async (url, reason) => {
@@ -95,6 +105,7 @@ function createFakeEvents() {
   return {
     receivedEvents,
     cancel,
+    listeners,
     redirects,
     emit,
     redirect,

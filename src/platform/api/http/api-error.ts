@@ -43,8 +43,8 @@ const ErrorBodySchema = v.fallback(
   { message: null, code: null },
 );
 
-/** The message as plain text, never as markup; a long one is cut. */
-function toServerMessage(message: string | null): string | null {
+/** A message to the customer as plain text, never as markup; a long one is cut. Null if empty. */
+export function toServerMessage(message: string | null): string | null {
   const text = cleanText(message ?? '').trim();
   return text.length > SERVER_MESSAGE_MAX_LENGTH
     ? `${text.slice(0, SERVER_MESSAGE_MAX_LENGTH - 1).trimEnd()}…`
