@@ -7,6 +7,7 @@ import {
   eventsOf,
   membersOf,
   partsOf,
+  slotsOf,
 } from './public-api.mjs';
 import { callSections } from './reference/calls.mjs';
 import { limitLists } from './reference/limits.mjs';
@@ -17,6 +18,7 @@ import {
   eventSections,
   methodSections,
   partSections,
+  slotSections,
   propertySections,
 } from './reference/sections.mjs';
 import { writeGenerated } from './write-generated.mjs';
@@ -95,6 +97,7 @@ const PAGES = {
   'reference/styling.md': {
     properties: () => propertySections(customPropertiesOf()),
     parts: () => partSections(partsOf()),
+    slots: () => slotSections(slotsOf()),
   },
   'limits.md': { limits: limitLists },
   'reference/calls.md': { calls: callSections },

@@ -23,6 +23,15 @@ const PARTS = {
   times: 'The next free times of `mode="times"`.',
 };
 
+/** The description of each named slot; the names themselves are found in the source. */
+const SLOTS = {
+  'before-confirm':
+    'On the last screen before the press, above the sentence that the law requires: a hint to your loyalty card.',
+  'in-summary': 'At the end of the summary before the press: where to park.',
+  'after-success':
+    'On the result screen: a survey. Also shown while a booking awaits the merchant.',
+};
+
 function parse(path) {
   return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ESNext, true);
 }
@@ -199,6 +208,19 @@ export function partsOf() {
   for (const name of Object.keys(PARTS))
     if (!isUsed(name)) fail(`No source has the part "${name}"`);
   return Object.entries(PARTS).map(([name, description]) => ({ name, description }));
+}
+
+/** Every named slot; fails if the source and the descriptions differ. */
+export function slotsOf() {
+  const used = readdirSync('src', { recursive: true })
+    .filter((path) => path.endsWith('.tsx') && !/\.test\./.test(path))
+    .flatMap((path) => [
+      ...readFileSync(`src/${String(path)}`, 'utf8').matchAll(/<PageSlot name="([\w-]+)"/g),
+    ]);
+  for (const [, name] of used) if (!SLOTS[name]) fail(`The slot "${name}" has no sentence`);
+  for (const name of Object.keys(SLOTS))
+    if (!used.some(([, each]) => each === name)) fail(`No source has the slot "${name}"`);
+  return Object.entries(SLOTS).map(([name, description]) => ({ name, description }));
 }
 
 /** Every error code, in the order of the source. */

@@ -32,6 +32,8 @@ const RECIPES = [
   ['questions', 'Questions to customers', 'Perguntas aos clientes'],
   ['know-first', 'Before customers order', 'Antes de encomendar'],
   ['gift', 'Vouchers as gifts', 'Vouchers de oferta'],
+  ['slots', 'Room for your own content', 'Espaço para o seu conteúdo'],
+  ['before-sending', 'A check before sending', 'Uma verificação antes de enviar'],
   ['several-elements', 'Several elements', 'Vários elementos'],
   ['theming', 'Colours and shapes', 'Cores e formas'],
   ['dark', 'Dark pages', 'Páginas escuras'],

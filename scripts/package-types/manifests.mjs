@@ -26,7 +26,7 @@ const eventRows = (events) =>
   events.flatMap((event) => event.names.map((name) => ({ ...event, name })));
 
 /** The custom elements manifest, schema 2. */
-export function customElements({ attributes, events, members, customProperties, parts }) {
+export function customElements({ attributes, events, members, customProperties, parts, slots }) {
   const fields = attributes
     .filter((row) => row.propertyType)
     .map((row) => ({
@@ -68,6 +68,7 @@ export function customElements({ attributes, events, members, customProperties, 
     })),
     slots: [
       { name: '', description: 'Shown until the checkout is ready, and when it cannot be shown.' },
+      ...slots,
     ],
     cssProperties: customProperties.map((row) => ({
       name: row.name,
@@ -96,7 +97,7 @@ export function customElements({ attributes, events, members, customProperties, 
 }
 
 /** Completions for HTML in VS Code: `html.customData`. A boolean takes no value. */
-export function htmlCustomData({ attributes }) {
+export function htmlCustomData({ attributes, slots }) {
   const wordsOf = (row) =>
     row.words && !isBoolean(row) && { values: row.words.map((name) => ({ name })) };
   return {
@@ -104,7 +105,8 @@ export function htmlCustomData({ attributes }) {
     tags: [
       {
         name: TAG,
-        description: DESCRIPTION,
+        // The format has no place for slots.
+        description: `${DESCRIPTION}\n\nSlots:\n${slots.map(({ name, description }) => `- \`${name}\`: ${description}`).join('\n')}`,
         attributes: writtenOf(attributes).map((row) => ({
           name: row.attribute,
           description:
@@ -127,7 +129,7 @@ const attributeValue = (row) => {
 };
 
 /** Completions for HTML, JavaScript and CSS in JetBrains' editors. */
-export function webTypes({ attributes, events, customProperties, parts }, version) {
+export function webTypes({ attributes, events, customProperties, parts, slots }, version) {
   return {
     $schema: 'https://json.schemastore.org/web-types',
     name: TAG,
@@ -144,7 +146,7 @@ export function webTypes({ attributes, events, customProperties, parts }, versio
               ...withDefault(row),
               ...attributeValue(row),
             })),
-            slots: [{ name: '' }],
+            slots: [{ name: '' }, ...slots],
             js: {
               properties: attributes
                 .filter((row) => row.propertyType)

@@ -1,6 +1,13 @@
 import ts from 'typescript';
 
-import { attributesOf, customPropertiesOf, eventsOf, membersOf, partsOf } from '../public-api.mjs';
+import {
+  attributesOf,
+  customPropertiesOf,
+  eventsOf,
+  membersOf,
+  partsOf,
+  slotsOf,
+} from '../public-api.mjs';
 
 const ENTRY = 'src/index.ts';
 
@@ -125,6 +132,7 @@ export function typedApi() {
     members: membersOf(),
     customProperties: customPropertiesOf(),
     parts: partsOf(),
+    slots: slotsOf(),
     declarations: [...declarations.values()],
   };
 }

@@ -206,6 +206,16 @@ export const partSections = (parts) =>
     })),
   );
 
+/** All named slots. */
+export const slotSections = (slots) =>
+  listOf(
+    slots.map(({ name, description }) => ({
+      title: `slot="${name}"`,
+      anchor: `slot-${name}`,
+      sentence: description,
+    })),
+  );
+
 /** All error codes, with the meaning of each. */
 export const codeSections = (codes) =>
   listOf(codes.map(({ name, meaning }) => ({ title: name, anchor: name, sentence: meaning })));

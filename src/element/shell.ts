@@ -21,8 +21,11 @@ function createBars(): HTMLElement {
   return createNode('div', { class: 'shell-bars', 'aria-hidden': 'true' }, bars);
 }
 
+/** Whether the page has a fallback: text, or an element that is not meant for a slot of the checkout. */
 function hasFallback(host: HTMLElement): boolean {
-  return host.childElementCount > 0 || host.textContent.trim() !== '';
+  return [...host.childNodes].some((node) =>
+    node instanceof Element ? !node.slot : node instanceof Text && node.data.trim() !== '',
+  );
 }
 
 /** Builds the shadow root of one element before and around the app: skeleton, fallback, dialog, floating button. */

@@ -9,8 +9,8 @@ import {
 import { bookedTimesAtom } from '../../features/booking/state/booked-times.ts';
 import type { Cart } from '../../features/cart/rules/cart.ts';
 import { cartAtom } from '../../features/cart/state/cart-atoms.ts';
-import { answerTo, possibleAnswers, textIn } from '../../features/contact/rules/answers.ts';
-import { answersAtom, shownQuestionsAtom } from '../../features/contact/state/questions-atoms.ts';
+import { answerTo, possibleAnswers, textIn } from '../../features/questions/rules/answers.ts';
+import { answersAtom, shownQuestionsAtom } from '../../features/questions/state/questions-atoms.ts';
 import { awaitsMerchant } from '../../features/offer/rules/booking-type.ts';
 import type { PurchasePrice } from '../../features/offer/rules/purchase-price.ts';
 import { bookAtom, modeAtom, voucherAtom } from '../../features/offer/state/choice-atoms.ts';

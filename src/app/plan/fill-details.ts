@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import { answerTo, possibleAnswers } from '../../features/contact/rules/answers.ts';
+import { answerTo, possibleAnswers } from '../../features/questions/rules/answers.ts';
 import {
   contactIssuesAtom,
   editContactAction,
@@ -13,7 +13,7 @@ import {
   hasQuestionsAtom,
   loadQuestionsAction,
   shownQuestionsAtom,
-} from '../../features/contact/state/questions-atoms.ts';
+} from '../../features/questions/state/questions-atoms.ts';
 import type { PrepareBookingInput } from './plan-arguments.ts';
 
 type Details = Pick<PrepareBookingInput, 'name' | 'email' | 'phone' | 'notes' | 'answers'>;

@@ -1,3 +1,4 @@
+import { PageSlot } from '../../../screen-kit/page-slot.tsx';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
@@ -49,6 +50,7 @@ export function ConfirmLayout(props: ConfirmLayoutProps) {
         <RestingFields className="mc-form" resting={resting}>
           {summary}
           {!asks && !contact && <ContactBlock />}
+          <PageSlot name="before-confirm" />
           {children}
         </RestingFields>
         {bar}

@@ -1,3 +1,4 @@
+import { PageSlot } from '../../../screen-kit/page-slot.tsx';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 
 import { awaitsMerchantAtom } from '../state/booking-result.ts';
@@ -114,6 +115,7 @@ export function BookingBlock() {
           <Notice icon={starIcon}>{t('booking.points', { count: points })}</Notice>
         )}
         {owesMoney(totalCents) && <Invoice form={INVOICE} />}
+        <PageSlot name="in-summary" />
       </div>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { PageSlot } from '../../../screen-kit/page-slot.tsx';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
@@ -92,6 +93,7 @@ export function BookingResult({ card, isAddressShown }: BookingResultProps) {
           <NextList />
           <KeepButtons />
           <VenueCard isAddressShown={isAddressShown} isPhoneShown={changesByPhone} />
+          <PageSlot name="after-success" />
           <HomeButton />
         </div>
       </div>

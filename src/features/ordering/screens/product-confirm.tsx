@@ -1,3 +1,4 @@
+import { PageSlot } from '../../../screen-kit/page-slot.tsx';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 
@@ -153,6 +154,7 @@ export default function ProductConfirm() {
                 <DeliveryCard />
                 <ItemsCard more={<CouponBox />} />
                 <PaymentCard />
+                <PageSlot name="in-summary" />
               </>
             }
             bar={<OrderBar />}

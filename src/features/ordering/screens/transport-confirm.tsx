@@ -1,3 +1,4 @@
+import { PageSlot } from '../../../screen-kit/page-slot.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { StepCard } from '../../booking/screens/booking-summary.tsx';
@@ -100,6 +101,7 @@ function ItemsCard() {
     <StepCard title="cart.title" step="cart-review">
       <OrderItems />
       <PayShopNotice />
+      <PageSlot name="in-summary" />
     </StepCard>
   );
 }

@@ -1,3 +1,4 @@
+import { PageSlot } from '../../../screen-kit/page-slot.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { useAnnouncement, useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
@@ -100,6 +101,7 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
             <RefusalNotice of="voucher" />
             <MethodChoice />
             <PurchaseSummary />
+            <PageSlot name="before-confirm" />
             <LegalLinks lead="confirm.legal" of="purchase" />
             <RetryWarning text="payment.retryWarning" />
             <RefusalNotice of="paymentPage" />

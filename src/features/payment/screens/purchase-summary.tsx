@@ -1,3 +1,4 @@
+import { PageSlot } from '../../../screen-kit/page-slot.tsx';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { servicesAtom } from '../../../context/checkout-context.ts';
@@ -71,6 +72,7 @@ export function PurchaseSummary() {
   return (
     <Card title={t('payment.summary')}>
       <SummaryList rows={rows} total={total} />
+      <PageSlot name="in-summary" />
     </Card>
   );
 }

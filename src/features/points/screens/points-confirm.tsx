@@ -1,3 +1,4 @@
+import { PageSlot } from '../../../screen-kit/page-slot.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { nextStepAction } from '../../../flow/state/move-step.ts';
@@ -31,6 +32,7 @@ export default function PointsConfirm() {
           {t('points.registeredOnly.text')}
         </Notice>
       )}
+      <PageSlot name="before-confirm" />
       <RefusalNotice of="points" action={<CallShopButton />} />
       <ActionBar>
         <Button variant="primary" onClick={() => goOn('points-confirm')}>

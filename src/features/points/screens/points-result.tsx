@@ -1,3 +1,4 @@
+import { PageSlot } from '../../../screen-kit/page-slot.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
@@ -86,6 +87,7 @@ function PointsObtained() {
       mark={<SuccessMark kind="done" />}
     >
       <ObtainedCard />
+      <PageSlot name="after-success" />
       <HomeButton variant="primary" />
     </StepScreen>
   );

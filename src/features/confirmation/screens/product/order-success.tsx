@@ -1,3 +1,4 @@
+import { PageSlot } from '../../../../screen-kit/page-slot.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { shareText } from '../share-text.ts';
@@ -196,6 +197,7 @@ export default function OrderSuccess() {
       <NextList of="purchase" />
       <ShareOrder />
       <VenueCard isPlaceShown={collectedAt.some((place) => place.name === name)} />
+      <PageSlot name="after-success" />
       <HomeButton />
     </StepScreen>
   );

@@ -1,3 +1,4 @@
+import { PageSlot } from '../../../../screen-kit/page-slot.tsx';
 import { useAtomValue } from 'jotai';
 import { useMemo, type ReactNode } from 'react';
 
@@ -134,6 +135,7 @@ export function PaidVouchers({ result }: { result: VoucherResult }) {
       <NextList of="purchase" />
       <ShareOffer />
       <VenueCard />
+      <PageSlot name="after-success" />
       <HomeButton />
     </StepScreen>
   );
