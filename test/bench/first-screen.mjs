@@ -20,6 +20,7 @@ const FURTHER_FLOWS = {
     'src/features/services/screens/services.tsx',
     'locales/pt_PT/services.ts',
   ],
+  venue_listing: ['src/features/venues/screens/venues.tsx', 'locales/pt_PT/venues.ts'],
   'orders from a menu': [
     'src/features/menu/screens/menu.tsx',
     'locales/pt_PT/cart.ts',

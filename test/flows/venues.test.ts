@@ -1,6 +1,7 @@
 import {
   activeElement,
   afterEach,
+  allIdle,
   allByRole,
   consoleDuring,
   createCheckout,
@@ -24,6 +25,7 @@ import { bookAsGuest, walkOfType } from './booking-walks.ts';
 import { sentBookings } from './requests.ts';
 import { reload, untilGone } from './saved-state-walks.ts';
 import { click, field, fillContact, GUEST, oneFreeSlot, RUI } from './walk.ts';
+import { payByWallet, untilWaiting, WALLET } from './voucher-walks.ts';
 import { chooseSlot, startWalk, stepsOf, untilStep, type Walk } from './walk.ts';
 
 const TABLE = walkOfType(1);
@@ -407,6 +409,31 @@ describe('attributes beside venues', () => {
       await whenIdle(() => detailsOf(walk, 'error').length === 1, { what: 'the error' });
     });
     expect(warnings.join()).to.include('The flow "venue_listing" needs the attribute "venues".');
+  });
+});
+
+describe('a payment that is open at a venue', () => {
+  it('is named on the list and at another venue, with a way back to its offer', async () => {
+    const gift = { name: 'Vales', shop: 1, campaign: 110 };
+    const walk = await startList({ ...listOf(gift, ALFAMA), 'reservation-type': 'normal' });
+    await click(walk, 'Escolher Vales');
+    await untilStep(walk, 'choice');
+    await click(walk, 'Continuar');
+    await untilStep(walk, 'client-info');
+    await fillContact(walk);
+    await click(walk, 'Continuar');
+    await untilStep(walk, 'confirm');
+    await payByWallet(walk, WALLET.never);
+    await untilWaiting(walk);
+    for (let backs = 0; stepsOf(walk).at(-1) !== 'venues' && backs < 6; backs += 1) {
+      await click(walk, 'Voltar');
+      await allIdle();
+    }
+    await untilStep(walk, 'venues');
+    await untilRole(walk.element, 'button', 'Voltar a esse pagamento');
+    await enter(walk, ALFAMA, 'choice');
+    await click(walk, 'Voltar a esse pagamento');
+    await untilRole(walk.element, 'heading', 'Comprar um voucher');
   });
 });
 

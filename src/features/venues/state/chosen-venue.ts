@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { chosenVenueAtom, configAtom, pageConfigAtom } from '../../../context/checkout-context.ts';
+import { noteLeftPayment } from '../../../flow/state/left-payment.ts';
 import { savedRecord } from '../../../flow/state/saved-record.ts';
 import { savedStateKeyOf } from '../../../flow/state/saved-state.ts';
 import type { Venue } from '../../../lib/config/venues.ts';
@@ -20,13 +21,17 @@ export const leftVenueAtom = atom<Venue | null>(null);
 
 /** Chooses a venue; what is shown is up to the next start. */
 export function enterVenue(get: Getter, set: Setter, venue: Venue): void {
+  const before = get(configAtom);
   set(chosenVenueAtom, chosenVenue(venue));
   SAVED_VENUE.write(get, { venue });
+  noteLeftPayment(get, set, before);
 }
 
 /** Returns to the choice, also after a reload; what is shown is up to the caller. */
 export function leaveVenue(get: Getter, set: Setter): void {
+  const before = get(configAtom);
   set(leftVenueAtom, get(chosenVenueAtom)?.venue ?? null);
   set(chosenVenueAtom, null);
   SAVED_VENUE.write(get, { venue: null });
+  noteLeftPayment(get, set, before);
 }
