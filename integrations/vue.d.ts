@@ -1,4 +1,8 @@
-import type { CheckoutEvent, CheckoutEventDetails, MerchantCheckoutProperties } from 'merchant-checkout';
+import type {
+  CheckoutEvent,
+  CheckoutEventDetails,
+  MerchantCheckoutProperties,
+} from 'merchant-checkout';
 import type { DefineComponent, HTMLAttributes } from 'vue';
 
 /** Vue writes `reservation-type` in a template as the property `reservationType`. */

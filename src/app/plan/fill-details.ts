@@ -7,9 +7,9 @@ import {
   lockedContactFieldsAtom,
   normaliseContactAction,
 } from '../../features/contact/state/contact-form.ts';
+import { answersAtom } from '../../features/questions/state/answers-atom.ts';
 import {
   answerAction,
-  answersAtom,
   hasQuestionsAtom,
   loadQuestionsAction,
   shownQuestionsAtom,
