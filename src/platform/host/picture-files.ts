@@ -13,7 +13,7 @@ const FRAME_REMOVED_AFTER_MS = 60_000;
  * The picture of a canvas as a PNG file. Made at once, within the press, because browsers open a share sheet only shortly
  * after it; no address of the picture is ever loaded, so that no policy for pictures applies.
  */
-export function pictureFile(canvas: HTMLCanvasElement, fileName: string): File {
+function pictureFile(canvas: HTMLCanvasElement, fileName: string): File {
   const [, base64 = ''] = canvas.toDataURL(PNG).split(',');
   const bytes = Uint8Array.from(atob(base64), (each) => each.codePointAt(0) ?? 0);
   return new File([bytes], fileName, { type: PNG });

@@ -51,7 +51,7 @@ interface SetText {
 }
 
 /** Sets a text in the largest size that fits; in the smallest one, what does not fit ends with an ellipsis. */
-export function setText(text: string, setting: Setting, measure: MeasureStyled): SetText {
+function setText(text: string, setting: Setting, measure: MeasureStyled): SetText {
   const { sizes, width, height, leading, weight, ink } = setting;
   const setIn = (size: number, of: string): SetText => {
     const style = { size, weight, ink };

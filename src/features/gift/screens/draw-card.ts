@@ -114,7 +114,7 @@ function drawLine(context: CanvasRenderingContext2D, line: PlacedLine, theme: Th
 }
 
 /** Draws the art of a design alone, as the list of designs shows it. */
-export function drawArt(
+function drawArt(
   context: CanvasRenderingContext2D,
   design: DesignName,
   colours: CardColours,
