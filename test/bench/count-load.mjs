@@ -1,5 +1,5 @@
 import { UNLIMITED } from './conditions.mjs';
-import { openPage, untilLive } from './measure.mjs';
+import { untilLive, withPage } from './measure.mjs';
 import { countingScript } from './page-probe.mjs';
 import { countTraffic, recordTraffic } from './traffic.mjs';
 
@@ -17,19 +17,10 @@ const askedUntilDrawn = (page) =>
  * Loads a page once to count: requests and DOM nodes at the moment when its live controls were drawn, and
  * all its requests, later ones too. Recording requests makes a load slower, so no time is taken from it.
  */
-export async function countLoad(
-  browser,
-  url,
-  scenario,
-  { condition = UNLIMITED, visits = 0, isRegular } = {},
-) {
-  const { page, close } = await openPage(browser, scenario, {
-    condition,
-    isRegular,
-    visits: Array.from({ length: visits }, () => url),
-    script: countingScript(scenario),
-  });
-  try {
+export function countLoad(browser, url, scenario, options) {
+  const script = countingScript(scenario);
+  const conditions = { condition: UNLIMITED, ...options, script };
+  return withPage(browser, url, scenario, conditions, async (page) => {
     const traffic = await recordTraffic(page);
     await untilLive(page, url);
     const asked = new Set(await askedUntilDrawn(page));
@@ -39,7 +30,5 @@ export async function countLoad(
       toLive: countTraffic(requests.filter((request) => asked.has(request.url))),
       all: countTraffic(requests),
     };
-  } finally {
-    await close();
-  }
+  });
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 
 import { UNLIMITED } from './conditions.mjs';
-import { openPage } from './measure.mjs';
+import { withPage } from './measure.mjs';
 import { median } from './statistics.mjs';
 
 /** The browser's counters, by the names under which the bench gives them. */
@@ -26,18 +26,8 @@ const MS = 1000;
  * milliseconds of style, layout, script and all tasks. The probe stops the page at that moment, so nothing that comes
  * later is counted. Durations are by the thread's own clock, which stands still while other programs have the processor.
  */
-async function countWork(
-  browser,
-  url,
-  scenario,
-  { condition = UNLIMITED, visits = 0, isRegular } = {},
-) {
-  const { page, close } = await openPage(browser, scenario, {
-    condition,
-    isRegular,
-    visits: Array.from({ length: visits }, () => url),
-  });
-  try {
+const countWork = (browser, url, scenario, options) =>
+  withPage(browser, url, scenario, { condition: UNLIMITED, ...options }, async (page) => {
     const session = await page.createCDPSession();
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await session.send('Debugger.enable');
@@ -49,10 +39,7 @@ async function countWork(
     const read = (names, scale) =>
       Object.entries(names).map(([key, metric]) => [key, valueOf(metric) * scale]);
     return Object.fromEntries([...read(COUNTS, 1), ...read(DURATIONS, MS)]);
-  } finally {
-    await close();
-  }
-}
+  });
 
 /** What the browser counts of each row until it is live, by name: medians of some loads in turn, after one to warm up. */
 export async function countWorkInTurn({ browser, all, addressOf }, rows, rounds) {

@@ -50,6 +50,22 @@ export async function openPage(
   return { page, close: () => (isRegular ? page.close() : context.close()) };
 }
 
+/**
+ * Opens a page as `openPage` does, after so many earlier visits to the address, and closes it once `work` has ended; gives
+ * what `work` gave.
+ */
+export async function withPage(browser, url, scenario, { visits = 0, ...options }, work) {
+  const { page, close } = await openPage(browser, scenario, {
+    ...options,
+    visits: Array.from({ length: visits }, () => url),
+  });
+  try {
+    return await work(page);
+  } finally {
+    await close();
+  }
+}
+
 const sumOf = (shifts) => shifts.reduce((total, { value }) => total + value, 0);
 
 async function heapOf(page) {
@@ -95,21 +111,8 @@ async function readLoad(page) {
 }
 
 /** Loads a page once under a condition, after `visits` earlier visits to it. */
-export async function measureLoad(
-  browser,
-  url,
-  scenario,
-  { condition = PHONE, visits = 0, isRegular } = {},
-) {
-  const { page, close } = await openPage(browser, scenario, {
-    condition,
-    isRegular,
-    visits: Array.from({ length: visits }, () => url),
-  });
-  try {
+export const measureLoad = (browser, url, scenario, options) =>
+  withPage(browser, url, scenario, { condition: PHONE, ...options }, async (page) => {
     await untilLive(page, url);
-    return await readLoad(page);
-  } finally {
-    await close();
-  }
-}
+    return readLoad(page);
+  });
