@@ -87,3 +87,19 @@ describe('when the offer cannot be loaded', () => {
     expect(allByRole(element, 'grid')).to.deep.equal([]);
   });
 });
+
+describe('a title that holds HTML', () => {
+  it('is read as text, above the calendar', async () => {
+    const campaign = await (
+      await fetch('/rest/v1/web/campaigns/101?language=pt_PT&entityId=1')
+    ).text();
+    const title = 'Menu da Lua: entrada, prato e sobremesa';
+    const hostile = `<b>${title}</b><img src=x onerror=alert(1)>`;
+    const body = JSON.parse(campaign.replace(title, hostile));
+    await setFault({ match: 'GET /rest/v1/web/campaigns/101', status: 200, body });
+    const element = await mountCheckout(OFFER);
+    await untilText(element, hostile);
+    await untilRole(element, 'grid');
+    expect(element.shadowRoot?.querySelector('img[src="x"]')).to.equal(null);
+  });
+});
