@@ -3,6 +3,9 @@ import {
   byRole,
   describe,
   expect,
+  expectNoAxeViolations,
+  expectNoOverflow,
+  fill,
   it,
   overflowOf,
   setFault,
@@ -18,7 +21,10 @@ import {
   oneFreeSlot,
   startWalk,
   untilStep,
+  type Walk,
 } from './walk.ts';
+import { guestWith, untilShown } from './product-walks.ts';
+import { LISTING } from './service-walks.ts';
 
 const DESKTOP = { width: 800, height: 600 };
 const PHONE = { width: 390, height: 844 };
@@ -37,6 +43,11 @@ async function expectBookingFits() {
   await click(walk, walk.words.submit);
   await untilStep(walk, 'success');
   expect(overflowOf(walk.element)).to.deep.equal([]);
+}
+
+async function expectFits({ element }: Walk): Promise<void> {
+  await expectNoOverflow(element);
+  await expectNoAxeViolations(element);
 }
 
 afterEach(() => setViewport(DESKTOP));
@@ -94,5 +105,37 @@ describe('in a side column of 180 px', () => {
   it('nothing is wider than the column, from the calendar to the confirmation', async () => {
     await setViewport({ width: 180, height: 700 });
     await expectBookingFits();
+  });
+});
+
+describe('what a screen of 320 px says beside its content', () => {
+  it('is no wider than it, has no barrier: a cart with an unknown item, one taken out, and a lost change', async () => {
+    await setViewport({ width: 320, height: 720 });
+    const walk = await startWalk({
+      ...guestWith('one-shop'),
+      'cart-items': JSON.stringify([{ id: 99, productId: 99, qty: 1 }]),
+    });
+    await untilShown(walk, 'Não encontrámos o artigo 99.');
+    await expectFits(walk);
+    await click(walk, 'Retirar Sardinhas em azeite, 120 g');
+    await untilRole(walk.element, 'button', 'Anular');
+    await expectFits(walk);
+    await setFault({ match: '/web/shopping-cart/add', status: 504, times: 1 });
+    await click(walk, 'Mais um: Azeite virgem extra, 500 ml');
+    await untilShown(walk, 'A encomenda está como a vês');
+    await expectFits(walk);
+  });
+
+  it('is no wider than it, has no barrier: a menu with a search in vain, and services without one', async () => {
+    await setViewport({ width: 320, height: 720 });
+    const menu = await startWalk({ shop: 1, menu: true });
+    await expectFits(menu);
+    fill(await untilRole(menu.element, 'searchbox', 'Procurar no menu'), 'pizza');
+    await untilShown(menu, 'Não há nada com esse nome');
+    await expectFits(menu);
+    menu.element.remove();
+    const full = await startWalk({ ...LISTING, service: 206 });
+    await untilRole(full.element, 'link', 'Perguntar por SMS');
+    await expectFits(full);
   });
 });
