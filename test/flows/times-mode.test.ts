@@ -1,8 +1,11 @@
+import { click, fillContact, submit } from './walk.ts';
+import { WORDS } from './words.ts';
 import {
   afterEach,
   createCheckout,
   describe,
   expect,
+  freeSlots,
   hearEvents,
   it,
   loadCheckout,
@@ -123,6 +126,45 @@ describe('mode="times"', () => {
     await whenIdle(() => view?.textContent.includes('is no longer available'), {
       what: 'the words that the time is gone',
     });
+  });
+
+  it('no longer lists the time that was booked, already when the dialog closes', async () => {
+    const element = await showTimes({ ...NORMAL, lang: 'pt' });
+    const receivedEvents = hearEvents(element);
+    const walk = { element, receivedEvents, words: WORDS.pt, language: 'pt' } as const;
+    const [booked] = timeButtons(element);
+    const label = booked?.getAttribute('aria-label') ?? '';
+    booked?.click();
+    await untilStep(receivedEvents, 'client-info');
+    await fillContact(walk);
+    await click(walk, walk.words.continue);
+    await untilStep(receivedEvents, 'confirm');
+    const later = (await freeSlots(101, 2)).slice(1);
+    await setFault({ match: 'GET /rest/v4/campaigns/101', status: 200, body: later });
+    await submit(walk);
+    await untilStep(receivedEvents, 'success');
+    element.close();
+    const listed = timeButtons(element).map((each) => each.getAttribute('aria-label'));
+    expect(listed).to.have.length.within(3, 5);
+    expect(listed).not.to.include(label);
+  });
+
+  it('shows and books a time in German', async () => {
+    const element = await showTimes({ ...NORMAL, lang: 'de' });
+    const receivedEvents = hearEvents(element);
+    const walk = { element, receivedEvents, words: WORDS.de, language: 'de' } as const;
+    const view = timesOf(element);
+    expect(view?.lang).to.equal('de-DE');
+    expect(view?.textContent).to.match(/Heute|Morgen/);
+    expect(textsOf(element)).to.include('Weitere Zeiten');
+    timeButtons(element)[0]?.click();
+    await untilStep(receivedEvents, 'client-info');
+    await fillContact(walk);
+    await click(walk, walk.words.continue);
+    await untilStep(receivedEvents, 'confirm');
+    await submit(walk);
+    await untilStep(receivedEvents, 'success');
+    expect(receivedEvents.filter(({ name }) => name === 'reserved')).to.have.length(1);
   });
 
   it('opens the calendar by "more times"', async () => {

@@ -56,6 +56,11 @@ export function createTimesMode(input: TimesModeInput) {
     { signal: stop.signal },
   );
 
+  // What the customer has booked is gone from the list before the dialog closes.
+  root.host.addEventListener('merchant-checkout:reserved', () => void load(), {
+    signal: stop.signal,
+  });
+
   /** The one button, where no time can be chosen. */
   function openButton({ language }: CheckoutConfig): HTMLElement {
     const button = createButton();
