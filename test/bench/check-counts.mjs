@@ -11,7 +11,7 @@ import { manyPoints } from './many-points.mjs';
 import { openBench } from './open-bench.mjs';
 import { align } from './table.mjs';
 
-const PAGES = ['checkout', 'checkoutHint', 'checkoutStandalone', 'menu', 'products'];
+const PAGES = ['checkout', 'checkoutHint', 'checkoutStandalone', 'times', 'menu', 'products'];
 
 /**
  * The answers to a page's first calls come before its app, as on a phone's line, however busy this machine is: the app is

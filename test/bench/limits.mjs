@@ -35,6 +35,12 @@ export const LIMITS = [
     of: ({ loads }) => [loads.checkoutHint.live, loads.splitFloor.live],
   },
   {
+    name: 'the next free times of mode="times" live / split floor',
+    unit: 'ms',
+    limit: 0.7,
+    of: ({ loads }) => [loads.times.live, loads.splitFloor.live],
+  },
+  {
     name: 'main thread until live, unslowed: all tasks / split floor',
     unit: 'ms',
     limit: 1.4,
@@ -146,6 +152,7 @@ export const COUNT_LIMITS = {
   checkout: { requests: 10 },
   checkoutHint: { requests: 10 },
   checkoutStandalone: { requests: 5 },
+  times: { requests: 8 },
   menu: { requests: 13 },
   products: { requests: 13 },
   'guest booking': { requests: 18 },

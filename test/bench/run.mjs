@@ -46,6 +46,7 @@ const ROWS = [
   row('splitFloorHint'),
   row('checkoutHint'),
   row('checkoutStandalone'),
+  row('times'),
   row('checkoutTen'),
   row('splitFloor', { name: 'splitFloorAgain', visits: 1 }),
   row('checkout', { name: 'checkoutAgain', visits: 1 }),

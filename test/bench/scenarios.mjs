@@ -44,6 +44,10 @@ const TWENTY_BUTTONS = `all('button').length === 20`;
 const CHECKOUT =
   '<merchant-checkout campaign="101" reservation-type="normal" allow-guest-login></merchant-checkout>';
 
+/** The next free times on the page. */
+const TIMES = `<merchant-checkout mode="times" campaign="101" reservation-type="normal" allow-guest-login></merchant-checkout>`;
+const TIMES_ARE_LIVE = `all('.times-time').length > 2`;
+
 /** A menu to order from, with one piece in the cart; its items come from `many-items.mjs`. */
 const MENU = `<merchant-checkout shop="1" menu cart="1" allow-guest-login></merchant-checkout>`;
 const ITEMS_ARE_LIVE = `all('button').filter(({ ariaLabel }) => ariaLabel?.startsWith('Adicionar')).length > 10`;
@@ -104,6 +108,11 @@ export function scenarios({ appChunks }) {
       html: page(`${elements(1)}${script('/merchant-checkout.standalone.js')}`, ROOM),
       shell: SHELL_OF_CHECKOUT,
       live: bookingIsLive(1),
+    },
+    times: {
+      html: page(`${TIMES}${checkoutScript}`, ROOM),
+      shell: SHELL_OF_CHECKOUT,
+      live: TIMES_ARE_LIVE,
     },
     checkoutTen: {
       html: page(`${elements(10)}${checkoutScript}`, ROOM),
