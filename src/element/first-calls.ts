@@ -6,6 +6,7 @@ import { entityConfigCall, OFFER_FIRST_CALLS } from '../features/offer/calls/off
 import { SERVICES_FIRST_CALLS } from '../features/services/calls/services-first-calls.ts';
 import type { FlowType, FlowNeed } from '../flow/flow-table.ts';
 import { needsOf } from '../flow/select-flow.ts';
+import { calendarFlow } from '../features/booking/calls/calendar-flow.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { platformLanguage } from '../lib/config/language.ts';
 import type { FirstCall, FirstCallOf } from '../platform/api/first-call.ts';
@@ -23,21 +24,40 @@ const CALL_OF_NEED: Record<FlowNeed, FirstCallOf> = {
 /** Identifies a call. Ignores the start of the period, as the app may request the calendar a minute after the element. */
 const keyOf = ({ method, url }: Request) => `${method} ${url.replace(/startPeriod=[^&]*/, '')}`;
 
-/** The calls that the app makes first; null where only the app knows what to ask. */
-function firstCallsOf(flow: FlowType, config: CheckoutConfig): (FirstCall | null)[] {
-  return [
-    ...needsOf(flow, config).map((need) => CALL_OF_NEED[need](config)),
-    entityConfigCall(config, window.location.hostname),
-    profileCall(config),
-  ];
-}
+/** The calls for what a flow needs; null where only the app knows what to ask. */
+const callsOf = (needs: readonly FlowNeed[], config: CheckoutConfig): (FirstCall | null)[] =>
+  needs.map((need) => CALL_OF_NEED[need](config));
+
+/** The calls that the app makes first. */
+const firstCallsOf = (flow: FlowType, config: CheckoutConfig): (FirstCall | null)[] => [
+  ...callsOf(needsOf(flow, config), config),
+  entityConfigCall(config, window.location.hostname),
+  profileCall(config),
+];
 
 /**
  * Starts a flow's first reads before the code for their answers has loaded. Returns a `fetch` that gives each early answer
  * once and requests everything else. `signal` aborts the early reads. Spec section 4 "Flow readiness".
  */
-export function startFirstCalls(
+export const startFirstCalls = (
   flow: FlowType,
+  config: CheckoutConfig,
+  fetch: Fetch,
+  signal: AbortSignal,
+): Fetch => startCalls(firstCallsOf(flow, config), config, fetch, signal);
+
+/** The needs of the next free times; `mode="times"` lists none of flows without a calendar. */
+const TIMES_NEEDS: readonly FlowNeed[] = ['campaign', 'schedule', 'slots', 'shop', 'serviceSlots'];
+
+/** The same for `mode="times"`: only what its list shows is read. */
+export function startTimesCalls(config: CheckoutConfig, fetch: Fetch, signal: AbortSignal): Fetch {
+  const flow = calendarFlow(config);
+  const needs = flow ? needsOf(flow, config).filter((need) => TIMES_NEEDS.includes(need)) : [];
+  return startCalls(callsOf(needs, config), config, fetch, signal);
+}
+
+function startCalls(
+  calls: readonly (FirstCall | null)[],
   config: CheckoutConfig,
   fetch: Fetch,
   signal: AbortSignal,
@@ -46,7 +66,7 @@ export function startFirstCalls(
   const context = { ...config, sessionId: () => config.sessionId, language: () => language };
   const atStart = { ...currentSlotPeriod(Date.now()), language };
   const early = new Map<string, Promise<Response>>();
-  for (const call of firstCallsOf(flow, config)) {
+  for (const call of calls) {
     if (!call) continue;
     const values = { ...atStart, ...call.values };
     try {

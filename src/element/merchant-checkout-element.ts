@@ -11,6 +11,8 @@ import { loadChunks, startSession, type CheckoutSession } from './checkout-sessi
 import { createConfigReader } from './config-reader.ts';
 import type { ElementEnvironment } from './element-environment.ts';
 import { listenToTriggers, type Trigger } from './open-triggers.ts';
+import { startTimesCalls } from './first-calls.ts';
+import { isSandbox } from '../lib/config/urls.ts';
 import type { createTimesMode } from './times-mode/times-mode.ts';
 import type { ChosenFreeTime } from './times-mode/times-view.ts';
 import { ACTIVITY, createActivity } from '../platform/host/activity.ts';
@@ -250,6 +252,10 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     if (this.#times) return this.#times.update(config);
     if (this.#hasTimes) return;
     this.#hasTimes = true;
+    const send = (request: Request) => window.fetch(request);
+    // The sandbox inside the page loads with the times.
+    const isEarly = !isSandbox(config.middleware);
+    const fetch = isEarly ? startTimesCalls(config, send, signal) : send;
     try {
       const load = withRetry(this.environment.loaders.timesMode, signal);
       const { createTimesMode } = await this[ACTIVITY].during(load);
@@ -257,6 +263,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
       this.#times = createTimesMode({
         root: this.#root,
         place: this.#shell.times,
+        fetch,
         loadSandbox: this.environment.loaders.sandbox,
         activity: this[ACTIVITY],
         onChoose: (chosen, button) => this.#choose(chosen, button),

@@ -21,6 +21,8 @@ interface TimesModeInput {
   root: ShadowRoot;
   /** Where the times stand. */
   place: HTMLElement;
+  /** Requests, and gives the answers that were requested before this code had loaded. */
+  fetch: ApiContext['fetch'];
   /** Loads the sandbox inside the page, by the value of `middleware`. */
   loadSandbox: (middleware: string) => Promise<ApiContext['fetch']>;
   activity: Activity;
@@ -107,7 +109,7 @@ export function createTimesMode(input: TimesModeInput) {
       const sandbox = isSandbox(middleware)
         ? await activity.during(withRetry(() => input.loadSandbox(middleware), signal))
         : null;
-      const fetch = sandbox ?? ((request: Request) => window.fetch(request));
+      const fetch = sandbox ?? input.fetch;
       const found = await loadTimes({
         config: { ...config, middleware: sandbox ? SANDBOX_BASE : middleware },
         fetch,

@@ -1,5 +1,3 @@
-import type { FlowType } from '../../../flow/flow-table.ts';
-import { selectFlow } from '../../../flow/select-flow.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { minutesToMs } from '../../../lib/time/instant.ts';
 import { ALWAYS_OPEN, mergeSlots, type Schedule, type Slot } from '../../../lib/time/slots.ts';
@@ -20,6 +18,7 @@ import {
   type Bookable,
 } from '../../offer/rules/bookable.ts';
 import type { AddressView } from '../../offer/rules/shop.ts';
+import { calendarFlow } from './calendar-flow.ts';
 import { nextTimes } from '../rules/next-times.ts';
 import { groupSlotsByDate, SLOT_CHOICES, type SlotContext } from '../rules/offered-slots.ts';
 
@@ -97,23 +96,8 @@ async function loadCampaign(input: LoadInput, first: SlotPeriod): Promise<Offer>
   return { bookable: isOpen ? bookableOfCampaign(info) : null, schedule, firstSlots, readSlots };
 }
 
-/** How a flow that begins with a calendar loads its offer. */
-const OFFERS: Partial<Record<FlowType, typeof loadCampaign>> = {
-  booking_voucher: loadCampaign,
-  reservation_type_booking_voucher: loadCampaign,
-  service_and_reservation: loadService,
-};
-
-/** How the offer of a config is loaded; null where its flow begins without a free choice of a time. */
-function loaderOf(config: CheckoutConfig) {
-  const isLocked = config.prefill.lock?.some((name) => name === 'date' || name === 'time');
-  const isOther = config.reservationMode === 'voucher' || config.defaultView !== null;
-  if (isLocked || isOther) return null;
-  return OFFERS[selectFlow(config)] ?? null;
-}
-
 /** Whether the flow of a config begins with a choice of a time, so that its free times can be shown before. */
-export const hasCalendar = (config: CheckoutConfig): boolean => loaderOf(config) !== null;
+export const hasCalendar = (config: CheckoutConfig): boolean => calendarFlow(config) !== null;
 
 /**
  * Loads the calendar of a config's offer, further than its first 30 days if these have no free time for the party. Null
@@ -122,8 +106,9 @@ export const hasCalendar = (config: CheckoutConfig): boolean => loaderOf(config)
  */
 export async function loadOfferCalendar(input: LoadInput): Promise<OfferCalendar | null> {
   const { config, people, now: start } = input;
-  const loadOffer = loaderOf(config);
-  if (!loadOffer) return null;
+  const flow = calendarFlow(config);
+  if (!flow) return null;
+  const loadOffer = flow === 'service_and_reservation' ? loadService : loadCampaign;
   const { timeZone } = config;
   const first = currentSlotPeriod(start);
   const { bookable, schedule, firstSlots, readSlots } = await loadOffer(input, first);

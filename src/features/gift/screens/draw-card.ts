@@ -113,15 +113,6 @@ function drawLine(context: CanvasRenderingContext2D, line: PlacedLine, theme: Th
   context.fillText(line.text, line.x, line.y);
 }
 
-/** Draws the art of a design alone, as the list of designs shows it. */
-function drawArt(
-  context: CanvasRenderingContext2D,
-  design: DesignName,
-  colours: CardColours,
-): void {
-  DESIGNS[design](context, colours);
-}
-
 /** Draws a card on a canvas of the size of `CARD`. */
 export function drawCard(
   context: CanvasRenderingContext2D,
