@@ -40,6 +40,7 @@ export const ATTRIBUTE_NAMES: Readonly<Partial<Record<string, string>>> = {
   loading: 'loading',
   history: 'history',
   table: 'table',
+  idleReset: 'idle-reset',
   questions: 'questions',
   merchantLang: 'merchant-lang',
   paymentMethods: 'payment-methods',

@@ -176,6 +176,14 @@ export const FIELD_GROUPS = {
         say('Formas de pagamento, por ordem', 'Ways to pay, in order'),
         'mbway,card,multibanco',
       ),
+      textField(
+        'idleReset',
+        say(
+          'Quiosque: segundos sem toque até recomeçar',
+          'Kiosk: seconds without a touch until it starts again',
+        ),
+        '90',
+      ),
       textField('cart', say('Artigos a encomendar, por id', 'Items to order, by id'), '1201,1401'),
       textField(
         'cartItems',

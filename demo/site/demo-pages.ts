@@ -170,6 +170,22 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     ],
   },
   {
+    path: '/kiosk.html',
+    group: 'bookings',
+    merchant: 'tasca',
+    photo: 'tasca-ao-anoitecer',
+    title: say('Reserva ao balcão', 'Book at the counter'),
+    text: say(
+      'O tablet ao pé da porta: escolhe a noite, confirma, e o próximo cliente começa do princípio.',
+      'The tablet by the door: pick the night, confirm, and the next customer starts afresh.',
+    ),
+    shows: say(
+      'Um quiosque: recomeça sozinho para o próximo cliente',
+      'A kiosk: it starts again by itself for the next customer',
+    ),
+    embeddings: [{ attributes: { ...TABLE, 'idle-reset': '60' } }],
+  },
+  {
     path: '/questions.html',
     group: 'bookings',
     merchant: 'tasca',

@@ -34,6 +34,7 @@ const RECIPES = [
   ['gift', 'Vouchers as gifts', 'Vouchers de oferta'],
   ['slots', 'Room for your own content', 'Espaço para o seu conteúdo'],
   ['before-sending', 'A check before sending', 'Uma verificação antes de enviar'],
+  ['kiosk', 'A kiosk', 'Um quiosque'],
   ['several-elements', 'Several elements', 'Vários elementos'],
   ['theming', 'Colours and shapes', 'Cores e formas'],
   ['dark', 'Dark pages', 'Páginas escuras'],

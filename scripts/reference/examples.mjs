@@ -71,6 +71,7 @@ ${script(["// The session of this visitor's cart, from your server.", "document.
       table: `${BOOKING} table="12"`,
       questions: `${BOOKING} questions="occasion,allergies,high-chair,pet"`,
       merchantLang: `${BOOKING} table="12" merchant-lang="en"`,
+      idleReset: 'shop="1" campaign="101" reservation-type="normal" idle-reset="90"',
       paymentMethods: 'shop="1" campaign="110" payment-methods="card,mbway"',
       venues: `reservation-type="normal" venues='[{"name": "Alfama", "shop": 1, "campaign": 101}, {"name": "Bolhão", "shop": 2, "service": 201}]'`,
       cartItems: `shop="1" campaign="107" cart-items='[{"id": 1, "productId": 1201, "qty": 2}]'`,

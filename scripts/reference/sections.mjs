@@ -42,6 +42,7 @@ const TYPES = {
   parseOrigin: 'origin, such as `https://www.example.pt`',
   parseImageLoader: '`none`, `imgix`, `cloudinary`, `akamai`, or a template of an address',
   parseLinks: 'JSON: an object of addresses; as a property also the object itself',
+  parseIdleSeconds: 'whole seconds, from 20 to 3600',
   parsePaymentMethods: 'words, separated by commas; as a property also a list of words',
   parseQuestions:
     'names of presets separated by commas, or JSON: a list; as a property also the list itself',

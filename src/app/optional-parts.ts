@@ -14,11 +14,15 @@ type OptionalPart = readonly [
   code: () => Promise<Start>,
 ];
 
-/** The browser's history, and every plugin. */
+/** The browser's history, the reset of a kiosk, and every plugin. */
 const OPTIONAL_PARTS: readonly OptionalPart[] = [
   [
     ({ history, mode }) => (mode === 'inline' ? history === 'steps' && mode : 'dialog'),
     async () => (await import('./attach-history.ts')).attachHistory,
+  ],
+  [
+    ({ idleReset }, _element, isShown) => isShown && idleReset !== null && String(idleReset),
+    async () => (await import('./idle-reset/attach-idle-reset.tsx')).attachIdleReset,
   ],
   ...PLUGINS.map(({ isWanted, isLate, canRun, code }): OptionalPart => [
     (config, { ownerDocument }, isShown) =>

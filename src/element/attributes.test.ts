@@ -56,6 +56,7 @@ const EXAMPLES: Record<MarkupKey, { good: [text: string, value: unknown]; bad: s
     ],
     bad: '[{"name": "Baixa"}]',
   },
+  idleReset: { good: ['90', 90], bad: '1.5' },
   qr: { good: ['POINTS10', true], bad: 'q r' },
   products: { good: ['1', true], bad: 'yes' },
   menu: { good: ['true', true], bad: 'on' },

@@ -56,6 +56,7 @@ const TAKES: Readonly<Partial<Record<string, string>>> = {
   paymentMethods: `any of ${PAYMENT_METHOD_WORDS.join(', ')}, between commas`,
   venues:
     'a JSON list of at most 30 such as [{"name": "Baixa", "shop": 1, "campaign": 101}], each with a name, and a shop or a campaign',
+  idleSeconds: 'whole seconds from 20 to 3600',
   questions:
     'names of presets between commas such as allergies,pet or a JSON list such as [{"id": "floor", "label": "Which floor?"}]',
   imageLoader:

@@ -46,6 +46,7 @@ const VALUES: Readonly<Record<ChangingKey, readonly (string | null)[]>> = {
   loading: ['lazy', null],
   history: ['steps', null],
   table: ['12', null],
+  idleReset: ['90', null],
   questions: ['allergies,pet', null],
   venues: ['[{"name": "A", "shop": 1, "campaign": 101}]', null],
   merchantLang: ['en', null],

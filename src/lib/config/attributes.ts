@@ -1,5 +1,6 @@
 import { parseImageLoader, parseMiddleware, parseOrigin } from './urls.ts';
 import { parseCart, parseCartItems } from './cart-items.ts';
+import { parseIdleSeconds } from './seconds.ts';
 import { parseIdValue } from './id.ts';
 import { parseLanguage } from './language.ts';
 import { parseLinks } from './links.ts';
@@ -156,6 +157,12 @@ const ROWS = {
   history: { parse: oneOf('off', 'steps'), default: 'off' },
   /** Name or number of the table where the customer sits, for menus and bookings: shown, and sent as a line of the notes. Read from the page's address with `url-params="on"` only. */
   table: { parse: parseText, default: null, url: ['table'], isAskedForInUrl: true },
+  /**
+   * For a kiosk: seconds without a touch, key or wheel after which the checkout starts again with nothing of the last customer left; from
+   * 20 to 3600. A dialog warns 15 seconds before. Result screens start again after 30 seconds. Never while something is being sent or
+   * a payment is open. An account or cart session that the page names stays.
+   */
+  idleReset: { parse: parseIdleSeconds, default: null },
   /**
    * Questions to the customer, asked with the contact details of bookings and orders: names of presets between commas
    * (`occasion`, `allergies`, `high-chair`, `pet`), or a list as JSON. Answers are sent as lines of the notes and never stored.

@@ -95,6 +95,7 @@ function merchant_checkout_panels() {
 				'venues'           => array( 'label' => __( 'Venues to choose from, as JSON', 'merchant-checkout' ) ),
 				'questions'        => array( 'label' => __( 'Questions: occasion, allergies, high-chair, pet', 'merchant-checkout' ) ),
 				'payment-methods'  => array( 'label' => __( 'Ways to pay, in order: mbway, card, multibanco', 'merchant-checkout' ) ),
+				'idle-reset'       => array( 'label' => __( 'Seconds without a touch until a kiosk starts again', 'merchant-checkout' ) ),
 				'cart'             => array( 'label' => __( 'Items to order, by id, with commas', 'merchant-checkout' ) ),
 			),
 		),

@@ -1,0 +1,68 @@
+import { I18nProvider } from '@lingui/react';
+import { Provider } from 'jotai';
+import { createRoot } from 'react-dom/client';
+
+import { configAtom, servicesAtom, type Store } from '../../context/checkout-context.ts';
+import { reportError } from '../../context/problems.ts';
+import { blocksLeavingAtom, hasResultAtom, isSendingAtom } from '../../flow/state/flow-atoms.ts';
+import { orderAwaitsPaymentAtom } from '../../features/ordering/state/order-awaits-payment-atom.ts';
+import { openIds } from '../../submission/rules/purchase-state.ts';
+import { purchaseAtom } from '../../submission/submission-atom.ts';
+import { IdleWarning } from './idle-warning.tsx';
+import { resetForNextCustomerAction } from './reset-for-next-customer.ts';
+import { watchIdle } from './watch-idle.ts';
+
+/** Starts the checkout again for the next customer of a kiosk; returns a function that ends this. Contract section 1 "idle-reset". */
+export function attachIdleReset(store: Store, element: HTMLElement): (() => void) | null {
+  const seconds = store.get(configAtom).idleReset;
+  const root = element.shadowRoot;
+  if (seconds === null || !root) return null;
+  const { host, i18n, adoptSheets } = store.get(servicesAtom);
+  const page = element.ownerDocument;
+  const place = page.createElement('div');
+  const view = createRoot(place);
+
+  const draw = (secondsLeft: number | null) =>
+    view.render(
+      <Provider store={store}>
+        <I18nProvider i18n={i18n}>
+          <IdleWarning secondsLeft={secondsLeft} onStay={() => watch.stay()} />
+        </I18nProvider>
+      </Provider>,
+    );
+
+  /** A dialog in a checkout that is not shown, such as one that is closed, would leave the page inert without being seen. */
+  function warn(secondsLeft: number | null): boolean {
+    const frame = root?.querySelector('.mc-root') ?? null;
+    const isSeen = frame?.checkVisibility() ?? false;
+    if (isSeen && place.parentNode !== frame) frame?.append(place);
+    if (isSeen) adoptSheets();
+    draw(isSeen ? secondsLeft : null);
+    return isSeen && secondsLeft !== null;
+  }
+
+  const watch = watchIdle(page, host, {
+    seconds,
+    mayReset: () =>
+      !store.get(isSendingAtom) && (!store.get(blocksLeavingAtom) || store.get(hasResultAtom)),
+    // A reference or a payment page that is still to be paid takes longer to note.
+    hasResult: () =>
+      store.get(hasResultAtom) &&
+      openIds(store.get(purchaseAtom)).length === 0 &&
+      !store.get(orderAwaitsPaymentAtom),
+    warn,
+    reset: () => {
+      store
+        .set(resetForNextCustomerAction)
+        .catch((error: unknown) => reportError(store.get, error));
+    },
+  });
+  const unwatch = store.sub(hasResultAtom, () => watch.restartTimer());
+  return () => {
+    unwatch();
+    watch.stop();
+    // React may be rendering.
+    host.after(0, () => view.unmount());
+    place.remove();
+  };
+}
