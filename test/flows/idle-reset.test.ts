@@ -26,8 +26,8 @@ describe('a kiosk', () => {
     expect(shownText(walk.element)).to.include('Rui Manuel Costa');
     touch();
     await passTime(75_000);
-    const stay = await untilRole(walk.element, 'button', 'Ainda estou aqui');
-    expect(shownText(walk.element)).to.include('Daqui a 15 segundos');
+    const stay = await untilRole(walk.element, 'button', 'Estou aqui');
+    expect(shownText(walk.element)).to.include('Daqui a 15 s');
     await passTime(15_000);
     await whenIdle(() => stepsOf(walk).at(-1) === 'choice', { what: 'the first step' });
     expect(stay.checkVisibility()).to.equal(false);
@@ -47,7 +47,7 @@ describe('a kiosk', () => {
     const walk = await walkToButton(KIOSK);
     touch();
     await passTime(80_000);
-    await click(walk, 'Ainda estou aqui');
+    await click(walk, 'Estou aqui');
     await passTime(30_000);
     expect(stepsOf(walk).at(-1)).to.equal('confirm');
     expect(shownText(walk.element)).to.include('Rui Manuel Costa');
