@@ -64,7 +64,7 @@ export default function DeliveryQuestion() {
   const t = useTranslate();
   return (
     <div className="mc-delivery-question">
-      <Form label={t('delivery.question.label')} onSubmit={() => void ask()}>
+      <Form onSubmit={() => void ask()}>
         <div className="mc-delivery-question__row">
           <TextField
             label={t('delivery.question.label')}
