@@ -86,9 +86,12 @@ describe('a menu that is only read', () => {
     section!.items[0]!.description = 'Pão de Mafra cozido em forno de lenha. '.repeat(12);
     await setFault({ match: 'GET /rest/shop/1', status: 200, body: shop });
     const walk = await startWalk({ shop: 1, menu: true });
-    const summary = await whenIdle(() => walk.element.shadowRoot?.querySelector('summary'), {
-      what: 'the description to open',
-    });
+    const summary = await whenIdle(
+      () => walk.element.shadowRoot?.querySelector<HTMLElement>('li summary'),
+      {
+        what: 'the description to open',
+      },
+    );
     summary.click();
     await whenIdle(() => shownText(walk.element).includes('forno de lenha'));
     await expectNoAxeViolations(walk.element);

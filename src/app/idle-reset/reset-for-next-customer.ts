@@ -9,6 +9,7 @@ import {
 import { sessionAction } from '../../features/account/state/session.ts';
 import { startCheckoutAction } from '../../flow/state/start-checkout.ts';
 import { SESSION_COOKIE, SHOP_COOKIE } from '../../platform/host/account/middleware-cookies.ts';
+import { createMiddlewareWriter } from '../../platform/host/account/write-middleware-cookies.ts';
 import { setLanguageAction } from '../set-language.ts';
 
 /** The beginning of every key under which the checkout stores something for the tab. */
@@ -24,8 +25,9 @@ export const resetForNextCustomerAction = atom(null, async (get, set): Promise<v
   const { language, sessionId, token } = get(configAtom);
   if (get(userAtom) && token === null) await set(sessionAction, { kind: 'signOut' });
   if (sessionId === null) {
-    host.cookies.remove(SESSION_COOKIE);
-    host.cookies.remove(SHOP_COOKIE);
+    const cookies = host.cookieWriter(createMiddlewareWriter);
+    cookies.remove(SESSION_COOKIE);
+    cookies.remove(SHOP_COOKIE);
   }
   set(enteredOfferCodeAtom, null);
   for (const key of host.storage.keys(TAB_PREFIX)) host.storage.remove(key);
