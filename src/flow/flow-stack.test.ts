@@ -269,6 +269,25 @@ describe('whatever way is taken through the flows', () => {
     expect(at('login')).toBeNull();
   });
 
+  it('stays the same when a customer chooses smart and sees the plans first', () => {
+    const facts = { guestLoginAllowed: true };
+    const flow = 'reservation_type_booking_voucher';
+    const at = (step: StepId, needsPremium: boolean) =>
+      stepNumber([{ flow, step }], { ...facts, needsPremium });
+    expect(at('reservation-type', false)).toEqual({ step: 1, total: 4 });
+    expect(at('plans', true)).toBeNull();
+    expect(at('choice', true)).toEqual({ step: 2, total: 4 });
+  });
+
+  it('stays the same when a customer signs in whose details are known', () => {
+    const at = (step: StepId, facts: SkipFacts) =>
+      stepNumber([{ flow: 'booking_voucher', step }], facts);
+    expect(at('choice', {})).toEqual({ step: 1, total: 2 });
+    expect(at('client-info', { loggedIn: true })).toBeNull();
+    expect(at('confirm', { loggedIn: true })).toEqual({ step: 2, total: 2 });
+    expect(at('confirm', { loggedIn: true, clientKnown: true })).toEqual({ step: 2, total: 2 });
+  });
+
   it('leaves out the payment of a product order with one way to pay', () => {
     const stack = [{ flow: 'product-checkout', step: 'confirm' }] as const;
     const facts = { guestLoginAllowed: true };

@@ -103,16 +103,24 @@ export function progressOf(
   return { index: counted.indexOf(top.step), total: counted.length };
 }
 
-/** Steps without a number: the sign-in, which not every customer sees, and results. */
-const UNCOUNTED: readonly StepId[] = ['login', 'success', 'points-result'];
+/** Steps without a number: the sign-in and the plans, which not every customer sees, and results. */
+const UNCOUNTED: readonly StepId[] = ['login', 'plans', 'success', 'points-result'];
 
-/** The number of the top step, from 1, and the total of numbered steps; null on a step without a number. */
+/** Only guests surely fill in their details: whether those of an account are complete is known once it is signed in. */
+const uncountedSteps = ({ guestLoginAllowed, loggedIn }: SkipFacts): readonly StepId[] =>
+  guestLoginAllowed && !loggedIn ? UNCOUNTED : [...UNCOUNTED, 'client-info'];
+
+/**
+ * The number of the top step, from 1, and the total of numbered steps; null on a step without a number.
+ * A step that a customer's own choice or sign-in adds has none, so that the total stays.
+ */
 export function stepNumber(
   stack: FlowStack,
   facts: SkipFacts,
 ): { step: number; total: number } | null {
   const top = topOf(withoutVisit(stack));
-  if (!top || UNCOUNTED.includes(top.step)) return null;
-  const { index, total } = progressOf(stack, facts, UNCOUNTED);
+  const uncounted = uncountedSteps(facts);
+  if (!top || uncounted.includes(top.step)) return null;
+  const { index, total } = progressOf(stack, facts, uncounted);
   return { step: index + 1, total };
 }
