@@ -24,6 +24,20 @@ function sharedSheet(page: Document, text: string): CSSStyleSheet {
   return sheet;
 }
 
+/** Makes `--_mc-size` a length, so that descendants inherit the size of body text in pixels. */
+function registerSize(page: Document): void {
+  try {
+    page.defaultView?.CSS.registerProperty({
+      name: '--_mc-size',
+      syntax: '<length>',
+      inherits: true,
+      initialValue: '16px',
+    });
+  } catch {
+    // An earlier element of the page has registered it.
+  }
+}
+
 /** Adopts constructable style sheets in one app's shadow root, which needs no CSP exception. */
 export function createStyleSheets(shadowRoot: ShadowRoot) {
   const page = shadowRoot.ownerDocument;
@@ -34,6 +48,7 @@ export function createStyleSheets(shadowRoot: ShadowRoot) {
     shadowRoot.adoptedStyleSheets.push(sheet);
   };
   const themeSheet = newSheet('');
+  registerSize(page);
   add(sharedSheet(page, LAYERS));
   add(themeSheet);
   return {
