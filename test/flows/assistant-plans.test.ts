@@ -137,7 +137,7 @@ describe('an assistant that finishes a plan', () => {
       ['find_times', { people: 0 }, /people: Less than 1\./],
       ['find_times', { from: '21/11/2026' }, /from: Not a date/],
       ['find_times', { from: '2026-11-25', to: '2026-11-24' }, /to: Before 2026-11-25/],
-      ['find_times', { persons: 2 }, /persons: /],
+      ['find_times', { persons: 2 }, /Takes only people, from, to\./],
       ['quote', { people: 500 }, /people: This offer is for \d+ to \d+ people/],
       ['prepare_booking', { people: 2 }, /date: /],
       ['prepare_booking', { date: '2026-11-21', people: 2 }, /time: Missing/],

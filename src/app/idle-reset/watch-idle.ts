@@ -1,10 +1,10 @@
 import type { Host } from '../../platform/host/host.ts';
 
 /** How long the warning shows before the checkout starts again. */
-export const WARNING_SECONDS = 15;
+const WARNING_SECONDS = 15;
 
 /** A result screen has nothing left to do: it starts again this long after the last touch, or after `idle-reset` if that is shorter. */
-export const RESULT_SECONDS = 30;
+const RESULT_SECONDS = 30;
 
 /** What counts as somebody being there, on the whole page. A pointer that only rests or moves does not: browsers make up such events. */
 const ACTIVITY_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'wheel', 'input'];

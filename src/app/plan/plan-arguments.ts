@@ -21,6 +21,18 @@ import { refusal } from './refusals.ts';
 const PEOPLE_MAX = 999;
 const LINES_MAX = 100;
 
+/** An object without any other entry, so that an argument that does not exist is refused and not left out. */
+const only = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(
+    v.unknown(),
+    v.check(
+      (given) =>
+        typeof given !== 'object' || Object.keys(given ?? {}).every((name) => name in entries),
+      `Takes only ${Object.keys(entries).join(', ')}.`,
+    ),
+    v.object(entries),
+  );
+
 const DATE = v.pipe(
   v.string(),
   v.check(isVenueDate, 'Not a date of the form YYYY-MM-DD, such as 2026-11-21.'),
@@ -32,21 +44,24 @@ const TIME = v.pipe(
 const countTo = (max: number) =>
   v.pipe(
     v.number(),
-    v.integer('Not a whole number.'),
+    v.check((count) => Number.isInteger(count), 'Not a whole number.'),
     v.minValue(1, 'Less than 1.'),
     v.maxValue(max, `More than ${max}.`),
   );
 const textTo = (max: number) =>
-  v.pipe(v.string(), v.maxLength(max, `Longer than ${max} characters.`));
+  v.pipe(
+    v.string(),
+    v.check((text) => text.length <= max, `Longer than ${max} characters.`),
+  );
 const NAME = textTo(TEXT_MAX_LENGTH);
 const PEOPLE = countTo(PEOPLE_MAX);
 const VOUCHERS = countTo(VOUCHER_MAX_COUNT);
 
 /** Dishes of the menu, each by its id or its name. */
 const ITEMS = v.pipe(
-  v.array(v.strictObject({ item: NAME, quantity: v.optional(countTo(CART_MAX_QUANTITY), 1) })),
+  v.array(only({ item: NAME, quantity: v.optional(countTo(CART_MAX_QUANTITY), 1) })),
   v.minLength(1, 'Empty.'),
-  v.maxLength(LINES_MAX, `More than ${LINES_MAX} lines.`),
+  v.check((lines) => lines.length <= LINES_MAX, `More than ${LINES_MAX} lines.`),
 );
 
 const ANSWER = textTo(ANSWER_MAX_LENGTH);
@@ -60,7 +75,7 @@ const CONTACT = {
   answers: v.optional(v.record(v.string(), v.union([ANSWER, v.array(ANSWER)]))),
 };
 
-const ADDRESS = v.strictObject({
+const ADDRESS = only({
   street: NAME,
   floorDoor: v.optional(NAME, ''),
   postalCode: NAME,
@@ -68,20 +83,20 @@ const ADDRESS = v.strictObject({
 });
 
 /** Dates are venue dates, times are venue times. */
-export const FIND_TIMES = v.strictObject({
+export const FIND_TIMES = only({
   people: v.optional(PEOPLE),
   from: v.optional(DATE),
   to: v.optional(DATE),
 });
 
-export const QUOTE = v.strictObject({
+export const QUOTE = only({
   people: v.optional(PEOPLE),
   vouchers: v.optional(VOUCHERS),
   items: v.optional(ITEMS),
   way: v.optional(v.picklist(WAYS)),
 });
 
-export const PREPARE_BOOKING = v.strictObject({
+export const PREPARE_BOOKING = only({
   date: DATE,
   /** Left out where the whole day is booked. */
   time: v.optional(TIME),
@@ -90,7 +105,7 @@ export const PREPARE_BOOKING = v.strictObject({
   ...CONTACT,
 });
 
-export const PREPARE_ORDER = v.strictObject({
+export const PREPARE_ORDER = only({
   items: v.optional(ITEMS),
   vouchers: v.optional(VOUCHERS),
   way: v.optional(v.picklist(WAYS)),

@@ -1,8 +1,8 @@
 import { parsed, refused, type Parser } from './parser.ts';
 import { toText } from './text.ts';
 
-export const IDLE_RESET_MIN_SECONDS = 20;
-export const IDLE_RESET_MAX_SECONDS = 3_600;
+const IDLE_RESET_MIN_SECONDS = 20;
+const IDLE_RESET_MAX_SECONDS = 3_600;
 
 /** Parses `idle-reset`: whole seconds, from 20 to an hour. */
 export const parseIdleSeconds: Parser<number, string | number> = (input) => {
