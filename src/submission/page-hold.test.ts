@@ -101,6 +101,21 @@ describe('a page that holds a press', () => {
     ['a text shows a general message', 'no', { key: 'errorGeneric' }],
     ['an error without a message shows a general one', new Error(''), { key: 'errorGeneric' }],
     ['nothing shows a general message', undefined, { key: 'errorGeneric' }],
+    ['an object that is no text', Object.create(null), { key: 'errorGeneric' }],
+    [
+      'an error whose message is no text',
+      Object.assign(new Error(), { message: { pt: 'Hoje não.' } }),
+      { key: 'errorGeneric' },
+    ],
+    [
+      'an error that cannot be read',
+      Object.defineProperty(new Error(), 'message', {
+        get() {
+          throw new Error('gone');
+        },
+      }),
+      { key: 'errorGeneric' },
+    ],
   ])('rejects, and nothing is sent: %s', async (_, reason, message) => {
     const { store, press, sent } = await start((event) => event.waitUntil(Promise.reject(reason)));
     await press();

@@ -50,10 +50,21 @@ const FAULTS: ReadonlySet<string> = new Set([
   'URIError',
 ]);
 
+/** Reads what the page has rejected with, which may be anything and throw at that; null if it throws. */
+function readSafely<Value>(read: () => Value): Value | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
 /** The message for the customer by which the page rejects; null if it has none. */
 function messageOf(reason: unknown): string | null {
   const isFault = reason instanceof DOMException || !(reason instanceof Error);
-  return isFault || FAULTS.has(reason.name) ? null : toServerMessage(reason.message);
+  if (isFault || FAULTS.has(reason.name)) return null;
+  const message: unknown = reason.message;
+  return typeof message === 'string' ? toServerMessage(message) : null;
 }
 
 /**
@@ -67,9 +78,10 @@ export function untilPageAllows(
   const { host } = get(servicesAtom);
   const run = get(runSignalAtom);
   const refused = (reason: unknown): Message => {
-    const text = messageOf(reason);
+    const text = readSafely(() => messageOf(reason));
     if (text !== null) return { text };
-    host.warn(`waitUntil() was rejected without a message for the customer: ${String(reason)}`);
+    const said = readSafely(() => String(reason)) ?? 'an object';
+    host.warn(`waitUntil() was rejected without a message for the customer: ${said}`);
     return { key: 'errorGeneric' };
   };
   const answer = new Promise<Message | null>((resolve) => {
