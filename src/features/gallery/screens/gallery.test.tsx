@@ -79,6 +79,17 @@ describe('the gallery', () => {
     expect(root.textContent).toContain('gallery.failed');
   });
 
+  it('stays at a picture when several fail at once', async () => {
+    const { press, all, position, loaded } = await open();
+    press('End');
+    act(() => {
+      for (const image of all('img').filter((each) => each.getAttribute('alt') !== 'jantar'))
+        image.dispatchEvent(new Event('error'));
+    });
+    expect(position()).toBe('2 de 2');
+    expect(loaded()).toContain('jantar');
+  });
+
   it('asks the page’s image loader for pictures of its width', async () => {
     const { find } = await open('https://img.example.pt/{width}/{quality}?url={src}');
     const made = (width: number) =>

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { configAtom } from '../../../context/checkout-context.ts';
 import { fixedImage, imageLoader } from '../../../lib/image/image.ts';
@@ -52,22 +52,32 @@ function Slide({ picture, name, width, isNear, onError }: SlideProps) {
 /** Width of the gallery (CSS px) where the browser does not tell it. */
 const USUAL_WIDTH = 640;
 
+interface GalleryState {
+  /** URLs of the pictures that failed. */
+  failed: readonly string[];
+  /** Of the shown picture among those that are left. */
+  index: number;
+}
+
 interface GalleryProps {
   pictures: readonly GalleryPicture[];
   onClose: () => void;
 }
 
-/** All pictures that load, one at a time: swiped, with arrow keys, or with its buttons. A picture that fails is left out. */
+/** All pictures that load, one at a time: swiped, with arrow keys, or with its buttons. */
 function Pictures({
   pictures,
+  index,
+  onShow,
   onFail,
 }: {
   pictures: readonly GalleryPicture[];
+  index: number;
+  onShow: (index: number) => void;
   onFail: (url: string) => void;
 }) {
   const group = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLUListElement>(null);
-  const [index, setIndex] = useState(0);
   const [width, setWidth] = useState(0);
   const t = useTranslate();
   const total = pictures.length;
@@ -79,11 +89,19 @@ function Pictures({
     track.current?.focus();
   }, []);
 
-  const show = (next: number, behavior?: ScrollBehavior) => {
+  const show = (next: number) => {
     const line = track.current;
-    setIndex(next);
-    line?.scrollTo({ left: next * line.clientWidth, ...(behavior && { behavior }) });
+    onShow(next);
+    line?.scrollTo({ left: next * line.clientWidth });
   };
+  // Pictures that were left out take their place along.
+  const shownTotal = useRef(total);
+  useLayoutEffect(() => {
+    const line = track.current;
+    if (line && shownTotal.current !== total)
+      line.scrollTo({ left: index * line.clientWidth, behavior: 'instant' });
+    shownTotal.current = total;
+  }, [total, index]);
   useEffect(() => {
     const element = group.current;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -97,11 +115,7 @@ function Pictures({
   });
   const onScroll = () => {
     const line = track.current;
-    if (line && line.clientWidth > 0) setIndex(Math.round(line.scrollLeft / line.clientWidth));
-  };
-  const leaveOut = (failed: number, url: string) => {
-    onFail(url);
-    show(indexWithout(failed, index, total), 'instant');
+    if (line && line.clientWidth > 0) onShow(Math.round(line.scrollLeft / line.clientWidth));
   };
   return (
     <div className="mc-gallery" role="group" aria-label={position} ref={group}>
@@ -115,7 +129,7 @@ function Pictures({
             name={t('gallery.position', { number: place + 1, total })}
             width={width}
             isNear={Math.abs(place - index) <= 1}
-            onError={() => leaveOut(place, picture.url)}
+            onError={() => onFail(picture.url)}
           />
         ))}
       </ul>
@@ -144,15 +158,32 @@ function NoPictures() {
   return <p>{text}</p>;
 }
 
-/** The pictures of an offer and its shop, in a dialog. */
+/** The pictures of an offer and its shop, in a dialog. A picture that fails is left out. */
 export default function Gallery({ pictures, onClose }: GalleryProps) {
-  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const [{ failed, index }, setState] = useState<GalleryState>({ failed: [], index: 0 });
   const t = useTranslate();
-  const shown = pictures.filter(({ url }) => !failed.has(url));
+  const without = (urls: readonly string[]) => pictures.filter(({ url }) => !urls.includes(url));
+  const shown = without(failed);
+  // Several may fail before the next drawing.
+  const leaveOut = (failing: string) =>
+    setState((state) => {
+      const left = without(state.failed);
+      const place = left.findIndex(({ url }) => url === failing);
+      if (place === -1) return state;
+      return {
+        failed: [...state.failed, failing],
+        index: indexWithout(place, state.index, left.length),
+      };
+    });
   return (
     <Dialog open title={t('gallery.title')} closeLabel={t('common.close')} onClose={onClose}>
       {shown.length > 0 ? (
-        <Pictures pictures={shown} onFail={(url) => setFailed((all) => new Set([...all, url]))} />
+        <Pictures
+          pictures={shown}
+          index={index}
+          onShow={(next) => setState((state) => ({ ...state, index: next }))}
+          onFail={leaveOut}
+        />
       ) : (
         <NoPictures />
       )}
