@@ -1,8 +1,10 @@
 import {
   allByRole,
   allIdle,
+  byRole,
   describe,
   expect,
+  fill,
   it,
   passTime,
   shownText,
@@ -69,5 +71,23 @@ describe('a kiosk', () => {
     await passTime(30_000);
     await whenIdle(() => stepsOf(walk).at(-1) === 'choice', { what: 'the first step' });
     expect(shownText(walk.element)).not.to.include('Rui');
+  });
+
+  it('shows the list of venues again, not the venue that the last customer chose', async () => {
+    const venues = Array.from({ length: 8 }, (_, index) => ({
+      name: `Sala ${index + 1}`,
+      shop: 1,
+      campaign: 101 + index,
+    }));
+    const walk = await startWalk({ ...GUEST, ...KIOSK, venues: JSON.stringify(venues) });
+    await untilStep(walk, 'venues');
+    fill(byRole(walk.element, 'searchbox'), 'sala 1');
+    await click(walk, 'Escolher Sala 1');
+    await untilStep(walk, 'choice');
+    touch();
+    await passTime(90_000);
+    await untilStep(walk, 'venues');
+    expect(byRole(walk.element, 'searchbox')).to.have.property('value', '');
+    expect(allByRole(walk.element, 'button', /^Escolher /)).to.have.length(8);
   });
 });

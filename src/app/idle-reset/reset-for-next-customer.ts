@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import {
+  chosenVenueAtom,
   configAtom,
   enteredOfferCodeAtom,
   servicesAtom,
@@ -17,7 +18,7 @@ const TAB_PREFIX = 'merchant-checkout:';
 
 /**
  * Starts the flow of the page again with nothing of the last customer left: signed out, unless the page itself names the account; input,
- * cart, answers, receipt, saved states, entered code and chosen language of the tab dropped; and a guest's cart session ended, unless
+ * cart, answers, receipt, saved states, entered code, chosen venue and chosen language of the tab dropped; and a guest's cart session ended, unless
  * the page names it. Payments that are still open stay in the journal, without the mark that they were this tab's.
  */
 export const resetForNextCustomerAction = atom(null, async (get, set): Promise<void> => {
@@ -32,6 +33,8 @@ export const resetForNextCustomerAction = atom(null, async (get, set): Promise<v
   set(enteredOfferCodeAtom, null);
   for (const key of host.storage.keys(TAB_PREFIX)) host.storage.remove(key);
   await set(setLanguageAction, language);
+  // With venues, the next customer starts at their list.
+  set(chosenVenueAtom, null);
   await set(startCheckoutAction, null);
   // The start saves the state that it has ended.
   for (const key of host.storage.keys(TAB_PREFIX)) host.storage.remove(key);

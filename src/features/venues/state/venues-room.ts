@@ -14,8 +14,9 @@ import { savedStateKeyOf } from '../../../flow/state/saved-state.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import type { ContactState } from '../../contact/rules/contact-state.ts';
 import { configOfVenue } from '../rules/chosen-config.ts';
-import { leaveVenue, venueKeyAtom } from './chosen-venue.ts';
+import { leaveVenue, leftVenueAtom, venueKeyAtom } from './chosen-venue.ts';
 import { restoreVenue } from './restore-venue.ts';
+import { resetList } from './venues-state.ts';
 
 /** What the customer typed at the venue that was left, until the next one is chosen; never stored. */
 const typedContactAtom = atom<ContactState | null>(null);
@@ -38,6 +39,7 @@ export const VENUES_ROOM: Feature = {
     else if (get(chosenVenueAtom)) return null;
     // A list that starts is that of another customer, perhaps.
     set(typedContactAtom, null);
+    if (get(leftVenueAtom) === null) resetList(set);
     const isList = get(pageConfigAtom)?.venues.length && get(namedFlowAtom) !== VENUE_LIST.flow;
     if (!isList) return null;
     return restoreVenue(get, set, signal);

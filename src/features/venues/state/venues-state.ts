@@ -70,6 +70,13 @@ export const visitorAtom = atom<Coordinates | null>(null);
 /** The state of "near me". */
 export const visitorStateAtom = atom<'idle' | 'asking' | 'unknown'>('idle');
 
+/** Forgets what a customer has looked for: the next one sees the whole list in the page's order. */
+export function resetList(set: Setter): void {
+  set(venueQueryAtom, '');
+  set(visitorAtom, null);
+  set(visitorStateAtom, 'idle');
+}
+
 /** Whether the list can be searched. */
 export const isSearchedAtom = atom((get) => isSearched(get(venuesAtom)));
 
