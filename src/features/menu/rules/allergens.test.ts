@@ -45,6 +45,12 @@ describe('a menu without an allergen', () => {
     expect(withoutAllergens(menu, [excluded])).toEqual({ free: [], unsaid: [] });
   });
 
+  it('shows apart a dish whose only allergen is a blank', () => {
+    const menu = [{ id: '1', name: '', items: [dish('1', [' ']), dish('2', ['peixe'])] }];
+    const { free, unsaid } = withoutAllergens(menu, ['glúten']);
+    expect([ids(free), unsaid.map(({ id }) => id)]).toEqual([[['2']], ['1']]);
+  });
+
   it('is the whole menu where nothing is excluded', () =>
     expect(withoutAllergens(MENU, [])).toEqual({ free: MENU, unsaid: [] }));
 });

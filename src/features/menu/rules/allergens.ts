@@ -4,8 +4,9 @@ import type { MenuItem, PriceListSection } from '../../offer/rules/shop.ts';
 
 type Sections = readonly PriceListSection[];
 
-/** Whether a dish says what it contains. An empty list is a gap of the platform's data, not a promise. */
-const saysAllergens = ({ allergens = [] }: MenuItem) => allergens.length > 0;
+/** Whether a dish says what it contains. An empty list, or one of blanks, is a gap of the platform's data, not a promise. */
+const saysAllergens = ({ allergens = [] }: MenuItem) =>
+  allergens.some((word) => foldText(word.trim()) !== '');
 
 /** The allergens that the dishes of a menu name, each once in its first spelling, by the alphabet of a BCP 47 locale. */
 export function allergensOf(sections: Sections, locale: string): readonly string[] {
