@@ -86,7 +86,7 @@ describe('what a customer wants to know first', () => {
     const chip = await untilRole(walk.element, 'button', 'Sem glúten');
     chip.focus();
     await press('Space');
-    await untilText(walk.element, 'não dizem os alergénios');
+    await untilText(walk.element, 'sem informação de alergénios');
     expect(activeElement()).to.equal(chip);
     expect(chip.getAttribute('aria-pressed')).to.equal('true');
     await expectUsable(walk);

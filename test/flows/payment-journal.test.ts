@@ -108,7 +108,7 @@ describe('an unknown payment status', () => {
     });
     seePageAgain();
     await says(walk, 'Estado do pagamento: Refunded');
-    await untilRole(walk.element, 'button', 'Perguntar de novo');
+    await untilRole(walk.element, 'button', 'Verificar de novo');
     await untilRole(walk.element, 'button', 'Pagar de outra forma');
     await expectNoAxeViolations(walk.element);
   });

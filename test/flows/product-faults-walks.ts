@@ -6,7 +6,7 @@ export const ORDERS = 'POST /rest/v1/web/orders';
 
 export const RATES = 'GET /rest/v1/web/delivery/rates';
 
-export const AGAIN = 'Tentar de novo mesmo assim, com obrigação de pagar';
+export const AGAIN = 'Tentar de novo mesmo assim e pagar ao receber';
 
 /** A guest of a session of their own, with these products alone. */
 export const withProducts = (products: string): Attributes => ({

@@ -32,7 +32,7 @@ export const ORDER = {
   payOnline: /^Pagar online/,
   payLater: /^Pagar ao receber/,
   confirmAndPay: 'Confirmar e pagar',
-  confirmObligation: /^Confirmar (com obrigação de pagar|e pagar no local)$/,
+  confirmObligation: /^Confirmar e pagar (no local|ao receber)$/,
   haveCoupon: 'Tenho um cupão',
   coupon: /^Cupão/,
   apply: 'Aplicar',

@@ -22,7 +22,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     email: 'E-mail',
     phone: 'Número de telemóvel',
     submit: 'Confirmar e pagar no local',
-    submitOrder: /^Confirmar (com obrigação de pagar|e pagar no local)$/,
+    submitOrder: /^Confirmar e pagar (no local|ao receber)$/,
     successTitles: {
       1: 'Reserva confirmada',
       2: 'Pedido enviado',
@@ -38,7 +38,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     email: 'Correo electrónico',
     phone: 'Número de móvil',
     submit: 'Confirmar y pagar en el local',
-    submitOrder: /^Confirmar (con obligación de pago|y pagar en el local)$/,
+    submitOrder: /^Confirmar y pagar (en el local|al recibirlo)$/,
     successTitles: {
       1: 'Reserva confirmada',
       2: 'Solicitud enviada',
@@ -54,7 +54,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     email: 'E-mail',
     phone: 'Mobile number',
     submit: 'Confirm and pay at the venue',
-    submitOrder: /^Confirm (with obligation to pay|and pay at the venue)$/,
+    submitOrder: /^Confirm and pay (at the venue|when you get it)$/,
     successTitles: {
       1: 'Booking confirmed',
       2: 'Request sent',

@@ -43,13 +43,13 @@ export const TIMES_TEXTS: Readonly<Record<LanguageCode, TimesTexts>> = {
     none: 'No free times at the moment.',
   },
   fr_FR: {
-    label: 'Prochaines heures libres',
+    label: 'Prochains créneaux disponibles',
     people: 'Personnes',
     today: 'Aujourd’hui',
     tomorrow: 'Demain',
-    more: 'Plus d’horaires',
-    next: 'Prochain jour libre\u202f: {date}',
-    none: 'Aucune heure libre pour le moment.',
+    more: 'Autres créneaux',
+    next: 'Prochain jour disponible\u202f: {date}',
+    none: 'Aucun créneau disponible pour le moment.',
   },
   de_DE: {
     label: 'Nächste freie Zeiten',
