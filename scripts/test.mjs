@@ -23,6 +23,7 @@ await runParts(
     { name: 'budgets', command: 'node scripts/check-budgets.mjs', needs: ['build'] },
     { name: 'example for Playwright', command: 'node test/docs/playwright.mjs', needs: ['build'] },
     { name: 'preload lines', command: 'node scripts/check-preloads.mjs', needs: ['build'] },
+    { name: 'stale preload lines', command: 'node test/docs/stale-preload.mjs', needs: ['build'] },
     { name: 'package', command: 'node scripts/check-package.mjs', needs: ['build'] },
   ],
   HELP,
