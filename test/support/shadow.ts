@@ -29,11 +29,11 @@ export function* elementsBelow(scope: Scope): Generator<Element> {
 /** The focused element, looked for through open shadow roots and into frames of this site. */
 export function activeElement(): Element | null {
   let active = document.activeElement;
-  const withTimeout = (element: Element) =>
+  const focusedIn = (element: Element) =>
     element instanceof HTMLIFrameElement
       ? element.contentDocument?.activeElement
       : element.shadowRoot?.activeElement;
-  for (let next = active; next; next = withTimeout(next) ?? null) active = next;
+  for (let next = active; next; next = focusedIn(next) ?? null) active = next;
   return active;
 }
 

@@ -50,8 +50,8 @@ export const nextStepAction = atom(null, (get, set, ...from: StepId[]) => {
 /** Goes back, within the step if it has an inner view; not while sending. Spec section 2 "Next and back". */
 export const goBackAction = atom(null, (get, set) => {
   if (!get(canGoBackAtom) || get(submissionAtom).status === 'sending') return;
-  const withTimeout = get(subviewAtom)?.back;
-  if (withTimeout) return withTimeout();
+  const backInStep = get(subviewAtom)?.back;
+  if (backInStep) return backInStep();
   moveTo(get, set, previousStep(get(flowStackAtom), get(skipFactsAtom)));
 });
 

@@ -1,10 +1,9 @@
 import type * as v from 'valibot';
 
 import type { ApiContext } from './api-context.ts';
-import type { Answer, OutcomeOf } from './http/answer.ts';
+import type { Answer } from './http/answer.ts';
 import type { CallParams } from './http/build-request.ts';
 import type { CallOptions, NamedEndpoint, WriteOptions } from './http/endpoint.ts';
-import { outcomeOfAnswer } from './outcome/outcome.ts';
 
 /** One call of the middleware. Spec section 7. */
 export interface CallDefinition<Args extends readonly unknown[], Result> extends NamedEndpoint {
@@ -18,20 +17,16 @@ export interface CallDefinition<Args extends readonly unknown[], Result> extends
   guard?: <Value>(call: () => Promise<Value>) => Promise<Value>;
   /** Allowed before the customer has seen the owner of an account from a link. */
   anyAccount?: boolean;
-  /** The outcome table, for refusals of a write; set by `defineWrite`. */
-  outcomeOf?: OutcomeOf;
 }
 
 /** A call that may be repeated: a GET, or a `repeatable` POST. */
-export type ReadCall<Args extends readonly unknown[], Result> = CallDefinition<Args, Result> & {
-  outcomeOf?: never;
-};
+export type ReadCall<Args extends readonly unknown[], Result> = CallDefinition<Args, Result> &
+  ({ method: 'GET' } | { method: 'POST'; kind: 'repeatable' });
 
 /** A call whose outcome may stay unknown. */
 export type WriteCall<Args extends readonly unknown[], Result> = CallDefinition<Args, Result> & {
   method: 'POST';
   kind?: 'change';
-  outcomeOf: OutcomeOf;
 };
 
 /** Makes a call. Rejects with an `ApiError`, or with the signal's reason if the caller aborts. */
@@ -51,11 +46,9 @@ export interface Call {
 /** A definition or its loader, so that the first chunk contains no schemas of later calls. */
 export type Loadable<Definition> = Definition | (() => Promise<Definition>);
 
-type RepeatableEndpoint = { method: 'GET' } | { method: 'POST'; kind: 'repeatable' };
-
 /** Defines a repeatable call; the types of arguments and answer derive from `params` and `answer`. */
 export function defineCall<Args extends readonly unknown[] = [], Result = unknown>(
-  definition: ReadCall<Args, Result> & RepeatableEndpoint,
+  definition: ReadCall<Args, Result>,
 ): ReadCall<Args, Result> {
   return definition;
 }
@@ -65,9 +58,9 @@ export function defineCall<Args extends readonly unknown[] = [], Result = unknow
  * harmless. The outcome table decides about its refusals.
  */
 export function defineWrite<Args extends readonly unknown[] = [], Result = unknown>(
-  definition: Omit<WriteCall<Args, Result>, 'outcomeOf'>,
+  definition: WriteCall<Args, Result>,
 ): WriteCall<Args, Result> {
-  return { ...definition, outcomeOf: outcomeOfAnswer };
+  return definition;
 }
 
 /** Ignores the body of an answer. */

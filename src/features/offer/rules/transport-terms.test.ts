@@ -15,7 +15,7 @@ const EVENING = { start: '19:00', end: '23:00' };
 /** A moment by the clock in Lisbon, in May. */
 const lisbon = (dateTime: string) => Date.parse(`${dateTime}:00+01:00`);
 
-function withTimeout(
+function isOpenAt(
   dateTime: string,
   hours: { start: string | null; end: string | null } = EVENING,
   leadMinutes = 0,
@@ -36,29 +36,29 @@ describe('spec section 4 "Within working hours"', () => {
     ['before the schedule', '2027-04-30T20:00', false],
     ['after the schedule', '2027-06-01T20:00', false],
     ['on the last day', '2027-05-31T20:00', true],
-  ])('%s', (_, now, expected) => expect(withTimeout(now)).toBe(expected));
+  ])('%s', (_, now, expected) => expect(isOpenAt(now)).toBe(expected));
 
   it('"allowing for the minimum lead time"', () => {
-    expect(withTimeout('2027-05-10T22:30', EVENING, 30)).toBe(true);
-    expect(withTimeout('2027-05-10T22:31', EVENING, 30)).toBe(false);
+    expect(isOpenAt('2027-05-10T22:30', EVENING, 30)).toBe(true);
+    expect(isOpenAt('2027-05-10T22:31', EVENING, 30)).toBe(false);
   });
 
   it('continues past midnight when the end is before the start', () => {
     const night = { start: '22:00', end: '02:00' };
-    expect(withTimeout('2027-05-10T23:30', night, 60)).toBe(true);
-    expect(withTimeout('2027-05-10T01:30', night)).toBe(true);
-    expect(withTimeout('2027-05-10T01:30', night, 31)).toBe(false);
-    expect(withTimeout('2027-05-10T12:00', night)).toBe(false);
+    expect(isOpenAt('2027-05-10T23:30', night, 60)).toBe(true);
+    expect(isOpenAt('2027-05-10T01:30', night)).toBe(true);
+    expect(isOpenAt('2027-05-10T01:30', night, 31)).toBe(false);
+    expect(isOpenAt('2027-05-10T12:00', night)).toBe(false);
   });
 
   it('ignores the lead time at the end without an end time', () => {
-    expect(withTimeout('2027-05-10T23:45', { start: '12:00', end: null }, 30)).toBe(true);
-    expect(withTimeout('2027-05-10T11:45', { start: '12:00', end: null }, 30)).toBe(false);
+    expect(isOpenAt('2027-05-10T23:45', { start: '12:00', end: null }, 30)).toBe(true);
+    expect(isOpenAt('2027-05-10T11:45', { start: '12:00', end: null }, 30)).toBe(false);
   });
 
   it('is open all day without times, and every day without a schedule', () => {
-    expect(withTimeout('2027-05-10T03:00', { start: null, end: null })).toBe(true);
-    expect(withTimeout('2027-05-11T20:00', EVENING, 0, ALWAYS_OPEN)).toBe(true);
+    expect(isOpenAt('2027-05-10T03:00', { start: null, end: null })).toBe(true);
+    expect(isOpenAt('2027-05-11T20:00', EVENING, 0, ALWAYS_OPEN)).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { CallKind, outcomeOfAnswer } from '../outcome/outcome.ts';
+import { outcomeOfAnswer, type CallKind } from '../outcome/outcome.ts';
 import { ApiError, readErrorBody } from './api-error.ts';
 import { isWrite } from './endpoint.ts';
 import type { ErrorCode } from '../../../lib/error/error-code.ts';
@@ -63,23 +63,18 @@ const CODE_OF_STATUS = new Map<number, ErrorCode>([
   [422, 'validation'],
 ]);
 
-/** The type of `outcomeOfAnswer`, which loads with the writes, after the first screen. */
-export type OutcomeOf = typeof outcomeOfAnswer;
-
 /**
  * The error of an answer that is not 2xx: of code `outcome_unknown` for a write unless its refusal is proven, else by
  * its status. A redirect is not followed and counts as no answer. Spec section 8.
  */
-export function failed(
-  { endpoint, kind, status, address, ...answer }: Answer,
-  outcomeOf?: OutcomeOf,
-): ApiError {
+export function failed({ endpoint, kind, status, address, ...answer }: Answer): ApiError {
   const body = readBody(answer);
   const { serverCode, serverMessage: said } = readErrorBody(body);
   const hasPlatformBody = said !== null || serverCode !== null;
   // The bare HTTP phrase explains nothing to a customer.
   const serverMessage = said === 'Conflict' ? null : said;
-  const isUnknown = isWrite(kind) && outcomeOf?.({ kind, status, hasPlatformBody }) !== 'refused';
+  const isUnknown =
+    isWrite(kind) && outcomeOfAnswer({ kind, status, hasPlatformBody }) !== 'refused';
   const isRedirect = status < 400;
   const code = isRedirect ? 'network' : (CODE_OF_STATUS.get(status) ?? 'api');
   return new ApiError(

@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { TEST_BOOKING, TEST_CALLS } from '../../../../test/support/api/calls.ts';
-import { createClient } from './http-client.ts';
-import { unread } from '../define-call.ts';
-import {
-  createTestContext,
-  jsonAnswer,
-  type Outcome,
-} from '../../../../test/support/api/test-context.ts';
+import { jsonAnswer, type Outcome } from '../../../../test/support/api/test-context.ts';
 import {
   useFakeTime,
   write,
@@ -114,17 +108,6 @@ describe('a write', () => {
     const { seen } = start(write, [() => jsonAnswer(body, { status: 429 })]);
     await vi.advanceTimersByTimeAsync(0);
     expect(seen.error).toMatchObject({ code: 'api', status: 429 });
-  });
-
-  it('has an unknown outcome after a 409 where nothing judges its answers', async () => {
-    const { context } = createTestContext([says(409)]);
-    const endpoint = { name: 'signUp', method: 'POST', path: '/sign-up', query: [] } as const;
-    await expect(
-      createClient(() => context)({ ...endpoint, answer: unread }, []),
-    ).rejects.toMatchObject({
-      code: 'outcome_unknown',
-      status: 409,
-    });
   });
 
   it('sends the body that was given', async () => {

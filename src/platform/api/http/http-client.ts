@@ -26,7 +26,7 @@ function requestOf(
 
 /**
  * Creates the client of the middleware. It reads its context at each call, because attributes may change. A call has
- * one time limit, reads are retried, errors are typed. Without an `outcomeOf`, a refused write counts as unknown. If
+ * one time limit, reads are retried, errors are typed. If
  * the code of a call does not load, it rejects like a read, as nothing was sent. `during` is told of each call and gives its promise
  * back. Spec sections 7 and 8.
  */
@@ -35,15 +35,12 @@ export function createClient(
   during: <Work extends Promise<unknown>>(work: Work) => Work = (work) => work,
 ): Call {
   const send = async (
-    definition: Pick<
-      CallDefinition<never, unknown>,
-      keyof NamedEndpoint | 'guest' | 'anyAccount' | 'outcomeOf'
-    >,
+    definition: Pick<CallDefinition<never, unknown>, keyof NamedEndpoint | 'guest' | 'anyAccount'>,
     params: CallParams,
     context: ApiContext,
     options: Partial<WriteOptions>,
   ): Promise<Answer> => {
-    const { guest, anyAccount, outcomeOf } = definition;
+    const { guest, anyAccount } = definition;
     const endpoint = (params.asGuest && guest) || definition;
     const address = context.middleware + endpoint.path;
     const call = { endpoint: endpoint.name, kind: kindOf(endpoint), address };
@@ -57,7 +54,7 @@ export function createClient(
     try {
       const { response, text } = await sendRequest(request, context, signal);
       const answer = { ...call, status: response.status, isJson: saysJson(response), text };
-      if (!response.ok) throw failed(answer, outcomeOf);
+      if (!response.ok) throw failed(answer);
       return answer;
     } catch (error) {
       signal?.throwIfAborted();
