@@ -16,6 +16,10 @@ const INLINE_CODE = /`([^`\n]+)`/g;
 /** A path from the root, alone or as an argument of a command; not a placeholder, a pattern or a folder. */
 const PATH = /(?<=^|\s)(?:docs|src|test|scripts|demo|locales)\/[\w./-]+\.\w+(?=$|\s)/g;
 
+/** The same from `src`, as guides to the code shorten it. */
+const PATH_IN_SRC =
+  /(?<=^|\s)(?:app|context|element|features|flow|lib|platform|plugins|screen-kit|submission|ui)\/[\w./-]+\.tsx?(?=$|\s)/g;
+
 /** A file of code, and a comment in it. */
 const CODE_FILE = /\.(?:[cm]?[jt]s|tsx)$/;
 const COMMENT = /\/\*\*?[\s\S]*?\*\/|^ *\/\/.*$/gm;
@@ -66,6 +70,13 @@ const missing = documents.flatMap((document) =>
     .map((path) => `${document} names ${path}, which does not exist.`),
 );
 
+const lost = documents.flatMap((document) =>
+  [...withoutCode(document).matchAll(INLINE_CODE)]
+    .flatMap(([, code]) => code.match(PATH_IN_SRC) ?? [])
+    .filter((path) => !PLACEHOLDER.test(path) && !existsSync(join('src', path)))
+    .map((path) => `${document} names ${path}, which does not exist below src.`),
+);
+
 const misled = below
   .flat()
   .filter((path) => CODE_FILE.test(path) && isOurs(path))
@@ -94,7 +105,7 @@ const unknown = GUIDES.flatMap((guide) =>
     .map((name) => `${guide} names ${name}, which the code does not have.`),
 );
 
-const faults = [...missing, ...misled, ...broken, ...unknown];
+const faults = [...missing, ...lost, ...misled, ...broken, ...unknown];
 for (const line of faults) console.error(line);
 if (faults.length > 0) process.exitCode = 1;
 else console.log(`${documents.length} documents name only what exists`);
