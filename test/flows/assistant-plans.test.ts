@@ -1,11 +1,13 @@
 import {
   afterEach,
   beforeEach,
+  byRole,
   describe,
   expect,
   it,
   recordedRequests,
   setFault,
+  shownText,
   allIdle,
   type Attributes,
 } from '../support/index.ts';
@@ -237,6 +239,45 @@ describe('an assistant that finishes a plan', () => {
     await untilStep(walk, 'confirm');
     expect(said).to.deep.include({ way: 'takeaway', asSoonAsPossible: false });
     expect(said.times).to.deep.equal([times.at(-1)]);
+  });
+
+  it('changes nothing any more once the customer has pressed meanwhile', async () => {
+    await keepTascaOpen();
+    const walk = await start({ ...MENU_ORDER });
+    const { times = [] } = await call('find_times');
+    const { date, time } = times.at(-1) ?? {};
+    const items = [{ item: 'bacalhau a bras' }];
+    await call('prepare_order', { items, way: 'takeaway', ...DETAILS });
+    await untilStep(walk, 'confirm');
+    const asked = call('prepare_order', {
+      items: [{ item: 'bacalhau a bras', quantity: 5 }],
+      way: 'delivery',
+      address: { street: 'Rua Outra 9', postalCode: '1100-048', city: 'Lisboa' },
+      date,
+      time,
+      ...DETAILS,
+      name: 'Outra Pessoa',
+    });
+    byRole(walk.element, 'button', walk.words.submitOrder).click();
+    const said = await asked;
+    await untilStep(walk, 'success');
+    expect(said.error?.code).to.equal('busy');
+    expect(stepsOf(walk).filter((step) => step === 'confirm')).to.have.length(1);
+    expect(shownText(walk.element)).not.to.match(/Outra|\b5\b ?×/);
+    expect(await sentBookings()).to.have.length(1);
+  });
+
+  it('chooses nothing of an order that was refused', async () => {
+    const walk = await start(guestWith('one-shop'));
+    const first = call('prepare_order', { way: 'delivery', payment: 'offline', ...DETAILS });
+    const second = call('prepare_order', {
+      items: [{ item: 'Azeite' }],
+      way: 'store_pickup',
+      payment: 'online',
+    });
+    expect((await second).error?.code).to.equal('arguments');
+    // Its address is missing.
+    expect((await first).step).to.equal('delivery');
   });
 
   it('prepares an order of products up to the press that is the customer’s', async () => {

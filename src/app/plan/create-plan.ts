@@ -30,12 +30,9 @@ import { noTransportAtom } from '../../features/offer/state/transport-terms-atom
 import { CALENDAR_STEPS, stepsOf } from '../../flow/flow-rows.ts';
 import type { StepId } from '../../flow/flow-table.ts';
 import {
-  blocksLeavingAtom,
   currentEntryAtom,
-  flowStatusAtom,
   isMenuOrderAtom,
   isProductCheckoutAtom,
-  isSendingAtom,
 } from '../../flow/state/flow-atoms.ts';
 import { jumpToStepAction, nextStepAction } from '../../flow/state/move-step.ts';
 import { addDays } from '../../lib/time/venue-date.ts';
@@ -52,9 +49,8 @@ import type {
   PrepareOrderInput,
   QuoteInput,
 } from './plan-arguments.ts';
-import { submissionAtom } from '../../submission/submission-atom.ts';
 import { describePlan, describePrice, describeRules } from './describe-plan.ts';
-import { freeOn, refusal, timeRefusal } from './refusals.ts';
+import { BUSY, freeOn, isClosed, refusal, timeRefusal } from './refusals.ts';
 import {
   FIND_TIMES,
   PREPARE_BOOKING,
@@ -67,15 +63,6 @@ import {
 const MAX_DAYS = 92;
 const DEFAULT_DAYS = 7;
 const MAX_TIMES = 60;
-
-const BUSY = refusal('busy', 'The checkout is sending, or has a result.');
-
-/** Whether the checkout takes no changes: it is sending, shows a result, or a first try is undecided. */
-const isClosed = (get: Getter): boolean =>
-  get(flowStatusAtom).status !== 'ready' ||
-  get(blocksLeavingAtom) ||
-  get(isSendingAtom) ||
-  get(submissionAtom).status !== 'idle';
 
 const stepsOfFlow = (get: Getter): readonly StepId[] => {
   const entry = get(currentEntryAtom);
@@ -221,13 +208,12 @@ async function startBooking(
   if (!fittingTools(get).includes('prepare_booking'))
     return refusal('not_offered', 'Nothing here is booked for one time.');
   const { date, time, people } = input;
+  const details = await load(get, () => import('./fill-details.ts'));
   const refused =
     peopleRefusal(get, people) ?? lockRefusal(get, input) ?? (await timeRefusal(get, set, input));
   if (refused) return refused;
-  if (isClosed(get)) return BUSY;
   const typeRefused = chooseType(get, set, input.type);
   if (typeRefused) return typeRefused;
-  const details = await load(get, () => import('./fill-details.ts'));
   // A membership comes before the calendar, and is the customer's to buy.
   if (get(needsMembershipAtom)) return { problems: [] };
   if (time !== undefined && get(slotChoiceAtom).selectsTime) {
@@ -246,8 +232,12 @@ async function startBooking(
   return { problems: await details.fillDetails(get, set, input) };
 }
 
-/** Prepares an order, and keeps its input for later steps. */
-async function startOrder(get: Getter, set: Setter, input: PrepareOrderInput) {
+/** Prepares an order. */
+async function startOrder(
+  get: Getter,
+  set: Setter,
+  input: PrepareOrderInput,
+): Promise<PlanRefusal | PlanStart> {
   if (isClosed(get)) return BUSY;
   if (!fittingTools(get).includes('prepare_order'))
     return refusal('not_offered', 'Nothing here is ordered.');
@@ -279,9 +269,10 @@ export function createPlan(store: Store): CheckoutPlan {
       isOrder(get) ? (await loadOrder(get)).quoteOrder(get, input) : quote(get, input),
     ),
     startBooking: run(PREPARE_BOOKING, startBooking),
-    startOrder: run(PREPARE_ORDER, (get, set, input) => {
-      lastOrder = input;
-      return startOrder(get, set, input);
+    startOrder: run(PREPARE_ORDER, async (get, set, input) => {
+      const started = await startOrder(get, set, input);
+      if (!('error' in started)) lastOrder = input;
+      return started;
     }),
     atStep: () => store.set(atStepAction),
     describe: () => describePlan(store.get),

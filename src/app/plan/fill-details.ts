@@ -15,16 +15,16 @@ import {
   shownQuestionsAtom,
 } from '../../features/questions/state/questions-atoms.ts';
 import type { PrepareBookingInput } from './plan-arguments.ts';
+import { isClosed } from './refusals.ts';
 
 type Details = Pick<PrepareBookingInput, 'name' | 'email' | 'phone' | 'notes' | 'answers'>;
 
 /** Fills in the answers; an answer may show further questions, which are answered in the next round. */
-async function fillAnswers(
+function fillAnswers(
   get: Getter,
   set: Setter,
   given: NonNullable<Details['answers']>,
-): Promise<readonly string[]> {
-  if (get(hasQuestionsAtom)) await set(loadQuestionsAction);
+): readonly string[] {
   const left = new Map(Object.entries(given));
   const problems: string[] = [];
   for (let found = true; found;) {
@@ -56,6 +56,8 @@ export async function fillDetails(
   { answers, ...details }: Details,
 ): Promise<readonly string[]> {
   const { name, email, phone, notes } = details;
+  if (answers && get(hasQuestionsAtom)) await set(loadQuestionsAction);
+  if (isClosed(get)) return ['The customer has pressed meanwhile: no detail was changed.'];
   const given = {
     ...(name !== undefined && { name }),
     ...(email !== undefined && { email }),
@@ -70,5 +72,5 @@ export async function fillDetails(
     if (locked.has(field)) return [`${field}: The page has set it.`];
     return refused.includes(field) ? [`${field}: Not valid.`] : [];
   });
-  return answers ? [...problems, ...(await fillAnswers(get, set, answers))] : problems;
+  return answers ? [...problems, ...fillAnswers(get, set, answers)] : problems;
 }

@@ -42,7 +42,7 @@ import type { PlanAnswer, PlanRefusal, PlanStart } from '../../plugins/checkout-
 import type { PrepareOrderInput, QuoteInput } from './plan-arguments.ts';
 import { describeCart, describeRules } from './describe-plan.ts';
 import { fillDetails } from './fill-details.ts';
-import { refusal, timeRefusal } from './refusals.ts';
+import { BUSY, isClosed, refusal, timeRefusal } from './refusals.ts';
 
 type Items = NonNullable<PrepareOrderInput['items']>;
 
@@ -137,10 +137,10 @@ async function chooseDishes(
   const instants = get(transportInstantsAtom);
   const instant = date === undefined ? 'asap' : 'scheduled';
   if (!instants.includes(instant)) {
-    const isClosed = instant === 'asap';
+    const isNow = instant === 'asap';
     return refusal(
       'arguments',
-      isClosed
+      isNow
         ? 'date: Needed with time, because nothing is ready at once now. Call find_times.'
         : 'date: This order has no times to choose from; leave date and time out.',
     );
@@ -188,6 +188,7 @@ export async function startOrder(
   set: Setter,
   input: PrepareOrderInput,
 ): Promise<PlanRefusal | PlanStart> {
+  if (isClosed(get)) return BUSY;
   const refused = await chooseThings(get, set, input);
   return refused ?? { problems: await fillDetails(get, set, input) };
 }
@@ -195,7 +196,12 @@ export async function startOrder(
 /** Chooses delivery and payment of an order of products on their steps, as far as they are offered. */
 export async function atStep(get: Getter, set: Setter, input: PrepareOrderInput): Promise<void> {
   const step = get(currentEntryAtom)?.step;
-  if (!get(isProductCheckoutAtom) || (step !== 'delivery' && step !== 'payment-method')) return;
+  if (
+    isClosed(get) ||
+    !get(isProductCheckoutAtom) ||
+    (step !== 'delivery' && step !== 'payment-method')
+  )
+    return;
   const { choosePayment, chooseWay } = await load(get, () => import('./plan-product-order.ts'));
   if (step === 'delivery') await chooseWay(get, set, input);
   else choosePayment(get, set, input);

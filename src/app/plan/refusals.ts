@@ -9,9 +9,11 @@ import {
   slotContextAtom,
 } from '../../features/booking/state/booking-form-atoms.ts';
 import { loadCalendarUntilAction } from '../../features/booking/state/calendar-state.ts';
+import { blocksLeavingAtom, flowStatusAtom, isSendingAtom } from '../../flow/state/flow-atoms.ts';
 import { venueInstant } from '../../lib/time/calendar-stamp.ts';
 import { slotDate, slotTime, type Slot } from '../../lib/time/slots.ts';
 import type { PlanRefusal, PlanTime } from '../../plugins/checkout-plan.ts';
+import { submissionAtom } from '../../submission/submission-atom.ts';
 import { describeTime } from './describe-plan.ts';
 
 /** A refusal: nothing was changed. */
@@ -20,6 +22,18 @@ export const refusal = (
   message: string,
   nearest?: PlanRefusal['error']['nearest'],
 ): PlanRefusal => ({ error: { code, message, ...(nearest && { nearest }) } });
+
+export const BUSY = refusal('busy', 'The checkout is sending, or has a result.');
+
+/**
+ * Whether the checkout takes no changes: it is sending, shows a result, or a first try is undecided. The customer may press
+ * at any time: look again after whatever was awaited.
+ */
+export const isClosed = (get: Getter): boolean =>
+  get(flowStatusAtom).status !== 'ready' ||
+  get(blocksLeavingAtom) ||
+  get(isSendingAtom) ||
+  get(submissionAtom).status !== 'idle';
 
 /** The free times of a day; for a whole-day offer, the day itself. */
 export function freeOn(get: Getter, context: SlotContext, date: string): readonly PlanTime[] {
@@ -47,7 +61,7 @@ function goneRefusal(get: Getter, context: SlotContext, date: string, time: stri
   );
 }
 
-/** Reads the calendar again, and refuses a time that is not free for the party; null if it is. */
+/** Reads the calendar again, and refuses a time that is not free for the party, or any once the customer has pressed; else null. */
 export async function timeRefusal(
   get: Getter,
   set: Setter,
@@ -61,6 +75,7 @@ export async function timeRefusal(
   );
   await set(refreshSlotsAction);
   await set(loadCalendarUntilAction, date);
+  if (isClosed(get)) return BUSY;
   set(nowAtom, get(servicesAtom).host.now());
   const context = { ...get(slotContextAtom), people };
   const isFree = freeOn(get, context, date).some((free) => !selectsTime || free.time === time);
