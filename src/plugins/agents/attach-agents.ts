@@ -4,6 +4,9 @@ import type { CheckoutPlan } from '../checkout-plan.ts';
 import { planTools } from './plan-tools.ts';
 import { screenTools, type Screen, type ScreenTool } from './screen-tools.ts';
 
+/** What is still to come on a screen, such as its code. */
+const UNFINISHED = '[aria-busy=true], .mc-skeletons';
+
 /** A screen has settled after this time without a change. */
 const QUIET_MS = 150;
 
@@ -42,7 +45,7 @@ export function attachAgents(checkout: PluginContext): (() => void) | null {
     return { front, step, language: platformLanguage(language) };
   };
   const isSettled = () =>
-    host.now() - changedAt >= QUIET_MS && root.querySelector('[aria-busy=true]') === null;
+    host.now() - changedAt >= QUIET_MS && root.querySelector(UNFINISHED) === null;
   const settled = async (): Promise<void> => {
     const end = host.now() + PATIENCE_MS;
     changedAt = host.now();
