@@ -72,6 +72,23 @@ describe('the menu without an allergen', () => {
     expect(stored).not.to.match(/gl[uú]ten/i);
   });
 
+  it('stays without it in another language, whatever the allergen is called there', async () => {
+    const english = (await (await fetch('/rest/shop/1?language=en_EN')).text()).replaceAll(
+      /"gl[uú]ten"/gi,
+      '"wheat"',
+    );
+    const walk = await startWalk({ shop: 1, menu: true });
+    await leaveOutGluten(walk);
+    await setFault({ match: 'GET /rest/shop/1', status: 200, body: JSON.parse(english) as object });
+    walk.element.setAttribute('lang', 'en');
+    await untilText(walk.element, 'without wheat.');
+    const chip = await untilRole(walk.element, 'button', 'Without wheat');
+    expect(chip.getAttribute('aria-pressed')).to.equal('true');
+    expect(headings(walk)).not.to.include('Couvert da casa');
+    expect(headings(walk)).not.to.include('House couvert');
+    expect(allByRole(walk.element, 'button', /^Without .*/).length).to.be.above(2);
+  });
+
   it('is not offered where no dish says what it contains', async () => {
     const text = await (await fetch('/rest/shop/1?language=pt_PT')).text();
     const body = JSON.parse(text.replaceAll(/,"allergens":\[[^\]]*\]/g, '')) as object;

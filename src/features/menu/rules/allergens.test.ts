@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { MenuItem, PriceListSection } from '../../offer/rules/shop.ts';
 import { aMenuItem } from '../../../../test/support/state/fake-shop.ts';
-import { allergensOf, withoutAllergens } from './allergens.ts';
+import { allergensOf, chooseAllergen, withoutAllergens, wordsOfChosen } from './allergens.ts';
 
 const dish = (id: string, allergens?: readonly string[]): MenuItem =>
   aMenuItem(id, allergens ? { allergens } : {});
@@ -53,4 +53,24 @@ describe('a menu without an allergen', () => {
 
   it('is the whole menu where nothing is excluded', () =>
     expect(withoutAllergens(MENU, [])).toEqual({ free: MENU, unsaid: [] }));
+});
+
+describe('a chosen allergen in a menu that comes again', () => {
+  const words = (menu: readonly PriceListSection[], name: string) =>
+    wordsOfChosen(menu, allergensOf(menu, 'en'), chooseAllergen(MENU, name));
+  const english = (gluten: string) => [
+    { id: '1', name: 'Starters', items: [dish('1', [gluten, 'eggs']), dish('2'), dish('3', [])] },
+    { id: '2', name: 'Mains', items: [dish('4', ['fish']), dish('5', ['milk', gluten])] },
+  ];
+
+  it('has the same word in another spelling', () =>
+    expect(words(english('Gluten'), 'Glúten')).toEqual(['Gluten']));
+
+  it('has the word that the same dishes name, where it is another one', () => {
+    expect(words(english('wheat'), 'Glúten')).toEqual(['wheat']);
+    expect(words(english('wheat'), 'leite')).toEqual(['milk']);
+  });
+
+  it('has none where no such dish is on the menu', () =>
+    expect(words([{ id: '1', name: '', items: [dish('9', ['fish'])] }], 'Glúten')).toEqual([]));
 });

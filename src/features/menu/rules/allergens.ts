@@ -49,3 +49,35 @@ export function withoutAllergens(sections: Sections, excluded: readonly string[]
     unsaid: sections.flatMap(({ items }) => items.filter((item) => !saysAllergens(item))),
   };
 }
+
+/** An allergen that the customer wants none of: its word, and the dishes that named it, by which it is known in another language. */
+export interface ChosenAllergen {
+  name: string;
+  /** Ids of dishes. */
+  dishes: readonly string[];
+}
+
+/** Chooses an allergen of a menu. */
+export function chooseAllergen(sections: Sections, name: string): ChosenAllergen {
+  const folded = foldText(name.trim());
+  const names = ({ allergens = [] }: MenuItem) =>
+    allergens.some((word) => foldText(word.trim()) === folded);
+  const dishes = sections.flatMap(({ items }) => items.filter(names).map(({ id }) => id));
+  return { name, dishes: [...new Set(dishes)].sort() };
+}
+
+/**
+ * The words (of `allergensOf`) of a chosen allergen in a menu that may have come in another language since: the same word in any
+ * spelling, else all that the same dishes name.
+ */
+export function wordsOfChosen(
+  sections: Sections,
+  words: readonly string[],
+  { name, dishes }: ChosenAllergen,
+): readonly string[] {
+  const folded = foldText(name.trim());
+  const same = words.filter((word) => foldText(word) === folded);
+  if (same.length > 0) return same;
+  const ofDishes = dishes.join();
+  return words.filter((word) => chooseAllergen(sections, word).dishes.join() === ofDishes);
+}

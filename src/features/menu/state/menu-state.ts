@@ -1,4 +1,4 @@
-import { atom, type Atom } from 'jotai/vanilla';
+import { atom, type Atom, type Getter } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 
 import { formatLocaleAtom, servicesAtom } from '../../../context/checkout-context.ts';
@@ -10,7 +10,12 @@ import { measuredEntries } from '../../cart/state/cart-tracking.ts';
 import { isCartEmpty } from '../../cart/rules/cart.ts';
 import { menuCartAtom, quantitiesAtom, removedEntryAtom } from '../../cart/state/cart-atoms.ts';
 import { createMenuSearch, menuSections, type MenuUse } from '../../offer/rules/menu-rules.ts';
-import { allergensOf } from '../rules/allergens.ts';
+import {
+  allergensOf,
+  chooseAllergen,
+  wordsOfChosen,
+  type ChosenAllergen,
+} from '../rules/allergens.ts';
 import type { PriceListSection } from '../../offer/rules/shop.ts';
 import { offerEvent } from '../../offer/rules/offer-events.ts';
 import { noTransportAtom } from '../../offer/state/transport-terms-atoms.ts';
@@ -34,19 +39,27 @@ export const menuAllergensAtom = atom((get) =>
 );
 
 /** The allergens that the customer wants none of. Health data: in memory only, for this run. */
-const chosenAllergensAtom = runAtom<readonly string[]>([]);
+const chosenAllergensAtom = runAtom<readonly ChosenAllergen[]>([]);
 
-/** Those of them that the menu names; in another language it may name others. */
+/** The words for one of them in the menu as it is now, perhaps in another language. */
+const wordsOf = (get: Getter, chosen: ChosenAllergen) =>
+  wordsOfChosen(get(menuSectionsAtom), get(menuAllergensAtom), chosen);
+
+/** The words for those of them that the menu names. */
 export const excludedAllergensAtom = atom((get) => {
-  const chosen = get(chosenAllergensAtom);
-  return get(menuAllergensAtom).filter((name) => chosen.includes(name));
+  const words = get(chosenAllergensAtom).flatMap((chosen) => wordsOf(get, chosen));
+  return get(menuAllergensAtom).filter((name) => words.includes(name));
 });
 
 /** Excludes an allergen, or no longer. */
 export const toggleAllergenAction = atom(null, (get, set, name: string) => {
   const chosen = get(chosenAllergensAtom);
-  const isChosen = chosen.includes(name);
-  set(chosenAllergensAtom, isChosen ? chosen.filter((each) => each !== name) : [...chosen, name]);
+  const others = chosen.filter((each) => !wordsOf(get, each).includes(name));
+  const isChosen = others.length < chosen.length;
+  set(
+    chosenAllergensAtom,
+    isChosen ? others : [...chosen, chooseAllergen(get(menuSectionsAtom), name)],
+  );
 });
 
 /** Shows the whole menu: no search, no excluded allergen. */
