@@ -1,5 +1,6 @@
 import {
   activeElement,
+  allByRole,
   choose,
   consoleDuring,
   describe,
@@ -172,5 +173,23 @@ describe('the page’s questions', () => {
     await click(walk, walk.words.continue);
     await untilStep(walk, 'client-info');
     expect(shows(walk)).not.to.include('Alergias');
+  });
+
+  it('may have any id, also one that every object of the language has', async () => {
+    const ids = ['constructor', '__proto__', 'toString'];
+    const questions = JSON.stringify(
+      ids.map((id) => ({ id, label: `Extra ${id}`, type: 'choices', options: ['A', 'B'] })),
+    );
+    const walk = await startWalk({ ...GUEST, campaign: 101, questions });
+    await bookAsGuest(walk, walkOfType(1), async (step) => {
+      if (step !== 'client-info') return;
+      await untilText(walk.element, 'Extra __proto__');
+      for (const box of allByRole(walk.element, 'checkbox', 'B')) box.click();
+    });
+    const [sent] = await sentBookings();
+    expect(sent).to.have.nested.property(
+      'body.orderInformation.notes',
+      ids.map((id) => `Extra ${id}: B`).join('\n'),
+    );
   });
 });

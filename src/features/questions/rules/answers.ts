@@ -14,11 +14,14 @@ export function possibleAnswers({ type, options }: Pick<Question, 'type' | 'opti
   return type === 'yes-no' ? ['yes', 'no'] : options.map(optionValue);
 }
 
+/** What was answered to a question of some id, as it was typed or chosen. An id may be that of a property of every object. */
+export const givenTo = (answers: Answers, id: string): readonly string[] =>
+  Object.hasOwn(answers, id) ? (answers[id] ?? []) : [];
+
 /** The answer to a question, on one line and without options that the page has withdrawn; empty without one. */
 export function answerTo(answers: Answers, question: Question): readonly string[] {
   const possible = possibleAnswers(question);
-  const given = Object.hasOwn(answers, question.id) ? (answers[question.id] ?? []) : [];
-  return given
+  return givenTo(answers, question.id)
     .map((value) => (possible ? value : value.replaceAll(/\s+/g, ' ').trim()))
     .filter((value) => (possible ? possible.includes(value) : value !== ''));
 }

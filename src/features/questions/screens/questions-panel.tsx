@@ -11,6 +11,7 @@ import { Stack } from '../../../ui/field/form.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
+import { givenTo } from '../rules/answers.ts';
 import { answersAtom } from '../state/answers-atom.ts';
 import {
   answerAction,
@@ -61,7 +62,7 @@ function Choices({ id, legend, optionalText, error, options, chosen, onChange }:
 /** One question with its control; an error shows after a try to continue. */
 function QuestionField({ question }: { question: Question }) {
   const { type, required } = question;
-  const given = useAtomValue(answersAtom)[question.id] ?? [];
+  const given = givenTo(useAtomValue(answersAtom), question.id);
   const isMissing = useAtomValue(missingAnswersAtom).includes(question);
   const attempts = useAtomValue(attemptsAtom);
   const answer = useSetAtom(answerAction);
