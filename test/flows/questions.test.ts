@@ -192,4 +192,17 @@ describe('the page’s questions', () => {
       ids.map((id) => `Extra ${id}: B`).join('\n'),
     );
   });
+
+  it('send whole characters of an answer that a script has made too long', async () => {
+    const walk = await startWalk({ ...GUEST, campaign: 101, questions: 'allergies' });
+    await bookAsGuest(walk, walkOfType(1), async (step) => {
+      if (step !== 'client-info') return;
+      fill(await field(walk, 'Alergias ou intolerâncias (opcional)'), `${'a'.repeat(199)}🥜🥜`);
+    });
+    const [sent] = await sentBookings();
+    expect(sent).to.have.nested.property(
+      'body.orderInformation.notes',
+      `Alergias ou intolerâncias: ${'a'.repeat(199)}`,
+    );
+  });
 });
