@@ -1,17 +1,33 @@
 import {
+  allIdle,
+  createCheckout,
   describe,
   expect,
+  hearEvents,
   it,
+  passTime,
   setFault,
   shownText,
+  untilDrawn,
   untilRole,
   untilText,
   valueOf,
   whenIdle,
+  type Attributes,
 } from '../support/index.ts';
 import { refusal, sentBookings } from './requests.ts';
 import { LOGIN_FIRST, SIGN_IN, signAnaIn } from './sign-in-walks.ts';
-import { ANA, chooseSlot, field, oneFreeSlot, startWalk, submit, untilStep } from './walk.ts';
+import { WORDS } from './words.ts';
+import {
+  ANA,
+  PREMIUM,
+  chooseSlot,
+  field,
+  oneFreeSlot,
+  startWalk,
+  submit,
+  untilStep,
+} from './walk.ts';
 import { NAME, OFFER, signOut, stripOf } from './sign-in-elsewhere-walks.ts';
 
 describe('two elements to which the page names the same user', () => {
@@ -60,6 +76,77 @@ describe('a session that ends in the middle of a booking', () => {
     await untilStep(walk, 'login');
     await untilText(walk.element, 'A tua sessão terminou');
     expect(valueOf(await field(walk, walk.words.email))).to.equal('ana@example.com');
+  });
+});
+
+describe('an element that is still loading', () => {
+  /** An element whose offer takes 20 seconds to arrive. */
+  async function startSlowly(attributes: Attributes, slow = 'campaigns/101') {
+    await setFault({ match: slow, delayMs: 20_000, times: 1 });
+    const element = createCheckout({ lang: 'pt', ...OFFER, ...attributes });
+    const receivedEvents = hearEvents(element);
+    document.body.append(element);
+    await untilDrawn();
+    return { element, receivedEvents, words: WORDS.pt, language: 'pt' } as const;
+  }
+
+  /** The cookies of a customer who has signed in on this site. */
+  async function signedInCookies(): Promise<readonly string[]> {
+    const other = await startWalk(LOGIN_FIRST);
+    await signAnaIn(other);
+    await untilStep(other, 'confirm');
+    other.element.remove();
+    return document.cookie.split('; ').filter((each) => each.includes('mc_'));
+  }
+
+  /** Another tab writes cookies, or deletes them, and this one is looked at again. */
+  function inAnotherTab(cookies: readonly string[], attributes = ''): void {
+    for (const each of cookies) document.cookie = `${each}; Path=/${attributes}`;
+    window.dispatchEvent(new Event('pageshow'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+  const EXPIRED = '; Max-Age=0';
+
+  it('takes over a sign-in that another tab makes meanwhile, with the customer’s details', async () => {
+    const cookies = await signedInCookies();
+    expect(cookies).to.have.length(2);
+    inAnotherTab(cookies, EXPIRED);
+    expect(document.cookie).not.to.include('mc_token');
+    const walk = await startSlowly({ 'allow-guest-login': true });
+    inAnotherTab(cookies);
+    await untilDrawn();
+    await passTime(20_000);
+    await untilStep(walk, 'choice');
+    await whenIdle(() => shownText(walk.element).includes(NAME), { what: 'the account' });
+    await chooseSlot(walk, await oneFreeSlot(101, 2));
+    await untilStep(walk, 'confirm');
+    await submit(walk);
+    await untilStep(walk, 'success');
+    const [sent] = await sentBookings();
+    expect(JSON.stringify(sent)).to.include('ana@example.com');
+  });
+
+  for (const slow of ['campaigns/101', 'client/profile'])
+    it(`is a guest after a sign-out that another tab makes while ${slow} is read`, async () => {
+      const cookies = await signedInCookies();
+      const walk = await startSlowly({ 'allow-guest-login': true }, slow);
+      inAnotherTab(cookies, EXPIRED);
+      await untilDrawn();
+      await passTime(20_000);
+      await untilStep(walk, 'choice');
+      expect(shownText(walk.element)).not.to.include(NAME);
+    });
+
+  it('of two keeps its own token when that of the other is refused', async () => {
+    await setFault({ match: 'GET /rest/client/profile', status: 401, times: 1 });
+    const one = await startWalk({ ...OFFER, ...ANA, id: 'one', 'allow-guest-login': true });
+    const two = await startWalk({ ...OFFER, ...PREMIUM, id: 'two', 'allow-guest-login': true });
+    await allIdle();
+    expect(stripOf(one.element)).to.equal(null);
+    expect(stripOf(two.element)).not.to.equal(null);
+    expect(shownText(one.element)).to.match(/conta|sess/);
+    await chooseSlot(one, await oneFreeSlot(101, 2));
+    await untilStep(one, 'client-info');
   });
 });
 

@@ -11,7 +11,7 @@ import {
 import { reportError } from '../../../context/problems.ts';
 import { resource } from '../../../context/resource.ts';
 import type { SessionRefusal } from '../../../flow/feature-interface.ts';
-import { isSendingAtom } from '../../../flow/state/flow-atoms.ts';
+import { flowStatusAtom, isSendingAtom } from '../../../flow/state/flow-atoms.ts';
 import { EXTERNAL_AUTH_PROVIDER } from '../../../lib/limits.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { TOKEN_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
@@ -59,13 +59,17 @@ export async function loadSessionRefusal(get: Getter): Promise<SessionRefusal> {
 
 /**
  * Applies sign-ins and sign-outs of other elements and tabs, but not while a request is pending, which must end under the
- * user who sent it. Loads its code with the first change. The returned function stops it.
+ * user who sent it, and not while a flow loads, whose own sign-in and reset are still to come. Loads its code with the first
+ * change. The returned function stops it.
  */
 export function watchAccount(store: Store, host: Host): () => void {
+  const isBusy = () => store.get(isSendingAtom) || store.get(flowStatusAtom).status === 'loading';
   const syncIfDue = async () => {
-    if (!store.get(sessionAtom).isSyncDue || store.get(isSendingAtom)) return;
+    if (!store.get(sessionAtom).isSyncDue || isBusy()) return;
     try {
       const { sessionAction } = await load(store.get, () => import('./session.ts'));
+      // A flow that has begun meanwhile comes first.
+      if (isBusy()) return;
       await store.set(sessionAction, { kind: 'changed' });
     } catch (error) {
       reportError(store.get, error);
@@ -75,9 +79,11 @@ export function watchAccount(store: Store, host: Host): () => void {
     store.set(sessionAtom, (session) => ({ ...session, isSyncDue: true }));
     void syncIfDue();
   });
-  const stopWaiting = store.sub(isSendingAtom, () => void syncIfDue());
+  const stops = [isSendingAtom, flowStatusAtom].map((each) =>
+    store.sub(each, () => void syncIfDue()),
+  );
   return () => {
     stopHearing();
-    stopWaiting();
+    for (const stop of stops) stop();
   };
 }
