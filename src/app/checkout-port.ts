@@ -23,4 +23,6 @@ export interface CheckoutPort {
   onCrash: (error: unknown) => void;
   /** The customer closed the checkout. */
   onClose: () => void;
+  /** Everything that the checkout knows is to be forgotten: the element ends this app and starts another one. */
+  onStartOver: () => void;
 }

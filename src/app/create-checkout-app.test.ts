@@ -40,6 +40,7 @@ async function open(config: Partial<CheckoutConfig> = {}, { settles = true, prof
     onFatal: () => (fatal += 1),
     onCrash: () => undefined,
     onClose: () => undefined,
+    onStartOver: () => undefined,
   });
   running.push(app);
   if (settles) await settle();

@@ -96,6 +96,7 @@ export function createCheckoutApp(port: CheckoutPort) {
     element,
     config: () => store.get(configAtom),
     onClose: port.onClose,
+    onStartOver: port.onStartOver,
     activity: port.activity,
   });
   store.set(languageAtom, config.language);

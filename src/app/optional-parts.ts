@@ -21,7 +21,8 @@ const OPTIONAL_PARTS: readonly OptionalPart[] = [
     async () => (await import('./attach-history.ts')).attachHistory,
   ],
   [
-    ({ idleReset }, _element, isShown) => isShown && idleReset !== null && String(idleReset),
+    // Also where the flow could not be shown: a customer may have typed an offer code there.
+    ({ idleReset }) => idleReset !== null && String(idleReset),
     async () => (await import('./idle-reset/attach-idle-reset.tsx')).attachIdleReset,
   ],
   ...PLUGINS.map(({ isWanted, isLate, canRun, code }): OptionalPart => [

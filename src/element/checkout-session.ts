@@ -13,7 +13,14 @@ import type { ErrorCode } from '../lib/error/error-code.ts';
 
 type AppInput = Pick<
   CheckoutPort,
-  'element' | 'shadowRoot' | 'config' | 'activity' | 'onView' | 'onReady' | 'onClose'
+  | 'element'
+  | 'shadowRoot'
+  | 'config'
+  | 'activity'
+  | 'onView'
+  | 'onReady'
+  | 'onClose'
+  | 'onStartOver'
 >;
 
 interface SessionInput extends AppInput {
@@ -102,6 +109,7 @@ export function startSession(input: SessionInput) {
       onFatal: alive(input.onProblem),
       onCrash: crash,
       onClose: alive(input.onClose),
+      onStartOver: alive(input.onStartOver),
     });
     input.onApp(app);
   }

@@ -330,6 +330,10 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
         this.#fail(failure);
       },
       onClose: () => this.close(),
+      onStartOver: () => {
+        this.#end(new DOMException('The checkout was cleared.', 'AbortError'));
+        this.#start(this.#config ?? config);
+      },
     });
   }
 

@@ -2,6 +2,7 @@ import {
   allByRole,
   allIdle,
   byRole,
+  choose,
   describe,
   expect,
   fill,
@@ -9,23 +10,62 @@ import {
   passTime,
   shownText,
   untilRole,
+  untilText,
   valueOf,
   whenIdle,
 } from '../support/index.ts';
-import { ANA, chooseSlot, click, GUEST, startWalk, stepsOf, untilStep } from './walk.ts';
+import {
+  ANA,
+  chooseSlot,
+  click,
+  field,
+  fillContact,
+  GUEST,
+  RUI,
+  startInVain,
+  startWalk,
+  stepsOf,
+  untilStep,
+  type Walk,
+} from './walk.ts';
+import { GIFT, writeGift } from './gift-walks.ts';
+import { keepTascaOpen, MENU_ORDER } from './order-walks.ts';
+import { POINTS } from './points-walks.ts';
+import { guestWith } from './product-walks.ts';
+import { reload } from './saved-state-walks.ts';
 import { roomySlot, walkToButton } from './sending-faults-walks.ts';
+import { ANA_SIGNS_IN, LOGIN_FIRST, SIGN_IN, signAnaIn, untilView } from './sign-in-walks.ts';
+import { VOUCHER } from './voucher-walks.ts';
 
 const KIOSK = { 'idle-reset': 90 };
 
 const touch = () => document.dispatchEvent(new Event('pointerdown', { bubbles: true }));
 
-const storedKeys = () =>
-  Object.keys(sessionStorage).filter((key) => key.startsWith('merchant-checkout:'));
+/** All that this browser keeps: cookies and both storages. */
+const kept = () =>
+  JSON.stringify([
+    Object.entries(sessionStorage),
+    Object.entries(localStorage),
+    decodeURIComponent(document.cookie),
+  ]);
+
+const timesReady = ({ receivedEvents }: Walk) =>
+  receivedEvents.filter(({ name }) => name === 'ready').length;
+
+/** Leaves the kiosk after a last touch, until it has started again. */
+async function leave(): Promise<void> {
+  await allIdle();
+  touch();
+  await passTime(90_000);
+  await allIdle();
+}
 
 describe('a kiosk', () => {
   it('warns a customer who has left, and starts again with nothing of theirs', async () => {
+    const chosen = await roomySlot();
     const walk = await walkToButton(KIOSK);
     expect(shownText(walk.element)).to.include('Rui Manuel Costa');
+    expect(kept()).to.include(chosen.startTime);
     touch();
     await passTime(75_000);
     const stay = await untilRole(walk.element, 'button', 'Estou aqui');
@@ -33,11 +73,11 @@ describe('a kiosk', () => {
     await passTime(15_000);
     await whenIdle(() => stepsOf(walk).at(-1) === 'choice', { what: 'the first step' });
     expect(stay.checkVisibility()).to.equal(false);
-    expect(
-      storedKeys()
-        .map((key) => sessionStorage.getItem(key))
-        .join(),
-    ).not.to.include('slots":[{');
+    for (const trace of [RUI.name, RUI.email, '912345678', chosen.startTime]) {
+      expect(kept()).not.to.include(trace);
+    }
+    expect(kept()).to.include('"step\\":\\"choice');
+    expect(kept()).not.to.include('client-info');
     await chooseSlot(walk, await roomySlot());
     await untilStep(walk, 'client-info');
     const fields = allByRole(walk.element, 'textbox');
@@ -72,22 +112,139 @@ describe('a kiosk', () => {
     await whenIdle(() => stepsOf(walk).at(-1) === 'choice', { what: 'the first step' });
     expect(shownText(walk.element)).not.to.include('Rui');
   });
+});
 
-  it('shows the list of venues again, not the venue that the last customer chose', async () => {
-    const venues = Array.from({ length: 8 }, (_, index) => ({
-      name: `Sala ${index + 1}`,
-      shop: 1,
-      campaign: 101 + index,
-    }));
-    const walk = await startWalk({ ...GUEST, ...KIOSK, venues: JSON.stringify(venues) });
-    await untilStep(walk, 'venues');
-    fill(byRole(walk.element, 'searchbox'), 'sala 1');
-    await click(walk, 'Escolher Sala 1');
+const VENUES = [
+  { name: 'Tasca de Alfama', shop: 1, campaign: 101 },
+  ...[1, 2, 3, 4, 5, 6, 7].map((id) => ({ name: `Sala ${id}`, shop: 1, campaign: 102 })),
+];
+
+describe('of the last customer of a kiosk', () => {
+  it('neither the venue stays, nor the search for it, nor the name typed there', async () => {
+    const walk = await startWalk({ ...GUEST, ...KIOSK, venues: JSON.stringify(VENUES) });
+    fill(await untilRole(walk.element, 'searchbox', 'Procurar estabelecimento'), 'tasca');
+    await untilText(walk.element, '1 estabelecimento');
+    await click(walk, 'Escolher Tasca de Alfama');
     await untilStep(walk, 'choice');
+    await chooseSlot(walk, await roomySlot());
+    await untilStep(walk, 'client-info');
+    await fillContact(walk);
+    await leave();
+    expect(stepsOf(walk).at(-1)).to.equal('venues');
+    expect(valueOf(byRole(walk.element, 'searchbox'))).to.equal('');
+    expect(shownText(walk.element)).to.include('Sala 7');
+    await click(walk, 'Escolher Tasca de Alfama');
+    await untilStep(walk, 'choice');
+    await chooseSlot(walk, await roomySlot());
+    await untilStep(walk, 'client-info');
+    expect(valueOf(await field(walk, walk.words.name))).to.equal('');
+  });
+
+  it('no sign-in stays', async () => {
+    const walk = await startWalk({ ...LOGIN_FIRST, ...KIOSK });
+    await untilStep(walk, 'login');
+    await signAnaIn(walk);
+    await whenIdle(() => stepsOf(walk).at(-1) !== 'login', { what: 'the step after the sign-in' });
+    expect(kept()).to.match(/mc_token:[^=]+=[^;"]/);
+    await leave();
+    expect(stepsOf(walk).at(-1)).to.equal('login');
+    expect(kept()).not.to.match(/mc_(token|user_id):[^=]+=[^;"]/);
+    expect(walk.receivedEvents.some(({ name }) => name === 'logout')).to.equal(true);
+    expect(valueOf(await field(walk, walk.words.email))).to.equal('');
+  });
+
+  it('no half of a sign-in stays: neither e-mail nor password', async () => {
+    const walk = await startWalk({ ...LOGIN_FIRST, ...KIOSK });
+    await untilStep(walk, 'login');
+    fill(await field(walk, walk.words.email), ANA_SIGNS_IN.email);
+    await click(walk, walk.words.continue);
+    await untilView(SIGN_IN.login);
+    fill(await field(walk, SIGN_IN.password), ANA_SIGNS_IN.password);
+    await leave();
+    expect(valueOf(await field(walk, walk.words.email))).to.equal('');
+  });
+
+  it('no entered offer code stays', async () => {
+    const { 'offer-code': code, ...withoutCode } = POINTS;
+    const walk = await startInVain({ ...ANA, ...withoutCode, ...KIOSK });
+    const codeField = () => field(walk, 'Código do estabelecimento');
+    fill(await codeField(), code);
+    await click(walk, walk.words.continue);
+    await untilStep(walk, 'points-confirm');
+    expect(kept()).to.include(code);
+    await leave();
+    expect(valueOf(await codeField())).to.equal('');
+    expect(kept()).not.to.include(code);
+    fill(await codeField(), 'HALF');
+    await leave();
+    expect(valueOf(await codeField())).to.equal('');
+  });
+
+  it('no chosen language stays', async () => {
+    const walk = await startWalk({ ...GUEST, ...KIOSK, campaign: 101 });
+    choose(await untilRole(walk.element, 'combobox', 'Idioma'), 'en_EN');
+    await untilRole(walk.element, 'combobox', 'Language');
+    await leave();
+    await untilRole(walk.element, 'combobox', 'Idioma');
+    expect(kept()).not.to.include('en_EN');
+  });
+
+  it('no gift card stays', async () => {
+    const walk = await startWalk({ ...VOUCHER, ...KIOSK });
+    await untilRole(walk.element, 'spinbutton', 'Número de vouchers');
+    await writeGift(walk);
+    await leave();
+    expect(kept()).not.to.include(GIFT.to);
+    const texts = allByRole(walk.element, 'textbox').map((each) => valueOf(each));
+    expect(texts.join('')).to.equal('');
+  });
+
+  it('neither the cart of a menu stays, nor the allergens left out', async () => {
+    await keepTascaOpen();
+    const walk = await startWalk({ ...MENU_ORDER, ...KIOSK });
+    const withoutGluten = () => untilRole(walk.element, 'button', 'Sem glúten');
+    (await withoutGluten()).click();
+    await click(walk, 'Adicionar Queijo de Azeitão');
+    await untilRole(walk.element, 'button', /^Menos um/);
+    await leave();
+    expect((await withoutGluten()).getAttribute('aria-pressed')).to.equal('false');
+    expect(allByRole(walk.element, 'button', /^Menos um/)).to.deep.equal([]);
+    expect(kept()).not.to.include('cart');
+  });
+
+  it('no cart of a shop stays: the next customer gets a session of their own', async () => {
+    const { 'session-id': _session, ...ownSession } = guestWith('one-shop');
+    await startWalk({ ...ownSession, ...KIOSK });
+    const session = () => /mc_session_id:[^=]+=([^;"]+)/.exec(kept())?.[1];
+    await allIdle();
+    const first = session();
+    expect(first).to.be.a('string');
+    await leave();
+    expect(session()).not.to.equal(first);
+  });
+});
+
+describe('a kiosk that nobody has touched since it was switched on', () => {
+  const OFFER = { ...GUEST, ...KIOSK, campaign: 101 };
+
+  const warns = async (walk: Walk) => {
+    await allIdle();
+    await passTime(80_000);
+    return allByRole(walk.element, 'button', 'Estou aqui').length > 0;
+  };
+
+  it('shows no warning', async () => {
+    const walk = await startWalk(OFFER);
+    expect(await warns(walk)).to.equal(false);
+    await passTime(600_000);
+    expect(timesReady(walk)).to.equal(1);
+  });
+
+  it('warns after a reload in the middle of a booking: somebody’s details are there', async () => {
+    const before = await walkToButton(KIOSK);
     touch();
-    await passTime(90_000);
-    await untilStep(walk, 'venues');
-    expect(byRole(walk.element, 'searchbox')).to.have.property('value', '');
-    expect(allByRole(walk.element, 'button', /^Escolher /)).to.have.length(8);
+    const walk = await reload(before, OFFER);
+    await untilStep(walk, 'client-info');
+    expect(await warns(walk)).to.equal(true);
   });
 });

@@ -9,6 +9,7 @@ import { orderAwaitsPaymentAtom } from '../../features/ordering/state/order-awai
 import { openIds } from '../../submission/rules/purchase-state.ts';
 import { purchaseAtom } from '../../submission/submission-atom.ts';
 import { IdleWarning } from './idle-warning.tsx';
+import { isUsed, noteUse } from './kiosk-use.ts';
 import { resetForNextCustomerAction } from './reset-for-next-customer.ts';
 import { watchIdle } from './watch-idle.ts';
 
@@ -33,6 +34,8 @@ export function attachIdleReset(store: Store, element: HTMLElement): (() => void
 
   /** A dialog in a checkout that is not shown, such as one that is closed, would leave the page inert without being seen. */
   function warn(secondsLeft: number | null): boolean {
+    // Before the first warning there is nothing to hide, and perhaps no texts yet.
+    if (secondsLeft === null && !place.parentNode) return false;
     const frame = root?.querySelector('.mc-root') ?? null;
     const isSeen = frame?.checkVisibility() ?? false;
     if (isSeen && place.parentNode !== frame) frame?.append(place);
@@ -50,6 +53,8 @@ export function attachIdleReset(store: Store, element: HTMLElement): (() => void
       store.get(hasResultAtom) &&
       openIds(store.get(purchaseAtom)).length === 0 &&
       !store.get(orderAwaitsPaymentAtom),
+    isUsed: () => isUsed(store.get),
+    onTouch: () => noteUse(store.get),
     warn,
     reset: () => {
       store

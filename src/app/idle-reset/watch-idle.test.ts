@@ -7,7 +7,7 @@ function start({ seconds = 90, isSeen = true } = {}) {
   const page = new EventTarget();
   const clock = createFakeClock(0);
   const shown: (number | null)[] = [];
-  const state = { mayReset: true, hasResult: false, resets: 0 };
+  const state = { mayReset: true, hasResult: false, isUsed: false, resets: 0 };
   const watch = watchIdle(page, clock, {
     seconds,
     mayReset: () => state.mayReset,
@@ -16,7 +16,12 @@ function start({ seconds = 90, isSeen = true } = {}) {
       shown.push(left);
       return isSeen && left !== null;
     },
-    reset: () => (state.resets += 1),
+    isUsed: () => state.isUsed,
+    onTouch: () => (state.isUsed = true),
+    reset() {
+      state.resets += 1;
+      state.isUsed = false;
+    },
   });
   const touch = (type = 'pointerdown') => page.dispatchEvent(new Event(type));
   const pass = (secondsPassed: number) => clock.advance(secondsPassed * 1000);
@@ -35,6 +40,12 @@ describe('a kiosk that nobody touches', () => {
     expect([shown.at(-1), state.resets]).toEqual([1, 0]);
     pass(1);
     expect([shown.at(-1), state.resets]).toEqual([null, 1]);
+  });
+
+  test('that nobody has touched at all warns nobody', () => {
+    const { state, shown, pass } = start();
+    pass(900);
+    expect([shown.filter(Boolean), state.resets]).toEqual([[], 0]);
   });
 
   test('starts again once, and then stays as it is until somebody touches it', () => {

@@ -17,6 +17,10 @@ export interface IdleCheckout {
   mayReset: () => boolean;
   /** Whether a result is shown for which nothing is to be paid any more. */
   hasResult: () => boolean;
+  /** Whether somebody has used it since it last started afresh. */
+  isUsed: () => boolean;
+  /** Somebody has touched the page. */
+  onTouch: () => void;
   /** Shows the seconds left until it starts again, or hides them with null. Returns false if nobody could see them. */
   warn: (secondsLeft: number | null) => boolean;
   reset: () => void;
@@ -27,11 +31,9 @@ export interface IdleCheckout {
  * watch: `stay` ends the warning, `stop` ends the watch.
  */
 export function watchIdle(page: EventTarget, host: Pick<Host, 'after'>, checkout: IdleCheckout) {
-  const { seconds, mayReset, hasResult, warn, reset } = checkout;
+  const { seconds, mayReset, hasResult, isUsed, onTouch, warn, reset } = checkout;
   let cancel = () => {};
   let isWarning = false;
-  /** Nobody has touched the page since the last start. */
-  let isUntouched = false;
 
   const again = (afterSeconds: number, run: () => void) => {
     cancel();
@@ -46,7 +48,7 @@ export function watchIdle(page: EventTarget, host: Pick<Host, 'after'>, checkout
   function wait(): void {
     const limit = hasResult() ? Math.min(seconds, RESULT_SECONDS) : seconds;
     again(limit - WARNING_SECONDS, () => {
-      if (isUntouched && !hasResult()) return wait();
+      if (!isUsed() && !hasResult()) return wait();
       if (mayReset()) countDown(WARNING_SECONDS);
       else wait();
     });
@@ -57,7 +59,6 @@ export function watchIdle(page: EventTarget, host: Pick<Host, 'after'>, checkout
     if (!mayReset()) return stay();
     if (left <= 0) {
       hide();
-      isUntouched = true;
       reset();
       return wait();
     }
@@ -71,7 +72,7 @@ export function watchIdle(page: EventTarget, host: Pick<Host, 'after'>, checkout
   }
 
   const onActivity = () => {
-    isUntouched = false;
+    onTouch();
     // The warning has a button; a touch beside it must not remove it under the finger.
     if (!isWarning) stay();
   };

@@ -18,7 +18,8 @@ let element: HTMLElement;
 let host: Host;
 let config: HostConfig;
 
-const makeHost = () => createHost({ element, config: () => config, onClose: () => {} });
+const makeHost = () =>
+  createHost({ element, config: () => config, onClose: () => {}, onStartOver: () => {} });
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -80,6 +80,8 @@ interface HostInput {
   config: () => HostConfig;
   /** The customer closed the checkout. */
   onClose: () => void;
+  /** Ends the app and starts another one in its place. */
+  onStartOver: () => void;
   /** The element's open work. */
   activity?: Activity;
 }
@@ -94,7 +96,8 @@ function sharedMemoryOf(page: Document): Map<string, string> {
 }
 
 /** Creates the host of one element. */
-export function createHost({ element, config, onClose, activity = createActivity() }: HostInput) {
+export function createHost(input: HostInput) {
+  const { element, config, onClose, onStartOver, activity = createActivity() } = input;
   const page = element.ownerDocument;
   const identity: object = page;
   const timers = createTimers(activity);
@@ -211,6 +214,8 @@ export function createHost({ element, config, onClose, activity = createActivity
     ...createSharing(window, timers),
     /** Closes the dialog of modal and button mode and reports it to the page. */
     close: onClose,
+    /** Ends the app and starts another one, which knows no more than what is stored. */
+    startOver: onStartOver,
     /** Frees timers, listeners and the live region. */
     dispose(): void {
       alive.abort();

@@ -181,6 +181,7 @@ export function createFakeHost(
     share: async () => false,
     downloadText: () => undefined,
     close: () => undefined,
+    startOver: () => undefined,
     dispose: () => undefined,
   };
 }
