@@ -15,7 +15,7 @@ import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { tableAtom } from '../../offer/state/table-atom.ts';
 import { bookedTimesAtom, momentMessage } from '../state/booked-times.ts';
 import { differingVenueTimeAtom } from '../state/booking-form-atoms.ts';
-import { chosenResourceAtom } from '../state/resources.ts';
+import { chosenResourceAtom, isSeatingAtom } from '../state/chosen-resource.ts';
 import './booking-summary.css';
 
 /** When the booking is: each chosen moment, or a note that the shop sets the date. */
@@ -47,17 +47,18 @@ function useWhenRow(): SummaryRow {
   };
 }
 
-/** Time and people of the booking, and its staff or place, if chosen. */
+/** Time and people of the booking, and its staff, place or seating area, if chosen. */
 export function useBookingRows(): readonly [SummaryRow, ...(SummaryRow | null)[]] {
   const { numberOfPeople } = useAtomValue(bookAtom);
   const when = useWhenRow();
   const resource = useAtomValue(chosenResourceAtom);
+  const isSeating = useAtomValue(isSeatingAtom);
   const table = useAtomValue(tableAtom);
   const t = useTranslate();
   return [
     when,
     { label: t('booking.people'), value: numberOfPeople },
-    resource && { label: t('booking.resource'), value: resource.name },
+    resource && { label: t(isSeating ? 'booking.area' : 'booking.resource'), value: resource.name },
     table ? { label: t('booking.table'), value: table } : null,
   ];
 }

@@ -1,6 +1,6 @@
-import { atom, type Getter } from 'jotai/vanilla';
+import type { Getter } from 'jotai/vanilla';
 
-import { bookAtom, serviceIdAtom } from '../../offer/state/choice-atoms.ts';
+import { serviceIdAtom } from '../../offer/state/choice-atoms.ts';
 import { flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import { isAbort, toApiError } from '../../../context/problems.ts';
 import { load, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
@@ -48,17 +48,3 @@ export const RESOURCES = resource<readonly Resource[], { serviceId: string | nul
 });
 
 const NO_RESOURCES: readonly Resource[] = [];
-
-/** The resources to choose from; empty or at least two. */
-export const resourcesAtom = atom((get) => get(RESOURCES.state).value ?? NO_RESOURCES);
-
-/** The chosen resource; null for "any". */
-export const chosenResourceAtom = atom((get): Resource | null => {
-  const { resourceId = null } = get(bookAtom);
-  return get(resourcesAtom).find(({ id }) => id === resourceId) ?? null;
-});
-
-/** Chooses a resource; null for "any". */
-export const chooseResourceAction = atom(null, (get, set, resourceId: string | null) =>
-  set(bookAtom, { ...get(bookAtom), resourceId }),
-);

@@ -9,7 +9,9 @@ import { slotsAtom, slotsLoadedUntilAtom } from '../../offer/state/offer-atoms.t
 import { filterSlots } from '../rules/slot-selection.ts';
 import { savedBookingSchema, type SavedBooking } from '../rules/saved-booking.ts';
 import { loadCalendarUntilAction } from './calendar-state.ts';
+import { chosenResourceAtom, isSeatingAtom } from './chosen-resource.ts';
 import { reservationAtom } from './reservation-atom.ts';
+import { SEATING_AREAS } from './seating-areas.ts';
 
 /**
  * Drops chosen times that the calendar no longer offers. Keeps those beyond the loaded days, and those of a submission without
@@ -30,6 +32,12 @@ async function loadChosenDays(set: Setter, { date, dateTimes }: BookState): Prom
   if (last) await set(loadCalendarUntilAction, last);
 }
 
+/** Drops a seating area that cannot be shown. Keeps that of a submission without an answer, which is sent again as it was. */
+function dropUnknownArea(get: Getter, set: Setter, { isLost }: SavedFlow): void {
+  if (isLost || !get(isSeatingAtom) || get(chosenResourceAtom)) return;
+  set(bookAtom, (book) => ({ ...book, resourceId: null }));
+}
+
 /** Restores the booking form, or the confirmation of a finished booking without its events. */
 export const RESTORER: Restorer<SavedBooking> = {
   schema: savedBookingSchema,
@@ -38,10 +46,13 @@ export const RESTORER: Restorer<SavedBooking> = {
     if (outcome === null) await loadChosenDays(set, book);
     // A chosen prize is part of the price and of a submission without an answer.
     if (book.prizeId !== null && outcome !== 'done') await set(PRIZES.load);
+    // The area's name is shown beside what is sent.
+    if (book.resourceId != null) await set(SEATING_AREAS.load);
     return true;
   },
   apply(get, set, { book, reservation }, flow) {
     set(bookAtom, flow.outcome === null ? withoutLostSlots(get, book, flow) : book);
+    if (flow.outcome === null) dropUnknownArea(get, set, flow);
     // Codes to show at the shop are not stored; a booking's are in its e-mail.
     const codes = { activationCode: null, activationQrCode: null };
     if (reservation) set(reservationAtom, { ...reservation, ...codes });

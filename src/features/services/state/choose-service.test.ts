@@ -15,7 +15,7 @@ import {
   chooseResourceAction,
   chosenResourceAtom,
   resourcesAtom,
-} from '../../booking/state/resources.ts';
+} from '../../booking/state/chosen-resource.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';

@@ -24,6 +24,7 @@ import {
 import { calendarStateAtom } from '../../state/calendar-state.ts';
 import { submitBookingFormAction } from '../../state/edit-booking.ts';
 import { lockedBookingFieldsAtom } from '../../state/locked-fields.ts';
+import { seatingShopIdAtom } from '../../state/seating-shop-atom.ts';
 import { DayField } from './day-field.tsx';
 import { PeopleField } from './booking-fields.tsx';
 import { TimeField } from './time-field.tsx';
@@ -43,6 +44,8 @@ export const BOOKING_TITLES: Record<BookingType, MessageKey> = {
 const NOTICES = deferred(() => import('./form-notices.tsx'));
 /** Only offers of several times have them. */
 const CHOSEN_SLOTS = deferred(() => import('./chosen-slots-list.tsx'));
+/** Only campaigns of a page that names their shop have them. */
+const SEATING_AREA = deferred(() => import('./seating-area-field.tsx'));
 const LOCKED_FIELD = deferred(() => import('./locked-field.tsx'));
 
 /** Notes on the times: how many options are needed, that the shop must accept them, and the venue's time zone. */
@@ -145,6 +148,7 @@ export function BookingForm({ first }: { first?: ReactNode }) {
   const { submitsOn, needsDate, selectsTime } = useAtomValue(slotChoiceAtom);
   const { kind } = useAtomValue(calendarStateAtom);
   const locked = useAtomValue(lockedBookingFieldsAtom);
+  const hasShop = useAtomValue(seatingShopIdAtom) !== null;
   const submit = useSetAtom(submitBookingFormAction);
   const continues = useContinues();
   const label = useChoiceLabel();
@@ -161,6 +165,7 @@ export function BookingForm({ first }: { first?: ReactNode }) {
             <PeopleField />
           )}
           <DayPart />
+          <Deferred of={SEATING_AREA} props={hasShop ? {} : null} isQuiet />
         </div>
         {hasTimes && <TimePart />}
       </div>
