@@ -18,7 +18,7 @@ import { clockIcon, type IconPath, phoneIcon } from '../../../ui/icon/icon.tsx';
 import { pinIcon } from '../../../ui/icon/result-icons.ts';
 import { useBookingRows, useOfferRow } from '../../booking/screens/booking-summary.tsx';
 import { paymentText } from '../../booking/screens/confirm-bar.tsx';
-import type { Activation } from '../../booking/state/booking-result.ts';
+import { type Activation, activationAtom } from '../../booking/state/booking-result.ts';
 import { AnswerList } from '../../questions/screens/questions.tsx';
 import { OfferPicture } from '../../offer/screens/offer-picture.tsx';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
@@ -55,24 +55,18 @@ export function ResultIntro({ text, awaited }: { text: string; awaited: string |
 interface VenueCardProps {
   /** Another card shows address, hours and directions. */
   isPlaceShown?: boolean;
-  /** Another card shows the address. */
-  isAddressShown?: boolean | undefined;
-  /** The line on how to change or cancel shows the phone. */
-  isPhoneShown?: boolean;
 }
 
 /** Phone, address and opening hours of the venue, if known, without what another card shows. Spec section 2 screen 14 "contacts". */
-export function VenueCard(props: VenueCardProps) {
-  const { isPlaceShown = false, isAddressShown = false, isPhoneShown = false } = props;
+export function VenueCard({ isPlaceShown = false }: VenueCardProps) {
   const venue = useAtomValue(venueAtom);
-  const { name } = venue;
-  const phone = isPhoneShown ? null : venue.phone;
+  const { name, phone } = venue;
   const { address, hours } = isPlaceShown ? { address: null, hours: null } : venue;
   const t = useTranslate();
   if (!phone && !address) return null;
   return (
     <Card title={name}>
-      {address && !isAddressShown && (
+      {address && (
         <p className="mc-success__address">
           <AddressParts text={address.text} />
         </p>
@@ -127,13 +121,38 @@ export function ActivationCard({ activation }: { activation: Activation }) {
               <p className="mc-success__code">{code}</p>
               <Copy value={code} label={t('success.copyCode')} />
             </div>
-            <p className="mc-quiet mc-success__code-hint">
-              {t('success.codeHint', { shop: name })}
-            </p>
+            <p className="mc-quiet mc-success__code-hint">{t('success.codeHint')}</p>
           </div>
         )}
       </div>
     </Card>
+  );
+}
+
+/** The row with the activation code; null without one. */
+function useCodeRow(): SummaryRow | null {
+  const { activationCode: code } = useAtomValue(activationAtom);
+  const t = useTranslate();
+  if (!code) return null;
+  const value = <CopiedText value={code} label={t('success.copyCode')} />;
+  return { label: t('success.code'), value, note: t('success.codeHint') };
+}
+
+/** The rows with what the shop asks for: the activation code with what it is for, and the number. */
+export function useProofRows(): readonly (SummaryRow | null)[] {
+  return [useCodeRow(), useReferenceRow()];
+}
+
+/** The QR code of the activation, if a camera can read it; nothing without one. */
+export function ActivationQrCode() {
+  const { activationQrCode: text } = useAtomValue(activationAtom);
+  const { name } = useAtomValue(venueAtom);
+  const t = useTranslate();
+  if (!text || text.length > QR_TEXT_MAX_LENGTH) return null;
+  return (
+    <div className="mc-success__activation">
+      <QrCode value={text} label={t('success.qrLabel', { shop: name })} />
+    </div>
   );
 }
 
@@ -152,15 +171,18 @@ function useTotal(): SummaryRow | undefined {
 /** The booking with its number and its total. */
 export function BookingCard() {
   const booked = useBookingRows();
-  // The card of the shop names it.
-  const offer = { ...useOfferRow(), note: null };
-  const number = useReferenceRow();
+  const offer = useOfferRow();
+  const proof = useProofRows();
   const total = useTotal();
   const picture = useAtomValue(campaignInfoAtom)?.campaignImages[0];
   const t = useTranslate();
   return (
-    <Card title={t('booking.title')} aside={picture && <OfferPicture picture={picture} />}>
-      <SummaryList rows={[...booked, offer, number]} total={total} />
+    <Card
+      title={offer.value ?? t('booking.title')}
+      aside={picture && <OfferPicture picture={picture} />}
+    >
+      <SummaryList rows={[...booked, ...proof]} total={total} />
+      <ActivationQrCode />
       <AnswerList />
       <Discount />
       <ChargeNotice />

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { announceAction } from '../../../flow/state/announcements.ts';
 import { reservationAtom } from '../../booking/state/reservation-atom.ts';
@@ -8,6 +8,7 @@ import { appBrowserAtom } from '../../../context/app-browser.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Details } from '../../../ui/display/details.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { QrCode } from '../../../ui/display/qr-code.tsx';
 import { phoneIcon, calendarIcon, checkIcon } from '../../../ui/icon/icon.tsx';
 import { shareIcon } from '../../../ui/icon/result-icons.ts';
@@ -151,8 +152,8 @@ function SmsButton() {
   );
 }
 
-/** Saves and shares the booking: calendar, share sheet, SMS. Spec section 2 screen 14. */
-export function KeepButtons() {
+/** Saves and shares the booking: calendar, share sheet, SMS, and beside them `children`. Spec section 2 screen 14. */
+export function KeepButtons({ children }: { children?: ReactNode }) {
   const times = useAtomValue(bookedTimesAtom);
   const discount = useAtomValue(discountAtom);
   const share = useShareMessages({ times, discount });
@@ -160,11 +161,14 @@ export function KeepButtons() {
   const t = useTranslate();
   return (
     <section className="mc-success__keep">
-      <h3 className="mc-success__heading">{t('success.keep')}</h3>
+      <h3>
+        <VisuallyHidden>{t('success.keep')}</VisuallyHidden>
+      </h3>
       {event && <CalendarChoices event={event} />}
       <div className="mc-success__buttons">
         <ShareButton data={share} />
         <SmsButton />
+        {children}
       </div>
       <RefusalNotice of="share" />
     </section>

@@ -13,16 +13,17 @@ import {
 } from '../../ordering/screens/transport-confirm.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { BookingResult } from './success.tsx';
-import { ChargeNotice, useReferenceRow } from './booking-cards.tsx';
+import { ActivationQrCode, ChargeNotice, useProofRows } from './booking-cards.tsx';
 
 /** The order with its transport, its time and its number. */
 function OrderCard() {
   const reservation = useAtomValue(reservationAtom);
   const t = useTranslate();
-  const number = useReferenceRow();
+  const proof = useProofRows();
   return (
     <Card title={t('cart.title')}>
-      <OrderMoment more={[number]} />
+      <OrderMoment more={proof} />
+      <ActivationQrCode />
       <AnswerList />
       <OrderItems />
       {/* `ChargeNotice` covers a charge. */}

@@ -10,6 +10,7 @@ import { nonBreakingPhone } from '../../../lib/text/non-breaking.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { useRewardsLink } from '../../../screen-kit/result-links.tsx';
 import {
+  clockIcon,
   giftIcon,
   infoIcon,
   phoneIcon,
@@ -17,8 +18,12 @@ import {
   Icon,
   type IconPath,
 } from '../../../ui/icon/icon.tsx';
-import { editIcon, mailIcon } from '../../../ui/icon/result-icons.ts';
-import { useChangeOrCancel } from '../../contact/screens/change-or-cancel.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import { editIcon, mailIcon, pinIcon } from '../../../ui/icon/result-icons.ts';
+import { AddressParts } from '../../offer/screens/address-parts.tsx';
+import { venueAtom } from '../../offer/state/offer-atoms.ts';
+import { PageLink } from '../../../screen-kit/page-link.tsx';
+import { useChangeOrCancel, useChangesByPhone } from '../../contact/screens/change-or-cancel.tsx';
 import { customerEmailAtom, earnedPointsAtom } from '../../booking/state/booking-result.ts';
 import { smsAtom } from '../state/send-sms.ts';
 
@@ -51,13 +56,52 @@ function useSupport(): ReactNode {
   );
 }
 
+/** A line with its icon. */
+type Line = readonly [IconPath, ReactNode];
+
+/** The venue of a booking: address with a map, hours, and the telephone where no other line has it. */
+function useVenueLines(isAddressShown: boolean): readonly Line[] {
+  const { address, hours, phone } = useAtomValue(venueAtom);
+  const changesByPhone = useChangesByPhone();
+  const t = useTranslate();
+  const lines: Line[] = [];
+  if (address) {
+    const place = (
+      <>
+        {!isAddressShown && (
+          <>
+            <AddressParts text={address.text} /> ·{' '}
+          </>
+        )}
+        <PageLink to="map" href={address.url}>
+          {t('success.map')}
+        </PageLink>
+      </>
+    );
+    lines.push([pinIcon, place]);
+  }
+  if (hours) lines.push([clockIcon, hours]);
+  if (phone && !changesByPhone) {
+    const call = (
+      <a className="mc-contact-link" href={phone.url}>
+        <VisuallyHidden>{t('success.call')} </VisuallyHidden>
+        {nonBreakingPhone(phone.text)}
+      </a>
+    );
+    lines.push([phoneIcon, call]);
+  }
+  return lines;
+}
+
 interface NextListProps {
   /** A purchase shows its e-mail elsewhere, and cannot be changed. */
   of?: 'booking' | 'purchase';
+  /** Another card shows the address. */
+  isAddressShown?: boolean | undefined;
 }
 
-/** Next steps: the e-mail, changing the booking, points and rewards. Spec section 2 screen 14. */
-export function NextList({ of = 'booking' }: NextListProps) {
+/** Next steps: the e-mail, changing the booking, the venue, points and rewards. Spec section 2 screen 14. */
+export function NextList({ of = 'booking', isAddressShown = false }: NextListProps) {
   const email = useAtomValue(customerEmailAtom);
   const points = useAtomValue(earnedPointsAtom);
   const contact = useAtomValue(contactAtom);
@@ -67,13 +111,15 @@ export function NextList({ of = 'booking' }: NextListProps) {
   const rewards = useRewardsLink();
   const support = useSupport();
   const t = useTranslate();
-  const lines: (readonly [IconPath, ReactNode])[] = [];
+  const venue = useVenueLines(isAddressShown);
+  const lines: Line[] = [];
   if (of === 'booking') {
     if (email !== null) lines.push([mailIcon, t('success.emailSent', { email })]);
     if (sms === 'sent') {
       lines.push([phoneIcon, t('success.smsSent', { phone: formatPhone(contact) })]);
     }
     if (change) lines.push([editIcon, change]);
+    lines.push(...venue);
     if (points !== null) {
       const key = isMenuOrder ? 'order.points' : 'booking.points';
       lines.push([starIcon, t(key, { count: points })]);
@@ -86,8 +132,8 @@ export function NextList({ of = 'booking' }: NextListProps) {
     <section>
       <h3 className="mc-success__heading">{t('success.next')}</h3>
       <ul className="mc-success__lines">
-        {lines.map(([icon, content]) => (
-          <li key={icon} className="mc-success__line">
+        {lines.map(([icon, content], index) => (
+          <li key={index} className="mc-success__line">
             <Icon path={icon} />
             <span>{content}</span>
           </li>

@@ -64,6 +64,33 @@ it.each([
   expect(all('.mc-success__activation [aria-label="success.qrLabel"]')).toHaveLength(count);
 });
 
+describe('a confirmation is short', () => {
+  async function result(reservation: Partial<Reservation> = {}) {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+    const store = await startTestCheckout(server, createFakeHost(0));
+    store.set(reservationAtom, { ...A_RESERVATION, ...reservation });
+    return renderInCheckout(store, <Success />);
+  }
+
+  it('with the code and what it is for beside the number, once', async () => {
+    const { root, all } = await result({ activationCode: 'MC-AB12' });
+    const rows = all('.mc-summary__row').map((row) => row.textContent);
+    expect(rows).toContainEqual(expect.stringContaining('MC-AB12'));
+    expect(rows).toContainEqual(expect.stringContaining('success.codeHint'));
+    expect(root.textContent.split('MC-AB12')).toHaveLength(2);
+  });
+
+  it('with the ways into a calendar closed', async () => {
+    const { all } = await result();
+    expect(all('details[open]')).toEqual([]);
+  });
+
+  it('with the telephone of the shop once', async () => {
+    const { all } = await result();
+    expect(all('a[href^="tel:"]')).toHaveLength(1);
+  });
+});
+
 describe('the calendar of a booking', () => {
   afterEach(() => vi.restoreAllMocks());
 

@@ -8,18 +8,13 @@ import {
   momentMessage,
 } from '../../booking/state/booked-times.ts';
 import type { Bookable } from '../../offer/rules/bookable.ts';
-import { useChangesByPhone } from '../../contact/screens/change-or-cancel.tsx';
 import { MerchantNote } from '../../offer/screens/merchant-note.tsx';
 import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
-import {
-  activationAtom,
-  awaitsMerchantAtom,
-  outcomeTypeAtom,
-} from '../../booking/state/booking-result.ts';
+import { awaitsMerchantAtom, outcomeTypeAtom } from '../../booking/state/booking-result.ts';
 import { SuccessMark } from '../../../ui/feedback/success-mark.tsx';
 import { HomeButton } from '../../../screen-kit/result-links.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
-import { ActivationCard, BookingCard, ResultIntro, VenueCard } from './booking-cards.tsx';
+import { BookingCard, ResultIntro } from './booking-cards.tsx';
 import { NextList } from './next-list.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
 
@@ -66,16 +61,14 @@ function useOutcome(): { title: string; description: string } {
 interface BookingResultProps {
   card: ReactNode;
   /** The card shows the venue's address. */
-  isAddressShown?: boolean;
+  isAddressShown?: boolean | undefined;
 }
 
 /** The result of a booking or a menu order, with a card of what was booked. Spec section 2 screen 14. */
 export function BookingResult({ card, isAddressShown }: BookingResultProps) {
   const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
-  const activation = useAtomValue(activationAtom);
   const { title, description } = useOutcome();
   const t = useTranslate();
-  const changesByPhone = useChangesByPhone();
   const awaited = awaitsMerchant ? t('success.waiting') : null;
   return (
     <StepScreen
@@ -86,15 +79,14 @@ export function BookingResult({ card, isAddressShown }: BookingResultProps) {
       <div className="mc-columns">
         <div className="mc-form">
           {card}
-          <ActivationCard activation={activation} />
           {!awaitsMerchant && <MerchantNote of="confirmed" />}
         </div>
         <div className="mc-form">
-          <NextList />
-          <KeepButtons />
-          <VenueCard isAddressShown={isAddressShown} isPhoneShown={changesByPhone} />
+          <NextList isAddressShown={isAddressShown} />
           <PageSlot name="after-success" />
-          <HomeButton />
+          <KeepButtons>
+            <HomeButton />
+          </KeepButtons>
         </div>
       </div>
     </StepScreen>

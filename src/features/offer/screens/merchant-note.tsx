@@ -9,5 +9,7 @@ export function MerchantNote({ of }: { of: 'finishing' | 'confirmed' }) {
   const note = useAtomValue(bookableAtom)?.notes[of];
   const { name } = useAtomValue(venueAtom);
   const t = useTranslate();
-  return note ? <Notice title={t('booking.noteFrom', { shop: name })}>{note}</Notice> : null;
+  // A confirmed booking names the shop already.
+  const title = of === 'finishing' ? t('booking.noteFrom', { shop: name }) : undefined;
+  return note ? <Notice title={title}>{note}</Notice> : null;
 }
