@@ -35,6 +35,8 @@ afterEach(async () => {
 
 const OFFERS = [
   ['a table with a price', { ...GUEST, campaign: 101 }],
+  ['a table on request', { ...GUEST, campaign: 102 }],
+  ['a table of several dates', { ...GUEST, campaign: 106 }],
   ['a service with a choice of staff', { shop: 2, services: true, service: 201, ...GUEST }],
 ] as const;
 

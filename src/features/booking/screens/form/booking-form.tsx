@@ -48,27 +48,15 @@ const CHOSEN_SLOTS = deferred(() => import('./chosen-slots-list.tsx'));
 const SEATING_AREA = deferred(() => import('./seating-area-field.tsx'));
 const LOCKED_FIELD = deferred(() => import('./locked-field.tsx'));
 
-/** Notes on the times: how many options are needed, that the shop must accept them, and the venue's time zone. */
+/** Below the times, which come first on a phone: how many options are needed, or that the shop must accept the time. */
 function TimeNotes() {
   const options = useAtomValue(optionLimitsAtom);
-  const venueTime = useAtomValue(differingVenueTimeAtom);
   const t = useTranslate();
+  if (!options) return <OnRequest />;
+  const { min, max } = options;
+  const hours = MULTIPLE_DATES_FAR_SLOT_HOURS;
   return (
-    <>
-      {options && (
-        <p className="mc-hint">
-          {t('reservation.options.hint', {
-            min: options.min,
-            max: options.max ?? options.min,
-            hours: MULTIPLE_DATES_FAR_SLOT_HOURS,
-          })}
-        </p>
-      )}
-      {!options && <OnRequest />}
-      {venueTime !== null && (
-        <Notice icon={clockIcon}>{t('reservation.venueTime', { time: venueTime })}</Notice>
-      )}
-    </>
+    <p className="mc-hint">{t('reservation.options.hint', { min, max: max ?? min, hours })}</p>
   );
 }
 
@@ -77,6 +65,7 @@ function DayPart() {
   const { needsDate } = useAtomValue(slotChoiceAtom);
   const locked = useAtomValue(lockedBookingFieldsAtom);
   const shop = useAtomValue(venueAtom).name;
+  const venueTime = useAtomValue(differingVenueTimeAtom);
   const t = useTranslate();
   if (!needsDate) {
     return (
@@ -87,7 +76,9 @@ function DayPart() {
   }
   return (
     <>
-      <TimeNotes />
+      {venueTime !== null && (
+        <Notice icon={clockIcon}>{t('reservation.venueTime', { time: venueTime })}</Notice>
+      )}
       {locked.has('date') ? <Deferred of={LOCKED_FIELD} props={{ field: 'date' }} /> : <DayField />}
     </>
   );
@@ -169,6 +160,7 @@ export function BookingForm({ first }: { first?: ReactNode }) {
         </div>
         {hasTimes && <TimePart />}
       </div>
+      {needsDate && <TimeNotes />}
       {continues && <ContinueBar label={label} onPress={submit} />}
     </div>
   );
