@@ -268,7 +268,7 @@ describe('an assistant that finishes a plan', () => {
   });
 
   it('chooses nothing of an order that was refused', async () => {
-    const walk = await start(guestWith('one-shop'));
+    await start(guestWith('one-shop'));
     const first = call('prepare_order', { way: 'delivery', payment: 'offline', ...DETAILS });
     const second = call('prepare_order', {
       items: [{ item: 'Azeite' }],

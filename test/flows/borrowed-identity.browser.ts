@@ -26,7 +26,9 @@ describe('a sign-out', () => {
         document.cookie = `${token}=token-ana; path=${folder}`;
         document.cookie = `${userId}=1001; path=${folder}`;
         const element = document.querySelector('merchant-checkout');
-        (await wait(() => element?.shadowRoot?.querySelector<HTMLElement>('header summary'))).click();
+        (
+          await wait(() => element?.shadowRoot?.querySelector<HTMLElement>('header summary'))
+        ).click();
         (await find(document.body, 'button', 'Terminar sessão')).click();
         await wait(() => !element?.shadowRoot?.querySelector<HTMLElement>('header summary'));
       },

@@ -217,7 +217,7 @@ export function useNumberRow(label: MessageKey, number: string | undefined): Sum
 }
 
 /** The row with the transaction number; null before there is a reservation. */
-export const useReferenceRow = (): SummaryRow | null =>
+const useReferenceRow = (): SummaryRow | null =>
   useNumberRow('success.reference', useAtomValue(reservationAtom)?.transactionId);
 
 /** Warns about a charge, since nothing was shown as due now. */
