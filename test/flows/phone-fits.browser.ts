@@ -15,6 +15,7 @@ import {
 import {
   GUEST,
   chooseSlot,
+  walkToConfirm,
   click,
   field,
   fillContact,
@@ -98,6 +99,39 @@ describe('on a phone of 390 x 844 px', () => {
     const days = [...(walk.element.shadowRoot?.querySelectorAll('.mc-day') ?? [])];
     expect(days.filter((day) => day.scrollHeight > day.clientHeight)).to.deep.equal([]);
     expect(days.filter((day) => day.scrollWidth > day.clientWidth)).to.deep.equal([]);
+  });
+});
+
+describe('at 360 x 740', () => {
+  const SMALL_PHONE = { width: 360, height: 740 };
+
+  afterEach(() => {
+    document.body.style.margin = '';
+    document.body.style.removeProperty('--mc-font-size');
+  });
+
+  it('the bar itself says when a booking is paid, in full, wherever the page is scrolled', async () => {
+    await setViewport(SMALL_PHONE);
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    await walkToConfirm(walk, await oneFreeSlot(101, 2));
+    const submit = await untilRole(walk.element, 'button', walk.words.submit);
+    const summary = submit.parentElement?.querySelector('.mc-action-bar__summary');
+    for (const part of [summary, ...(summary?.children ?? [])]) {
+      expect(part?.scrollWidth, part?.textContent).to.equal(part?.clientWidth);
+    }
+    for (const y of [0, 200, 400, document.documentElement.scrollHeight]) {
+      scrollTo(0, y);
+      const { top, bottom } = summary?.getBoundingClientRect() ?? new DOMRect();
+      expect(top, `scrolled to ${y}`).to.be.at.least(0);
+      expect(bottom, `scrolled to ${y}`).to.be.below(SMALL_PHONE.height);
+    }
+  });
+
+  it('text of twice the size leaves a booking within the screen, step after step', async () => {
+    document.body.style.margin = '0';
+    document.body.style.setProperty('--mc-font-size', '32px');
+    await setViewport(SMALL_PHONE);
+    await expectBookingFits();
   });
 });
 
