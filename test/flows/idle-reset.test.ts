@@ -240,6 +240,12 @@ describe('a kiosk that nobody has touched since it was switched on', () => {
     expect(timesReady(walk)).to.equal(1);
   });
 
+  it('warns where the last touch was before the watch had loaded', async () => {
+    const walk = await walkToButton(KIOSK);
+    sessionStorage.removeItem('merchant-checkout:kiosk');
+    expect(await warns(walk)).to.equal(true);
+  });
+
   it('warns after a reload in the middle of a booking: somebody’s details are there', async () => {
     const before = await walkToButton(KIOSK);
     touch();
