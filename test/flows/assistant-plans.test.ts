@@ -241,6 +241,14 @@ describe('an assistant that finishes a plan', () => {
     expect(said.times).to.deep.equal([times.at(-1)]);
   });
 
+  it('is refused more of one dish than an order takes, also in several lines', async () => {
+    await keepTascaOpen();
+    await start({ ...MENU_ORDER });
+    const items = Array.from({ length: 2 }, () => ({ item: 'bacalhau a bras', quantity: 600 }));
+    for (const tool of ['quote', 'prepare_order'])
+      expect((await call(tool, { items })).error?.message).to.match(/More than 999 of "Bacalhau/);
+  });
+
   it('changes nothing any more once the customer has pressed meanwhile', async () => {
     await keepTascaOpen();
     const walk = await start({ ...MENU_ORDER });

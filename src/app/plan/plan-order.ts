@@ -37,6 +37,7 @@ import {
   isProductCheckoutAtom,
 } from '../../flow/state/flow-atoms.ts';
 import { jumpToStepAction, nextStepAction } from '../../flow/state/move-step.ts';
+import { CART_MAX_QUANTITY } from '../../lib/limits.ts';
 import { containsWords, foldText, searchWords } from '../../lib/text/fold-text.ts';
 import type { PlanAnswer, PlanRefusal, PlanStart } from '../../plugins/checkout-plan.ts';
 import type { PrepareOrderInput, QuoteInput } from './plan-arguments.ts';
@@ -70,7 +71,10 @@ function toLines(get: Getter, items: Items): CartLines | PlanRefusal {
   for (const { item, quantity } of items) {
     const dish = findDish(dishes, item);
     if (typeof dish === 'string') return refusal('arguments', dish);
-    quantities.set(dish.id, (quantities.get(dish.id) ?? 0) + quantity);
+    const total = (quantities.get(dish.id) ?? 0) + quantity;
+    if (total > CART_MAX_QUANTITY)
+      return refusal('arguments', `items: More than ${CART_MAX_QUANTITY} of "${dish.name}".`);
+    quantities.set(dish.id, total);
   }
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
 }
