@@ -4,9 +4,11 @@ import {
   expect,
   fill,
   it,
+  passTime,
   recordedRequests,
   setFault,
   shownText,
+  untilDrawn,
   untilRole,
   untilText,
 } from '../support/index.ts';
@@ -37,6 +39,21 @@ describe('"do you deliver to my postal code?" in the cart', () => {
     const code = await untilRole(walk.element, 'textbox', 'Código postal');
     expect(code).to.have.property('value', '1000-205');
     await untilText(walk.element, 'CTT Expresso');
+  });
+
+  it('is that for the code asked last, also while an earlier answer is late', async () => {
+    const walk = await startWalk(guestWith('one-shop'));
+    const match = 'GET /rest/v1/web/delivery/rates';
+    await setFault({ match, delayMs: 20_000, times: 1 });
+    await ask(walk, '8000-100');
+    await untilDrawn();
+    fill(byRole(walk.element, 'textbox', LABEL), '1000-205');
+    await untilDrawn();
+    byRole(walk.element, 'button', 'Ver').click();
+    await untilDrawn();
+    await passTime(20_000);
+    await untilText(walk.element, 'Sim, entregam em 1000-205');
+    expect(shownText(walk.element)).not.to.include('8000-100');
   });
 
   it('names the shops that do not deliver there', async () => {

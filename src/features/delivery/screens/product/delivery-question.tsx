@@ -62,6 +62,8 @@ export default function DeliveryQuestion() {
   const asked = useAtomValue(deliveryAnswerAtom);
   const ask = useSetAtom(askDeliveryAction);
   const t = useTranslate();
+  // With another code typed meanwhile, the next press asks about that one.
+  const isAsking = asked !== null && asked.answer === null && asked.postalCode === code;
   return (
     <div className="mc-delivery-question">
       <Form onSubmit={() => void ask()}>
@@ -76,7 +78,7 @@ export default function DeliveryQuestion() {
             maxLength={TEXT_MAX_LENGTH}
             short
           />
-          <Button type="submit" busy={asked !== null && asked.answer === null}>
+          <Button type="submit" busy={isAsking}>
             {t('delivery.question.ask')}
           </Button>
         </div>
