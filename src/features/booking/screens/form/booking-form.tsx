@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
+import { configAtom } from '../../../../context/checkout-context.ts';
 import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
 import { bookAtom } from '../../../offer/state/choice-atoms.ts';
 import { MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../../lib/limits.ts';
@@ -24,7 +25,6 @@ import {
 import { calendarStateAtom } from '../../state/calendar-state.ts';
 import { submitBookingFormAction } from '../../state/edit-booking.ts';
 import { lockedBookingFieldsAtom } from '../../state/locked-fields.ts';
-import { seatingShopIdAtom } from '../../state/seating-shop-atom.ts';
 import { DayField } from './day-field.tsx';
 import { PeopleField } from './booking-fields.tsx';
 import { TimeField } from './time-field.tsx';
@@ -44,7 +44,7 @@ export const BOOKING_TITLES: Record<BookingType, MessageKey> = {
 const NOTICES = deferred(() => import('./form-notices.tsx'));
 /** Only offers of several times have them. */
 const CHOSEN_SLOTS = deferred(() => import('./chosen-slots-list.tsx'));
-/** Only campaigns of a page that names their shop have them. */
+/** Only campaigns of a page that names their shop have one. */
 const SEATING_AREA = deferred(() => import('./seating-area-field.tsx'));
 const LOCKED_FIELD = deferred(() => import('./locked-field.tsx'));
 
@@ -139,7 +139,7 @@ export function BookingForm({ first }: { first?: ReactNode }) {
   const { submitsOn, needsDate, selectsTime } = useAtomValue(slotChoiceAtom);
   const { kind } = useAtomValue(calendarStateAtom);
   const locked = useAtomValue(lockedBookingFieldsAtom);
-  const hasShop = useAtomValue(seatingShopIdAtom) !== null;
+  const { shopId } = useAtomValue(configAtom);
   const submit = useSetAtom(submitBookingFormAction);
   const continues = useContinues();
   const label = useChoiceLabel();
@@ -156,7 +156,7 @@ export function BookingForm({ first }: { first?: ReactNode }) {
             <PeopleField />
           )}
           <DayPart />
-          <Deferred of={SEATING_AREA} props={hasShop ? {} : null} isQuiet />
+          <Deferred of={SEATING_AREA} props={first || shopId === null ? null : {}} isQuiet />
         </div>
         {hasTimes && <TimePart />}
       </div>
