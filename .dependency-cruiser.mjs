@@ -23,6 +23,7 @@ const ROOMS = [
   'points',
   'venues',
   'confirmation',
+  'kiosk',
 ];
 
 /**

@@ -10,7 +10,7 @@ export const LIMITS = {
 };
 
 /** Texts that load by an attribute, or when the customer opens the gallery or the gift card. */
-const ENABLED_TEXTS = '(?:formal|gallery-texts|gift-texts|questions|venue-texts)';
+const ENABLED_TEXTS = '(?:formal|gallery-texts|gift-texts|kiosk|questions|venue-texts)';
 
 /** Files that only pages with a certain attribute or property load. */
 const ENABLED = new RegExp(

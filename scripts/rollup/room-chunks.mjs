@@ -30,7 +30,7 @@ const MESSAGE_COMPILER = /\/node_modules\/(?:@lingui\/message-utils|@messageform
 const PARTS = {
   agents: ['plugins/agents/', 'plugins/checkout-plan', 'app/plan/'],
   debug: ['plugins/debug/'],
-  'idle-reset': ['app/idle-reset/'],
+
   'own-texts': ['app/apply-own-texts'],
   'structured-data': ['plugins/structured-data/'],
   camera: ['platform/host/camera/'],

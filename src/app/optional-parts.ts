@@ -23,7 +23,7 @@ const OPTIONAL_PARTS: readonly OptionalPart[] = [
   [
     // Also where the flow could not be shown: a customer may have typed an offer code there.
     ({ idleReset }) => idleReset !== null && String(idleReset),
-    async () => (await import('./idle-reset/attach-idle-reset.tsx')).attachIdleReset,
+    async () => (await import('../features/kiosk/attach-idle-reset.ts')).attachIdleReset,
   ],
   ...PLUGINS.map(({ isWanted, isLate, canRun, code }): OptionalPart => [
     (config, { ownerDocument }, isShown) =>

@@ -7,6 +7,7 @@ import type contact from '../../locales/pt_PT/contact.json';
 import type delivery from '../../locales/pt_PT/delivery.json';
 import type gallery from '../../locales/pt_PT/gallery.json';
 import type gift from '../../locales/pt_PT/gift.json';
+import type kiosk from '../../locales/pt_PT/kiosk.json';
 import type membership from '../../locales/pt_PT/membership.json';
 import type menu from '../../locales/pt_PT/menu.json';
 import type offer from '../../locales/pt_PT/offer.json';
@@ -30,6 +31,7 @@ export type TextId =
   | keyof typeof delivery
   | keyof typeof gallery
   | keyof typeof gift
+  | keyof typeof kiosk
   | keyof typeof membership
   | keyof typeof menu
   | keyof typeof offer

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { configAtom, servicesAtom, userAtom } from '../../context/checkout-context.ts';
-import { sessionAction } from '../../features/account/state/session.ts';
+import { sessionAction } from '../account/state/session.ts';
 import { SESSION_COOKIE, SHOP_COOKIE } from '../../platform/host/account/middleware-cookies.ts';
 import { createMiddlewareWriter } from '../../platform/host/account/write-middleware-cookies.ts';
 import { noteCleared } from './kiosk-use.ts';

@@ -1,11 +1,13 @@
 import { I18nProvider } from '@lingui/react';
 import { Provider } from 'jotai';
+import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { configAtom, servicesAtom, type Store } from '../../context/checkout-context.ts';
 import { reportError } from '../../context/problems.ts';
 import { blocksLeavingAtom, hasResultAtom, isSendingAtom } from '../../flow/state/flow-atoms.ts';
-import { orderAwaitsPaymentAtom } from '../../features/ordering/state/order-awaits-payment-atom.ts';
+import { loadTextsAction } from '../../flow/state/load-texts.ts';
+import { orderAwaitsPaymentAtom } from '../ordering/state/order-awaits-payment-atom.ts';
 import { openIds } from '../../submission/rules/purchase-state.ts';
 import { purchaseAtom } from '../../submission/submission-atom.ts';
 import { IdleWarning } from './idle-warning.tsx';
@@ -22,14 +24,20 @@ export function attachIdleReset(store: Store, element: HTMLElement): (() => void
   const page = element.ownerDocument;
   const place = page.createElement('div');
   const view = createRoot(place);
+  const report = (error: unknown) => reportError(store.get, error);
+  store.set(loadTextsAction, 'kiosk').catch(report);
 
   const draw = (secondsLeft: number | null) =>
     view.render(
-      <Provider store={store}>
-        <I18nProvider i18n={i18n}>
-          <IdleWarning secondsLeft={secondsLeft} onStay={() => watch.stay()} />
-        </I18nProvider>
-      </Provider>,
+      createElement(
+        Provider,
+        { store },
+        createElement(
+          I18nProvider,
+          { i18n },
+          createElement(IdleWarning, { secondsLeft, onStay: () => watch.stay() }),
+        ),
+      ),
     );
 
   /** A dialog in a checkout that is not shown, such as one that is closed, would leave the page inert without being seen. */
@@ -57,9 +65,7 @@ export function attachIdleReset(store: Store, element: HTMLElement): (() => void
     onTouch: () => noteUse(store.get),
     warn,
     reset: () => {
-      store
-        .set(resetForNextCustomerAction)
-        .catch((error: unknown) => reportError(store.get, error));
+      store.set(resetForNextCustomerAction).catch(report);
     },
   });
   const unwatch = store.sub(hasResultAtom, () => watch.restartTimer());
