@@ -1,0 +1,19 @@
+import { choose, describe, expect, it, untilRole, untilText } from '../support/index.ts';
+import { sentBookings } from './requests.ts';
+import { GUEST, oneFreeSlot, startWalk, submit, untilStep, walkToConfirm } from './walk.ts';
+
+describe('a table', () => {
+  it('is booked in the seating area that the customer chooses, which is named to the end', async () => {
+    const walk = await startWalk({ ...GUEST, shop: 1, campaign: 101 });
+    await untilStep(walk, 'choice');
+    choose(await untilRole(walk.element, 'combobox', 'Zona'), '2');
+    await walkToConfirm(walk, await oneFreeSlot(101, 2));
+    await untilText(walk.element, 'Esplanada');
+    await submit(walk);
+    await untilStep(walk, 'success');
+    await untilText(walk.element, 'Esplanada');
+    const [booking, ...others] = await sentBookings();
+    expect(booking?.body).to.deep.include({ campaignId: 101, resourceIds: [2] });
+    expect(others).to.deep.equal([]);
+  });
+});
