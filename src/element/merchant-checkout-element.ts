@@ -331,8 +331,9 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
       },
       onClose: () => this.close(),
       onStartOver: () => {
-        this.#end(new DOMException('The checkout was cleared.', 'AbortError'));
-        this.#start(this.#config ?? config);
+        this.#end(new Error(NOT_SHOWN));
+        // Loads at once what is on the screen, and a closed dialog when it is opened.
+        this.#update();
       },
     });
   }
