@@ -68,8 +68,6 @@ export function watchAccount(store: Store, host: Host): () => void {
     if (!store.get(sessionAtom).isSyncDue || isBusy()) return;
     try {
       const { sessionAction } = await load(store.get, () => import('./session.ts'));
-      // A flow that has begun meanwhile comes first.
-      if (isBusy()) return;
       await store.set(sessionAction, { kind: 'changed' });
     } catch (error) {
       reportError(store.get, error);

@@ -1,6 +1,6 @@
 import { NOTES_MAX_LENGTH } from '../../../lib/limits.ts';
 import { currencyName, DEFAULT_CURRENCY } from '../../../lib/money/currency.ts';
-import { cutText } from '../../../lib/text/cut-text.ts';
+import { wellFormed } from '../../../lib/config/text.ts';
 import type { SavedCart } from './saved-cart-schema.ts';
 import type { CartEntry, ShoppingCart } from './server-cart-schema.ts';
 
@@ -128,7 +128,7 @@ export type ShopNotes = Readonly<Record<string, string>>;
 
 /** Sets the note to a shop; cuts it off after 2,000 characters. */
 export function setShopNote(notes: ShopNotes, shopId: string, note: string): ShopNotes {
-  return { ...notes, [shopId]: cutText(note, NOTES_MAX_LENGTH) };
+  return { ...notes, [shopId]: wellFormed(note.slice(0, NOTES_MAX_LENGTH)) };
 }
 
 /** The note to a shop, trimmed. */

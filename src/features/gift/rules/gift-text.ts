@@ -1,5 +1,5 @@
 import { cleanText } from '../../../lib/text/clean-text.ts';
-import { cutText } from '../../../lib/text/cut-text.ts';
+import { wellFormed } from '../../../lib/config/text.ts';
 import { GIFT_MESSAGE_MAX_LENGTH, GIFT_NAME_MAX_LENGTH } from '../../../lib/limits.ts';
 
 /** The designs of the card, in the order of their list. */
@@ -50,9 +50,11 @@ export function cutGift(part: Partial<Gift>): Partial<Gift> {
   const { to, from, message } = part;
   return {
     ...part,
-    ...(to !== undefined && { to: cutText(to, GIFT_NAME_MAX_LENGTH) }),
-    ...(from !== undefined && { from: cutText(from, GIFT_NAME_MAX_LENGTH) }),
-    ...(message !== undefined && { message: cutText(message, GIFT_MESSAGE_MAX_LENGTH) }),
+    ...(to !== undefined && { to: wellFormed(to.slice(0, GIFT_NAME_MAX_LENGTH)) }),
+    ...(from !== undefined && { from: wellFormed(from.slice(0, GIFT_NAME_MAX_LENGTH)) }),
+    ...(message !== undefined && {
+      message: wellFormed(message.slice(0, GIFT_MESSAGE_MAX_LENGTH)),
+    }),
   };
 }
 

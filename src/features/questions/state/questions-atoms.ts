@@ -5,7 +5,7 @@ import { reportConfigProblem, toApiError, type ApiError } from '../../../context
 import { isMenuOrderAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Question, QuestionPurpose } from '../../../lib/config/questions.ts';
 import { ANSWER_MAX_LENGTH } from '../../../lib/limits.ts';
-import { cutText } from '../../../lib/text/cut-text.ts';
+import { wellFormed } from '../../../lib/config/text.ts';
 import { bookAtom, modeAtom } from '../../offer/state/choice-atoms.ts';
 import type * as QuestionRules from '../rules/question-rules.ts';
 import { answersAtom } from './answers-atom.ts';
@@ -85,6 +85,6 @@ export const questionControlId = (id: string): string => `mc-question-${id}`;
 export const answerAction = atom(null, (_get, set, id: string, values: readonly string[]) =>
   set(answersAtom, (answers) => ({
     ...answers,
-    [id]: values.map((value) => cutText(value, ANSWER_MAX_LENGTH)),
+    [id]: values.map((value) => wellFormed(value.slice(0, ANSWER_MAX_LENGTH))),
   })),
 );
