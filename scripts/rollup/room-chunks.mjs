@@ -57,6 +57,8 @@ const PARTS = {
   ],
   // With what writes cookies, which a first screen only reads.
   account: ['app/checkout-banner', 'platform/host/write-', 'platform/host/account/write-'],
+  // Started by `idle-reset`.
+  kiosk: ['features/kiosk/'],
   // Shown by pages with `venues`.
   venues: ['features/venues/'],
   // Asked by pages with `questions`.
