@@ -15,9 +15,12 @@ import type { Venue } from '../lib/config/venues.ts';
 import { LINK_NAMES, type Links } from '../lib/config/links.ts';
 import { LANGUAGES, siteLink } from '../platform/i18n/languages.ts';
 
-/** Marks an atom that page or customer may change while a press is sent; then, the press is read instead (`PressedGetter`). */
-const mayChange = <Marked extends object>(marked: Marked) =>
-  Object.assign(marked, { mayChange: 'read the press instead' } as const);
+/**
+ * Marks an atom that page or customer may change while a request is sent. The code that sends reads the frozen press in its place: the
+ * compiler refuses such an atom there (`PressedGetter`).
+ */
+const mayChangeWhileSending = <Marked extends object>(marked: Marked) =>
+  Object.assign(marked, { mayChangeWhileSending: 'read the press instead' } as const);
 
 /** The atoms of one element. */
 export type Store = ReturnType<typeof createStore>;
@@ -91,10 +94,12 @@ export function load<Module>(get: Getter, code: () => Promise<Module>): Promise<
 }
 
 /** The account of the element. Its events are in `features/account/rules/session-machine.ts`. */
-export const sessionAtom = mayChange(atom<Session>({ user: null, isSyncDue: false, named: null }));
+export const sessionAtom = mayChangeWhileSending(
+  atom<Session>({ user: null, isSyncDue: false, named: null }),
+);
 
 /** The signed-in user; null for a guest. */
-export const userAtom = mayChange(
+export const userAtom = mayChangeWhileSending(
   atom(
     (get) => get(sessionAtom).user,
     (_get, set, user: UserSession | null) => set(sessionAtom, (session) => ({ ...session, user })),
@@ -102,7 +107,7 @@ export const userAtom = mayChange(
 );
 
 /** The credentials for calls on behalf of the user; null for a guest. */
-export const credentialsAtom = mayChange(
+export const credentialsAtom = mayChangeWhileSending(
   atom((get): Credentials | null => {
     const user = get(userAtom);
     return user && { userId: user.id, token: user.token };
@@ -110,7 +115,7 @@ export const credentialsAtom = mayChange(
 );
 
 /** The config of the page itself, without the venue that the customer chose and the offer code that was entered; null before it is set. */
-export const pageConfigAtom = mayChange(atom<CheckoutConfig | null>(null));
+export const pageConfigAtom = mayChangeWhileSending(atom<CheckoutConfig | null>(null));
 
 /** A venue that the customer chose from the page's `venues`, and what it makes of the page's config. */
 export interface ChosenVenue {
@@ -122,7 +127,7 @@ export interface ChosenVenue {
 }
 
 /** The chosen venue; null while the list is shown, and without one. */
-export const chosenVenueAtom = mayChange(atom<ChosenVenue | null>(null));
+export const chosenVenueAtom = mayChangeWhileSending(atom<ChosenVenue | null>(null));
 
 /** The offer code that the customer scanned or typed; null if that of the page applies. */
 export const enteredOfferCodeAtom = atom<string | null>(null);
@@ -131,7 +136,7 @@ export const enteredOfferCodeAtom = atom<string | null>(null);
  * The config of the element; set before anything reads it. The offer of a chosen venue replaces that of the page. An offer code
  * from the page overrides the one that the customer entered.
  */
-export const configAtom = mayChange(
+export const configAtom = mayChangeWhileSending(
   atom(
     (get): CheckoutConfig => {
       const page = get(pageConfigAtom);
@@ -150,7 +155,7 @@ export const configAtom = mayChange(
 );
 
 /** The current language; initially that of the config. */
-export const languageAtom = mayChange(atom<LanguageCode>('pt_PT'));
+export const languageAtom = mayChangeWhileSending(atom<LanguageCode>('pt_PT'));
 
 /** The locale of dates, numbers and money. */
 export const formatLocaleAtom = atom((get) => LANGUAGES[get(languageAtom)].formatLocale);

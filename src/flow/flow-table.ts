@@ -11,7 +11,7 @@ interface FlowRow<Flow = string, Need = string, Step = string, First = Step> {
   header?: { showShopName?: boolean; showProductName?: boolean };
   /** The flow that starts instead if the offer has a choice. */
   ifSomethingToChoose?: Flow;
-  /** Each is the room whose screen it shows, and its name there. */
+  /** In their order, as `room/name`: the room of the screen, and the step's name, which the page's events give. */
   steps: readonly Step[];
 }
 

@@ -123,7 +123,7 @@ export interface PurchaseKind<Content> {
   resends?: true;
   /** Keeps the notice of the step while it is sent. */
   keepsNotice?: true;
-  /** The customer's second yes counts for the content that was pressed, not for what the screen shows by then. */
+  /** A confirmed question (`PayAgainDialog`) sends the content of the first press, not what the screen shows by then. */
   keepsContent?: true;
   /**
    * Compares what the customer saw with the server. Returns whether it differs and the difference is shown, so that nothing

@@ -239,7 +239,7 @@ function attemptOf<Content>(
     });
   }
 
-  /** Waits for the page. A customer who has left the press meanwhile, or an element that is gone, ends the attempt without a word. */
+  /** Waits for the page. A customer who has left the press meanwhile, or an element that is gone, ends the attempt without a message. */
   async function awaitPage(): Promise<void> {
     set(refusalAtom, null);
     const run = get(runSignalAtom);
@@ -414,7 +414,7 @@ function starterOf<Content>(get: Getter, set: Setter, of: PurchaseKind<Content>)
     return null;
   }
 
-  /** Whether the customer's second yes is to what is chosen by now; otherwise it is a new press, with all its checks. */
+  /** Whether the choice is still the one that the customer confirmed; otherwise it is a new press, with all its checks. */
   function isStillChosen({ intent: { intentKey, choice } }: Confirmed, press: Press): boolean {
     return of.keepsContent || of.choice(of.content(get, press), intentKey, press) === choice;
   }

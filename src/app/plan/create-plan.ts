@@ -50,7 +50,7 @@ import type {
   QuoteInput,
 } from './plan-arguments.ts';
 import { describePlan, describePrice, describeRules } from './describe-plan.ts';
-import { BUSY, freeOn, isClosed, refusal, timeRefusal } from './refusals.ts';
+import { BUSY, freeTimesOn, isClosed, refusal, timeRefusal } from './refusals.ts';
 import {
   FIND_TIMES,
   PREPARE_BOOKING,
@@ -127,7 +127,7 @@ async function findTimes(get: Getter, set: Setter, input: FindTimesInput) {
   const context = { ...get(slotContextAtom), people, now: get(servicesAtom).host.now() };
   const times = [];
   for (let date = from; date <= to; date = addDays(date, 1))
-    times.push(...freeOn(get, context, date));
+    times.push(...freeTimesOn(get, context, date));
   const next = times.length > 0 ? null : freeDayFrom(context, addDays(to, 1));
   return {
     timeZone: context.timeZone,
@@ -137,7 +137,7 @@ async function findTimes(get: Getter, set: Setter, input: FindTimesInput) {
     times: times.slice(0, MAX_TIMES),
     moreTimes: Math.max(0, times.length - MAX_TIMES),
     ...(times.length === 0 && {
-      nextFree: next === null ? null : (freeOn(get, context, next)[0] ?? null),
+      nextFree: next === null ? null : (freeTimesOn(get, context, next)[0] ?? null),
     }),
     price: describePrice(get, bookingPrice(get, people), false),
     rules: describeRules(get),

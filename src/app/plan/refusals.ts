@@ -36,7 +36,7 @@ export const isClosed = (get: Getter): boolean =>
   get(submissionAtom).status !== 'idle';
 
 /** The free times of a day; for a whole-day offer, the day itself. */
-export function freeOn(get: Getter, context: SlotContext, date: string): readonly PlanTime[] {
+export function freeTimesOn(get: Getter, context: SlotContext, date: string): readonly PlanTime[] {
   if (!get(slotChoiceAtom).selectsTime)
     return dayChecker(context)(date) === null ? [describeTime(get, date, null)] : [];
   return offeredSlots(context, date).flatMap(({ time, disabled }) =>
@@ -78,6 +78,6 @@ export async function timeRefusal(
   if (isClosed(get)) return BUSY;
   set(nowAtom, get(servicesAtom).host.now());
   const context = { ...get(slotContextAtom), people };
-  const isFree = freeOn(get, context, date).some((free) => !selectsTime || free.time === time);
+  const isFree = freeTimesOn(get, context, date).some((free) => !selectsTime || free.time === time);
   return isFree ? null : goneRefusal(get, context, date, time);
 }

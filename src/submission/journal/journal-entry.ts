@@ -8,7 +8,7 @@ import {
   PAYMENT_OWNERS,
   type PaymentMethod,
 } from '../../lib/payment/payment-method.ts';
-import { accountMark } from '../../lib/account-mark.ts';
+import { accountChecksum } from '../../lib/account-mark.ts';
 import * as wire from '../../platform/api/schema/fields.ts';
 import { RETURN_HINTS } from './payment-return.ts';
 
@@ -36,7 +36,7 @@ const entrySchema = v.object({
   /** Deadline of the payment, Unix ms; null if unknown. */
   until: v.fallback(v.nullable(moment), null),
   owner: v.fallback(v.picklist(PAYMENT_OWNERS), 'guest'),
-  /** The account's check sum, see `accountMark`; null for a guest or if unknown. */
+  /** The account's check sum, see `accountChecksum`; null for a guest or if unknown. */
   mark: textOrNull,
   /** Null if this version does not know it. */
   method: v.fallback(v.nullable(v.picklist(PAYMENT_METHOD_ORDER)), null),
@@ -93,7 +93,7 @@ export function entryOfTry(
   { userId, ...pressed }: PressedTry,
   known: Partial<JournalEntry>,
 ): JournalEntry {
-  const mark = userId === null ? null : accountMark(pressed.key, userId);
+  const mark = userId === null ? null : accountChecksum(pressed.key, userId);
   const owner = userId === null ? 'guest' : 'account';
   return { key: pressed.key, ...v.parse(entrySchema, { ...pressed, owner, mark, ...known }) };
 }

@@ -8,7 +8,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { accountMark } from '../../lib/account-mark.ts';
+import { accountChecksum } from '../../lib/account-mark.ts';
 import {
   entryOfTry,
   methodOf,
@@ -59,7 +59,7 @@ it('the journal lies where other versions of the script look for it', () => {
 describe('the entry of a try at its press', () => {
   it.each([
     ['a guest', null, 'guest', null],
-    ['an account, known again by its mark alone', 'u1', 'account', accountMark('k1', 'u1')],
+    ['an account, known again by its mark alone', 'u1', 'account', accountChecksum('k1', 'u1')],
   ])('is of %s, and says no more than is known', (_, userId, owner, mark) => {
     const entry = entryOfTry({ ...VOUCHER, key: 'k1', since: NOW, userId }, { shownCents: 4500 });
     const { key, ...stored } = entry;
@@ -154,7 +154,7 @@ describe('reading an entry', () => {
 
 describe('the payer of an entry', () => {
   const ofGuest = anEntry({ owner: 'guest' });
-  const ofAna = anEntry({ owner: 'account', mark: accountMark('k1', 'ana') });
+  const ofAna = anEntry({ owner: 'account', mark: accountChecksum('k1', 'ana') });
   const ofSomeAccount = anEntry({ owner: 'account', mark: null });
 
   it.each([
@@ -237,7 +237,7 @@ describe('an entry', () => {
 });
 
 describe('the visibility of an entry', () => {
-  const hers = anEntry({ owner: 'account', mark: accountMark('k1', '1001') });
+  const hers = anEntry({ owner: 'account', mark: accountChecksum('k1', '1001') });
   const guests = anEntry({ owner: 'guest' });
   /** As earlier versions kept it. */
   const unmarked = anEntry({ owner: 'account', mark: null });

@@ -1,5 +1,5 @@
 import { JOURNAL_ENTRY_MS, JOURNAL_KEPT_AFTER_END_MS } from '../../lib/limits.ts';
-import { accountMark } from '../../lib/account-mark.ts';
+import { accountChecksum } from '../../lib/account-mark.ts';
 import { NO_PURCHASE, type Purchase } from '../rules/purchase-state.ts';
 import type { JournalEntry, PurchaseId } from './journal-entry.ts';
 
@@ -14,7 +14,7 @@ export interface Viewer {
 /** Whether a user (null for a guest) made a payment. An account is recognized by its check sum, if that is known. */
 export function isPayer({ key, owner, mark }: JournalEntry, userId: string | null): boolean {
   if (userId === null || owner === 'guest') return userId === null && owner === 'guest';
-  return mark === null || mark === accountMark(key, userId);
+  return mark === null || mark === accountChecksum(key, userId);
 }
 
 /** How much of an entry a viewer may see; `masked` hides amount and reference. */

@@ -111,7 +111,7 @@ export function dropEntry(get: Getter, key: string): void {
   storage.remove(SHOWN_PREFIX + key);
 }
 
-/** Marks an entry as this tab's own; `mark` is the check sum of its request, see `requestMark`. */
+/** Marks an entry as this tab's own; `mark` is the check sum of its request, see `requestChecksum`. */
 export function ownEntry(get: Getter, key: string, mark: string | null = null): void {
   get(servicesAtom).host.storage.write(OWN_PREFIX + key, mark ?? '');
 }
@@ -155,7 +155,7 @@ export function entryOfPress(
 }
 
 /** The return ticket of a press: the nonce of its return address, and the page's own parameters with its names. */
-export const ticketOf = ({ pageUrl }: Press, nonce: string) => ({
+export const returnNonceOf = ({ pageUrl }: Press, nonce: string) => ({
   nonce,
   ownParams: ownParamNames(pageUrl),
 });
@@ -180,7 +180,7 @@ export async function ownerOfTicket(
 }
 
 /** Claims the returned entry: its nonce proves that this customer went to the provider, even in a new tab. */
-export function claimReturned(get: Getter): void {
+export function claimReturnedPayment(get: Getter): void {
   const entry = returnedEntry(get);
   if (!entry || viewerOf(get).isOwn(entry.key)) return;
   ownEntry(get, entry.key);

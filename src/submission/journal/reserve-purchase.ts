@@ -9,7 +9,7 @@ import type { SeenEntry } from './journal-rules.ts';
 import { dropEntry, ownEntry, readEntries, undecidedHere, writeEntry } from './journal.ts';
 
 /** Asks before paying again while earlier payments of the same purchase are undecided. */
-interface AgainQuestion {
+interface PayAgain {
   /** The account that pressed; null for a guest. */
   userId: string | null;
   /** The newest of them; the question describes it. */
@@ -21,7 +21,7 @@ interface AgainQuestion {
 }
 
 /** The question of this run. */
-const askedAtom = runAtom<AgainQuestion | null>(null);
+const askedAtom = runAtom<PayAgain | null>(null);
 
 /** The open question; null after a restart of the flow or a change of account. */
 export const againQuestionAtom = atom(
@@ -29,7 +29,7 @@ export const againQuestionAtom = atom(
     const asked = get(askedAtom);
     return asked?.userId === (get(credentialsAtom)?.userId ?? null) ? asked : null;
   },
-  (_get, set, question: AgainQuestion | null) => set(askedAtom, question),
+  (_get, set, question: PayAgain | null) => set(askedAtom, question),
 );
 
 /** An attempt that is about to be sent. */

@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 
 import { render } from '../../../test/support/ui/render.ts';
 import { Form } from '../field/form.tsx';
-import { RestingFields } from './overlay.tsx';
+import { InertFields } from './overlay.tsx';
 
 function OrderForm() {
   const [isSending, setSending] = useState(false);
   return (
     <Form onSubmit={() => setSending(true)}>
-      <RestingFields resting={isSending}>
+      <InertFields resting={isSending}>
         <input />
-      </RestingFields>
+      </InertFields>
       <input type="search" />
       <button type="submit">Pagar</button>
     </Form>

@@ -26,7 +26,7 @@ interface RestingFieldsProps {
  * The fields of a form, inert while it is sent. Moves their focus to the submit button, because the browser would drop
  * it.
  */
-export function RestingFields({ children, resting, className }: RestingFieldsProps) {
+export function InertFields({ children, resting, className }: RestingFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const root = fields.current?.getRootNode();

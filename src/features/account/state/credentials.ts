@@ -7,7 +7,7 @@ import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/mid
 import type { TokenMarks } from '../../../platform/host/account/account.ts';
 import { createTokenMarks } from '../../../platform/host/account/token-marks.ts';
 import { createMiddlewareWriter } from '../../../platform/host/account/write-middleware-cookies.ts';
-import { foreignCheckAtom } from './linked-account.ts';
+import { foreignTokenCheckAtom } from './linked-account.ts';
 
 /** The user signed in by an external token, for the lifetime of the element; never stored. */
 export const externalSignInAtom = atom<{ externalToken: string; credentials: Credentials } | null>(
@@ -102,7 +102,8 @@ const isForeign = (get: Getter, userToken: string): boolean =>
 const FOREIGN_CHECK = { isForeign };
 
 /** Lets `linkedAccountAtom` check the user's token. Call it before a user is set. */
-export const noteForeignCheck = (set: Setter): void => set(foreignCheckAtom, FOREIGN_CHECK);
+export const registerForeignTokenCheck = (set: Setter): void =>
+  set(foreignTokenCheckAtom, FOREIGN_CHECK);
 
 /** Whether the page must name the account of a token before anything but its profile is used. */
 export function mustShowAccount(get: Getter, userToken: string): boolean {

@@ -5,7 +5,7 @@ import { userAtom } from '../../../context/checkout-context.ts';
 import type { UserSession } from '../../../lib/user-session.ts';
 
 /** Whether a token may come from someone other than the customer; part of the account's code, null until that has loaded. */
-export const foreignCheckAtom = atom<{
+export const foreignTokenCheckAtom = atom<{
   isForeign: (get: Getter, userToken: string) => boolean;
 } | null>(null);
 
@@ -16,5 +16,5 @@ export const foreignCheckAtom = atom<{
  */
 export const linkedAccountAtom = atom((get): UserSession | null => {
   const user = get(userAtom);
-  return user && get(foreignCheckAtom)?.isForeign(get, user.token) ? user : null;
+  return user && get(foreignTokenCheckAtom)?.isForeign(get, user.token) ? user : null;
 });

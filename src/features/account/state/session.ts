@@ -51,7 +51,7 @@ import {
   mustShowAccount,
   isFromForeignCookie,
   marksOf,
-  noteForeignCheck,
+  registerForeignTokenCheck,
   signOutUser,
   readCredentials,
   removeCookies,
@@ -186,7 +186,7 @@ function run(get: Getter, set: Setter, effect: SessionEffect): void | Promise<vo
 }
 
 async function dispatch(get: Getter, set: Setter, event: SessionEvent): Promise<void> {
-  noteForeignCheck(set);
+  registerForeignTokenCheck(set);
   const { session, effects } = moveSession(get(sessionAtom), event, factsOf(get));
   set(sessionAtom, session);
   for (const effect of effects) {

@@ -6,7 +6,11 @@ import { RETRY_WARNING_ID } from '../../../screen-kit/retry-warning.tsx';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { ActionBar, Button } from '../../../ui/action/button.tsx';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
-import { GAP_ID, GapHint, useHasGap } from '../../contact/screens/gap-hint.tsx';
+import {
+  GAP_ID,
+  MissingDetailsHint,
+  useHasMissingDetails,
+} from '../../contact/screens/missing-details-hint.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 
 /** Whether confirming makes the customer owe money, now or on the spot. Contract section 3. */
@@ -79,7 +83,7 @@ export function ConfirmBar(props: ConfirmBarProps) {
   const { name } = useAtomValue(venueAtom);
   const t = useTranslate();
   const isRetry = status === 'unknown';
-  const hasGap = useHasGap();
+  const hasGap = useHasMissingDetails();
   const total = totalCents === null ? null : money(totalCents);
   const showsTotal = pays && total !== null;
   const isSending = sending !== undefined && status === 'sending';
@@ -103,7 +107,7 @@ export function ConfirmBar(props: ConfirmBarProps) {
   ].filter(Boolean);
   return (
     <ActionBar summary={summary}>
-      {hasGap && <GapHint />}
+      {hasGap && <MissingDetailsHint />}
       <Button
         type="submit"
         variant="primary"

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { contactIsKnownAtom } from '../../contact/state/contact-form.ts';
-import { RestingFields } from '../../../ui/feedback/overlay.tsx';
+import { InertFields } from '../../../ui/feedback/overlay.tsx';
 import { ContactBlock } from './contact-block.tsx';
 
 /** Whether the confirmation itself asks for the customer's details: no step before it did, and no account knows them. */
@@ -42,17 +42,17 @@ export function ConfirmLayout(props: ConfirmLayoutProps) {
   return (
     <div className={asks ? 'mc-columns' : undefined}>
       {asks && (
-        <RestingFields className="mc-form" resting={resting}>
+        <InertFields className="mc-form" resting={resting}>
           <ContactBlock />
-        </RestingFields>
+        </InertFields>
       )}
       <div className="mc-form">
-        <RestingFields className="mc-form" resting={resting}>
+        <InertFields className="mc-form" resting={resting}>
           {summary}
           {!asks && !contact && <ContactBlock />}
           <PageSlot name="before-confirm" />
           {children}
-        </RestingFields>
+        </InertFields>
         {bar}
       </div>
     </div>

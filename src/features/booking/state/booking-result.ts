@@ -12,7 +12,7 @@ import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { reservationAtom } from './reservation-atom.ts';
 import { emitOnce } from '../../../flow/state/emit-once.ts';
-import { accountMark } from '../../../lib/account-mark.ts';
+import { accountChecksum } from '../../../lib/account-mark.ts';
 import {
   bookableAtom,
   bookingTypeAtom,
@@ -23,12 +23,12 @@ import { chosenPrizeAtom } from '../../vouchers/state/price-atoms.ts';
 import { convertBooking } from '../calls/bookings.ts';
 import type { Press } from '../../../submission/press.ts';
 import { bookedOrderAtom } from './booked-order-atom.ts';
-import { awaitsMerchant, outcomeType } from '../../offer/rules/booking-type.ts';
+import { awaitsMerchant, bookingTypeByStatus } from '../../offer/rules/booking-type.ts';
 import { shownPoints } from '../../offer/rules/points-rules.ts';
 
 /** The type whose outcome the booking has. */
 export const outcomeTypeAtom = atom((get) =>
-  outcomeType(get(bookingTypeAtom), get(reservationAtom)?.status ?? null),
+  bookingTypeByStatus(get(bookingTypeAtom), get(reservationAtom)?.status ?? null),
 );
 
 /** Whether the merchant still has to confirm the booking. */
@@ -116,7 +116,7 @@ export async function reportReservation(
 /** Adds a mark of the signed-in account to a choice: another account makes another intent. */
 export function choiceOfAccount(get: Getter, choice: string): string {
   const user = get(credentialsAtom);
-  return user ? `${choice} ${accountMark(choice, user.userId)}` : choice;
+  return user ? `${choice} ${accountChecksum(choice, user.userId)}` : choice;
 }
 
 /**

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { ActionBar, Button } from '../../../ui/action/button.tsx';
 import { smartIsOpenAtom } from '../../offer/state/offer-atoms.ts';
-import { AgainQuestion } from '../../payment/screens/again-question.tsx';
+import { PayAgain } from '../../payment/screens/pay-again.tsx';
 import {
   declineMembershipAction,
   continueAsMemberAction,
@@ -54,7 +54,7 @@ export default function Plans() {
           {t('premium.giveUp')}
         </Button>
       </ActionBar>
-      <AgainQuestion />
+      <PayAgain />
     </StepScreen>
   );
 }

@@ -34,7 +34,7 @@ const MAY_BE_PENDING: readonly BookingType[] = [BOOKING_TYPE.NORMAL, BOOKING_TYP
  * The type whose outcome a booking has, given the server's status word, in any case: a pending booking awaits the
  * merchant. Other words change nothing. Spec section 4 "Outcomes by type", contract section 3.
  */
-export function outcomeType(type: BookingType, status: string | null): BookingType {
+export function bookingTypeByStatus(type: BookingType, status: string | null): BookingType {
   const isPending = status?.toUpperCase() === 'PENDING' && MAY_BE_PENDING.includes(type);
   return isPending ? BOOKING_TYPE.AWAITS_AVAILABILITY : type;
 }

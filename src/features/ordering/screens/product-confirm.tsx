@@ -36,7 +36,7 @@ import {
   fiscalAddressIdAtom,
 } from '../../delivery/state/saved-addresses-state.ts';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
-import { AgainQuestion } from '../../payment/screens/again-question.tsx';
+import { PayAgain } from '../../payment/screens/pay-again.tsx';
 import { orderIsWaitingAtom } from '../state/choose-order-payment.ts';
 import { askOrderInvoiceAction, orderInvoiceIssuesAtom } from '../state/order-request.ts';
 import { submitOrderAction } from '../state/submit-order.ts';
@@ -167,7 +167,7 @@ export default function ProductConfirm() {
         </Form>
         {isSending && <SendingOverlay />}
       </div>
-      <AgainQuestion />
+      <PayAgain />
       <AddressDialog />
       <DeleteAddressDialog />
     </StepScreen>

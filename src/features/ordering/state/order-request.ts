@@ -26,7 +26,7 @@ import { orderAddressAtom } from '../../delivery/state/guest-address.ts';
 import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import type { Press } from '../../../submission/press.ts';
 import { buildReturnUrl } from '../../../submission/journal/payment-return.ts';
-import { ticketOf } from '../../../submission/journal/journal.ts';
+import { returnNonceOf } from '../../../submission/journal/journal.ts';
 import { buildOrderPayload } from '../rules/order-payload.ts';
 
 /** An issue of the invoice: in a guest's form or a user's choice of address. */
@@ -69,7 +69,7 @@ type OrderContent = ReturnType<typeof orderContent>;
  * payment".
  */
 export function orderRequest(press: Press, ordered: OrderContent, intentKey: string) {
-  const ticket = ordered.paymentMethod === 'online' ? ticketOf(press, intentKey) : null;
+  const ticket = ordered.paymentMethod === 'online' ? returnNonceOf(press, intentKey) : null;
   const payload = buildOrderPayload({
     ...ordered,
     username: press.username,

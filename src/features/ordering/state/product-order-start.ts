@@ -15,7 +15,7 @@ import { deliveryIsCompleteAtom } from '../../delivery/state/guest-address.ts';
 import { getShop } from '../../offer/calls/shop-calls.ts';
 import type { Shop } from '../../offer/rules/shop-services.ts';
 import { goodsCurrencyAtom, sellersAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
-import { claimReturned, ownEntry } from '../../../submission/journal/journal.ts';
+import { claimReturnedPayment, ownEntry } from '../../../submission/journal/journal.ts';
 import {
   orderPaymentOf,
   restoreOrder,
@@ -97,10 +97,10 @@ function offerUnpaidOrder(get: Getter, set: Setter): void {
 /** Starts product checkout with the server's cart. Call it after the flow's data and stack are set. */
 export async function beginOrder(get: Getter, set: Setter): Promise<void> {
   set(orderAtom, PRODUCT_ORDER);
-  // The first screen contains these two, so they are not run atoms.
+  // Not run atoms, which a start would reset: the cart shows before it.
   set(busyItemAtom, null);
   set(leftCartAtom, null);
-  claimReturned(get);
+  claimReturnedPayment(get);
   const previous = await readPreviousOrder(get);
   const receipt = await restoreReceipt(get, set);
   const isShown = isBeingPaid(get, previous);

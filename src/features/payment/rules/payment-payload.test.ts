@@ -4,7 +4,7 @@ import { groupReference } from '../../../lib/payment/bank-reference.ts';
 import {
   buildLinkPayload,
   buildWalletPayload,
-  requestMark,
+  requestChecksum,
   type PaymentInput,
   type PaymentRequest,
 } from './payment-payload.ts';
@@ -104,7 +104,7 @@ describe('the mark of a request', () => {
     ['link', LINK],
   ])('by %s is the same for the same, whenever it is sent', (_, request) => {
     const later: PaymentInput & PaymentRequest = { ...request, now: NOW + 1 };
-    expect(requestMark('k1', later, PAGE)).toBe(requestMark('k1', request, PAGE));
+    expect(requestChecksum('k1', later, PAGE)).toBe(requestChecksum('k1', request, PAGE));
   });
 
   it.each([
@@ -114,12 +114,12 @@ describe('the mark of a request', () => {
     ['account', { ...REQUEST, userId: '7' }, 'k1'],
     ['key', REQUEST, 'k2'],
   ])('is another one for another %s', (_, request, key) => {
-    expect(requestMark(key, request, PAGE)).not.toBe(requestMark('k1', REQUEST, PAGE));
+    expect(requestChecksum(key, request, PAGE)).not.toBe(requestChecksum('k1', REQUEST, PAGE));
   });
 
   it('of a link is another one on another page, to which it would lead back', () => {
-    const elsewhere = requestMark('k1', LINK, 'https://shop.example.pt/other');
-    expect(elsewhere).not.toBe(requestMark('k1', LINK, PAGE));
+    const elsewhere = requestChecksum('k1', LINK, 'https://shop.example.pt/other');
+    expect(elsewhere).not.toBe(requestChecksum('k1', LINK, PAGE));
   });
 });
 

@@ -5,7 +5,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '../../../lib/payment/paymen
 import { normaliseNif } from '../../../lib/portugal/nif.ts';
 import { normalisePhone, type PhoneNumber } from '../../../lib/portugal/phone.ts';
 import { minutesToMs, utcInstant } from '../../../lib/time/instant.ts';
-import { accountMark } from '../../../lib/account-mark.ts';
+import { accountChecksum } from '../../../lib/account-mark.ts';
 import type { BookingType } from '../../offer/rules/booking-type.ts';
 import type { VoucherVariant } from '../../vouchers/rules/voucher-form-rules.ts';
 
@@ -76,9 +76,13 @@ export type PaymentLinkPayload = ReturnType<typeof buildLinkPayload>;
  * A check sum of a request's content, payer and return page without a nonce. It identifies a retry: nothing else is ever
  * sent under the key of a lost request. Includes the key, so that it reveals nothing personal, and leaves out the time.
  */
-export function requestMark(intentKey: string, request: PaymentRequest, pageUrl: string): string {
+export function requestChecksum(
+  intentKey: string,
+  request: PaymentRequest,
+  pageUrl: string,
+): string {
   const input = { ...request, now: 0 };
   const { phone, userId } = request;
   const body = phone ? buildWalletPayload(input, phone) : buildLinkPayload(input, pageUrl);
-  return accountMark(intentKey, JSON.stringify([body, userId]));
+  return accountChecksum(intentKey, JSON.stringify([body, userId]));
 }

@@ -6,7 +6,7 @@ import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Overlay, RestingFields } from '../../../ui/feedback/overlay.tsx';
+import { Overlay, InertFields } from '../../../ui/feedback/overlay.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { lockIcon } from '../../../ui/icon/result-icons.ts';
@@ -91,7 +91,7 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
     <StepScreen title={t('payment.title')} focusTitle={focusTitle}>
       <div className="mc-payment">
         <Form onSubmit={pay}>
-          <RestingFields className="mc-payment__fields" resting={isPaying}>
+          <InertFields className="mc-payment__fields" resting={isPaying}>
             <WalletErrors />
             <OpenPaymentNotice />
             <PollBlockerNotice />
@@ -105,7 +105,7 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
             <LegalLinks lead="confirm.legal" of="purchase" />
             <RetryWarning text="payment.retryWarning" />
             <RefusalNotice of="paymentPage" />
-          </RestingFields>
+          </InertFields>
           <ConfirmBar
             totalCents={totalCents}
             texts={{ first: 'payment.pay', again: 'payment.retry' }}

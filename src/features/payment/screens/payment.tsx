@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { PRIZES } from '../../account/state/prizes.ts';
 import { changePaymentAction, paymentViewAtom, type PaymentView } from '../state/payment-view.ts';
 import { subviewAtom } from '../../../flow/state/flow-atoms.ts';
-import { AgainQuestion } from './again-question.tsx';
+import { PayAgain } from './pay-again.tsx';
 import { ChargeDialog, LinkView } from './link-view.tsx';
 import { ChooseView } from './choose-view.tsx';
 import { useFreshView, type PaymentViewProps } from './purchase-summary.tsx';
@@ -46,7 +46,7 @@ export default function Payment() {
     <>
       <View key={view} focusTitle={hasMoved} />
       <ChargeDialog />
-      <AgainQuestion />
+      <PayAgain />
     </>
   );
 }

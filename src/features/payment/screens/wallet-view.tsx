@@ -11,7 +11,7 @@ import { RetryWarning } from '../../../screen-kit/retry-warning.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Details } from '../../../ui/display/details.tsx';
-import { RestingFields } from '../../../ui/feedback/overlay.tsx';
+import { InertFields } from '../../../ui/feedback/overlay.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { useFocusInside } from '../../../ui/use-focus-inside.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
@@ -177,10 +177,10 @@ function NumberForm({ onClose }: { onClose: () => void }) {
   return (
     <div ref={place}>
       <Form onSubmit={pay}>
-        <RestingFields className="mc-payment__fields" resting={isPaying}>
+        <InertFields className="mc-payment__fields" resting={isPaying}>
           <WalletErrors />
           <WalletPanel />
-        </RestingFields>
+        </InertFields>
         <div className="mc-payment__ways">
           <Button type="submit" variant="primary" busy={isPaying}>
             {t('payment.pay')} {price && money(price.totalCents)}

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { alertAtom, reportError, stepNoticeAtom, toApiError } from '../../../context/problems.ts';
 import { credentialsAtom, runSignalAtom, servicesAtom } from '../../../context/checkout-context.ts';
-import { accountMark } from '../../../lib/account-mark.ts';
+import { accountChecksum } from '../../../lib/account-mark.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { isPayer } from '../../../submission/journal/journal-rules.ts';
 import { keepEntry } from '../../../submission/journal/journal.ts';
@@ -52,7 +52,7 @@ function keepAnswer(get: Getter, set: Setter, answer: PaymentAnswer, userId: str
   // Until it is paid, a link has the amount of its page.
   const isNamed = entry.channel === 'wallet' || isFinal(answer.status);
   const chargedCents = (isNamed ? answer.chargedCents : null) ?? entry.chargedCents;
-  const mark = entry.mark ?? (userId && accountMark(entry.key, userId));
+  const mark = entry.mark ?? (userId && accountChecksum(entry.key, userId));
   const known = { ...entry, chargedCents, mark };
   setPayment(set, answer.id, { ...payment, entry: known, answer });
   if (!isFinal(answer.status)) keepEntry(get, known);

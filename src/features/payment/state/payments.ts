@@ -18,7 +18,7 @@ import {
 } from '../../offer/state/offer-atoms.ts';
 import { chosenPrizeAtom, priceAtom } from '../../vouchers/state/price-atoms.ts';
 import type { JournalEntry } from '../../../submission/journal/journal-entry.ts';
-import { requestMark, type PaymentRequest } from '../rules/payment-payload.ts';
+import { requestChecksum, type PaymentRequest } from '../rules/payment-payload.ts';
 import { buildReturnUrl } from '../../../submission/journal/payment-return.ts';
 import type { PaymentAnswer } from '../rules/payment-answers.ts';
 import { paymentMethodAtom } from './payment-atoms.ts';
@@ -97,12 +97,12 @@ export function newPayment(get: Getter, press: Press): Payment {
   };
 }
 
-/** The check sum of a payment's request under a key, see `requestMark`; null if the request is unknown. */
+/** The check sum of a payment's request under a key, see `requestChecksum`; null if the request is unknown. */
 export const markOf = (
   intentKey: string,
   { request }: Payment,
   { pageUrl }: Press,
-): string | null => request && requestMark(intentKey, request, buildReturnUrl(pageUrl, ''));
+): string | null => request && requestChecksum(intentKey, request, buildReturnUrl(pageUrl, ''));
 
 /** Restores the entries of open payments after the storage was cleared. */
 export function restoreEntries(get: Getter): void {

@@ -10,7 +10,7 @@ import { allowedModesAtom } from '../../offer/state/offer-atoms.ts';
 import { savedPurchaseSchema, type SavedPurchase } from '../rules/saved-purchase.ts';
 import { voucherPurchaseOf } from './order-payment.ts';
 import { paymentMethodAtom, voucherResultAtom } from './payment-atoms.ts';
-import { claimReturned, openPaymentsOf } from '../../../submission/journal/journal.ts';
+import { claimReturnedPayment, openPaymentsOf } from '../../../submission/journal/journal.ts';
 
 /** The open payments of the vouchers, from any tab; null without one. */
 const openHere = (get: Getter) => openPaymentsOf(get, voucherPurchaseOf(get));
@@ -33,7 +33,7 @@ async function resume(get: Getter, set: Setter, signal: AbortSignal): Promise<vo
 /** Restores the method and the confirmation of a purchase, and resumes the payments of the journal. */
 export const RESTORER: Restorer<SavedPurchase> = {
   schema: savedPurchaseSchema,
-  begin: claimReturned,
+  begin: claimReturnedPayment,
   isOpen: (get) => openHere(get) !== null,
   outcomeOf(saved) {
     if (!saved?.purchase) return null;

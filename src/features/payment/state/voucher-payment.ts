@@ -15,7 +15,7 @@ import {
   entryOfPress,
   readEntries,
   storeTicket,
-  ticketOf,
+  returnNonceOf,
   writeEntry,
 } from '../../../submission/journal/journal.ts';
 import { buildReturnUrl } from '../../../submission/journal/payment-return.ts';
@@ -72,7 +72,7 @@ async function askLink(
   const { call, credentials, pageUrl } = press;
   // A retry returns to the same address.
   const entered = readEntries(get, origin).find((entry) => entry.key === key);
-  const ticket = ticketOf(press, entered?.nonce ?? get(servicesAtom).host.randomId());
+  const ticket = returnNonceOf(press, entered?.nonce ?? get(servicesAtom).host.randomId());
   storeTicket(get, press, ticket.nonce);
   writeEntry(get, key, ticket);
   const returnUrl = buildReturnUrl(pageUrl, ticket.nonce);

@@ -18,7 +18,7 @@ const OF_MIDDLEWARE: readonly string[] = [
 ];
 
 /** The cookies that are also read without an origin, as another page of the domain may write them. */
-export const OF_ACCOUNT: readonly string[] = [USER_ID_COOKIE, TOKEN_COOKIE];
+export const ACCOUNT_COOKIES: readonly string[] = [USER_ID_COOKIE, TOKEN_COOKIE];
 
 /** Adds the origin of a middleware to the name of a cookie or a storage key. */
 export function nameAtOrigin(name: string, middleware: string): string {
@@ -42,7 +42,8 @@ export function createMiddlewareCookies(
   const nameOf = (name: string) => nameFor(name, middleware());
   return {
     read(name) {
-      const hasNoOrigin = OF_ACCOUNT.includes(name) && cookies.read(nameOf(TOKEN_COOKIE)) === null;
+      const hasNoOrigin =
+        ACCOUNT_COOKIES.includes(name) && cookies.read(nameOf(TOKEN_COOKIE)) === null;
       return cookies.read(hasNoOrigin ? name : nameOf(name));
     },
   };

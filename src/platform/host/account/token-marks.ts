@@ -1,4 +1,4 @@
-import { accountMark } from '../../../lib/account-mark.ts';
+import { accountChecksum } from '../../../lib/account-mark.ts';
 import { createStorage } from '../storage.ts';
 import type { MarksInput, TokenMarks } from './account.ts';
 import { nameAtOrigin } from './middleware-cookies.ts';
@@ -24,7 +24,7 @@ export function createTokenMarks({ page, middleware, randomId }: MarksInput): To
   function look(token: string) {
     const key = nameAtOrigin(KEY, middleware());
     const [salt = '', own, refused] = (storage.read(key) ?? randomId()).split(' ');
-    return { key, salt, own, refused, mark: accountMark(salt, token) };
+    return { key, salt, own, refused, mark: accountChecksum(salt, token) };
   }
 
   return {

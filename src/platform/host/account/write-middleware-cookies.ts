@@ -1,6 +1,6 @@
 import type { CookieWriter, PageCookies } from '../cookies.ts';
 import { createCookieWriter } from '../write-cookies.ts';
-import { nameFor, OF_ACCOUNT } from './middleware-cookies.ts';
+import { nameFor, ACCOUNT_COOKIES } from './middleware-cookies.ts';
 
 /** Creates the writer of the cookies that `createMiddlewareCookies` reads. */
 export function createMiddlewareWriter(
@@ -10,11 +10,11 @@ export function createMiddlewareWriter(
   const writer = createCookieWriter(cookies);
   return {
     write(name, value, days) {
-      if (OF_ACCOUNT.includes(name)) writer.remove(name);
+      if (ACCOUNT_COOKIES.includes(name)) writer.remove(name);
       writer.write(nameFor(name, middleware()), value, days);
     },
     remove(name) {
-      if (OF_ACCOUNT.includes(name)) writer.remove(name);
+      if (ACCOUNT_COOKIES.includes(name)) writer.remove(name);
       writer.remove(nameFor(name, middleware()));
     },
   };

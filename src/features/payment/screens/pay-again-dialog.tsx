@@ -71,7 +71,7 @@ function ResendDialog() {
 }
 
 /** Asks before paying again while an earlier payment of the same purchase is undecided. */
-function PayAgainDialog() {
+function PayAgain() {
   const [question, setQuestion] = useAtom(againQuestionAtom);
   const seen = question?.seen ?? null;
   const isReachable = useAtomValue(firstIsReachableAtom);
@@ -99,10 +99,10 @@ function PayAgainDialog() {
 }
 
 /** The question of a press beside an undecided payment: paying again, or sending its request again. */
-export default function AgainDialog() {
+export default function PayAgainDialog() {
   const question = useAtomValue(againQuestionAtom);
   const isResend = question?.isResend === true;
   // The second tap of the press that asked is no answer.
   useFreshView(question !== null && `resend ${isResend}`);
-  return isResend ? <ResendDialog /> : <PayAgainDialog />;
+  return isResend ? <ResendDialog /> : <PayAgain />;
 }

@@ -7,12 +7,12 @@ import { contactIssuesAtom } from '../state/contact-form.ts';
 export const GAP_ID = 'mc-confirm-gap';
 
 /** Whether details of the customer are missing or wrong. */
-export function useHasGap(): boolean {
+export function useHasMissingDetails(): boolean {
   return useAtomValue(contactIssuesAtom).length > 0;
 }
 
 /** Says that the button leads to the first missing detail. */
-export function GapHint() {
+export function MissingDetailsHint() {
   const t = useTranslate();
   return (
     <p id={GAP_ID} className="mc-hint">

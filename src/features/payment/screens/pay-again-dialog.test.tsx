@@ -6,7 +6,7 @@ import type { SeenEntry } from '../../../submission/journal/journal-rules.ts';
 import { againQuestionAtom } from '../../../submission/journal/reserve-purchase.ts';
 import { startAtPayment } from '../../../../test/support/state/start-at-payment.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
-import AgainDialog from './again-dialog.tsx';
+import PayAgainDialog from './pay-again-dialog.tsx';
 
 /** The words of the two ways on beside a voucher's payment that was started before. */
 async function waysBeside(
@@ -24,7 +24,7 @@ async function waysBeside(
     isResend,
     consent: () => undefined,
   });
-  const { root } = renderInCheckout(store, <AgainDialog />);
+  const { root } = renderInCheckout(store, <PayAgainDialog />);
   return [...root.querySelectorAll('button')].map(({ textContent }) => textContent);
 }
 
