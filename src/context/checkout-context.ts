@@ -20,7 +20,7 @@ import { LANGUAGES, siteLink } from '../platform/i18n/languages.ts';
  * compiler refuses such an atom there (`PressedGetter`).
  */
 const mayChangeWhileSending = <Marked extends object>(marked: Marked) =>
-  Object.assign(marked, { mayChangeWhileSending: 'read the press instead' } as const);
+  Object.assign(marked, { mayChange: 'read the press' } as const);
 
 /** The atoms of one element. */
 export type Store = ReturnType<typeof createStore>;

@@ -36,7 +36,7 @@ export interface Press {
  * the language: they may have changed since, and the press has them frozen.
  */
 export type PressedGetter = <Value>(
-  atom: Atom<Value> & { readonly mayChangeWhileSending?: never },
+  atom: Atom<Value> & { readonly mayChange?: never },
 ) => Value;
 
 /** Access to the element's state while a press is sent: for the screen, and for what follows the answer. */
