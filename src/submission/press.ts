@@ -35,9 +35,7 @@ export interface Press {
  * Reads the element's state while a press is sent. The compiler refuses the atoms of the page's settings, the account and
  * the language: they may have changed since, and the press has them frozen.
  */
-export type PressedGetter = <Value>(
-  atom: Atom<Value> & { readonly mayChange?: never },
-) => Value;
+export type PressedGetter = <Value>(atom: Atom<Value> & { readonly mayChange?: never }) => Value;
 
 /** Access to the element's state while a press is sent: for the screen, and for what follows the answer. */
 export interface Tools {
