@@ -83,6 +83,18 @@ describe('mode="times"', () => {
     expect(element.shadowRoot?.querySelector('merchant-checkout-view')).to.equal(null);
   });
 
+  it('has screen readers announce the times of another party, with the focus still on its size', async () => {
+    const element = await showTimes(TABLE);
+    const announced = timesOf(element)?.querySelector('[aria-live]');
+    const sizeThree = () => buttonsOf(element).find((each) => each.textContent === '3');
+    sizeThree()?.focus();
+    sizeThree()?.click();
+    expect(sizeThree()?.getAttribute('aria-pressed')).to.equal('true');
+    expect(element.shadowRoot?.activeElement).to.equal(sizeThree());
+    // A live region that is put in anew is not announced.
+    expect(timesOf(element)?.querySelector('[aria-live]')).to.equal(announced);
+  });
+
   it('opens the dialog at the step after the calendar, with the time and the people that were pressed', async () => {
     const element = await showTimes(NORMAL);
     const receivedEvents = hearEvents(element);

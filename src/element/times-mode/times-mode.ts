@@ -12,7 +12,7 @@ import type { OfferCalendar } from '../../features/booking/calls/offer-calendar.
 import { loadTimes } from './load-times.ts';
 import css from './times-mode.css?inline';
 import { TIMES_TEXTS } from './times-texts.ts';
-import { firstParty, timesNodes, type ChosenFreeTime } from './times-view.ts';
+import { createTimesList, firstParty, timesNodes, type ChosenFreeTime } from './times-view.ts';
 
 /** Free times that are older than this are read again when the page is looked at, in ms. */
 const STALE_AFTER_MS = 60_000;
@@ -39,6 +39,7 @@ interface TimesModeInput {
 export function createTimesMode(input: TimesModeInput) {
   const { root, place, activity, onChoose } = input;
   const sheet = new CSSStyleSheet();
+  const list = createTimesList();
   let config: CheckoutConfig | null = null;
   let calendar: OfferCalendar | null = null;
   let people: number | null = null;
@@ -75,6 +76,25 @@ export function createTimesMode(input: TimesModeInput) {
   const indexOf = (node: Element | null) =>
     [...place.querySelectorAll('button')].findIndex((button) => button === node);
 
+  function renderTimes(shown: CheckoutConfig, free: OfferCalendar): void {
+    const { party, times, more } = timesNodes({
+      config: shown,
+      calendar: free,
+      people: people ?? firstParty(shown, free),
+      now: Date.now(),
+      onChoose,
+      onPeople(size) {
+        people = size;
+        render();
+      },
+    });
+    if (list.parentNode !== place) place.replaceChildren(list);
+    for (const node of place.querySelectorAll(':scope > :not(.times-list)')) node.remove();
+    list.before(...party);
+    list.after(more);
+    list.replaceChildren(...times);
+  }
+
   function render(): void {
     if (!config) return;
     const { language } = config;
@@ -82,20 +102,8 @@ export function createTimesMode(input: TimesModeInput) {
     place.lang = LANGUAGES[language].tag;
     place.setAttribute('aria-label', TIMES_TEXTS[language].label);
     place.setAttribute('aria-busy', 'false');
-    const nodes = calendar
-      ? timesNodes({
-          config,
-          calendar,
-          people: people ?? firstParty(config, calendar),
-          now: Date.now(),
-          onChoose,
-          onPeople(size) {
-            people = size;
-            render();
-          },
-        })
-      : [openButton(config)];
-    place.replaceChildren(...nodes);
+    if (calendar) renderTimes(config, calendar);
+    else place.replaceChildren(openButton(config));
     if (focused >= 0) place.querySelectorAll('button')[focused]?.focus();
   }
 

@@ -38,8 +38,22 @@ interface TimesViewInput {
   onChoose: (chosen: ChosenFreeTime | null, button: HTMLElement) => void;
 }
 
-/** The nodes that show the next free times of a calendar, each a button. */
-export function timesNodes(input: TimesViewInput): readonly HTMLElement[] {
+/** What shows the next free times of a calendar, each a button. */
+interface TimesNodes {
+  /** The choice of the party; empty where there is none. */
+  party: readonly HTMLElement[];
+  /** The times by day, or a sentence when the next are far away. */
+  times: readonly HTMLElement[];
+  /** Opens the calendar. */
+  more: HTMLElement;
+}
+
+/** The place of the times. It stays in the page while they change, so that screen readers announce them. */
+export const createTimesList = (): HTMLElement =>
+  createNode('div', { class: 'times-list', 'aria-live': 'polite' });
+
+/** Draws the next free times of a calendar. */
+export function timesNodes(input: TimesViewInput): TimesNodes {
   const { config, calendar, people, now, onPeople, onChoose } = input;
   const texts = TIMES_TEXTS[config.language];
   const { formatLocale } = LANGUAGES[config.language];
@@ -98,11 +112,11 @@ export function timesNodes(input: TimesViewInput): readonly HTMLElement[] {
     ],
   );
   const more = button(texts.more, 'times-more', (node) => onChoose(null, node));
-  const list = createNode('div', { class: 'times-list', 'aria-live': 'polite' }, [
-    ...(isFar || !first ? [note] : []),
-    ...days,
-  ]);
-  return [...(sizes.length > 1 ? [party] : []), list, more];
+  return {
+    party: sizes.length > 1 ? [party] : [],
+    times: [...(isFar || !first ? [note] : []), ...days],
+    more,
+  };
 }
 
 /** The party to begin with: the page's, else the offer's. */
