@@ -177,6 +177,20 @@ describe('a list of venues', () => {
     await untilStep(walk, 'venues');
   });
 
+  it('of two that sell the same, the chosen one is there after a reload, and has the focus on the list', async () => {
+    const rooms = ['Sala', 'Esplanada'].map((name) => ({ ...ALFAMA, name }));
+    const attributes = listOf(...rooms);
+    let walk = await startList(attributes);
+    await enter(walk, { name: 'Esplanada' }, 'choice');
+    walk = await reload(walk, attributes);
+    await untilStep(walk, 'choice');
+    expect(detailsOf(walk, 'ready')).to.deep.equal([
+      { flow: 'booking_voucher', venue: 'Esplanada' },
+    ]);
+    await backToList(walk);
+    expect(activeElement()).to.have.property('computedName', 'Escolher Esplanada');
+  });
+
   it('restart() returns to the list, goTo() too', async () => {
     const walk = await startList();
     await enter(walk, PORTO, 'booking');

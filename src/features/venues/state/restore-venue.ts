@@ -5,7 +5,7 @@ import { reportConfigProblem } from '../../../context/problems.ts';
 import { attributeName } from '../../../lib/config/attributes.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import type { Venue } from '../../../lib/config/venues.ts';
-import { chosenVenue, isSameVenue } from '../rules/chosen-config.ts';
+import { chosenVenue, findVenue } from '../rules/chosen-config.ts';
 import { SAVED_VENUE } from './chosen-venue.ts';
 
 /** The attributes beside `venues` that name one of them, and what of a venue each names. */
@@ -38,7 +38,7 @@ export async function restoreVenue(get: Getter, set: Setter, signal: AbortSignal
   const saved = await SAVED_VENUE.read(get);
   if (signal.aborted) return;
   const chosen = saved?.venue;
-  const known = chosen && page.venues.find((each) => isSameVenue(each, chosen));
+  const known = chosen && findVenue(page.venues, chosen);
   const venue = saved ? known : namedByPage(get, page);
   set(chosenVenueAtom, venue ? chosenVenue(venue) : null);
 }

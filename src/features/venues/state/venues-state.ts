@@ -53,6 +53,7 @@ interface VenueFacts {
 
 const NO_FACTS: VenueFacts = { address: '', calendar: null, isLoading: true, askedAt: 0 };
 
+/** Identifies what is read of a venue within one element, whose middleware never changes; two venues may share it. */
 const keyOf = ({ shop, campaign, service }: Venue) => JSON.stringify([shop, campaign, service]);
 
 /** The answers by venue; they stay while a venue is visited. */
