@@ -6,8 +6,9 @@ import type { PaymentChannel } from '../lib/payment/payment-method.ts';
 import type { SubmitKind } from '../platform/host/checkout-events.ts';
 import type { JournalEntry } from './journal/journal-entry.ts';
 import type { Press, Tools } from './press.ts';
-import type { Failure, Intent, PurchaseEffect } from './rules/purchase-machine.ts';
+import type { Failure, Intent } from './rules/purchase-machine.ts';
 import type { Purchase, StatusAnswer } from './rules/purchase-state.ts';
+import type { WaitEffect } from './rules/purchase-wait.ts';
 
 /** The checks of a press, in order. A kind of purchase implements those that it needs; a missing check passes. */
 export const PRESS_CHECKS = [
@@ -87,11 +88,7 @@ export interface WaitRules {
   /** Shows the result of a paid purchase. */
   showPaid: (get: Getter, set: Setter, paymentId: string) => void;
   /** Says that the payment on the screen was cancelled or failed. */
-  showEnded: (
-    get: Getter,
-    set: Setter,
-    ended: Extract<PurchaseEffect, { kind: 'showEnded' }>,
-  ) => void;
+  showEnded: (get: Getter, set: Setter, ended: Extract<WaitEffect, { kind: 'showEnded' }>) => void;
 }
 
 /** The entry of an attempt in the payment journal. */

@@ -21,7 +21,7 @@ import {
 } from '../../../context/checkout-context.ts';
 import { isAbort, reportError, stepNoticeAtom, type Message } from '../../../context/problems.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
-import { updateSubmission } from '../../../submission/submit.ts';
+import { updateSubmission } from '../../../submission/run-purchase.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { loadBookableSlots } from './calendar-state.ts';
 

@@ -1,6 +1,7 @@
 import type { Failure } from '../../../submission/rules/purchase-machine.ts';
 import { lostKeyFor } from '../../../submission/rules/purchase-state.ts';
-import { showServerMessage, submit } from '../../../submission/submit.ts';
+import { showServerMessage } from '../../../submission/attempt.ts';
+import { submit } from '../../../submission/submit.ts';
 import type { Pressed, PurchaseKind, SendOutcome } from '../../../submission/purchase-kind.ts';
 import { atom, type Getter } from 'jotai/vanilla';
 

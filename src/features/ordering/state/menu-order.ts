@@ -6,7 +6,7 @@ import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import type { Call } from '../../../platform/api/define-call.ts';
 import type { Press, Tools } from '../../../submission/press.ts';
-import { updateSubmission } from '../../../submission/submit.ts';
+import { updateSubmission } from '../../../submission/run-purchase.ts';
 import { isSameAccount } from '../../account/state/freeze-press.ts';
 import type { ShownOrder } from '../../booking/state/booked-order-atom.ts';
 import { cartChanges, type CartChange } from '../../cart/rules/cart.ts';

@@ -1,6 +1,7 @@
 import type { Failure } from '../../../submission/rules/purchase-machine.ts';
 import { lostTryOf } from '../../../submission/rules/purchase-state.ts';
-import { showServerMessage, updateSubmission } from '../../../submission/submit.ts';
+import { showServerMessage } from '../../../submission/attempt.ts';
+import { updateSubmission } from '../../../submission/run-purchase.ts';
 import type { Pressed } from '../../../submission/purchase-kind.ts';
 import { isAbort, refusalAtom, reportError, stepNoticeAtom } from '../../../context/problems.ts';
 import { runSignalAtom } from '../../../context/checkout-context.ts';

@@ -1,4 +1,4 @@
-import { unkeptPaymentAtom } from '../../../submission/wait/unkept-payment.ts';
+import { unkeptPaymentAtom } from '../../../submission/unkept-payment.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 

@@ -7,7 +7,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { isPayer } from '../../../submission/journal/journal-rules.ts';
 import { keepEntry } from '../../../submission/journal/journal.ts';
 import type { WaitRules } from '../../../submission/purchase-kind.ts';
-import type { PurchaseEvent } from '../../../submission/rules/purchase-machine.ts';
+import type { WaitEvent } from '../../../submission/rules/purchase-wait.ts';
 import {
   isFinal,
   openIds,
@@ -15,7 +15,7 @@ import {
   type StatusAnswer,
 } from '../../../submission/rules/purchase-state.ts';
 import { purchaseAtom, submissionAtom } from '../../../submission/submission-atom.ts';
-import { dispatchWait, postponePoll } from '../../../submission/submit.ts';
+import { dispatchWait, postponePoll } from '../../../submission/run-purchase.ts';
 import { endSessionAction } from '../../account/state/session.ts';
 import type { PaymentAnswer } from '../rules/payment-answers.ts';
 import { goToLink } from './payment-link.ts';
@@ -115,7 +115,7 @@ export const WAIT_RULES: WaitRules = {
 /** The customer leaves or returns to an open payment, or the payments are polled. */
 export const dispatchPaymentEventAction = atom(
   null,
-  (get, set, event: Extract<PurchaseEvent, { kind: 'change' | 'keepWaiting' | 'poll' }>): void =>
+  (get, set, event: Exclude<WaitEvent, { paymentId: string }>): void =>
     void dispatchWait(get, set, event, WAIT_RULES),
 );
 

@@ -1,5 +1,5 @@
 import { JOURNAL_PREFIX, WALLET_POLL_MS } from '../../../lib/limits.ts';
-import { unkeptPaymentAtom } from '../../../submission/wait/unkept-payment.ts';
+import { unkeptPaymentAtom } from '../../../submission/unkept-payment.ts';
 import { describe, expect, test } from 'vitest';
 
 import { submissionAtom } from '../../../submission/submission-atom.ts';

@@ -1,9 +1,9 @@
-import { JOURNAL_PREFIX } from '../../lib/limits.ts';
+import { JOURNAL_PREFIX } from '../lib/limits.ts';
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { servicesAtom } from '../../context/checkout-context.ts';
-import { paymentUnderWay } from '../rules/purchase-state.ts';
-import { purchaseAtom } from '../submission-atom.ts';
+import { servicesAtom } from '../context/checkout-context.ts';
+import { paymentUnderWay } from './rules/purchase-state.ts';
+import { purchaseAtom } from './submission-atom.ts';
 
 /**
  * Whether leaving the page loses a payment that waits for the wallet or for the answer to its request: no storage of the
