@@ -24,6 +24,8 @@ export interface PlanRefusal {
 /** What was set; `problems` are details that were not accepted, a line each, in English. */
 export interface PlanStart {
   readonly problems: readonly string[];
+  /** Questions of the flow that were passed over, and how the customer still answers them; a line each, in English. */
+  readonly notAsked?: readonly string[];
 }
 
 /** A moment at the venue. */

@@ -35,6 +35,9 @@ interface Answer {
   rules?: { people: { min: number; max: number | null } };
   questions?: { id: string; required: boolean; isAnswered: boolean }[];
   problems?: string[];
+  areas?: { id: string; name: string }[];
+  area?: { id: string; name: string } | null;
+  notAsked?: string[];
   customerMust?: Record<string, unknown>[];
   timeZone?: string;
 }
@@ -87,6 +90,24 @@ const DETAILS = { name: RUI.name, email: RUI.email, phone: RUI.phone };
 /** The requests that change something on the server, but for what is measured. */
 const sentChanges = async () =>
   (await recordedRequests({ method: 'POST' })).filter(({ path }) => !path.includes('conversion'));
+
+/** A campaign with a smart price, which books dates. */
+const SMART_CAMPAIGN = 114;
+
+/** Lets a campaign that books dates sell vouchers too. */
+async function sellVouchersToo(campaign: number): Promise<void> {
+  const path = `/rest/v1/web/campaigns/${campaign}`;
+  const info = (await (await fetch(`${path}?language=pt_PT&entityId=1`)).json()) as {
+    campaignView: object;
+  };
+  const campaignView = {
+    ...info.campaignView,
+    offer: true,
+    isFreeOffer: true,
+    canBuyVoucher: true,
+  };
+  await setFault({ match: `GET ${path}`, status: 200, body: { ...info, campaignView } });
+}
 
 beforeEach(() => {
   Object.defineProperty(document, 'modelContext', { configurable: true, value: modelContext });
@@ -316,6 +337,75 @@ describe('an assistant that finishes a plan', () => {
     expect((await call('prepare_booking', when)).error?.message).to.match(/normal or smart/);
     const smart = await call('prepare_booking', { ...when, type: 'smart' });
     expect(smart.customerMust).to.deep.equal([{ do: 'choose_plan' }]);
+  });
+
+  it('books in the seating area that the customer wants, by its name, which is shown and sent', async () => {
+    const walk = await start({ ...GUEST, shop: 1, campaign: 101 });
+    const { times: [first] = [], areas = [] } = await call('find_times', { people: 2 });
+    expect(areas).to.deep.equal([
+      { id: '1', name: 'Sala' },
+      { id: '2', name: 'Esplanada' },
+    ]);
+    const when = { date: first?.date, time: first?.time, people: 2, ...DETAILS };
+    expect((await call('prepare_booking', { ...when, area: 'Cave' })).error).to.deep.equal({
+      code: 'arguments',
+      message: 'area: To choose from are Sala, Esplanada.',
+    });
+    expect(stepsOf(walk)).to.deep.equal(['choice']);
+    expect((await call('prepare_booking', when)).area).to.equal(null);
+    const said = await call('prepare_booking', { ...when, area: 'esplanada' });
+    await untilStep(walk, 'confirm');
+    expect(said.area).to.deep.equal({ id: '2', name: 'Esplanada' });
+    expect(shownText(walk.element)).to.include('Esplanada');
+    await submit(walk);
+    await untilStep(walk, 'success');
+    expect((await sentBookings())[0]?.body).to.deep.include({ resourceIds: [2] });
+  });
+
+  it('books with the person that the customer wants, where a service has several', async () => {
+    const walk = await start({
+      services: true,
+      shop: 2,
+      service: 201,
+      'allow-guest-login': true,
+    });
+    const { times: [first] = [], areas: [, second] = [], people } = await call('find_times');
+    const { date, time } = first ?? {};
+    const said = await call('prepare_booking', {
+      date,
+      time,
+      people,
+      area: second?.id,
+      ...DETAILS,
+    });
+    await untilStep(walk, 'confirm');
+    expect(second?.name).to.be.a('string');
+    expect(said.area).to.deep.equal(second);
+  });
+
+  it('is refused a seating area where there is none to choose from', async () => {
+    await start({ ...GUEST, campaign: 101 });
+    const found = await call('find_times', { people: 2 });
+    expect(found).not.to.have.property('areas');
+    const [first] = found.times ?? [];
+    const { date, time } = first ?? {};
+    const { error } = await call('prepare_booking', { date, time, people: 2, area: 'Esplanada' });
+    expect(error?.message).to.equal('area: There is none to choose from.');
+    expect((await call('find_times', { area: 'Esplanada' })).error?.code).to.equal('arguments');
+  });
+
+  it('says that normal or smart was not asked for vouchers, which are the same for both', async () => {
+    await sellVouchersToo(SMART_CAMPAIGN);
+    const walk = await start({ campaign: SMART_CAMPAIGN, 'allow-guest-login': true });
+    await untilStep(walk, 'reservation-type');
+    const said = await call('prepare_order', { vouchers: 2, ...DETAILS });
+    expect(said.step).to.equal('confirm');
+    expect(said.notAsked?.join()).to.match(/^type: .*vouchers.*goes back/);
+    expect(stepsOf(walk)).to.include('reservation-type');
+    for (const step of ['client-info', 'choice', 'reservation-type']) {
+      await click(walk, 'Voltar');
+      await untilStep(walk, step);
+    }
   });
 
   it('hears which dishes there are when it names another', async () => {

@@ -13,6 +13,7 @@ import {
   selectDayAction,
   setPeopleAction,
 } from '../../features/booking/state/edit-booking.ts';
+import { chooseResourceAction } from '../../features/booking/state/chosen-resource.ts';
 import { lockedBookingFieldsAtom } from '../../features/booking/state/locked-fields.ts';
 import {
   bookAtom,
@@ -50,6 +51,7 @@ import type {
   QuoteInput,
 } from './plan-arguments.ts';
 import { describePlan, describePrice, describeRules } from './describe-plan.ts';
+import { describeAreas, findArea } from './plan-area.ts';
 import { BUSY, freeTimesOn, isClosed, refusal, timeRefusal } from './refusals.ts';
 import {
   FIND_TIMES,
@@ -139,6 +141,7 @@ async function findTimes(get: Getter, set: Setter, input: FindTimesInput) {
     ...(times.length === 0 && {
       nextFree: next === null ? null : (freeTimesOn(get, context, next)[0] ?? null),
     }),
+    ...(await describeAreas(get, set)),
     price: describePrice(get, bookingPrice(get, people), false),
     rules: describeRules(get),
   };
@@ -209,11 +212,14 @@ async function startBooking(
     return refusal('not_offered', 'Nothing here is booked for one time.');
   const { date, time, people } = input;
   const details = await load(get, () => import('./fill-details.ts'));
+  const area = input.area === undefined ? null : await findArea(get, set, input.area);
+  if (typeof area === 'string') return refusal('arguments', area);
   const refused =
     peopleRefusal(get, people) ?? lockRefusal(get, input) ?? (await timeRefusal(get, set, input));
   if (refused) return refused;
   const typeRefused = chooseType(get, set, input.type);
   if (typeRefused) return typeRefused;
+  if (area) set(chooseResourceAction, area.id);
   // A membership comes before the calendar, and is the customer's to buy.
   if (get(needsMembershipAtom)) return { problems: [] };
   if (time !== undefined && get(slotChoiceAtom).selectsTime) {

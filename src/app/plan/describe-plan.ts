@@ -32,6 +32,7 @@ import { currencyName } from '../../lib/money/currency.ts';
 import { venueInstant } from '../../lib/time/calendar-stamp.ts';
 import { formatVenueDate } from '../../platform/i18n/format-venue-date.ts';
 import type { Translate } from '../../platform/i18n/message-key.ts';
+import { describeArea } from './plan-area.ts';
 import type { PlanAmount, PlanAnswer, PlanTime } from '../../plugins/checkout-plan.ts';
 
 /** A venue date and time as an assistant reads it; `time` null for a whole day. */
@@ -130,7 +131,7 @@ export function describePlan(get: Getter): PlanAnswer {
     title: get(bookableAtom)?.productTitle ?? null,
     ...(isMenuOrder && { way: get(transportTypeAtom), asSoonAsPossible: !isScheduled }),
     ...(!isVoucher && !get(isProductCheckoutAtom) && { times: isScheduled ? times : [] }),
-    ...(!isVoucher && !isOrder && { people: numberOfPeople }),
+    ...(!isVoucher && !isOrder && { people: numberOfPeople, ...describeArea(get) }),
     ...(isVoucher && { vouchers: get(voucherAtom).numberOfPeople }),
     price: isOrder
       ? describeCart(get, get(cartAtom))

@@ -102,6 +102,8 @@ export const PREPARE_BOOKING = only({
   time: v.optional(TIME),
   people: PEOPLE,
   type: v.optional(v.picklist(RESERVATION_TYPES)),
+  /** A seating area, or the person or place of a service, by id or name; without it, any. */
+  area: v.optional(NAME),
   ...CONTACT,
 });
 

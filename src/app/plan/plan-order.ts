@@ -114,11 +114,14 @@ export function quoteOrder(get: Getter, { items, way }: QuoteInput): PlanAnswer 
   return { way: type, price: describeCart(get, cart), rules: describeRules(get) };
 }
 
+/** Normal or smart is a question about a date: it is the same voucher. */
+const TYPE_NOT_ASKED =
+  'type: The customer was not asked for normal or smart, because vouchers are the same for both. To book a date instead, the customer goes back to the first step and chooses there.';
+
 /** Sets the number of vouchers. */
 function chooseVouchers(get: Getter, set: Setter, count: number): PlanRefusal | null {
   if (!get(allowedModesAtom).includes('voucher'))
     return refusal('not_offered', 'vouchers: This offer sells none.');
-  // Normal or smart is a question about a date: it is the same voucher.
   set(nextStepAction, 'reservation-type');
   if (get(currentEntryAtom)?.step !== 'choice') set(jumpToStepAction, 'choice');
   if (get(modeAtom) !== 'voucher') set(chooseModeAction, 'voucher');
@@ -193,8 +196,11 @@ export async function startOrder(
   input: PrepareOrderInput,
 ): Promise<PlanRefusal | PlanStart> {
   if (isClosed(get)) return BUSY;
+  const asksType = get(currentEntryAtom)?.step === 'reservation-type';
   const refused = await chooseThings(get, set, input);
-  return refused ?? { problems: await fillDetails(get, set, input) };
+  if (refused) return refused;
+  const problems = await fillDetails(get, set, input);
+  return asksType ? { problems, notAsked: [TYPE_NOT_ASKED] } : { problems };
 }
 
 /** Chooses delivery and payment of an order of products on their steps, as far as they are offered. */

@@ -44,7 +44,14 @@ export const PLAN_SCHEMAS: Readonly<Record<PlanTool, object>> = {
   find_times: object({ people: count, from: date, to: date }),
   quote: object({ people: count, vouchers, items, way }),
   prepare_booking: object(
-    { date, time, people: count, type: { type: 'string', enum: RESERVATION_TYPES }, ...details },
+    {
+      date,
+      time,
+      people: count,
+      type: { type: 'string', enum: RESERVATION_TYPES },
+      area: text,
+      ...details,
+    },
     ['date', 'people'],
   ),
   prepare_order: object({

@@ -54,6 +54,7 @@ export function planTools(
       note: texts.data,
       ...plan.describe(),
       problems: start.problems,
+      ...(start.notAsked && { notAsked: start.notAsked }),
       customerMust: shown ? customerPart(shown) : [],
       customerOnly: texts.person,
     };
