@@ -56,6 +56,27 @@ describe('"do you deliver to my postal code?" in the cart', () => {
     expect(shownText(walk.element)).not.to.include('8000-100');
   });
 
+  it('is read again when the cart changes, as a price may depend on the weight', async () => {
+    const walk = await startWalk(guestWith('one-shop'));
+    await ask(walk, '1000-205');
+    await untilText(walk.element, 'Sim, entregam em 1000-205, por CTT Expresso: 3,90');
+    const path = '/rest/v1/web/delivery/rates';
+    const query = new URLSearchParams({ countryId: '139', postalCode: '1000-205' });
+    const rates = await (await fetch(`${path}?${query}`)).text();
+    const body: unknown = JSON.parse(rates.replaceAll(':3.9', ':7.4'));
+    await setFault({ match: `GET ${path}`, status: 200, body });
+    const before = (await ratesAsked()).length;
+    await click(walk, 'Mais um: Sardinhas em azeite, 120 g');
+    await untilText(walk.element, 'Sim, entregam em 1000-205, por CTT Expresso: 7,40');
+    await click(walk, walk.words.continue);
+    await untilStep(walk, 'delivery');
+    await click(walk, 'Voltar');
+    await untilStep(walk, 'cart-review');
+    expect((await ratesAsked()).slice(before).filter((code) => code !== undefined)).to.deep.equal([
+      '1000-205',
+    ]);
+  });
+
   it('names the shops that do not deliver there', async () => {
     const walk = await startWalk(guestWith('two-shops'));
     await ask(walk, '8000-100');

@@ -4,6 +4,7 @@ import { configAtom, servicesAtom } from '../../../context/checkout-context.ts';
 import { resource } from '../../../context/resource.ts';
 import { runAtom } from '../../../context/run-atom.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
+import { shoppingCartAtom } from '../../cart/state/shopping-cart-atom.ts';
 import { getDeliveryRates } from '../calls/delivery-calls.ts';
 import { addressIssues, normaliseAddress } from '../rules/address-form.ts';
 import { deliveryAnswer, type DeliveryAnswer } from '../rules/delivery-answer.ts';
@@ -18,6 +19,15 @@ const ASKED_RATES = resource<DeliveryRates, { countryId: string; postalCode: str
   key: (get) => get(askedPlaceAtom),
   read: ({ get, signal, key }) => get(servicesAtom).call(getDeliveryRates, [key], { signal }),
 });
+
+/** What weighs in the server's cart, as a text to compare: rates may depend on it. Changes once the server has taken a change. */
+export const cartLoadAtom = atom((get) => {
+  const lines = get(shoppingCartAtom)?.shops.flatMap(({ items }) => items) ?? [];
+  return JSON.stringify(lines.map(({ productId, quantity }) => [productId, quantity]));
+});
+
+/** The load for which the rates were read. */
+const askedLoadAtom = runAtom('');
 
 const attemptsAtom = runAtom(0);
 
@@ -47,7 +57,15 @@ export const askDeliveryAction = atom(null, async (get, set): Promise<void> => {
   if (get(isWrongAtom)) return;
   const { countryId, postalCode } = address;
   set(askedPlaceAtom, { countryId, postalCode });
+  set(askedLoadAtom, get(cartLoadAtom));
   await set(ASKED_RATES.load);
+});
+
+/** Reads the rates again for a changed cart; the answer before it shows meanwhile. */
+export const syncAnswerAction = atom(null, async (get, set, load: string): Promise<void> => {
+  if (get(askedPlaceAtom) === null || get(askedLoadAtom) === load) return;
+  set(askedLoadAtom, load);
+  await set(ASKED_RATES.reload);
 });
 
 /** What was asked and the answer; `answer` is null while it is on its way, and the whole before the question. */

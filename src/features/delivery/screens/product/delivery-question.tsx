@@ -1,4 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 
 import { PORTUGAL_COUNTRY_ID, TEXT_MAX_LENGTH } from '../../../../lib/limits.ts';
 import { useAnnouncement, useTranslate } from '../../../../screen-kit/screen.tsx';
@@ -8,9 +9,11 @@ import { TextField } from '../../../../ui/field/text-field.tsx';
 import type { DeliveryAnswer } from '../../rules/delivery-answer.ts';
 import {
   askDeliveryAction,
+  cartLoadAtom,
   deliveryAnswerAtom,
   postalCodeAtom,
   postalCodeIsRefusedAtom,
+  syncAnswerAction,
 } from '../../state/delivery-question.ts';
 import { typedAddressAtom } from '../../state/typed-address.ts';
 import { usePriceMessages } from '../delivery-messages.ts';
@@ -61,7 +64,14 @@ export default function DeliveryQuestion() {
   const isRefused = useAtomValue(postalCodeIsRefusedAtom);
   const asked = useAtomValue(deliveryAnswerAtom);
   const ask = useSetAtom(askDeliveryAction);
+  const load = useAtomValue(cartLoadAtom);
+  const sync = useSetAtom(syncAnswerAction);
   const t = useTranslate();
+
+  useEffect(() => {
+    void sync(load);
+  }, [load, sync]);
+
   // With another code typed meanwhile, the next press asks about that one.
   const isAsking = asked !== null && asked.answer === null && asked.postalCode === code;
   return (
