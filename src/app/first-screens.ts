@@ -1,14 +1,16 @@
-import type { EntryStep } from '../flow/flow-table.ts';
+import type { ComponentType } from 'react';
+
+import type { EntryStep, RoomStep } from '../flow/flow-table.ts';
 import type { Room } from '../platform/i18n/texts.ts';
 
 interface FirstScreen {
-  load: () => Promise<unknown>;
+  load: () => Promise<{ default: ComponentType }>;
   /** The rooms whose texts it shows beside those that every page loads. */
   rooms: readonly Room[];
 }
 
-/** The screens with which a flow can begin; the first module knows no others. */
-export const FIRST_SCREENS = {
+/** The screens with which a flow can begin: the steps that the flow table says. The first module knows no others. */
+export const FIRST_SCREENS: Readonly<Partial<Record<RoomStep, FirstScreen>>> = {
   'venues/venues': {
     load: () => import('../features/venues/screens/venues.tsx'),
     rooms: ['venues'],

@@ -111,7 +111,7 @@ describe('a screen that throws', () => {
     async (step) => {
       const { store, host } = await start();
       enter(store, step);
-      const screen = STEP_SCREENS[step];
+      const screen = STEP_SCREENS[step] ?? fail();
       await store.set(screen);
       const Screen = store.get(screen)?.default ?? fail;
       await showAs(store, step, onBrokenStore(store, Screen));

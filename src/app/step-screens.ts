@@ -9,20 +9,12 @@ import type { EntryStep, RoomStep, StepId } from '../flow/flow-table.ts';
 import { deferred, type DeferredView } from '../screen-kit/deferred.tsx';
 import { FIRST_SCREENS } from './first-screens.ts';
 
-const first = (step: EntryStep): DeferredView =>
-  deferred(FIRST_SCREENS[step].load, FIRST_SCREENS[step].rooms);
-
-/** The screen of every step; each loads when it is needed. Contract section 2. */
-export const STEP_SCREENS: Readonly<Record<RoomStep, DeferredView>> = {
-  'account/login': first('account/login'),
-  'booking/booking': first('booking/booking'),
-  'booking/choice': first('booking/choice'),
+/** The screens with which no flow begins; `FIRST_SCREENS` has the others. */
+const LATER_SCREENS = {
   'booking/confirm': deferred(
     () => import('../features/booking/screens/confirm.tsx'),
     ['contact', 'shared', 'vouchers'],
   ),
-  'booking/reservation-type': first('booking/reservation-type'),
-  'cart/cart-review': first('cart/cart-review'),
   'confirmation/success': deferred(
     () => import('../features/confirmation/screens/success.tsx'),
     ['confirmation', 'contact', 'shared'],
@@ -43,7 +35,6 @@ export const STEP_SCREENS: Readonly<Record<RoomStep, DeferredView>> = {
     () => import('../features/delivery/screens/transport/transport-delivery.tsx'),
     ['cart', 'delivery', 'shared'],
   ),
-  'delivery/product/cart-review': first('delivery/product/cart-review'),
   'delivery/product/delivery': deferred(
     () => import('../features/delivery/screens/product/product-delivery.tsx'),
     ['cart', 'delivery', 'shared'],
@@ -52,7 +43,6 @@ export const STEP_SCREENS: Readonly<Record<RoomStep, DeferredView>> = {
     () => import('../features/membership/screens/plans.tsx'),
     ['membership', 'shared'],
   ),
-  'menu/menu': first('menu/menu'),
   'ordering/booking': deferred(
     () => import('../features/ordering/screens/transport-time.tsx'),
     ['ordering', 'shared'],
@@ -69,13 +59,18 @@ export const STEP_SCREENS: Readonly<Record<RoomStep, DeferredView>> = {
     () => import('../features/ordering/screens/product-confirm.tsx'),
     ['cart', 'contact', 'delivery', 'ordering', 'shared'],
   ),
-  'points/points-confirm': first('points/points-confirm'),
   'points/points-result': deferred(
     () => import('../features/points/screens/points-result.tsx'),
     ['points', 'shared'],
   ),
-  'services/services': first('services/services'),
-  'venues/venues': first('venues/venues'),
+} satisfies Record<Exclude<RoomStep, EntryStep>, DeferredView>;
+
+/** The screen of every step; each loads when it is needed. Contract section 2. */
+export const STEP_SCREENS: Readonly<Partial<Record<RoomStep, DeferredView>>> = {
+  ...Object.fromEntries(
+    Object.entries(FIRST_SCREENS).map(([step, { load, rooms }]) => [step, deferred(load, rooms)]),
+  ),
+  ...LATER_SCREENS,
 };
 
 /** The screens that replace a booking's when the customer buys vouchers, with their conditions. */
@@ -103,7 +98,7 @@ export function screenOf(get: Getter, { flow, step }: FlowStackEntry): DeferredV
   const place = roomStepOf(flow, step);
   if (!place) return null;
   const vouchers = VOUCHER_SCREENS[place];
-  return vouchers?.isShown(get) ? vouchers.screen : STEP_SCREENS[place];
+  return vouchers?.isShown(get) ? vouchers.screen : (STEP_SCREENS[place] ?? null);
 }
 
 /** The screen of the step shown; null before a flow has started. */

@@ -5,7 +5,7 @@ import { startFirstCalls } from './first-calls.ts';
 import { lookUpTimeZone } from '../lib/config/time-zone.ts';
 import { withRetry } from './promises.ts';
 import type { Failure } from '../platform/i18n/texts.ts';
-import { FLOW_TABLE } from '../flow/flow-table.ts';
+import { preloadOf } from '../flow/flow-rows.ts';
 import { selectFlow } from '../flow/select-flow.ts';
 import { isSandbox, SANDBOX_BASE } from '../lib/config/urls.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
@@ -37,10 +37,10 @@ export type CheckoutSession = ReturnType<typeof startSession>;
 
 /** Requests all chunks of the first screen at once. */
 export function loadChunks(config: CheckoutConfig, loaders: ElementLoaders, signal: AbortSignal) {
-  const { preload } = FLOW_TABLE[selectFlow(config)];
+  const step = preloadOf(selectFlow(config));
   return Promise.all([
     withRetry(loaders.app, signal),
-    withRetry(() => loaders.screen(preload, config.language), signal),
+    withRetry(() => loaders.screen(step, config.language), signal),
   ]);
 }
 

@@ -6,7 +6,7 @@ import type { createCheckoutApp } from '../app/create-checkout-app.ts';
 import type { LanguageCode } from '../lib/config/language.ts';
 import { warnIntegrator } from '../platform/host/warn-integrator.ts';
 import { RELEASE } from '../lib/limits.ts';
-import type { EntryStep } from '../flow/flow-table.ts';
+import type { RoomStep } from '../flow/flow-table.ts';
 import { loadCatalog, type LoadCatalog, type Failure } from '../platform/i18n/texts.ts';
 import { FIRST_SCREENS } from '../app/first-screens.ts';
 import type * as problemTexts from './problem-texts.ts';
@@ -34,7 +34,7 @@ export interface AppModule {
 export interface ElementLoaders {
   app: () => Promise<AppModule>;
   /** The screen with which a flow begins and its texts, so that the app finds them loaded. */
-  screen: (step: EntryStep, language: LanguageCode) => Promise<unknown>;
+  screen: (step: RoomStep, language: LanguageCode) => Promise<unknown>;
   catalog: LoadCatalog;
   /** The code for modal and button mode. */
   dialogMode: () => Promise<{ createDialogMode: typeof createDialogMode }>;
@@ -53,9 +53,9 @@ export function createElementLoaders(scriptUrl: string): ElementLoaders {
   return {
     app: () => import('../app/create-checkout-app.ts'),
     screen(step, language) {
-      const { load, rooms } = FIRST_SCREENS[step];
-      const names = ['checkout', ...rooms] as const;
-      return Promise.all([load(), ...names.map((name) => loadCatalog(language, name))]);
+      const first = FIRST_SCREENS[step];
+      const names = ['checkout', ...(first?.rooms ?? [])] as const;
+      return Promise.all([first?.load(), ...names.map((name) => loadCatalog(language, name))]);
     },
     catalog: loadCatalog,
     dialogMode: () => import('./dialog-mode/dialog-mode.ts'),

@@ -16,8 +16,14 @@ export function nameOf(step: string): string {
 
 /** The steps of a flow from its first one on, by their public names. */
 export function stepsOf(flow: FlowType): readonly StepId[] {
-  const { preload, firstStep = preload, steps } = FLOW_TABLE[flow];
+  const { steps, firstStep = steps[0] } = FLOW_TABLE[flow];
   return steps.slice(steps.indexOf(firstStep)).map(nameOf);
+}
+
+/** The step whose screen loads in parallel with the app. */
+export function preloadOf(flow: FlowType): RoomStep {
+  const { steps, firstStep = steps[0], preload = firstStep } = FLOW_TABLE[flow];
+  return preload;
 }
 
 /** The step that a flow knows by a public name; undefined if it has none. */

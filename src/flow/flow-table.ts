@@ -1,18 +1,18 @@
-interface FlowRow<Flow = string, Need = string, Step = string, First = Step> {
+interface FlowRow<Flow = string, Need = string, Step = string> {
   /** Loads that must succeed, in addition to the entity config's and the user's. */
   needs: readonly Need[];
   /** Further loads if the page names a campaign or an offer code. */
   campaignNeeds?: readonly Need[];
-  /** The screen that the first module loads in parallel with the app: most customers see it first. */
-  preload: First;
-  /** The first step, if it is not `preload`; steps before it are never shown. */
+  /** The first step, if it is not the first one of `steps`; those before it are never shown. */
   firstStep?: Step;
+  /** The step that most customers see first, if it is not the first one: its screen loads in parallel with the app. */
+  preload?: Step;
   /** Parts of the header. Spec section 2 "Header options". */
   header?: { showShopName?: boolean; showProductName?: boolean };
   /** The flow that starts instead if the offer has a choice. */
   ifSomethingToChoose?: Flow;
   /** In their order, as `room/name`: the room of the screen, and the step's name, which the page's events give. */
-  steps: readonly Step[];
+  steps: readonly [Step, ...Step[]];
 }
 
 const CAMPAIGN_NEEDS = ['campaign', 'schedule', 'slots'] as const;
@@ -44,60 +44,51 @@ const MENU_ORDER_STEPS = ['menu/menu', ...ORDER_STEPS] as const;
 
 /** The list of venues, then the eleven flows. Spec section 2 "Flow selection", "Also defined" and "Steps per flow", contract section 2. */
 const ROWS = {
-  venue_listing: { needs: [], preload: 'venues/venues', steps: ['venues/venues'] },
+  venue_listing: { needs: [], steps: ['venues/venues'] },
   booking_voucher: {
     needs: CAMPAIGN_NEEDS,
     preload: 'booking/choice',
-    firstStep: 'membership/plans',
     steps: BOOKING_STEPS,
   },
   reservation_type_booking_voucher: {
     needs: CAMPAIGN_NEEDS,
-    preload: 'booking/reservation-type',
     steps: ['booking/reservation-type', ...BOOKING_STEPS],
   },
   skip_campaign_type_5_first_step: {
     needs: CAMPAIGN_NEEDS,
-    preload: 'account/login',
+    firstStep: 'account/login',
     ifSomethingToChoose: 'booking_voucher',
     steps: BOOKING_STEPS,
   },
   service_and_reservation: {
     needs: [...SERVICE_NEEDS, 'resources'],
-    preload: 'booking/booking',
     header: { showProductName: true },
     steps: ['booking/booking', 'account/login', 'booking/confirm', 'confirmation/success'],
   },
   service_listing_and_reservation: {
     needs: ['shop', 'categories'],
-    preload: 'services/services',
     steps: ['services/services'],
   },
   transport_order: {
     ...ORDER,
-    preload: 'cart/cart-review',
     steps: ORDER_STEPS,
   },
   menu_and_transport_order: {
     ...ORDER,
-    preload: 'menu/menu',
     steps: MENU_ORDER_STEPS,
   },
   service_menu_and_transport_order: {
     needs: SERVICE_NEEDS,
-    preload: 'menu/menu',
     header: { showShopName: true, showProductName: true },
     steps: MENU_ORDER_STEPS,
   },
   menu_only: {
     needs: ['shop'],
-    preload: 'menu/menu',
     header: { showShopName: true },
     steps: ['menu/menu'],
   },
   'product-checkout': {
     needs: ['cart'],
-    preload: 'delivery/product/cart-review',
     header: { showShopName: true },
     steps: [
       'delivery/product/cart-review',
@@ -110,7 +101,6 @@ const ROWS = {
   },
   campaign_offer_code: {
     needs: ['campaignByOfferCode'],
-    preload: 'points/points-confirm',
     header: { showShopName: true, showProductName: true },
     steps: ['points/points-confirm', 'account/login', 'points/points-result'],
   },
@@ -125,14 +115,18 @@ export type FlowNeed = Row['needs'][number];
 
 export type RoomStep = Row['steps'][number];
 
-/** The steps at which a flow can start; the first module loads their screens. */
-export type EntryStep = Row['preload'];
+type EntryOf<Each extends FlowRow> = Each extends { preload: infer Step }
+  ? Step
+  : Each extends { firstStep: infer Step }
+    ? Step
+    : Each['steps'][0];
+
+/** The steps with which a flow begins, by its row; `src/app/first-screens.ts` has their screens. */
+export type EntryStep = EntryOf<Row>;
 
 type NameOf<Step> = Step extends `${string}/${infer Rest}` ? NameOf<Rest> : Step;
 
 /** A step as events, saved forms and the page name it: the last part. Contract section 2. */
 export type StepId = NameOf<RoomStep>;
 
-export const FLOW_TABLE: Readonly<
-  Record<FlowType, FlowRow<FlowType, FlowNeed, RoomStep, EntryStep>>
-> = ROWS;
+export const FLOW_TABLE: Readonly<Record<FlowType, FlowRow<FlowType, FlowNeed, RoomStep>>> = ROWS;
