@@ -12,6 +12,7 @@ import {
   withoutHash,
 } from './scripts/rollup/content-hash.mjs';
 import { cssText } from './scripts/rollup/css-text.mjs';
+import { filesOfPages } from './scripts/rollup/files-of-pages.mjs';
 import { firstModuleExports } from './scripts/rollup/first-module-exports.mjs';
 import { importBeside } from './scripts/rollup/import-beside.mjs';
 import { minified } from './scripts/rollup/minified.mjs';
@@ -133,7 +134,7 @@ const demoServer = {
   output: { file: 'demo/.build/serve.mjs', format: 'es', sourcemap: true },
 };
 
-/** The command of the package, `npx merchant-checkout`; not minified, because no page loads it. */
+/** The command of the package, `npx merchant-checkout`. */
 const command = {
   input: 'demo/middleware/bin.ts',
   external: [/^node:/],
@@ -147,13 +148,15 @@ const command = {
     file: 'bin/merchant-checkout.js',
     format: 'es',
     inlineDynamicImports: true,
-    banner: `#!/usr/bin/env node\n${BANNER.replace(NOTICES_FILE, `../dist/${NOTICES_FILE}`)}`,
+    plugins: [
+      minified(`#!/usr/bin/env node\n${BANNER.replace(NOTICES_FILE, `../dist/${NOTICES_FILE}`)}`),
+    ],
   },
 };
 
 /**
  * The element for React apps, without React: their bundler brings it, so it keeps imports as they are and names no release.
- * React's own packages are the only ones that stay outside.
+ * React's own packages stay outside, and so does what is the same in the build for pages: languages, the reader of QR codes.
  */
 const sharedReact = {
   input: 'src/index.ts',
@@ -164,6 +167,7 @@ const sharedReact = {
       delimiters: ['', ''],
       values: { "'./merchant-checkout-sandbox.js'": "'../dist/merchant-checkout-sandbox.js'" },
     }),
+    filesOfPages('dist', FIRST_MODULE),
     ...plugins,
     notices,
   ],
