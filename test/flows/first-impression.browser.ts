@@ -1,5 +1,6 @@
 import {
   afterEach,
+  allIdle,
   createCheckout,
   describe,
   expect,
@@ -61,6 +62,55 @@ describe('the first screen of a booking shows times', () => {
       expect(first?.getBoundingClientRect().left).to.be.above(
         day?.getBoundingClientRect().right ?? Infinity,
       );
+    });
+  }
+});
+
+/** First screens of all heights. */
+const FIRST_SCREENS = [
+  ...OFFERS,
+  ['the choice of a reservation type', { campaign: 101, 'allow-guest-login': true }],
+  ['the services of a shop', { shop: 2, services: true, 'allow-guest-login': true }],
+  ['a menu to order from', { shop: 1, campaign: 107, menu: true, ...GUEST }],
+  ['products in a cart', { shop: 3, products: true, 'session-id': 'two-shops' }],
+] as const;
+
+/** Collects how far things on the page move without a press, as the browser counts it. */
+function watchShifts() {
+  let shift = 0;
+  const count = (entries: readonly PerformanceEntry[]) => {
+    for (const entry of entries)
+      if ('value' in entry && typeof entry.value === 'number') shift += entry.value;
+  };
+  const observer = new PerformanceObserver((list) => count(list.getEntries()));
+  observer.observe({ type: 'layout-shift' });
+  return () => {
+    count(observer.takeRecords());
+    observer.disconnect();
+    return shift;
+  };
+}
+
+describe('nothing on the page moves while the first screen arrives', () => {
+  for (const [what, attributes] of FIRST_SCREENS) {
+    it(`on four widths: ${what}`, async () => {
+      await loadCheckout();
+      document.body.style.margin = '0';
+      const shifts: Record<number, number> = {};
+      for (const width of [360, 640, 720, 1024]) {
+        await setViewport({ width, height: 740 });
+        const element = createCheckout({ lang: 'pt', ...attributes });
+        const footer = document.createElement('footer');
+        footer.style.cssText = 'block-size: 900px; background: silver';
+        const endWatch = watchShifts();
+        document.body.append(element, footer);
+        await element.ready;
+        await allIdle();
+        shifts[width] = endWatch();
+        element.remove();
+        footer.remove();
+      }
+      expect(shifts).to.deep.equal({ 360: 0, 640: 0, 720: 0, 1024: 0 });
     });
   }
 });
