@@ -332,6 +332,8 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
       onClose: () => this.close(),
       onStartOver: () => {
         this.#end(new Error(NOT_SHOWN));
+        // The page greets the next customer, unless a script has opened the dialog: it may be all that the page shows.
+        if (this.#wanted?.trigger) this.close();
         // Loads at once what is on the screen, and a closed dialog when it is opened.
         this.#update();
       },

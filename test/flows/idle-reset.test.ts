@@ -3,10 +3,13 @@ import {
   allIdle,
   byRole,
   choose,
+  createCheckout,
   describe,
   expect,
   fill,
+  hearEvents,
   it,
+  loadCheckout,
   passTime,
   shownText,
   untilRole,
@@ -36,6 +39,7 @@ import { reload } from './saved-state-walks.ts';
 import { roomySlot, walkToButton } from './sending-faults-walks.ts';
 import { ANA_SIGNS_IN, LOGIN_FIRST, SIGN_IN, signAnaIn, untilView } from './sign-in-walks.ts';
 import { VOUCHER } from './voucher-walks.ts';
+import { WORDS } from './words.ts';
 
 const KIOSK = { 'idle-reset': 90 };
 
@@ -252,5 +256,60 @@ describe('a kiosk that nobody has touched since it was switched on', () => {
     const walk = await reload(before, OFFER);
     await untilStep(walk, 'client-info');
     expect(await warns(walk)).to.equal(true);
+  });
+});
+
+describe('a kiosk whose checkout is a dialog', () => {
+  const OFFER = { ...GUEST, ...KIOSK, campaign: 101, lang: 'pt' };
+
+  async function mountClosed(mode: 'modal' | 'button' | 'times'): Promise<Walk> {
+    await loadCheckout();
+    const element = createCheckout({ ...OFFER, mode, id: 'kiosk' });
+    const receivedEvents = hearEvents(element);
+    const trigger = document.createElement('button');
+    trigger.setAttribute('data-merchant-checkout-open', '#kiosk');
+    document.body.append(element, trigger);
+    await allIdle();
+    return { element, receivedEvents, words: WORDS.pt, language: 'pt' };
+  }
+
+  const dialog = ({ element }: Walk) => element.shadowRoot?.querySelector('dialog');
+  const isOpen = (walk: Walk) => dialog(walk)?.hasAttribute('open') ?? false;
+
+  /** Presses what opens the dialog. */
+  function press({ element }: Walk, mode: string): void {
+    const inElement = { button: '.shell-launcher', times: '.times-time' }[mode];
+    const button = inElement
+      ? element.shadowRoot?.querySelector<HTMLElement>(inElement)
+      : document.querySelector<HTMLElement>('[data-merchant-checkout-open]');
+    button?.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }),
+    );
+  }
+
+  for (const mode of ['modal', 'button', 'times'] as const) {
+    it(`mode="${mode}": one that a customer has opened closes, so that the page greets the next one`, async () => {
+      const walk = await mountClosed(mode);
+      press(walk, mode);
+      await whenIdle(() => isOpen(walk) && stepsOf(walk).length > 0, { what: 'the open dialog' });
+      await leave();
+      expect(isOpen(walk)).to.equal(false);
+      expect(walk.receivedEvents.filter(({ name }) => name === 'close')).to.have.length(1);
+      expect(timesReady(walk)).to.equal(1);
+      press(walk, mode);
+      await whenIdle(() => isOpen(walk) && timesReady(walk) === 2, { what: 'another start' });
+    });
+  }
+
+  it('one that the page itself has opened stays open, with the first step', async () => {
+    const walk = await mountClosed('modal');
+    walk.element.open();
+    await whenIdle(() => stepsOf(walk).length > 0, { what: 'the open dialog' });
+    await chooseSlot(walk, await roomySlot());
+    await untilStep(walk, 'client-info');
+    await leave();
+    await untilStep(walk, 'choice');
+    expect(isOpen(walk)).to.equal(true);
+    expect(walk.receivedEvents.filter(({ name }) => name === 'close')).to.deep.equal([]);
   });
 });
