@@ -1,30 +1,10 @@
+import { ROOMS } from './scripts/rooms.mjs';
+
 /**
  * Who may import whom. Layers stand below each other in the order of `LAYERS`, rooms of `src/features` in the order of
  * `ROOMS`: a place imports what stands before it. `import()` and type imports count too.
  */
 const LAYERS = ['lib', 'platform', 'ui', 'context', 'submission', 'flow', 'screen-kit'];
-
-const ROOMS = [
-  'gallery',
-  'offer',
-  'questions',
-  'contact',
-  'account',
-  'cart',
-  'menu',
-  'delivery',
-  'gift',
-  'vouchers',
-  'booking',
-  'payment',
-  'membership',
-  'ordering',
-  'services',
-  'points',
-  'venues',
-  'confirmation',
-  'kiosk',
-];
 
 /**
  * What a kind of file never imports, wherever it stands: `rules` are pure, `calls` know no screen and no state, and what
@@ -76,7 +56,7 @@ const TESTS = '\\.test\\.tsx?$';
 /** The places of `src`, in their order. */
 export const PLACES = [
   ...LAYERS.map((name) => ({ name, path: `^src/${name}/` })),
-  ...ROOMS.map((name) => ({ name, path: `^src/features/${name}/` })),
+  ...Object.keys(ROOMS).map((name) => ({ name, path: `^src/features/${name}/` })),
   { name: 'plugins', path: '^src/plugins/' },
   { name: 'app', path: '^src/app/' },
   { name: 'element', path: '^src/(?:element/|index\\.ts)' },

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 import { FORMAL_FILE } from './informal-texts.mjs';
+import { FIRST_TEXTS, roomsIn } from './rooms.mjs';
 
 /** Compares two texts by their characters, the same in every locale. */
 export const byText = (one, other) => (one < other ? -1 : Number(one > other));
@@ -14,24 +15,7 @@ export const SOURCE = 'pt_PT';
  * The rooms whose texts every page loads, as one file: the frame of the app, and the rooms in the app's chunk. `Room` in
  * src/platform/i18n/texts.ts names the others.
  */
-export const FIRST_ROOMS = ['app', 'offer', 'booking'];
-
-/** The texts of the other rooms, by the name of the file in which they load: a few large files compress better. */
-export const LATER_TEXTS = {
-  'gallery-texts': ['gallery'],
-  'venue-texts': ['venues'],
-  'orders-texts': ['cart', 'menu', 'delivery', 'ordering', 'services', 'points'],
-  'gift-texts': ['gift'],
-  'purchase-texts': [
-    'shared',
-    'contact',
-    'account',
-    'vouchers',
-    'payment',
-    'membership',
-    'confirmation',
-  ],
-};
+export const FIRST_ROOMS = roomsIn(FIRST_TEXTS);
 
 /** The texts of a language by room: locales/<language>/<room>.json. */
 export async function readCatalogs(language) {

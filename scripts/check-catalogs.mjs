@@ -10,6 +10,7 @@ import { dirname, join, relative } from 'node:path/posix';
 import { byText, FIRST_ROOMS, readCatalogs, shapeOf, SOURCE } from './catalogs.mjs';
 import { filesBelow } from './files-below.mjs';
 import { FORMAL_FILE, formalFaults, hasRegisters } from './informal-texts.mjs';
+import { isOptional } from './rooms.mjs';
 import { readStaticGraph } from './static-imports.mjs';
 
 const LANGUAGES = [SOURCE, ...(await readdir('locales')).filter((name) => name !== SOURCE)];
@@ -17,9 +18,6 @@ const LANGUAGES = [SOURCE, ...(await readdir('locales')).filter((name) => name !
 /** Rules name the messages of their issues; the screens that show these have loaded the texts of the form. */
 const RULES = /\/src\/(?:lib\/|\S+\/rules\/)/;
 const ISSUE = /^forms\.errors\./;
-
-/** Rooms of texts that load with a view of their own, before another screen names one of them. */
-const LOADED_BY_OWN_VIEW = new Set(['questions']);
 
 /** The app and the screens in its chunk. */
 const FIRST_SOURCES = [
@@ -121,7 +119,7 @@ async function roomsShownBy(paths, roomOfKey) {
       .map((key) => roomOfKey.get(key)),
   );
   const isOfOthers = (room) =>
-    LOADED_BY_OWN_VIEW.has(room) && !paths.some((path) => path.includes(`/features/${room}/`));
+    isOptional(room) && !paths.some((path) => path.includes(`/features/${room}/`));
   return [...new Set(rooms)]
     .filter((room) => room && !FIRST_ROOMS.includes(room) && !isOfOthers(room))
     .toSorted(byText);

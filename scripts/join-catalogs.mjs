@@ -8,8 +8,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-import { FIRST_ROOMS, LATER_TEXTS, placesOf, readCatalogs, SOURCE } from './catalogs.mjs';
+import { FIRST_ROOMS, placesOf, readCatalogs, SOURCE } from './catalogs.mjs';
 import { FORMAL_FILE, hasRegisters } from './informal-texts.mjs';
+import { roomsIn, textFileOf } from './rooms.mjs';
 
 const asCode = (value) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
@@ -20,16 +21,14 @@ const joined = (rooms) => `${rooms
 export const messages = { ${rooms.map((room) => `...${room}`).join(', ')} };
 `;
 
-/** The file in which the texts of a room are loaded; its own if no other holds them. */
-const fileOf = (room) =>
-  Object.entries(LATER_TEXTS).find(([, rooms]) => rooms.includes(room))?.[0] ?? room;
+/** The rooms of a language whose texts load later. */
+const laterRooms = async (language) =>
+  [...(await readCatalogs(language)).keys()].filter((room) => !FIRST_ROOMS.includes(room));
 
 /** The texts that every page loads, and the imports of the other catalogs of the language. */
 async function firstCatalog(language) {
-  const rooms = [...(await readCatalogs(language)).keys()].filter(
-    (room) => !FIRST_ROOMS.includes(room),
-  );
-  const imports = rooms.map((room) => `  ${room}: () => import('./${fileOf(room)}.ts'),`);
+  const rooms = await laterRooms(language);
+  const imports = rooms.map((room) => `  ${room}: () => import('./${textFileOf(room)}.ts'),`);
   const formal = hasRegisters(language) ? "() => import('./formal.ts')" : 'null';
   return `${joined(FIRST_ROOMS)}export const rooms = {
 ${imports.join('\n')}
@@ -56,8 +55,10 @@ async function listPlaceholders() {
 }
 
 for (const language of await readdir('locales')) {
-  for (const [name, rooms] of Object.entries(LATER_TEXTS))
-    await writeFile(`locales/${language}/${name}.ts`, joined(rooms));
+  const rooms = await laterRooms(language);
+  for (const file of new Set(rooms.map(textFileOf)))
+    if (!rooms.includes(file))
+      await writeFile(`locales/${language}/${file}.ts`, joined(roomsIn(file)));
   await writeFile(`locales/${language}/checkout.ts`, await firstCatalog(language));
   if (hasRegisters(language))
     await writeFile(`locales/${language}/formal.ts`, await compileFormal(language));

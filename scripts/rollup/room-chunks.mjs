@@ -1,4 +1,4 @@
-import { groupOf } from '../rooms.mjs';
+import { chunkOf, isOptional } from '../rooms.mjs';
 
 /** The chunk that a page loads. Its modules must not move to a chunk that it would have to wait for. */
 const FIRST_MODULE = 'merchant-checkout';
@@ -24,7 +24,7 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const MESSAGE_COMPILER = /\/node_modules\/(?:@lingui\/message-utils|@messageformat|moo)\//;
 
 /**
- * Parts that are not in the chunk of their folder, by the beginnings of their paths: what an attribute enables, what is large,
+ * Parts that are not in the chunk of their folder or room (scripts/rooms.mjs), by the beginnings of their paths: what an attribute enables, what is large,
  * what every page loads once the first screen shows (parts of the frame, measuring), and what comes with the screens of a room.
  */
 const PARTS = {
@@ -57,10 +57,6 @@ const PARTS = {
   ],
   // With what writes cookies, which a first screen only reads.
   account: ['app/checkout-banner', 'platform/host/write-', 'platform/host/account/write-'],
-  // Started by `idle-reset`.
-  kiosk: ['features/kiosk/'],
-  // Shown by pages with `venues`.
-  venues: ['features/venues/'],
   // Asked by pages with `questions`.
   questions: [
     'features/questions/rules/question-rules',
@@ -107,7 +103,7 @@ const pathOf = (id) =>
 /** The part, or the room with those that come with it, that a path below src belongs to; undefined if none. */
 export const ownerOf = (path) =>
   Object.entries(PARTS).find(([, places]) => places.some((place) => path.startsWith(place)))?.[0] ??
-  groupOf(ROOM.exec(path)?.[1]);
+  chunkOf(ROOM.exec(path)?.[1]);
 
 /** The modules that the entries import statically, themselves included. */
 function staticGraphOf(entryIds, getModuleInfo) {
@@ -180,6 +176,6 @@ export function roomChunks() {
     const users = graph.users.filter(([, modules]) => modules.has(id)).map(([name]) => name);
     const owner = (path && ownerOf(path)) ?? (users.length > 1 ? 'shared' : users[0]);
     if (!owner || owner === 'shared' || !graph.start.has(id)) return owner;
-    return STARTS[owner] ?? (Object.hasOwn(PARTS, owner) ? owner : 'shared');
+    return STARTS[owner] ?? (Object.hasOwn(PARTS, owner) || isOptional(owner) ? owner : 'shared');
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { filesBelow } from '../files-below.mjs';
+import { chunkOf, ROOMS } from '../rooms.mjs';
 import { ownerOf, roomChunks } from './room-chunks.mjs';
 
 const MODULES = {
@@ -93,6 +94,19 @@ test.each([
 
 test('a first screen that is not where the build looks for it stops the build', () => {
   expect(() => chunksOf({ '/src/index.ts': [] })('/src/index.ts')).toThrow('The build lacks');
+});
+
+test('every room is a folder, every folder a room', async () => {
+  const rooms = (await filesBelow('src/features')).map((path) => path.split('/')[0]);
+  expect([...new Set(rooms)].toSorted()).toEqual(Object.keys(ROOMS).toSorted());
+});
+
+test('the rooms of a chunk stand beside each other, but for the confirmation, which follows its orders', () => {
+  const chunks = Object.keys(ROOMS)
+    .filter((room) => room !== 'confirmation')
+    .map(chunkOf);
+  const starts = chunks.filter((chunk, index) => chunk !== chunks[index - 1]);
+  expect(starts).toEqual([...new Set(chunks)]);
 });
 
 test('every room and every part has code', async () => {
