@@ -429,6 +429,30 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     embeddings: [{ attributes: { ...offer('1', '110'), 'reservation-mode': 'voucher' } }],
   },
   {
+    path: '/payment-methods.html',
+    group: 'vouchers',
+    merchant: 'tasca',
+    photo: 'petiscos',
+    title: say('Paga como preferimos', 'Pay the way we like'),
+    text: say(
+      'Na tasca só aceitamos referência Multibanco e MB WAY, por esta ordem.',
+      'At the tasca we take a bank reference and MB WAY, in this order.',
+    ),
+    shows: say(
+      'As formas de pagamento que o comerciante escolhe, pela sua ordem',
+      'The ways to pay that the merchant chooses, in the merchant’s order',
+    ),
+    embeddings: [
+      {
+        attributes: {
+          ...offer('1', '110'),
+          'reservation-mode': 'voucher',
+          'payment-methods': 'multibanco,mbway',
+        },
+      },
+    ],
+  },
+  {
     path: '/voucher-prizes.html',
     group: 'vouchers',
     merchant: 'spa',
@@ -530,6 +554,36 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     embeddings: [
       { attributes: { shop: '1', campaign: '107', menu: true, 'allow-guest-login': true } },
     ],
+  },
+  {
+    path: '/table.html',
+    group: 'orders',
+    merchant: 'tasca',
+    photo: 'tasca-ao-anoitecer',
+    title: say('Pede da tua mesa', 'Order from your table'),
+    text: say(
+      'Lê o código da mesa com o telemóvel e escolhe. Nós já sabemos onde estás.',
+      'Scan the code on the table with your phone and choose. We know where you sit.',
+    ),
+    shows: say(
+      'A mesa do cliente, à vista e nas notas da encomenda; também no endereço, com ?table=7',
+      'The customer’s table, shown and in the notes of the order; also in the address, with ?table=7',
+    ),
+    embeddings: [
+      {
+        attributes: {
+          shop: '1',
+          campaign: '107',
+          menu: true,
+          'allow-guest-login': true,
+          'url-params': 'on',
+        },
+      },
+    ],
+    link: {
+      query: 'table=7',
+      label: say('O código da mesa 7', 'The code on table 7'),
+    },
   },
   {
     path: '/ready-cart.html',

@@ -32,6 +32,8 @@ const RECIPES = [
   ['questions', 'Questions to customers', 'Perguntas aos clientes'],
   ['know-first', 'Before customers order', 'Antes de encomendar'],
   ['gift', 'Vouchers as gifts', 'Vouchers de oferta'],
+  ['payment-methods', 'Ways to pay', 'Formas de pagamento'],
+  ['table', 'Guests at a table', 'Clientes à mesa'],
   ['slots', 'Room for your own content', 'Espaço para o seu conteúdo'],
   ['before-sending', 'A check before sending', 'Uma verificação antes de enviar'],
   ['kiosk', 'A kiosk', 'Um quiosque'],
