@@ -59,15 +59,25 @@ export async function idle(
       )
     );
   };
-  // A frame and the task after it: what has come is drawn by then. A hidden page has no frames.
-  const nextFrame = (): Promise<void> =>
-    new Promise((resolve) => {
+  // A frame and the tasks after it, timers and messages: React renders in messages, which a busy browser puts after frames and timers.
+  // What has come is drawn by then. A hidden page has no frames.
+  const nextFrame = async (): Promise<void> => {
+    await new Promise<void>((resolve) => {
       const hidden = page.setTimeout(resolve, 100);
       page.requestAnimationFrame(() => {
         page.clearTimeout(hidden);
         page.setTimeout(resolve);
       });
     });
+    if (!('MessageChannel' in page)) return;
+    const { port1, port2 } = new page.MessageChannel();
+    await new Promise<void>((resolve) => {
+      port1.addEventListener('message', () => resolve(), { once: true });
+      port1.start();
+      port2.postMessage(null);
+    });
+    port1.close();
+  };
   const end = page.performance.now() + withinMs;
   for (let quiet = 0; quiet < 2;) {
     await nextFrame();

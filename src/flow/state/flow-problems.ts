@@ -1,7 +1,7 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
 import { messageForError, toApiError, type Message } from '../../context/problems.ts';
-import { servicesAtom } from '../../context/checkout-context.ts';
+import { load, servicesAtom } from '../../context/checkout-context.ts';
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import type { MessageKey } from '../../platform/i18n/message-key.ts';
 import type { FlowType } from '../flow-table.ts';
@@ -41,6 +41,7 @@ export const failFlowAction = atom(null, (get, set, problem: FlowProblem) => {
  * and after a time-out, the failure itself is the problem. Spec section 8.
  */
 export async function toFlowProblem(
+  get: Getter,
   flow: FlowType,
   error: unknown,
   config: CheckoutConfig,
@@ -48,7 +49,9 @@ export async function toFlowProblem(
   const failure = toApiError(error);
   const { code, status, message, serverMessage } = failure;
   const isExplained = status !== null || code === 'network';
-  const reader = isExplained ? await import('./explain-refusal.ts').catch(() => null) : null;
+  const reader = isExplained
+    ? await load(get, () => import('./explain-refusal.ts')).catch(() => null)
+    : null;
   const { problem, reason } = reader?.explainRefusal(failure, config) ?? {
     problem: null,
     reason: message,

@@ -77,7 +77,7 @@ export const loadFlowAction = atom(
       });
     } catch (error) {
       if (signal.aborted || isAbort(error)) throw error;
-      return toFlowProblem(flow, error, config);
+      return toFlowProblem(get, flow, error, config);
     }
     // A running flow keeps what the flows below it have loaded.
     if (get(flowStatusAtom).status !== 'ready') dropUnneeded(get, set, flow);

@@ -118,7 +118,7 @@ export const startCheckoutAction = atom(
       await start(get, set, get(askedFlowAtom), signal, changes);
     } catch (error) {
       if (signal.aborted || isAbort(error)) return;
-      const problem = await toFlowProblem(get(askedFlowAtom), error, get(configAtom));
+      const problem = await toFlowProblem(get, get(askedFlowAtom), error, get(configAtom));
       if (!signal.aborted) set(failFlowAction, problem);
     }
   },

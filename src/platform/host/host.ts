@@ -100,6 +100,7 @@ export function createHost(input: HostInput) {
   const { element, config, onClose, onStartOver, activity = createActivity() } = input;
   const page = element.ownerDocument;
   const identity: object = page;
+  const { during } = activity;
   const timers = createTimers(activity);
   const announcer = createAnnouncer(page, timers);
   const alive = new AbortController();
@@ -120,6 +121,7 @@ export function createHost(input: HostInput) {
     page: window,
     origin: parentOrigin,
     timers,
+    during,
     randomId,
     signal,
   });
@@ -137,7 +139,7 @@ export function createHost(input: HostInput) {
     visitorOffset: (at: number) => -minutesToMs(new Date(at).getTimezoneOffset()),
     after: timers.after,
     /** Counts work as open until it settles, for `idle` of the testing helpers; gives the same promise. */
-    during: activity.during,
+    during,
     isOnline: () => window.navigator.onLine,
     /** Calls back when the browser goes online or offline; the result unsubscribes. */
     onConnectivity: (listener: (online: boolean) => void) =>
@@ -166,7 +168,7 @@ export function createHost(input: HostInput) {
     isNativeClient: isNative,
     /** The visitor's position; null if refused or unknown, which is only logged. */
     async locate() {
-      const position = await activity.during(import('./page/position.ts')).catch(() => null);
+      const position = await during(import('./page/position.ts')).catch(() => null);
       return position?.locate({ page: window, parent, warn: warnIntegrator }) ?? null;
     },
     randomId,
@@ -183,11 +185,11 @@ export function createHost(input: HostInput) {
     cookieWriter: (create: (cookies: PageCookies, middleware: () => string) => CookieWriter) =>
       (writer ??= create(pageCookies, middleware)),
     account: createAccount({ page: window, cookies, middleware, randomId, signal }),
-    camera: createCamera({ page: window, element, timers, signal }),
+    camera: createCamera({ page: window, element, timers, during, signal }),
     parent,
     /** Sign-in with other providers, created at the first call. */
     social: (create: (input: SocialInput) => HostSocial) =>
-      (social ??= create({ ...around, timers, randomId, signal, nonce })),
+      (social ??= create({ ...around, timers, during, randomId, signal, nonce })),
     /** Dispatches a `merchant-checkout:<name>` event; false if the page cancelled it. */
     emit: <Name extends CheckoutEventName>(
       name: Name,

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import type { HostParent } from '../../../src/platform/host/parent/parent-window.ts';
 import { createSocial } from '../../../src/platform/host/social/create-social.ts';
 import type { SocialSettings } from '../../../src/platform/host/social/social.ts';
+import { createActivity } from '../../../src/platform/host/activity.ts';
 import { createTimers } from '../../../src/platform/host/timers.ts';
 import { fakeParent } from './fake-parent.ts';
 
@@ -41,6 +42,7 @@ export function fakeSocialPage(options: PageOptions = {}) {
     const element = own.createElement('div');
     own.body.append(element);
     const timers = createTimers();
+    const { during, isOpen } = createActivity();
     let ids = 0;
     const name = own.body.childElementCount;
     const social = createSocial({
@@ -48,12 +50,13 @@ export function fakeSocialPage(options: PageOptions = {}) {
       element,
       parent,
       timers,
+      during,
       isNativeClient: () => isNative,
       nonce: () => nonce,
       randomId: () => `id-${name}-${(ids += 1)}`,
       signal: stop.signal,
     });
-    return { social, element, stop, timers };
+    return { social, element, stop, timers, isBusy: isOpen };
   };
 
   return {

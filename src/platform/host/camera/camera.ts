@@ -1,7 +1,13 @@
+import type { Activity } from '../activity.ts';
 import type { CameraScan, ScanInput } from './code-scanner.ts';
 
+type CameraInput = Omit<ScanInput, 'video'> & {
+  /** Counts work as open until it settles. */
+  during: Activity['during'];
+};
+
 /** Creates the camera of the visitor's device; its code loads with the first scan. `signal` ends with the element. */
-export function createCamera({ signal, ...input }: Omit<ScanInput, 'video'>) {
+export function createCamera({ signal, during, ...input }: CameraInput) {
   return {
     /** Whether this page may ask for a camera; none may without https. */
     isThere: (): boolean => 'mediaDevices' in input.page.navigator,
@@ -11,7 +17,7 @@ export function createCamera({ signal, ...input }: Omit<ScanInput, 'video'>) {
      */
     async scan(video: HTMLVideoElement, stop: AbortSignal): Promise<CameraScan> {
       try {
-        const { scanCode } = await import('./code-scanner.ts');
+        const { scanCode } = await during(import('./code-scanner.ts'));
         return await scanCode({ ...input, video, signal: AbortSignal.any([signal, stop]) });
       } catch {
         return { kind: 'unavailable' };

@@ -1,5 +1,6 @@
 import type { LinkName } from '../../../lib/config/links.ts';
 import type { SocialProvider } from '../../../lib/user-session.ts';
+import type { Activity } from '../activity.ts';
 import type { Timers } from '../timers.ts';
 
 /** The target of a link or a button. */
@@ -43,6 +44,8 @@ export interface ParentWindowInput {
   /** The only allowed origin, read at each message; null for none. */
   origin: () => string | null;
   timers: Timers;
+  /** Counts work as open until it settles. */
+  during: Activity['during'];
   randomId: () => string;
   /** Aborts with the element and rejects open questions. */
   signal: AbortSignal;

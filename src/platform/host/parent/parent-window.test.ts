@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { PARENT_ANSWER_MS } from '../../../lib/limits.ts';
 import { fakeFramedPage } from '../../../../test/support/host/fake-framed-page.ts';
+import { createActivity } from '../activity.ts';
 import { createTimers } from '../timers.ts';
 import { askParent } from './parent-request.ts';
 import { createParentLink } from './parent-link.ts';
@@ -26,6 +27,7 @@ function framed(origin: string | null = ORIGIN) {
     page: fake.page,
     origin: () => named.origin,
     timers: createTimers(),
+    during: createActivity().during,
     randomId: () => `id-${(ids += 1)}`,
     signal: stop.signal,
   };

@@ -15,7 +15,7 @@ export type HostParent = ReturnType<typeof createParentWindow>;
  */
 export function createParentWindow(input: ParentWindowInput) {
   const link = createParentLink(input);
-  const { receiver, send, randomId, signal } = link;
+  const { receiver, send, during, randomId, signal } = link;
   return {
     /** Whether the page is framed and `parent-origin` names the parent. */
     isThere: (): boolean => receiver() !== null,
@@ -39,7 +39,7 @@ export function createParentWindow(input: ParentWindowInput) {
       detail: ParentMessages[Message],
       ms?: number,
     ): Promise<unknown> {
-      const { askParent } = await import('./parent-request.ts');
+      const { askParent } = await during(import('./parent-request.ts'));
       return askParent(link, { type, detail }, ms ?? PARENT_ANSWER_MS);
     },
   };

@@ -45,6 +45,14 @@ describe('the script of a provider', () => {
     expect([scripts[0]?.nonce, scripts[0]?.async]).toEqual(['n-1', true]);
   });
 
+  test('counts as open work of the element until it has come', async () => {
+    const { social, load, isBusy } = fakeSocialPage();
+    social.prepare('facebook', SETTINGS);
+    expect(isBusy()).toBe(true);
+    await load(fakeFacebook(SIGNED_IN));
+    expect(isBusy()).toBe(false);
+  });
+
   test('is loaded once for all elements of the page and for preparing and pressing', async () => {
     const { social, scripts, addElement, load } = fakeSocialPage();
     social.prepare('facebook', SETTINGS);

@@ -9,6 +9,7 @@ import {
   fakeSocialPage,
   SETTINGS,
 } from '../../../../test/support/host/fake-social-page.ts';
+import { createActivity } from '../activity.ts';
 import { createTimers } from '../timers.ts';
 
 const BY_WEB = fakeFacebook({ authResponse: { accessToken: 'web' } });
@@ -90,6 +91,7 @@ describe('the parent window', () => {
       page,
       origin: () => 'https://platform.example',
       timers: createTimers(),
+      during: createActivity().during,
       randomId: () => 'id',
       signal: new AbortController().signal,
     });

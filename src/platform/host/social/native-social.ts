@@ -51,7 +51,7 @@ const MISSING_STATUSES: ReadonlySet<number | null> = new Set([404, 501]);
 /** Signs in by an app; null if it cannot. Never rejects. */
 type Plugin = (settings: SocialSettings) => Promise<SocialAnswer | null>;
 
-type NativeInput = Pick<SocialInput, 'page' | 'parent' | 'isNativeClient'>;
+type NativeInput = Pick<SocialInput, 'page' | 'parent' | 'during' | 'isNativeClient'>;
 
 function failed(error: unknown): SocialAnswer | null {
   const status = typeof error === 'number' ? error : numberIn(error, 'status');
@@ -60,7 +60,7 @@ function failed(error: unknown): SocialAnswer | null {
 }
 
 /** Creates the sign-in by the app or the parent window. */
-export function createNativeSocial({ page, parent, isNativeClient }: NativeInput) {
+export function createNativeSocial({ page, parent, during, isNativeClient }: NativeInput) {
   /** Whether the parent window can sign in. */
   const parentCan = new Map<SocialProvider, boolean>();
   /** The question to the parent window, which a hover, a focus and a press share. */
@@ -103,7 +103,8 @@ export function createNativeSocial({ page, parent, isNativeClient }: NativeInput
 
   async function check(provider: SocialProvider): Promise<void> {
     try {
-      const answer = await parent.ask('checkSocialPlugin', { provider }, SOCIAL_PLUGIN_CHECK_MS);
+      const asked = parent.ask('checkSocialPlugin', { provider }, SOCIAL_PLUGIN_CHECK_MS);
+      const answer = await during(asked);
       parentCan.set(provider, fieldIn(answer, 'available') === true);
     } catch {
       // Do not ask again: a press must open its window immediately.

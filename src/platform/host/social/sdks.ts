@@ -105,15 +105,14 @@ export function toLocale(language: string): string {
 
 export type Sdks = ReturnType<typeof createSdks>;
 
-type SdksInput = Pick<SocialInput, 'page' | 'timers' | 'nonce'>;
+type SdksInput = Pick<SocialInput, 'page' | 'timers' | 'during' | 'nonce'>;
 
 /** Creates the access to the providers' scripts. */
-export function createSdks({ page, timers, nonce }: SdksInput) {
+export function createSdks({ page, timers, during, nonce }: SdksInput) {
   /** The script's object, if it is ready. */
   const find = (provider: SocialProvider) => SDKS[provider].find(page);
 
-  /** Loads the script if necessary; undefined if it is blocked. Never rejects. */
-  async function load(provider: SocialProvider, settings: SocialSettings): Promise<unknown> {
+  async function loadSdk(provider: SocialProvider, settings: SocialSettings): Promise<unknown> {
     const { address, whenReady } = SDKS[provider];
     const url = toSafeUrl(settings.sdkUrl ?? address(toLocale(settings.language)))?.href;
     if (find(provider) !== undefined || url === undefined) return find(provider);
@@ -124,5 +123,10 @@ export function createSdks({ page, timers, nonce }: SdksInput) {
     return isLoaded ? find(provider) : undefined;
   }
 
-  return { find, load };
+  return {
+    find,
+    /** Loads the script if necessary; undefined if it is blocked. Never rejects. */
+    load: (provider: SocialProvider, settings: SocialSettings): Promise<unknown> =>
+      during(loadSdk(provider, settings)),
+  };
 }

@@ -1,5 +1,6 @@
 import type { SocialProvider } from '../../../lib/user-session.ts';
 import { fieldIn, numberIn, textIn } from '../foreign-data.ts';
+import type { Activity } from '../activity.ts';
 import type { HostParent } from '../parent/parent-window.ts';
 import type { Timers } from '../timers.ts';
 
@@ -9,6 +10,8 @@ export interface SocialInput {
   element: HTMLElement;
   parent: HostParent;
   timers: Timers;
+  /** Counts work as open until it settles. */
+  during: Activity['during'];
   isNativeClient: () => boolean;
   /** The nonce of the page's policy for scripts. */
   nonce: () => string | null;
