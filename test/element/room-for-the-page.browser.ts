@@ -14,6 +14,7 @@ import {
   expectNoOverflow,
   hearEvents,
   it,
+  passTime,
   loadCheckout,
   press,
   setViewport,
@@ -26,6 +27,7 @@ import {
   untilRole,
   valueOf,
   type Attributes,
+  whenIdle,
 } from '../support/index.ts';
 import { sentBookings } from '../flows/requests.ts';
 import { roomySlot, timesReserved, walkToButton } from '../flows/sending-faults-walks.ts';
@@ -196,7 +198,11 @@ describe('a page that holds the press', () => {
 describe('the warning of a kiosk', () => {
   const KIOSK = { 'idle-reset': 20 };
 
-  const stay = ({ element }: Walk) => untilRole(element, 'button', 'Estou aqui');
+  /** Waits for the warning, 15 seconds before the end. */
+  const stay = async ({ element }: Walk) => {
+    await passTime(5_000);
+    return untilRole(element, 'button', 'Estou aqui');
+  };
 
   const touch = () => document.dispatchEvent(new Event('pointerdown', { bubbles: true }));
 
@@ -213,7 +219,8 @@ describe('the warning of a kiosk', () => {
     await expectNoAxeViolations(walk.element);
     expect(smallTargetsOf(walk.element)).to.deep.equal([]);
     const shown = dialog.textContent;
-    await until(() => dialog.textContent !== shown, { what: 'the countdown' });
+    await passTime(1_000);
+    await whenIdle(() => dialog.textContent !== shown, { what: 'the countdown' });
     await press('Escape');
     await untilNoRole(walk.element, 'alertdialog');
     expect(activeElement()).to.equal(button(walk));
@@ -229,7 +236,9 @@ describe('the warning of a kiosk', () => {
     const chosen = await roomySlot();
     touch();
     await stay(walk);
-    await untilEvent(walk.element, 'ready');
+    const ready = untilEvent(walk.element, 'ready');
+    await passTime(15_000);
+    await ready;
     await untilStep(walk, 'choice');
     expect(allByRole(walk.element, 'alertdialog')).to.deep.equal([]);
     const kept = JSON.stringify([Object.entries(sessionStorage), document.cookie]);

@@ -9,10 +9,10 @@ import {
   it,
   press,
   setViewport,
+  until,
   untilNoRole,
   untilRole,
   untilText,
-  whenIdle,
 } from '../support/index.ts';
 import { guestWith } from './product-walks.ts';
 import { GUEST, startWalk, type Walk } from './walk.ts';
@@ -49,18 +49,19 @@ describe('what a customer wants to know first', () => {
     if (!track) throw new Error('There are no pictures.');
     await press('ArrowRight');
     await untilText(walk.element, '2 de 3');
-    await whenIdle(() => Math.abs(track.scrollLeft - track.clientWidth) < 2, {
+    // Scrolling and pictures are the browser's own, of which the checkout knows nothing.
+    await until(() => Math.abs(track.scrollLeft - track.clientWidth) < 2, {
       what: 'the second picture in its place',
     });
     // A swipe is the browser's own scrolling, which ends at a picture.
     track.scrollTo({ left: track.clientWidth * 1.8, behavior: 'instant' });
     await untilText(walk.element, '3 de 3');
-    await whenIdle(() => Math.abs(track.scrollLeft - 2 * track.clientWidth) < 2, {
+    await until(() => Math.abs(track.scrollLeft - 2 * track.clientWidth) < 2, {
       what: 'the third picture in its place',
     });
     const picture = dialog.querySelector<HTMLImageElement>('li:last-child img');
     expect(picture?.alt).to.equal('Guitarra portuguesa junto a uma parede de azulejos');
-    await whenIdle(() => (picture?.naturalWidth ?? 0) > 0, {
+    await until(() => (picture?.naturalWidth ?? 0) > 0, {
       what: 'the loaded picture',
     });
     await press('Escape');

@@ -5,7 +5,7 @@ import {
   elementsBelow,
   expect,
   it,
-  moveClock,
+  passTime,
   press,
   retype,
   setFault,
@@ -128,7 +128,7 @@ describe('with the keyboard alone', () => {
     await tabTo(help!);
     await press('Enter');
     await says(walk, 'às vezes o pedido está lá');
-    moveClock(0.5);
+    await passTime(30_000);
     await untilResendFree(walk);
     await pressButton(walk, 'Enviar o pedido de novo', 'Space');
     await hasFocus(walk, 'heading', 'Enviar o pedido de novo?');

@@ -1,7 +1,6 @@
 import {
   byRole,
   elementsBelow,
-  moveClock,
   passTime,
   setFault,
   untilRole,
@@ -31,10 +30,9 @@ export async function untilResendFree(walk: Walk): Promise<void> {
   await whenIdle(isFree, { what: 'a request that can be sent again' });
 }
 
-/** Asks the wallet again, once the visitor's clock stands so many minutes ahead. In Node, that time passes. */
+/** Asks the wallet again after so many minutes. */
 export async function askAgain(walk: Walk, minutes = RESEND_AFTER_MINUTES): Promise<void> {
-  if (globalThis.passPageTime) await passTime(minutes * 60_000);
-  else moveClock(minutes);
+  await passTime(minutes * 60_000);
   await untilResendFree(walk);
   await click(walk, RESEND);
 }

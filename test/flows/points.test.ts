@@ -6,6 +6,7 @@ import {
   recordedRequests,
   setFault,
   shownText,
+  untilDrawn,
   untilRole,
   untilText,
   whenIdle,
@@ -21,7 +22,7 @@ import {
   signAnaIn,
   untilView,
 } from './sign-in-walks.ts';
-import { click, startWalk, stepsOf, untilStep } from './walk.ts';
+import { ANA, click, sendAgain, startWalk, stepsOf, untilStep } from './walk.ts';
 
 describe('campaign points', () => {
   it('go to a signed-in customer with one press and one request', async () => {
@@ -108,6 +109,20 @@ describe('campaign points', () => {
     const again = await reload(walk);
     await untilObtained(again);
     expect(await sentBookings()).to.have.length(1);
+  });
+
+  it('are not obtained twice by a reload while the answer is awaited', async () => {
+    const walk = await startWalk({ ...POINTS, ...ANA });
+    await setFault({ match: BOOKINGS, delayMs: 3_000, times: 1 });
+    (await untilRole(walk.element, 'button', OBTAIN)).click();
+    await untilDrawn();
+    expect(await sentBookings()).to.have.length(1);
+    const again = await reload(walk);
+    await untilRole(again.element, 'heading', 'Não sabemos se a campanha foi obtida');
+    expect(await sentBookings()).to.have.length(1);
+    await sendAgain(again, 'Tentar de novo');
+    await untilObtained(again);
+    expect(await sentBookings()).to.have.length(2);
   });
 
   it('behind an error of the server may have been obtained: only the customer asks again', async () => {

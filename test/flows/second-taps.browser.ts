@@ -5,6 +5,7 @@ import {
   expect,
   holdClock,
   it,
+  passTime,
   setFault,
   testClock,
   until,
@@ -74,8 +75,9 @@ describe('the second tap of a double tap', () => {
     const walk = await walkToMethods();
     await payByWallet(walk, WALLET.never);
     await untilWaiting(walk);
-    const letRun = stopClock();
+    await passTime(30_000);
     await untilResendFree(walk);
+    const letRun = stopClock();
     await click(walk, 'Enviar o pedido de novo');
     const yes = await untilRole(walk.element, 'button', 'Enviar de novo');
     expect(await tap(yes)).to.equal(false);

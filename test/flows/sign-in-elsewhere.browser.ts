@@ -58,12 +58,11 @@ describe('in an app', () => {
 
 describe('what only some visitors need', () => {
   it('is never loaded for a guest: no account strip, no provider, no sign-in', async () => {
-    const { element, page } = await openFramed({
+    const { page } = await openFramed({
       ...OFFER,
       lang: 'pt',
       'allow-guest-login': true,
     });
-    await untilRole(element, 'grid');
     const loaded = () =>
       page.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     expect(loaded().filter((path) => /account|social|login/.test(path))).to.deep.equal([]);

@@ -84,6 +84,7 @@ describe('the platform’s own sign-in', () => {
     });
     const walk = await startFramedWalk(FRAMED);
     (await untilRole(walk.element, 'button', SOCIAL_BUTTONS.apple)).click();
+    await parent.untilTold('socialLogin');
     await untilStep(walk, 'confirm');
     const [login, ...others] = await recordedRequests(APPLE_LOGIN);
     expect(others).to.deep.equal([]);

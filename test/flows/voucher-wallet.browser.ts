@@ -5,7 +5,7 @@ import {
   expectNoAxeViolations,
   expectNoOverflow,
   it,
-  moveClock,
+  passTime,
   setViewport,
   untilRole,
 } from '../support/index.ts';
@@ -30,7 +30,7 @@ describe('a voucher by wallet', () => {
     expect(resend.ariaDisabled).to.equal('true');
     await says(walk, /Podes enviar de novo daqui a \d+\ss\./);
     resend.click();
-    moveClock(0.5);
+    await passTime(30_000);
     await untilResendFree(walk);
     expect(allByRole(walk.element, 'alertdialog')).to.deep.equal([]);
     expect(await paymentRequests()).to.have.length(1);
@@ -48,7 +48,7 @@ describe('a voucher by wallet', () => {
     expect(gap).to.be.within(0, 16);
     const below = () => resend.getBoundingClientRect().top - hint!.getBoundingClientRect().top;
     const before = below();
-    moveClock(0.5);
+    await passTime(30_000);
     await untilResendFree(walk);
     expect(hint!.textContent).to.equal('');
     expect(below()).to.be.closeTo(before, 1);

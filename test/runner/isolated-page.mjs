@@ -21,6 +21,9 @@ export async function createIsolatedPage(browser, sandboxes) {
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
   // Keeps the accessibility tree between two questions for a role: the browser would build it for each.
   await session.send('Accessibility.enable');
+  // Motion ends at once, so that walks need not wait for its end.
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 100 });
   const port = await sandboxes.openPort();
   const goTo = page.goto.bind(page);
   page.goto = async (address, options) => {

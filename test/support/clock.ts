@@ -1,4 +1,6 @@
+import { createLongTimers, LONG_TIMER_MS } from './long-timers.ts';
 import { afterEach, testClock } from './mocha.ts';
+import { realTime } from './real-time.ts';
 
 /** Sets the clock of the page's sandbox, without a moment to the time of the run. */
 async function setSandboxClock(now?: number): Promise<void> {
@@ -22,15 +24,40 @@ export function holdClock(aheadMs: number): void {
 }
 
 declare global {
-  /** In Node: runs the page's timers of a second or more. */
+  /** Runs the page's timers of a second or more. In Node it is there from the start. */
   var passPageTime: ((ms: number) => Promise<void>) | undefined;
 }
 
-/** Lets so many ms pass on the page of a walk in Node: countdowns, polls and answers that are held back go on. */
+/**
+ * Holds the timers of a second or more of the page in Chromium back until a test passes the time; shorter ones, and those of frames and
+ * other tabs, run by the machine's clock. Gives how to pass time, in ms.
+ */
+function holdLongTimers(page: Window & typeof globalThis): (ms: number) => Promise<void> {
+  const long = createLongTimers();
+  let lastId = 0;
+  const setPageTimer = (run: TimerHandler, ms = 0, ...values: unknown[]): number => {
+    if (ms < LONG_TIMER_MS || typeof run !== 'function')
+      return realTime.setTimeout(run, ms, ...values);
+    // Ids of the browser are positive.
+    const id = (lastId -= 1);
+    long.start(id, ms, () => void Reflect.apply(run, page, values));
+    return id;
+  };
+  const clearPageTimer = (id?: number): void => {
+    if (!long.clear(id)) realTime.clearTimeout(id);
+  };
+  Object.assign(page, { setTimeout: setPageTimer, clearTimeout: clearPageTimer });
+  const nextFrame = () =>
+    new Promise<void>((resolve) => void requestAnimationFrame(() => resolve()));
+  return (ms) => long.pass(ms, nextFrame);
+}
+
+const passPageTime = (globalThis.passPageTime ??= holdLongTimers(window));
+
+/** Lets so many ms pass on the page: countdowns, polls and, in Node, answers that are held back go on. */
 export async function passTime(ms: number): Promise<void> {
-  if (!globalThis.passPageTime) throw new Error('In Chromium, time passes by itself.');
   testClock.set(testClock.now() + ms);
-  await globalThis.passPageTime(ms);
+  await passPageTime(ms);
 }
 
 let isSet = false;

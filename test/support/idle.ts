@@ -1,15 +1,28 @@
 import { idle } from '../../integrations/testing.ts';
 import type { MerchantCheckoutElement } from '../../src/element/merchant-checkout-element.ts';
-import { until } from './until.ts';
+import { elementsBelow } from './shadow.ts';
 
-/** Whether this is a walk in Node; a page in Chromium also changes by what only a browser does, in frames and dialogs of its own. */
-const isNodeWalk = () => globalThis.importCheckout !== undefined;
+/** The page itself and the pages of this site in its frames. */
+function* shownPages(page: Document = document): Generator<Document> {
+  yield page;
+  for (const element of elementsBelow(page)) {
+    // By its name: an element of a frame in a frame has classes of its own.
+    if (element.localName !== 'iframe' || !('contentDocument' in element)) continue;
+    const { contentDocument } = element as HTMLIFrameElement;
+    if (contentDocument) yield* shownPages(contentDocument);
+  }
+}
 
-/** Every checkout of the page whose script has run. */
+/** Every checkout of the page and of its frames whose script has run. */
 const startedCheckouts = (): MerchantCheckoutElement[] =>
-  customElements.get('merchant-checkout')
-    ? [...document.querySelectorAll<MerchantCheckoutElement>('merchant-checkout')]
-    : [];
+  [...shownPages()].flatMap((page) =>
+    page.defaultView?.customElements.get('merchant-checkout')
+      ? [...elementsBelow(page)].filter(
+          (element): element is MerchantCheckoutElement =>
+            element.localName === 'merchant-checkout',
+        )
+      : [],
+  );
 
 /**
  * Waits until what has come is drawn, also while a call is out: for what shows while one is held back. A removed element has left by
@@ -25,23 +38,21 @@ export async function untilDrawn(): Promise<void> {
  * its end may start work in another, so that these are waited for twice.
  */
 export async function allIdle(): Promise<void> {
-  await untilDrawn();
   const first = startedCheckouts();
+  if (first.length === 0) await untilDrawn();
   await Promise.all(first.map((element) => idle(element)));
   if (first.length > 1) await Promise.all(startedCheckouts().map((element) => idle(element)));
 }
 
 /**
  * Waits until every checkout of the page is idle and gives what `read` finds then; fails if that is nothing, as it would never come
- * by itself. In Chromium it resolves as soon as `read` finds something.
+ * by itself.
  */
 export async function whenIdle<Value>(
   read: () => Value | null | undefined | false,
-  options: { what?: string; withinMs?: number } = {},
+  { what = read.toString() }: { what?: string } = {},
 ): Promise<Value> {
-  if (!isNodeWalk()) return until(read, options);
   await allIdle();
-  const { what = read.toString() } = options;
   let reason = '';
   try {
     const value = read();

@@ -61,16 +61,8 @@ export function byRole(scope: Scope, role: string, name?: Name): HTMLElement {
 }
 
 /** Waits until there is exactly one element with this role and name. */
-export function untilRole(
-  scope: Scope,
-  role: string,
-  name?: Name,
-  options: { withinMs?: number } = {},
-): Promise<HTMLElement> {
-  return whenIdle(() => byRole(scope, role, name), {
-    what: `${role} ${String(name ?? '')}`,
-    ...options,
-  });
+export function untilRole(scope: Scope, role: string, name?: Name): Promise<HTMLElement> {
+  return whenIdle(() => byRole(scope, role, name), { what: `${role} ${String(name ?? '')}` });
 }
 
 /** Waits until no element has this role and name. */

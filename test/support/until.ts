@@ -1,3 +1,4 @@
+import { realTime } from './real-time.ts';
 import { elementsBelow } from './shadow.ts';
 
 /** Anything after which what is shown may be different without the tree having changed. */
@@ -46,7 +47,7 @@ export function until<Value>(
     let lastError: unknown;
     let frame = 0;
     let pause = FIRST_LOOK_MS;
-    let nextLook: ReturnType<typeof setTimeout> | undefined;
+    let nextLook: number | undefined;
     const check = () => {
       frame = 0;
       try {
@@ -61,8 +62,8 @@ export function until<Value>(
         lastError = error;
       }
       observeEverything(observer);
-      clearTimeout(nextLook);
-      nextLook = setTimeout(check, pause);
+      realTime.clearTimeout(nextLook);
+      nextLook = realTime.setTimeout(check, pause);
       pause *= 2;
     };
     const recheck = () => {
@@ -70,15 +71,15 @@ export function until<Value>(
       pause = FIRST_LOOK_MS;
     };
     const observer = new MutationObserver(recheck);
-    const deadline = setTimeout(() => {
+    const deadline = realTime.setTimeout(() => {
       stop();
       const reason = lastError instanceof Error ? ` (${lastError.message})` : '';
       reject(new Error(`Not within ${withinMs} ms: ${what}${reason}`));
     }, withinMs);
     const stop = () => {
       observer.disconnect();
-      clearTimeout(deadline);
-      clearTimeout(nextLook);
+      realTime.clearTimeout(deadline);
+      realTime.clearTimeout(nextLook);
       cancelAnimationFrame(frame);
       for (const name of EVENTS) window.removeEventListener(name, recheck, true);
     };
@@ -95,12 +96,12 @@ export function untilEvent(
 ): Promise<Record<string, unknown>> {
   const full = name.includes(':') ? name : `merchant-checkout:${name}`;
   return new Promise((resolve, reject) => {
-    const deadline = setTimeout(() => {
+    const deadline = realTime.setTimeout(() => {
       target.removeEventListener(full, hear);
       reject(new Error(`No ${full} within ${withinMs} ms.`));
     }, withinMs);
     const hear = (event: Event) => {
-      clearTimeout(deadline);
+      realTime.clearTimeout(deadline);
       resolve((event as CustomEvent<Record<string, unknown>>).detail);
     };
     target.addEventListener(full, hear, { once: true });

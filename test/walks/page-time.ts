@@ -2,9 +2,7 @@
  * The time of the page of a walk; no timer runs by the machine's clock. Those of a second or more wait until the walk passes the time
  * (`passTime`). Shorter ones run by themselves, by a time that frames count. Frames follow all tasks that are queued, as a browser's do.
  */
-
-/** A timer that waits for time to pass: a poll, a countdown, an answer that is held back. `idle` does not wait for these. */
-const LONG_TIMER_MS = 1_000;
+import { createLongTimers, LONG_TIMER_MS } from '../support/long-timers.ts';
 
 /** Turns of the event loop in one frame: React renders, runs effects and renders again in a turn each. */
 const TURNS_OF_A_FRAME = 8;
@@ -13,7 +11,7 @@ const TURNS_OF_A_FRAME = 8;
 const FRAME_MS = 16;
 
 interface Timer {
-  /** The time passed at which it runs, in ms. */
+  /** The time that frames count at which it runs, in ms. */
   due: number;
   run: () => void;
 }
@@ -23,8 +21,7 @@ export function installPageTime(page: Window & typeof globalThis): (ms: number) 
   const afterTurns = (turns: number, run: () => void): void =>
     void setImmediate(() => (turns > 1 ? afterTurns(turns - 1, run) : run()));
   const clearMachineTimer = page.clearTimeout.bind(page);
-  const long = new Map<unknown, Timer>();
-  let passed = 0;
+  const long = createLongTimers();
 
   const short = new Map<unknown, Timer>();
   let framesPassed = 0;
@@ -53,18 +50,15 @@ export function installPageTime(page: Window & typeof globalThis): (ms: number) 
   const setPageTimer = (run: TimerHandler, ms = 0, ...values: unknown[]): unknown => {
     if (typeof run !== 'function') throw new TypeError('A timer of a walk runs a function.');
     const id = Symbol('timer');
-    const timer = (since: number): Timer => ({
-      due: since + ms,
-      run: () => Reflect.apply(run, page, values),
-    });
-    if (ms >= LONG_TIMER_MS) long.set(id, timer(passed));
-    else short.set(id, timer(framesPassed * FRAME_MS));
+    const runTimer = () => void Reflect.apply(run, page, values);
+    if (ms >= LONG_TIMER_MS) long.start(id, ms, runTimer);
+    else short.set(id, { due: framesPassed * FRAME_MS + ms, run: runTimer });
     if (ms <= 0) runSoon(id);
     countFrames();
     return id;
   };
   const clearPageTimer = (id?: number): void => {
-    if (!long.delete(id) && !short.delete(id)) clearMachineTimer(id);
+    if (!long.clear(id) && !short.delete(id)) clearMachineTimer(id);
   };
 
   const frames = new Map<number, FrameRequestCallback>();
@@ -93,18 +87,6 @@ export function installPageTime(page: Window & typeof globalThis): (ms: number) 
     });
   }
 
-  /** Runs the long timers that are due by then, in their order. */
-  return async function passTime(ms) {
-    const end = passed + ms;
-    for (;;) {
-      const [next] = [...long].toSorted(([, one], [, other]) => one.due - other.due);
-      if (!next || next[1].due > end) break;
-      const [id, { due, run }] = next;
-      passed = due;
-      long.delete(id);
-      run();
-      await new Promise<void>((resolve) => void requestFrame(() => resolve()));
-    }
-    passed = end;
-  };
+  const nextFrame = () => new Promise<void>((resolve) => void requestFrame(() => resolve()));
+  return (ms) => long.pass(ms, nextFrame);
 }
