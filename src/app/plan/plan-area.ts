@@ -8,7 +8,7 @@ import { foldText } from '../../lib/text/fold-text.ts';
 import type { PlanAnswer } from '../../plugins/checkout-plan.ts';
 
 /** The seating areas of a campaign's booking, or the people or places of a service, as the calendar offers them; empty without a choice. */
-export async function readAreas(get: Getter, set: Setter): Promise<readonly Resource[]> {
+async function readAreas(get: Getter, set: Setter): Promise<readonly Resource[]> {
   if (get(seatingShopIdAtom) !== null) await set(SEATING_AREAS.load);
   return get(resourcesAtom);
 }
