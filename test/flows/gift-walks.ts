@@ -46,8 +46,8 @@ export async function writeGift(walk: Walk): Promise<void> {
 }
 
 /** From the voucher form, where the card is written, to the payment. */
-export async function walkWithGift(): Promise<Walk> {
-  const walk = await startWalk(VOUCHER);
+export async function walkWithGift(started?: Walk): Promise<Walk> {
+  const walk = started ?? (await startWalk(VOUCHER));
   await untilRole(walk.element, 'spinbutton', 'Número de vouchers');
   await writeGift(walk);
   await untilCard(walk, 'Como o cartão vai ficar');
