@@ -5,8 +5,7 @@ import { CART_FIRST_CALLS } from '../features/cart/calls/cart-first-calls.ts';
 import { entityConfigCall, OFFER_FIRST_CALLS } from '../features/offer/calls/offer-first-calls.ts';
 import { SERVICES_FIRST_CALLS } from '../features/services/calls/services-first-calls.ts';
 import type { FlowType, FlowNeed } from '../flow/flow-table.ts';
-import { needsOf } from '../flow/select-flow.ts';
-import { calendarFlow } from '../features/booking/calls/calendar-flow.ts';
+import { needsOf, timesNeedsOf } from '../flow/select-flow.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { platformLanguage } from '../lib/config/language.ts';
 import type { FirstCall, FirstCallOf } from '../platform/api/first-call.ts';
@@ -46,14 +45,9 @@ export const startFirstCalls = (
   signal: AbortSignal,
 ): Fetch => startCalls(firstCallsOf(flow, config), config, fetch, signal);
 
-/** The needs of the next free times; `mode="times"` lists none of flows without a calendar. */
-const TIMES_NEEDS: readonly FlowNeed[] = ['campaign', 'schedule', 'slots', 'shop', 'serviceSlots'];
-
 /** The same for `mode="times"`: only what its list shows is read. */
 export function startTimesCalls(config: CheckoutConfig, fetch: Fetch, signal: AbortSignal): Fetch {
-  const flow = calendarFlow(config);
-  const needs = flow ? needsOf(flow, config).filter((need) => TIMES_NEEDS.includes(need)) : [];
-  return startCalls(callsOf(needs, config), config, fetch, signal);
+  return startCalls(callsOf(timesNeedsOf(config) ?? [], config), config, fetch, signal);
 }
 
 function startCalls(

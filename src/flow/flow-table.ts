@@ -3,6 +3,8 @@ interface FlowRow<Flow = string, Need = string, Step = string> {
   needs: readonly Need[];
   /** Further loads if the page names a campaign or an offer code. */
   campaignNeeds?: readonly Need[];
+  /** Of a flow that begins with a free choice of a time: what its next free times need, which other places list before it starts. */
+  timesNeeds?: readonly Need[];
   /** The first step, if it is not the first one of `steps`; those before it are never shown. */
   firstStep?: Step;
   /** The step that most customers see first, if it is not the first one: its screen loads in parallel with the app. */
@@ -47,11 +49,13 @@ const ROWS = {
   venue_listing: { needs: [], steps: ['venues/venues'] },
   booking_voucher: {
     needs: CAMPAIGN_NEEDS,
+    timesNeeds: CAMPAIGN_NEEDS,
     preload: 'booking/choice',
     steps: BOOKING_STEPS,
   },
   reservation_type_booking_voucher: {
     needs: CAMPAIGN_NEEDS,
+    timesNeeds: CAMPAIGN_NEEDS,
     steps: ['booking/reservation-type', ...BOOKING_STEPS],
   },
   skip_campaign_type_5_first_step: {
@@ -62,6 +66,7 @@ const ROWS = {
   },
   service_and_reservation: {
     needs: [...SERVICE_NEEDS, 'resources'],
+    timesNeeds: SERVICE_NEEDS,
     header: { showProductName: true },
     steps: ['booking/booking', 'account/login', 'booking/confirm', 'confirmation/success'],
   },

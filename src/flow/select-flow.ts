@@ -40,3 +40,14 @@ export function needsOf(
   const { needs, campaignNeeds = [] } = FLOW_TABLE[flow];
   return namesCampaign(target) ? [...needs, ...campaignNeeds] : needs;
 }
+
+/**
+ * The loads of the next free times, which can be listed before the flow starts; null unless a config's flow begins with a free
+ * choice of a time. Contract section 1 "mode" and "venues".
+ */
+export function timesNeedsOf(config: CheckoutConfig): readonly FlowNeed[] | null {
+  const isLocked = config.prefill.lock?.some((name) => name === 'date' || name === 'time');
+  const isOther = config.reservationMode === 'voucher' || config.defaultView !== null;
+  if (isLocked || isOther) return null;
+  return FLOW_TABLE[selectFlow(config)].timesNeeds ?? null;
+}

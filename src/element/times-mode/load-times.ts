@@ -1,8 +1,8 @@
 import {
-  hasCalendar,
   loadOfferCalendar,
   type OfferCalendar,
 } from '../../features/booking/calls/offer-calendar.ts';
+import { timesNeedsOf } from '../../flow/select-flow.ts';
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import { platformLanguage } from '../../lib/config/language.ts';
 import type { ApiContext } from '../../platform/api/api-context.ts';
@@ -41,7 +41,7 @@ function createCalls({ config, fetch, activity }: LoadInput): Call {
 /** Loads the calendar of the page's offer; null where no free times can be shown. Rejects with an `ApiError`. */
 export async function loadTimes(input: LoadInput): Promise<OfferCalendar | null> {
   const { config, signal, people } = input;
-  if (!hasCalendar(config)) return null;
+  if (!timesNeedsOf(config)) return null;
   const call = createCalls(input);
   return loadOfferCalendar({ config, call, signal, people, now: Date.now() });
 }

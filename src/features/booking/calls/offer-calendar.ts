@@ -1,3 +1,4 @@
+import { timesNeedsOf } from '../../../flow/select-flow.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import { minutesToMs } from '../../../lib/time/instant.ts';
 import { ALWAYS_OPEN, mergeSlots, type Schedule, type Slot } from '../../../lib/time/slots.ts';
@@ -10,7 +11,7 @@ import {
   getCampaignSchedule,
 } from '../../offer/calls/campaign-calls.ts';
 import { getShop } from '../../offer/calls/shop-calls.ts';
-import { getCampaignSlots, getServiceSlots } from '../../offer/calls/slot-calls.ts';
+import { loadSlots, type SlotSource } from '../../offer/calls/slot-calls.ts';
 import { canBookDate } from '../../offer/rules/availability.ts';
 import {
   bookableOfCampaign,
@@ -18,7 +19,6 @@ import {
   type Bookable,
 } from '../../offer/rules/bookable.ts';
 import type { AddressView } from '../../offer/rules/shop.ts';
-import { calendarFlow } from './calendar-flow.ts';
 import { nextTimes } from '../rules/next-times.ts';
 import { groupSlotsByDate, SLOT_CHOICES, type SlotContext } from '../rules/offered-slots.ts';
 
@@ -44,13 +44,13 @@ interface LoadInput {
   onAddress?: (address: AddressView | null) => void;
 }
 
-/** What can be booked, when it is open, and the read of its slots. */
+/** What can be booked, when it is open, and what has its slots. */
 interface Offer {
   bookable: Bookable | null;
   schedule: Schedule;
   /** The slots of the first period, requested together with the offer. */
   firstSlots: readonly Slot[];
-  readSlots: (period: SlotPeriod) => Promise<readonly Slot[]>;
+  source: SlotSource;
 }
 
 /** The answer to the call for an offer, whose address is reported as soon as it is there. */
@@ -66,14 +66,14 @@ async function addressed<Answer extends { addressView: AddressView | null }>(
 async function loadService(input: LoadInput, first: SlotPeriod): Promise<Offer> {
   const { config, call, signal } = input;
   const serviceId = config.serviceId ?? '';
-  const readSlots = (period: SlotPeriod) => call(getServiceSlots, [serviceId, period], { signal });
+  const source = { serviceId };
   const [shop, firstSlots] = await Promise.all([
     addressed(input, call(getShop, [config.shopId ?? ''], { signal })),
-    readSlots(first),
+    loadSlots(call, source, first, signal),
   ]);
   const service = shop.services.find(({ id }) => id === serviceId);
   const bookable = service && config.canBookDate ? bookableOfService(service) : null;
-  return { bookable, schedule: ALWAYS_OPEN, firstSlots, readSlots };
+  return { bookable, schedule: ALWAYS_OPEN, firstSlots, source };
 }
 
 async function loadCampaign(input: LoadInput, first: SlotPeriod): Promise<Offer> {
@@ -85,19 +85,16 @@ async function loadCampaign(input: LoadInput, first: SlotPeriod): Promise<Offer>
       ? call(getCampaignByOfferCode, [config.offerCode ?? ''], { signal })
       : call(getCampaign, [config.campaignId ?? ''], { signal }),
   );
-  const id = config.campaignId ?? (await campaign).campaignView.campaignId;
-  const readSlots = (period: SlotPeriod) => call(getCampaignSlots, [id, period], { signal });
+  const campaignId = config.campaignId ?? (await campaign).campaignView.campaignId;
+  const source = { campaignId };
   const [info, schedule, firstSlots] = await Promise.all([
     campaign,
-    call(getCampaignSchedule, [id], { signal }),
-    readSlots(first),
+    call(getCampaignSchedule, [campaignId], { signal }),
+    loadSlots(call, source, first, signal),
   ]);
   const isOpen = info.isAvailable && canBookDate(info.campaignView, config);
-  return { bookable: isOpen ? bookableOfCampaign(info) : null, schedule, firstSlots, readSlots };
+  return { bookable: isOpen ? bookableOfCampaign(info) : null, schedule, firstSlots, source };
 }
-
-/** Whether the flow of a config begins with a choice of a time, so that its free times can be shown before. */
-export const hasCalendar = (config: CheckoutConfig): boolean => calendarFlow(config) !== null;
 
 /**
  * Loads the calendar of a config's offer, further than its first 30 days if these have no free time for the party. Null
@@ -105,13 +102,13 @@ export const hasCalendar = (config: CheckoutConfig): boolean => calendarFlow(con
  * that cannot be booked. Rejects with an `ApiError`. Contract section 1 "mode" and "venues".
  */
 export async function loadOfferCalendar(input: LoadInput): Promise<OfferCalendar | null> {
-  const { config, people, now: start } = input;
-  const flow = calendarFlow(config);
-  if (!flow) return null;
-  const loadOffer = flow === 'service_and_reservation' ? loadService : loadCampaign;
+  const { config, call, signal, people, now: start } = input;
+  const needs = timesNeedsOf(config);
+  if (!needs) return null;
+  const loadOffer = needs.includes('serviceSlots') ? loadService : loadCampaign;
   const { timeZone } = config;
   const first = currentSlotPeriod(start);
-  const { bookable, schedule, firstSlots, readSlots } = await loadOffer(input, first);
+  const { bookable, schedule, firstSlots, source } = await loadOffer(input, first);
   if (!bookable || SLOT_CHOICES[bookable.bookingType].submitsOn !== 'slot') return null;
   let slots = firstSlots;
   let slotsByDate = groupSlotsByDate(slots, timeZone);
@@ -131,7 +128,7 @@ export async function loadOfferCalendar(input: LoadInput): Promise<OfferCalendar
     const isOver = schedule.endDate !== null && context.loadedUntil > schedule.endDate;
     if (isOver || nextTimes(context).length > 0) break;
     const next = currentSlotPeriod(until);
-    slots = mergeSlots(slots, await readSlots(next));
+    slots = mergeSlots(slots, await loadSlots(call, source, next, signal));
     slotsByDate = groupSlotsByDate(slots, timeZone);
     until += minutesToMs(next.untilMinutes);
   }

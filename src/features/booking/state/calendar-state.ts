@@ -11,7 +11,7 @@ import { weekShownAtom } from './week-shown-atom.ts';
 import { mergeSlots, type Slot } from '../../../lib/time/slots.ts';
 import { weekSince } from '../../../lib/time/venue-date.ts';
 import type { SlotPeriod } from '../../../platform/api/slot-period.ts';
-import { getCampaignSlots, getServiceSlots } from '../../offer/calls/slot-calls.ts';
+import { loadSlots } from '../../offer/calls/slot-calls.ts';
 import { slotsAtom, slotsLoadedUntilAtom, bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { slotPeriodFrom } from '../../offer/state/offer-resources.ts';
 import type { WeekState } from '../rules/calendar.ts';
@@ -27,9 +27,8 @@ export function loadBookableSlots(
 ): Promise<readonly Slot[]> | null {
   const { campaignId = null, serviceId = null } = get(bookableAtom) ?? {};
   const { call } = get(servicesAtom);
-  const options = { signal };
-  if (campaignId !== null) return call(getCampaignSlots, [campaignId, period], options);
-  return serviceId === null ? null : call(getServiceSlots, [serviceId, period], options);
+  if (campaignId !== null) return loadSlots(call, { campaignId }, period, signal);
+  return serviceId === null ? null : loadSlots(call, { serviceId }, period, signal);
 }
 
 /** The last venue date whose slots are wanted; the customer may turn to later weeks during a load. */

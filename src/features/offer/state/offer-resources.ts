@@ -21,7 +21,7 @@ import {
 } from '../calls/campaign-calls.ts';
 import { getEntityConfig } from '../calls/entity-config-call.ts';
 import { campaignCall, codeCall, entityConfigCall, shopCall } from '../calls/offer-first-calls.ts';
-import { getCampaignSlots, getServiceSlots } from '../calls/slot-calls.ts';
+import { loadSlots } from '../calls/slot-calls.ts';
 import type { CampaignInfo } from '../rules/campaign.ts';
 import type { Shop } from '../rules/shop-services.ts';
 
@@ -104,10 +104,8 @@ export const SLOTS = resource<Calendar, CampaignId | { serviceId: string }>({
   async read({ get, set, signal, key, known }) {
     const { call } = get(servicesAtom);
     const { query, until } = slotPeriodFrom(get(nowAtom));
-    const slots =
-      'serviceId' in key
-        ? await call(getServiceSlots, [key.serviceId, query], { signal })
-        : await call(getCampaignSlots, [await campaignIdOf(set, key), query], { signal });
+    const source = 'serviceId' in key ? key : { campaignId: await campaignIdOf(set, key) };
+    const slots = await loadSlots(call, source, query, signal);
     const loaded = get(flowStatusAtom).status === 'ready' ? known() : null;
     return loaded
       ? { slots: renewSlots(loaded.slots, slots, until), until: Math.max(until, loaded.until) }

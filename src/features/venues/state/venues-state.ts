@@ -8,16 +8,13 @@ import {
   servicesAtom,
 } from '../../../context/checkout-context.ts';
 import { VENUE_LIST } from '../../../flow/flow-rows.ts';
+import { timesNeedsOf } from '../../../flow/select-flow.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import type { Venue } from '../../../lib/config/venues.ts';
 import type { Coordinates } from '../../../lib/distance.ts';
-import {
-  hasCalendar,
-  loadOfferCalendar,
-  type OfferCalendar,
-} from '../../booking/calls/offer-calendar.ts';
+import { loadOfferCalendar, type OfferCalendar } from '../../booking/calls/offer-calendar.ts';
 import { nextTimes } from '../../booking/rules/next-times.ts';
 import { getCampaign } from '../../offer/calls/campaign-calls.ts';
 import { getShop } from '../../offer/calls/shop-calls.ts';
@@ -140,7 +137,7 @@ async function readVenue(
   const now = host.now();
   note({ askedAt: now });
   try {
-    if (hasCalendar(config)) {
+    if (timesNeedsOf(config)) {
       const people = config.prefill.people ?? null;
       note({ calendar: await loadOfferCalendar({ config, call, signal, people, now, onAddress }) });
     } else onAddress(await readAddress(get, config, signal));
