@@ -8,15 +8,18 @@ type Sections = readonly PriceListSection[];
 const saysAllergens = ({ allergens = [] }: MenuItem) =>
   allergens.some((word) => foldText(word.trim()) !== '');
 
-/** The allergens that the dishes of a menu name, each once in its first spelling, by the alphabet of a BCP 47 locale. */
-export function allergensOf(sections: Sections, locale: string): readonly string[] {
+/**
+ * The allergens that the dishes of a menu name, each once in its first spelling, by the alphabet without accents. The order of a
+ * language would be a question to `Intl`, for which a first screen does not wait.
+ */
+export function allergensOf(sections: Sections): readonly string[] {
   const words = sections.flatMap(({ items }) => items.flatMap(({ allergens = [] }) => allergens));
   const bySpelling = new Map<string, string>();
-  for (const word of words) {
+  for (const word of new Set(words)) {
     const folded = foldText(word.trim());
     if (folded !== '' && !bySpelling.has(folded)) bySpelling.set(folded, word.trim());
   }
-  return [...bySpelling.values()].sort((one, other) => one.localeCompare(other, locale));
+  return [...bySpelling].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, word]) => word);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { atom, type Atom, type Getter } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 
-import { formatLocaleAtom, servicesAtom } from '../../../context/checkout-context.ts';
+import { servicesAtom } from '../../../context/checkout-context.ts';
 import { runAtom } from '../../../context/run-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
@@ -34,9 +34,7 @@ export const menuUseAtom = atom((get): MenuUse =>
 export const menuQueryAtom = runAtom('');
 
 /** The allergens that the menu's dishes name. */
-export const menuAllergensAtom = atom((get) =>
-  allergensOf(get(menuSectionsAtom), get(formatLocaleAtom)),
-);
+export const menuAllergensAtom = atom((get) => allergensOf(get(menuSectionsAtom)));
 
 /** The allergens that the customer wants none of. Health data: in memory only, for this run. */
 const chosenAllergensAtom = runAtom<readonly ChosenAllergen[]>([]);
