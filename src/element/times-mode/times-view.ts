@@ -1,12 +1,13 @@
 import { nextTimes, type FreeTime } from '../../features/booking/rules/next-times.ts';
 import { clampPeople, type PeopleLimits } from '../../features/offer/rules/bookable.ts';
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
+import type { LanguageCode } from '../../lib/config/language.ts';
 import { addDays } from '../../lib/time/venue-date.ts';
 import { venueDate } from '../../lib/time/time-zones.ts';
 import { LANGUAGES } from '../../platform/i18n/languages.ts';
 import { createButton, createNode } from '../shell-nodes.ts';
 import type { OfferCalendar } from '../../features/booking/calls/offer-calendar.ts';
-import { TIMES_TEXTS } from './times-texts.ts';
+import { shortDate, TIMES_TEXTS } from './times-texts.ts';
 
 /** What a press chooses. */
 export interface ChosenFreeTime extends FreeTime {
@@ -26,6 +27,15 @@ export function partySizes({ min, max }: PeopleLimits, chosen: number): readonly
     .map((index) => first + index)
     .filter((size) => max === null || size <= max);
 }
+
+/** A venue date in full, for the note that few pages show: only these wait for `Intl`. */
+const longDate = (date: string, language: LanguageCode): string =>
+  new Intl.DateTimeFormat(LANGUAGES[language].formatLocale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(Date.parse(date));
 
 interface TimesViewInput {
   config: CheckoutConfig;
@@ -56,19 +66,11 @@ export const createTimesList = (): HTMLElement =>
 export function timesNodes(input: TimesViewInput): TimesNodes {
   const { config, calendar, people, now, onPeople, onChoose } = input;
   const texts = TIMES_TEXTS[config.language];
-  const { formatLocale } = LANGUAGES[config.language];
   const today = venueDate(now, config.timeZone);
   const tomorrow = addDays(today, 1);
-  const format = (date: string, length: 'long' | 'short') =>
-    new Intl.DateTimeFormat(formatLocale, {
-      weekday: length,
-      day: 'numeric',
-      month: length,
-      timeZone: 'UTC',
-    }).format(Date.parse(date));
   const dayName = (date: string) => {
     if (date === today) return texts.today;
-    return date === tomorrow ? texts.tomorrow : format(date, 'short');
+    return date === tomorrow ? texts.tomorrow : shortDate(date, texts);
   };
 
   function button(text: string, className: string, press: (node: HTMLElement) => void) {
@@ -99,8 +101,9 @@ export function timesNodes(input: TimesViewInput): TimesNodes {
   );
   const [first] = times;
   const isFar = first !== undefined && first.date > addDays(today, NEAR_DAYS);
-  const words = first ? texts.next.replace('{date}', format(first.date, 'long')) : texts.none;
-  const note = createNode('p', { class: 'times-note' }, [words]);
+  const note = isFar
+    ? texts.next.replace('{date}', longDate(first.date, config.language))
+    : !first && texts.none;
   const { lock = [] } = config.prefill;
   const sizes = lock.includes('people') ? [] : partySizes(calendar.bookable.people, people);
   const party = createNode(
@@ -114,7 +117,7 @@ export function timesNodes(input: TimesViewInput): TimesNodes {
   const more = button(texts.more, 'times-more', (node) => onChoose(null, node));
   return {
     party: sizes.length > 1 ? [party] : [],
-    times: [...(isFar || !first ? [note] : []), ...days],
+    times: [...(note ? [createNode('p', { class: 'times-note' }, [note])] : []), ...days],
     more,
   };
 }
