@@ -3,6 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { configAtom, load } from '../../../context/checkout-context.ts';
 import { reportConfigProblem, toApiError, type ApiError } from '../../../context/problems.ts';
 import { isMenuOrderAtom, isProductCheckoutAtom } from '../../../flow/state/flow-atoms.ts';
+import { loadTextsAction } from '../../../flow/state/load-texts.ts';
 import type { Question, QuestionPurpose } from '../../../lib/config/questions.ts';
 import { ANSWER_MAX_LENGTH } from '../../../lib/limits.ts';
 import { wellFormed } from '../../../lib/config/text.ts';
@@ -61,11 +62,15 @@ export const mayRequireAnswersAtom = atom((get) =>
 /** The page's rows whose faults its developer has been told. */
 const reportedAtom = atom<readonly unknown[] | null>(null);
 
-/** Loads the rules, and warns once of rows that are left out. Resolves with null or the error. */
+/** Loads the rules and the texts, and warns once of rows that are left out. Resolves with null or the error. */
 export const loadQuestionsAction = atom(null, async (get, set): Promise<ApiError | null> => {
   const { questions: rows } = get(configAtom);
   try {
-    const rules = await load(get, () => import('../rules/question-rules.ts'));
+    // The texts first: the summary of errors names a question as soon as its rules are there.
+    const [rules] = await Promise.all([
+      load(get, () => import('../rules/question-rules.ts')),
+      set(loadTextsAction, 'questions'),
+    ]);
     const { leftOut } = rules.readQuestions(rows);
     if (leftOut > 0 && get(reportedAtom) !== rows) {
       set(reportedAtom, rows);
