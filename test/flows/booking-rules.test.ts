@@ -10,10 +10,12 @@ import {
   it,
   recordedRequests,
   setFault,
+  shadow,
   shownText,
   timeOf,
   whenIdle,
   untilRole,
+  untilText,
   valueOf,
   type WireSlot,
 } from '../support/index.ts';
@@ -32,6 +34,7 @@ import {
   submit,
   untilDay,
   untilStep,
+  walkToConfirm,
   type Walk,
 } from './walk.ts';
 
@@ -245,5 +248,18 @@ describe('the chosen times', () => {
     await chooseSlot(walk, later);
     await click(walk, walk.words.continue);
     await untilStep(walk, 'client-info');
+  });
+});
+
+describe('the confirmation', () => {
+  it('has the brand’s support by telephone and e-mail', async () => {
+    const brand = { 'host-name': 'reservas.aguasdaribeira.example' };
+    const walk = await startWalk({ ...GUEST, ...brand, campaign: 101 });
+    await walkToConfirm(walk, await oneFreeSlot(101, 2));
+    await submit(walk);
+    await untilStep(walk, 'success');
+    await untilText(walk.element, 'ola@aguasdaribeira.example');
+    const links = [...shadow(walk.element).querySelectorAll('a')].map(({ href }) => href);
+    expect(links).to.include.members(['tel:+351222083917', 'mailto:ola%40aguasdaribeira.example']);
   });
 });

@@ -50,6 +50,23 @@ describe('campaign points', () => {
     expect(emitted).to.deep.equal([{ transactionId: '900001', kind: 'points', valueCharged: 0 }]);
   });
 
+  for (const [place, query, attributes] of [
+    ['of the element', '', { qr: 'POINTS10' }],
+    ['in the address', '?qr=POINTS10', { 'url-params': 'on' }],
+  ] as const) {
+    it(`start by the value of qr ${place} alone, which is the code`, async () => {
+      history.replaceState(null, '', `${location.pathname}${query}`);
+      const walk = await startWalk({ shop: 2, ...ANA, ...attributes });
+      history.replaceState(null, '', location.pathname);
+      await untilStep(walk, 'points-confirm');
+      expect(walk.receivedEvents.filter(({ name }) => name === 'error')).to.deep.equal([]);
+      await click(walk, OBTAIN);
+      await untilObtained(walk);
+      const [sent] = await sentBookings();
+      expect(sent).to.have.nested.property('body.campaignId', 111);
+    });
+  }
+
   it('stand in the new balance', async () => {
     const walk = await startAtResult();
     await untilObtained(walk);

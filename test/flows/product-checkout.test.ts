@@ -199,7 +199,44 @@ describe('a guest orders products', () => {
   });
 });
 
+describe('the price of a way to get the goods', () => {
+  const RATES = '/rest/v1/web/delivery/rates';
+
+  /** The rates in general, with what the server says of the price of delivery. */
+  async function sayOfDelivery(said: { price: number; startingFrom: boolean }): Promise<void> {
+    const rates = (await (await fetch(RATES)).json()) as { types: { type: string }[] };
+    const types = rates.types.map((each) =>
+      each.type === 'DELIVERY' ? { ...each, ...said } : each,
+    );
+    await setFault({ match: `GET ${RATES}`, status: 200, body: { ...rates, types } });
+  }
+
+  it('is "from" where the methods cost differently, whatever the server’s "no" says', async () => {
+    await sayOfDelivery({ price: 3.9, startingFrom: false });
+    const walk = await startAtDelivery(guestWith('one-shop'));
+    await untilText(walk.element, /Desde 3,90/);
+  });
+
+  it('is "from" where the server says so', async () => {
+    await sayOfDelivery({ price: 1.5, startingFrom: true });
+    const walk = await startAtDelivery(guestWith('one-shop'));
+    await untilText(walk.element, /Desde 1,50/);
+  });
+});
+
 describe('a signed-in customer orders products', () => {
+  it('hears beside the field of a new address that its tax number is not valid', async () => {
+    const walk = await startAtDelivery(ANA_ORDERS);
+    await pickWay(walk, ORDER.delivery);
+    await click(walk, 'Adicionar morada');
+    await untilRole(walk.element, 'dialog', 'Nova morada');
+    await typeAddress(walk);
+    fill(await field(walk, 'NIF (opcional)'), '123456780');
+    await click(walk, 'Guardar morada');
+    await untilText(walk.element, 'Este NIF não é válido. Verifica os 9 algarismos.');
+    expect(await recordedRequests({ path: '/user/addresses/create' })).to.deep.equal([]);
+  });
+
   it('adds an address in a dialog, which is chosen once it is saved', async () => {
     const walk = await startAtDelivery(ANA_ORDERS);
     await pickWay(walk, ORDER.delivery);
