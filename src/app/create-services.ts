@@ -6,7 +6,7 @@ import {
   type Services,
   type Store,
 } from '../context/checkout-context.ts';
-import { keepTabSessionAction, readSessionIdAction } from '../features/account/state/session-id.ts';
+import { keepTabSessionAction, readSessionId } from '../features/account/state/session-id.ts';
 import { platformLanguage } from '../lib/config/language.ts';
 import { AHEAD_OF_TIME_MS } from '../lib/limits.ts';
 import { createClient } from '../platform/api/http/http-client.ts';
@@ -28,7 +28,7 @@ function callsOf(
     ...(frozen?.config ?? store.get(configAtom)),
     middleware: config.middleware,
     fetch,
-    sessionId: () => (frozen ? frozen.sessionId : store.set(readSessionIdAction)),
+    sessionId: () => (frozen ? frozen.sessionId : readSessionId(store.get)),
     language: () => frozen?.language ?? platformLanguage(store.get(languageAtom)),
     now: () => host.now(),
     after: host.after,

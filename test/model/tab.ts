@@ -20,7 +20,7 @@ import {
   configAtom,
   languageAtom,
 } from '../../src/context/checkout-context.ts';
-import { readSessionIdAction } from '../../src/features/account/state/session-id.ts';
+import { readSessionId } from '../../src/features/account/state/session-id.ts';
 import { flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';
 import { forgetOfflineAction, onlineAtom } from '../../src/context/problems.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../../src/flow/state/saved-state.ts';
@@ -222,7 +222,7 @@ export function openTab(world: World, memory: TabMemory, neighbours: () => reado
       ...(frozen?.config ?? store.get(configAtom)),
       middleware: config.middleware,
       fetch,
-      sessionId: () => (frozen ? frozen.sessionId : store.set(readSessionIdAction)),
+      sessionId: () => (frozen ? frozen.sessionId : readSessionId(store.get)),
       language: () => frozen?.language ?? platformLanguage(store.get(languageAtom)),
       now: () => host.now(),
       after: (ms, run) => host.after(ms, run),

@@ -7,24 +7,21 @@ import { SESSION_COOKIE_DAYS } from '../../../lib/limits.ts';
 import { SESSION_COOKIE, SHOP_COOKIE } from '../../../platform/host/account/middleware-cookies.ts';
 import { createMiddlewareWriter } from '../../../platform/host/account/write-middleware-cookies.ts';
 import { readCredentials } from './credentials.ts';
-import { keptSession } from './session-id.ts';
+import { keptSession, readSessionId } from './session-id.ts';
 
 /**
- * Makes a random session token for 30 days for a guest of product checkout, so that no two visitors share a cart; null for
- * everyone else.
+ * Stores a random session token for 30 days for a guest of product checkout who has none, so that no two visitors share a
+ * cart. Call it before each call about the server's cart.
  */
-export const GUEST_SESSION = {
-  make(get: Getter): string | null {
-    if (!submits(get(askedFlowAtom), 'productOrder') || readCredentials(get)) return null;
-    const { host } = get(servicesAtom);
-    const { shopId } = get(configAtom);
-    const made = host.randomId();
-    const writer = host.cookieWriter(createMiddlewareWriter);
-    writer.write(SESSION_COOKIE, made, SESSION_COOKIE_DAYS);
-    if (shopId !== null) writer.write(SHOP_COOKIE, shopId, SESSION_COOKIE_DAYS);
-    return made;
-  },
-};
+export function ensureGuestSession(get: Getter): void {
+  if (readSessionId(get) !== null) return;
+  if (!submits(get(askedFlowAtom), 'productOrder') || readCredentials(get)) return;
+  const { host } = get(servicesAtom);
+  const { shopId } = get(configAtom);
+  const writer = host.cookieWriter(createMiddlewareWriter);
+  writer.write(SESSION_COOKIE, host.randomId(), SESSION_COOKIE_DAYS);
+  if (shopId !== null) writer.write(SHOP_COOKIE, shopId, SESSION_COOKIE_DAYS);
+}
 
 /**
  * The shop for calls about the server's cart: the page's own. If the page names neither shop nor session, the shop of the

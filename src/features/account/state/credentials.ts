@@ -7,7 +7,7 @@ import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../../platform/host/account/mid
 import type { TokenMarks } from '../../../platform/host/account/account.ts';
 import { createTokenMarks } from '../../../platform/host/account/token-marks.ts';
 import { createMiddlewareWriter } from '../../../platform/host/account/write-middleware-cookies.ts';
-import { foreignTokenCheckAtom } from './linked-account.ts';
+import { foreignTokenAtom } from './linked-account.ts';
 
 /** The user signed in by an external token, for the lifetime of the element; never stored. */
 export const externalSignInAtom = atom<{ externalToken: string; credentials: Credentials } | null>(
@@ -99,11 +99,10 @@ export function isFromForeignCookie(get: Getter, userToken: string): boolean {
 const isForeign = (get: Getter, userToken: string): boolean =>
   isOfLink(get, userToken) || isFromForeignCookie(get, userToken);
 
-const FOREIGN_CHECK = { isForeign };
-
-/** Lets `linkedAccountAtom` check the user's token. Call it before a user is set. */
-export const registerForeignTokenCheck = (set: Setter): void =>
-  set(foreignTokenCheckAtom, FOREIGN_CHECK);
+/** Stores whether the token of a user came from someone else. Call it before the user is set. */
+export function markForeignToken(get: Getter, set: Setter, user: UserSession | null): void {
+  set(foreignTokenAtom, user && isForeign(get, user.token) ? user.token : null);
+}
 
 /** Whether the page must name the account of a token before anything but its profile is used. */
 export function mustShowAccount(get: Getter, userToken: string): boolean {

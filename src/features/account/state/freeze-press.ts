@@ -1,4 +1,4 @@
-import type { Getter, Setter } from 'jotai/vanilla';
+import type { Getter } from 'jotai/vanilla';
 
 import {
   configAtom,
@@ -10,15 +10,16 @@ import {
 import { savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 import { platformLanguage } from '../../../lib/config/language.ts';
 import type { Press } from '../../../submission/press.ts';
-import { cartShopId } from './cart-session.ts';
-import { readSessionIdAction } from './session-id.ts';
+import { cartShopId, ensureGuestSession } from './cart-session.ts';
+import { readSessionId } from './session-id.ts';
 
 /** Freezes what a submission carries and is judged by. Call it when the press counts, before anything is awaited. */
-export function freezePress(get: Getter, set: Setter): Press {
+export function freezePress(get: Getter): Press {
   const { host, bindCall } = get(servicesAtom);
   const config = Object.freeze({ ...get(configAtom) });
   const language = platformLanguage(get(languageAtom));
-  const sessionId = set(readSessionIdAction);
+  ensureGuestSession(get);
+  const sessionId = readSessionId(get);
   return Object.freeze({
     config,
     credentials: get(credentialsAtom),

@@ -1,13 +1,10 @@
 import { atom } from 'jotai/vanilla';
-import type { Getter } from 'jotai/vanilla';
 
 import { userAtom } from '../../../context/checkout-context.ts';
 import type { UserSession } from '../../../lib/user-session.ts';
 
-/** Whether a token may come from someone other than the customer; part of the account's code, null until that has loaded. */
-export const foreignTokenCheckAtom = atom<{
-  isForeign: (get: Getter, userToken: string) => boolean;
-} | null>(null);
+/** The user's token if it may come from someone other than the customer; null for a guest. Set with the user. */
+export const foreignTokenAtom = atom<string | null>(null);
 
 /**
  * The signed-in account if its token came from a link (a URL parameter) or is in a cookie that this origin did not set; null
@@ -16,5 +13,5 @@ export const foreignTokenCheckAtom = atom<{
  */
 export const linkedAccountAtom = atom((get): UserSession | null => {
   const user = get(userAtom);
-  return user && get(foreignTokenCheckAtom)?.isForeign(get, user.token) ? user : null;
+  return user && user.token === get(foreignTokenAtom) ? user : null;
 });

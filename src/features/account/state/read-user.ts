@@ -7,7 +7,7 @@ import { flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import { getProfile } from '../calls/profile.ts';
-import { forgetSignIns, registerForeignTokenCheck, readCredentials } from './credentials.ts';
+import { forgetSignIns, markForeignToken, readCredentials } from './credentials.ts';
 import { signInNoticeAtom } from './sign-in-notice.ts';
 
 /** Says that a sign-in was not accepted and the flow starts as a guest. */
@@ -63,7 +63,7 @@ export async function readUser(
   const user = credentials && (await readProfile(get, credentials, signal));
   signal.throwIfAborted();
   const before = get(userAtom);
-  registerForeignTokenCheck(set);
+  markForeignToken(get, set, user);
   set(userAtom, user);
   if (user?.id === before?.id) return;
   if (user) host.emit('login', { userId: user.id });

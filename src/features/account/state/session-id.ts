@@ -25,18 +25,9 @@ export function keptSession(
   return cookie === SHOP_COOKIE ? shopId : sessionId;
 }
 
-/** Makes the session of a guest who needs one; set once a cart of the server is read. */
-export const guestSessionAtom = atom<{ make: (get: Getter) => string | null } | null>(null);
-
-/** The session token for a call: the page's own, else the stored one, else one for a guest who orders; else null. */
-export const readSessionIdAction = atom(
-  null,
-  (get): string | null =>
-    get(configAtom).sessionId ??
-    keptSession(get, SESSION_COOKIE) ??
-    get(guestSessionAtom)?.make(get) ??
-    null,
-);
+/** The session token for a call: the page's own, else the stored one; null without one. */
+export const readSessionId = (get: Getter): string | null =>
+  get(configAtom).sessionId ?? keptSession(get, SESSION_COOKIE);
 
 /**
  * Stores a session from a link for this tab only, because it may be someone else's; a session of the page's own replaces it.

@@ -51,7 +51,7 @@ import {
   mustShowAccount,
   isFromForeignCookie,
   marksOf,
-  registerForeignTokenCheck,
+  markForeignToken,
   signOutUser,
   readCredentials,
   removeCookies,
@@ -186,8 +186,8 @@ function run(get: Getter, set: Setter, effect: SessionEffect): void | Promise<vo
 }
 
 async function dispatch(get: Getter, set: Setter, event: SessionEvent): Promise<void> {
-  registerForeignTokenCheck(set);
   const { session, effects } = moveSession(get(sessionAtom), event, factsOf(get));
+  markForeignToken(get, set, session.user);
   set(sessionAtom, session);
   for (const effect of effects) {
     const isUnderWay = run(get, set, effect);

@@ -4,9 +4,8 @@ import { load, servicesAtom, userAtom } from '../../../context/checkout-context.
 import { isAbort, reportError } from '../../../context/problems.ts';
 import { resource } from '../../../context/resource.ts';
 import { flowStatusAtom, blocksLeavingAtom } from '../../../flow/state/flow-atoms.ts';
-import { cartShopId, GUEST_SESSION } from '../../account/state/cart-session.ts';
+import { cartShopId, ensureGuestSession } from '../../account/state/cart-session.ts';
 import { SIGN_IN } from '../../account/state/load-user.ts';
-import { guestSessionAtom } from '../../account/state/session-id.ts';
 import { guestsAllowedAtom } from '../../offer/state/offer-atoms.ts';
 import { getShoppingCart } from '../calls/cart-calls.ts';
 import {
@@ -36,13 +35,13 @@ export const CART = resource<{ token: string | null }>({
   translated: translateCartAction,
   key: () => 'own',
   async read({ get, set, signal }) {
-    set(guestSessionAtom, GUEST_SESSION);
     const token = (await set(SIGN_IN.obtain))?.token ?? null;
     const isRunning = get(flowStatusAtom).status === 'ready';
     const user = get(userAtom)?.token ?? null;
     // If guests may not continue, the cart of an ended session stays until the next sign-in.
     const isLeft = token === null && get(cartTokenAtom) !== null && !get(guestsAllowedAtom);
     if (isRunning && isLeft) return { token: get(cartTokenAtom) };
+    ensureGuestSession(get);
     const cart = await get(servicesAtom).call(getShoppingCart, [cartShopId(get), token], {
       signal,
     });

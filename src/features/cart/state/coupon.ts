@@ -3,7 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { type Message, messageForError } from '../../../context/problems.ts';
 import { configAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import { runAtom } from '../../../context/run-atom.ts';
-import { cartShopId } from '../../account/state/cart-session.ts';
+import { cartShopId, ensureGuestSession } from '../../account/state/cart-session.ts';
 import { applyCoupon } from '../calls/cart-calls.ts';
 import { type CartChange, cartChanges } from '../rules/cart.ts';
 import type { ShoppingCart } from '../rules/server-cart-schema.ts';
@@ -89,6 +89,7 @@ export const applyCouponAction = atom(null, async (get, set): Promise<void> => {
   const asked = get(shoppingCartAtom);
   set(couponAtom, { ...coupon, text: couponCode, status: 'applying', problem: null });
   try {
+    ensureGuestSession(get);
     const input = { shopId: cartShopId(get), couponCode };
     const cart = await call(applyCoupon, [input, token], { intentKey: host.randomId() });
     // If another change overtook the answer, the answer is outdated.

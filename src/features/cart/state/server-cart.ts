@@ -4,7 +4,7 @@ import { isAbort, type Message, messageForError, toApiError } from '../../../con
 import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
 import type { Press } from '../../../submission/press.ts';
 import { reportUserError } from '../../account/state/session.ts';
-import { cartShopId } from '../../account/state/cart-session.ts';
+import { cartShopId, ensureGuestSession } from '../../account/state/cart-session.ts';
 import { addCartItem, getShoppingCart, removeCartItem } from '../calls/cart-calls.ts';
 import { cartChanges, isSameLineId, lineIdAt, type LineId, toCart } from '../rules/cart.ts';
 import type { CartStep } from '../rules/quantity-steps.ts';
@@ -103,6 +103,7 @@ export async function readCart(get: Getter, set: Setter): Promise<ShoppingCart> 
   const { call } = get(servicesAtom);
   const signal = get(runSignalAtom);
   const token = get(credentialsAtom)?.token ?? null;
+  ensureGuestSession(get);
   const cart = await call(getShoppingCart, [cartShopId(get), token], { signal });
   signal.throwIfAborted();
   // The user has changed in the meantime: read their cart instead.
@@ -142,6 +143,7 @@ export function sendCartStep(get: Getter, step: CartStep): Promise<ShoppingCart>
   const { call, host } = get(servicesAtom);
   const token = get(credentialsAtom)?.token ?? null;
   const options = { intentKey: host.randomId() };
+  ensureGuestSession(get);
   if (step.kind === 'remove') return call(removeCartItem, [step.itemId, token], options);
   const { productId, quantity } = step;
   const item = { shopId: cartShopId(get), productId, quantity };

@@ -13,7 +13,7 @@ import {
   menuOrderChoiceAtom,
   transportIsChosenAtom,
 } from '../../delivery/state/menu-order-form.ts';
-import { getServiceSlots } from '../../offer/calls/slot-calls.ts';
+import { loadSlots } from '../../offer/calls/slot-calls.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { SLOTS, slotPeriodFrom } from '../../offer/state/offer-resources.ts';
 import {
@@ -36,7 +36,7 @@ async function loadServiceTimes(get: Getter, set: Setter, signal: AbortSignal): 
   if (isLoaded || serviceId === null) return;
   const { call, host } = get(servicesAtom);
   const { query, until } = slotPeriodFrom(host.now());
-  const slots = await call(getServiceSlots, [serviceId, query], { signal });
+  const slots = await loadSlots(call, { serviceId }, query, signal);
   signal.throwIfAborted();
   set(SLOTS.state, { slots, until });
   resetBookState(get, set);
