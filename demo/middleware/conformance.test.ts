@@ -187,6 +187,17 @@ describe('the conformance of a middleware', () => {
     expect(text).not.toMatch(/ana@example|Ana |token-ana|secret1|912345678/);
   });
 
+  it('records the element that shows the campaign of the check', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'recording-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'fault.json');
+    await runConformance([sandbox.url, '--campaign', '110', '--record', file]);
+
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      attributes: { campaign: '110', 'reservation-type': 'normal', 'allow-guest-login': '' },
+    });
+  });
+
   it('says that a platform makes two bookings of one Idempotency-Key', async () => {
     const proxy = createServer(async (incoming, outgoing) => {
       const { method = 'GET', url = '/', headers } = incoming;

@@ -8,7 +8,7 @@ import {
   type Recording,
 } from '../../src/plugins/debug/recording.ts';
 import { checkConformance, deviates, type ConformanceReport } from './conformance.ts';
-import { conformanceHelp, readOptions } from './conformance-options.ts';
+import { conformanceHelp, readOptions, type ConformanceOptions } from './conformance-options.ts';
 import { Unreachable, type CallReport, type CorsReport } from './conformance-session.ts';
 
 /** The statuses with which the command ends. */
@@ -68,13 +68,16 @@ export function reportLines(report: ConformanceReport): string[] {
   ];
 }
 
-/** The answers of a check as a recording, without personal data. */
-function recordingOf(middleware: string, answers: readonly PlainAnswer[]): Recording {
+/** The answers of a check as a recording, without personal data, with an element for a booking of the checked campaign. */
+function recordingOf(
+  { middleware, campaign }: ConformanceOptions,
+  answers: readonly PlainAnswer[],
+): Recording {
   return {
     format: RECORDING_FORMAT,
     formatVersion: RECORDING_VERSION,
     recordedAt: new Date().toISOString(),
-    attributes: {},
+    attributes: { campaign, 'reservation-type': 'normal', 'allow-guest-login': '' },
     lines: {},
     answers: answers.map(createAnonymiser(middleware)),
   };
@@ -87,7 +90,7 @@ export async function runConformance(args: readonly string[]): Promise<CommandRe
   try {
     const options = readOptions(args);
     const { report, answers } = await checkConformance(options);
-    const recording = recordingOf(options.middleware, answers);
+    const recording = recordingOf(options, answers);
     if (options.record !== null)
       await writeFile(options.record, `${JSON.stringify(recording, null, 1)}\n`);
     const lines = options.json ? [JSON.stringify(report, null, 2)] : reportLines(report);

@@ -12,7 +12,7 @@ export interface Recording {
   formatVersion: typeof RECORDING_VERSION;
   /** The moment of the recording, ISO 8601. A replay moves all dates by whole weeks from here to its own day. */
   recordedAt: string;
-  /** The attributes of the element, without secrets and personal values; empty without an element. */
+  /** The attributes of the element, without secrets and personal values; of a platform's check, those that show its campaign. */
   attributes: Readonly<Record<string, string>>;
   /** Lines of the debug panel by section; empty without an element. */
   lines: Readonly<Record<string, readonly string[]>>;
