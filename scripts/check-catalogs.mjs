@@ -1,11 +1,11 @@
 /**
  * Checks locales/<language>/<room>.json: every language has the same keys, no text is empty, a text has the same
  * placeholders and plural options in each, no key is in two rooms, every key is a literal in src, a text of one room
- * alone is in its catalog and one of several in `app`, every screen names the rooms whose texts it shows, and every text
+ * alone is in its catalog, one of several in `app`, one that only later screens show in `shared`, every screen names the rooms whose texts it shows, and every text
  * that addresses the customer informally has a formal one.
  */
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path/posix';
+import { dirname, join, relative, resolve } from 'node:path/posix';
 
 import { byText, FIRST_ROOMS, readCatalogs, shapeOf, SOURCE } from './catalogs.mjs';
 import { filesBelow } from './files-below.mjs';
@@ -71,12 +71,12 @@ const roomOf = (path) => /^features\/(\w+)\//.exec(path)?.[1] ?? 'app';
 /** The debug panel names texts that the page may set, and shows none. */
 const NAMES_TEXTS = /^plugins\/debug\//;
 
-/** The rooms whose files name each key. */
+/** The files that name each key. */
 function usersOf(sources, keys) {
   const users = new Map(keys.map((key) => [key, new Set()]));
   for (const [path, text] of sources) {
     if (NAMES_TEXTS.test(path)) continue;
-    for (const literal of literalsIn(text)) users.get(literal)?.add(roomOf(path));
+    for (const literal of literalsIn(text)) users.get(literal)?.add(path);
   }
   return users;
 }
@@ -91,20 +91,42 @@ const NOTICES_OF_ANY_SCREEN = [
   'errors.signedOut',
 ];
 
-/** The catalog of a key: that of its only room, the app's if every page loads one of its rooms, else the one that later rooms share. */
-function roomFor(key, rooms) {
+/** A file of a screen. What other code says may show on any screen. */
+const OF_SCREEN = /\.tsx$/;
+
+/** A test whether a file is only in screens that load the texts which later rooms share, and not in the first ones. */
+async function laterScreens(screens) {
+  const graphOf = async (list) => new Set((await readStaticGraph(list)).keys());
+  const paths = (isLater) =>
+    screens.filter(({ named }) => named.includes('shared') === isLater).map(({ screen }) => screen);
+  const first = await graphOf([...FIRST_SOURCES, ...paths(false)]);
+  const later = await graphOf(paths(true));
+  return (path) => {
+    const file = resolve('src', path);
+    return OF_SCREEN.test(path) && later.has(file) && !first.has(file);
+  };
+}
+
+/**
+ * The catalog of a key: that of its only room, the app's if every page loads one of its rooms, else the one that later rooms
+ * share. A text of the first rooms that only later screens show is there too, so that the first screen does not wait for it.
+ */
+function roomFor(key, paths, isLater) {
   if (NOTICES_OF_ANY_SCREEN.includes(key)) return 'app';
+  const rooms = [...new Set(paths.map(roomOf))];
+  const isOfFirst = rooms.some((room) => FIRST_ROOMS.includes(room));
+  if (isOfFirst && paths.every(isLater)) return 'shared';
   if (rooms.length === 1) return rooms[0];
-  return rooms.some((room) => FIRST_ROOMS.includes(room)) ? 'app' : 'shared';
+  return isOfFirst ? 'app' : 'shared';
 }
 
 /** The keys that are not used, and those in the catalog of another room than the one that uses them. */
-const misplaced = (users, roomOfKey) =>
-  [...users].flatMap(([key, rooms]) => {
-    if (rooms.size === 0) return [`"${key}" is used nowhere in src`];
-    const room = roomFor(key, [...rooms]);
+const misplaced = (users, roomOfKey, isLater) =>
+  [...users].flatMap(([key, paths]) => {
+    if (paths.size === 0) return [`"${key}" is used nowhere in src`];
+    const room = roomFor(key, [...paths], isLater);
     if (room === roomOfKey.get(key)) return [];
-    return [`"${key}" belongs into ${room}.json: ${[...rooms].join(' and ')} use it`];
+    return [`"${key}" belongs into ${room}.json: ${[...paths].join(' and ')} use it`];
   });
 
 /** A screen that loads on its own, with the rooms whose texts it names: `import('./x.tsx'), ['payment']`. */
@@ -125,15 +147,18 @@ async function roomsShownBy(paths, roomOfKey) {
     .toSorted(byText);
 }
 
-/** The screens that name other rooms than those whose texts they show. */
-async function screenFaults(sources, roomOfKey) {
-  const screens = [...sources].flatMap(([path, text]) =>
+/** The screens that load on their own, each with the rooms that it names and the file that does. */
+const screensIn = (sources) =>
+  [...sources].flatMap(([path, text]) =>
     [...text.matchAll(SCREEN)].map(([, screen, list = '']) => ({
       path,
       screen: join('src', dirname(path), screen),
       named: literalsIn(list).toSorted(byText),
     })),
   );
+
+/** The screens that name other rooms than those whose texts they show. */
+async function screenFaults(screens, roomOfKey) {
   const hasTexts = (room) => !FIRST_ROOMS.includes(room) && [...roomOfKey.values()].includes(room);
   const faults = screens.map(async ({ path, screen, named }) => {
     const own = roomOf(relative('src', screen));
@@ -169,6 +194,7 @@ const roomOfKey = new Map(
   [...roomsOf[0]].flatMap(([room, texts]) => Object.keys(texts).map((key) => [key, room])),
 );
 const sources = await readSources();
+const screens = screensIn(sources);
 const count = (rooms) =>
   [...rooms.values()].reduce((sum, texts) => sum + Object.keys(texts).length, 0);
 const faults = [
@@ -176,8 +202,8 @@ const faults = [
   ...LANGUAGES.filter(
     (_, index) => count(roomsOf[index]) !== Object.keys(catalogs[index]).length,
   ).map((language) => `${language}: a key stands in two rooms`),
-  ...misplaced(usersOf(sources, Object.keys(source)), roomOfKey),
-  ...(await screenFaults(sources, roomOfKey)),
+  ...misplaced(usersOf(sources, Object.keys(source)), roomOfKey, await laterScreens(screens)),
+  ...(await screenFaults(screens, roomOfKey)),
   ...(
     await Promise.all(LANGUAGES.map((each, index) => registerFaults(each, catalogs[index])))
   ).flat(),
