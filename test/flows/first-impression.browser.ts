@@ -8,6 +8,7 @@ import {
   loadCheckout,
   setViewport,
   until,
+  type Language,
 } from '../support/index.ts';
 import { GUEST, startWalk, type Walk } from './walk.ts';
 
@@ -34,23 +35,36 @@ afterEach(async () => {
   await setViewport(DESKTOP);
 });
 
+const LANGUAGES: readonly Language[] = ['pt', 'es', 'en', 'fr', 'de'];
+
 const OFFERS = [
   ['a table with a price', { ...GUEST, campaign: 101 }],
   ['a table on request', { ...GUEST, campaign: 102 }],
   ['a table of several dates', { ...GUEST, campaign: 106 }],
+  ['a table in a seating area', { ...GUEST, shop: 1, campaign: 101 }],
   ['a service with a choice of staff', { shop: 2, services: true, service: 201, ...GUEST }],
 ] as const;
 
 describe('the first screen of a booking shows times', () => {
   for (const [what, attributes] of OFFERS) {
-    it(`at 400 px at most on a phone: ${what}`, async () => {
-      document.body.style.margin = '0';
+    it(`at 400 px at most on a phone, in five languages: ${what}`, async () => {
+      // As in the text column of a page.
+      document.body.style.margin = '0 16px';
       // Wider than most fonts: a page's font must not push the times down.
       document.body.style.fontFamily = 'DejaVu Sans, Verdana, sans-serif';
       await setViewport(PHONE);
-      const walk = await startWalk(attributes);
-      const [first] = await untilTimes(walk);
-      expect(below(walk, 'top', first)).to.be.at.most(400);
+      const tops: Partial<Record<Language, number>> = {};
+      for (const language of LANGUAGES) {
+        const walk = await startWalk(attributes, language);
+        const [first] = await untilTimes(walk);
+        await allIdle();
+        tops[language] = below(walk, 'top', first);
+        walk.element.remove();
+      }
+      expect(
+        Object.values(tops).every((top) => top <= 400),
+        JSON.stringify(tops),
+      ).to.equal(true);
     });
 
     it(`a whole row of them in a column of 600 px beside the calendar at 1024: ${what}`, async () => {

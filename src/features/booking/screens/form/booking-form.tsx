@@ -130,8 +130,8 @@ function useChoiceLabel(): string | undefined {
 }
 
 /**
- * People, day and times of a booking, with Continue; `first` above them. The booking type decides which of them show and which choice
- * submits the form. Spec section 2 screen 4, section 4 "Slot selection".
+ * People, day and times of a booking, with Continue; `first` above them, or below them the seating area of a campaign. The booking
+ * type decides which of them show and which choice submits the form. Spec section 2 screen 4, section 4 "Slot selection".
  */
 export function BookingForm({ first }: { first?: ReactNode }) {
   const hasTried = useAtomValue(attemptsAtom) > 0;
@@ -156,11 +156,15 @@ export function BookingForm({ first }: { first?: ReactNode }) {
             <PeopleField />
           )}
           <DayPart />
-          <Deferred of={SEATING_AREA} props={first || shopId === null ? null : {}} isQuiet />
         </div>
         {hasTimes && <TimePart />}
       </div>
       {needsDate && <TimeNotes />}
+      {submitsOn === 'slot' && shopId !== null && first === undefined && (
+        <div className="mc-booking-form__area">
+          <Deferred of={SEATING_AREA} isQuiet />
+        </div>
+      )}
       {continues && <ContinueBar label={label} onPress={submit} />}
     </div>
   );
