@@ -20,12 +20,6 @@ export function stepsOf(flow: FlowType): readonly StepId[] {
   return steps.slice(steps.indexOf(firstStep)).map(nameOf);
 }
 
-/** The step whose screen loads in parallel with the app. */
-export function preloadOf(flow: FlowType): RoomStep {
-  const { steps, firstStep = steps[0], preload = firstStep } = FLOW_TABLE[flow];
-  return preload;
-}
-
 /** The step that a flow knows by a public name; undefined if it has none. */
 export function roomStepOf(flow: FlowType, name: string): RoomStep | undefined {
   return FLOW_TABLE[flow].steps.find((step) => nameOf(step) === name);

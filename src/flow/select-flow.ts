@@ -1,6 +1,6 @@
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { EXTERNAL_AUTH_PROVIDER } from '../lib/limits.ts';
-import { FLOW_TABLE, type FlowNeed, type FlowType } from './flow-table.ts';
+import { FLOW_TABLE, type FlowNeed, type FlowType, type RoomStep } from './flow-table.ts';
 
 /** The part of the config that selects the flow. */
 export type FlowTarget = Pick<
@@ -39,6 +39,12 @@ export function needsOf(
 ): readonly FlowNeed[] {
   const { needs, campaignNeeds = [] } = FLOW_TABLE[flow];
   return namesCampaign(target) ? [...needs, ...campaignNeeds] : needs;
+}
+
+/** The step whose screen loads in parallel with the app. */
+export function preloadOf(flow: FlowType): RoomStep {
+  const { steps, firstStep = steps[0], preload = firstStep } = FLOW_TABLE[flow];
+  return preload;
 }
 
 /**
