@@ -4,10 +4,12 @@ import {
   describe,
   expect,
   it,
+  passTime,
   loadCheckout,
   recordedRequests,
   shownText,
   until,
+  untilDrawn,
   untilRole,
   untilText,
   type CheckoutElement,
@@ -49,6 +51,9 @@ describe('an element whose middleware is "sandbox:?hostile=SEED" serves the cust
     expect(shownText(element)).to.include('Tenta daqui a pouco.');
     expect(shownText(element)).not.to.match(INNARDS);
     again.click();
+    await untilDrawn();
+    // The sandbox of the page is slow, by timers of the page.
+    await passTime(10_000);
     await untilCalendar(element);
     expect(shownText(element)).to.include(TITLE);
     // The answers came from inside the page.

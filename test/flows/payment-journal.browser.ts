@@ -5,8 +5,8 @@ import { paymentRequests, WALLET } from './voucher-walks.ts';
 const PAGE = `/test/flows/payment-page.html?module=${checkoutModule}`;
 
 const press = (tab: Tab, name: string) =>
-  tab.run(async ({ untilRole: find }, wanted) => {
-    const button = await find(document.body, 'button', wanted);
+  tab.run(async ({ byRole, until }, wanted) => {
+    const button = await until(() => byRole(document.body, 'button', wanted), { what: wanted });
     setTimeout(() => button.click());
   }, name);
 
@@ -26,9 +26,9 @@ async function openAtMethods(): Promise<Tab> {
 }
 
 const payIn = (tab: Tab, phone: string) =>
-  tab.run(async ({ fill, untilRole: find }, number) => {
-    fill(await find(document.body, 'textbox', 'Número de telemóvel'), number);
-    (await find(document.body, 'button', 'Confirmar e pagar')).click();
+  tab.run(async ({ byRole, fill, until }, number) => {
+    fill(await until(() => byRole(document.body, 'textbox', 'Número de telemóvel')), number);
+    byRole(document.body, 'button', 'Confirmar e pagar').click();
   }, phone);
 
 describe('another tab', () => {
@@ -49,10 +49,10 @@ describe('another tab', () => {
     await waitForWallet();
     const tab = await openTab(`${PAGE}&guest`);
     await press(tab, 'Continuar');
-    await tab.run(async ({ fill, untilRole: find }) => {
-      fill(await find(document.body, 'textbox', 'Nome'), 'Rui Costa');
-      fill(await find(document.body, 'textbox', 'E-mail'), 'rui@example.com');
-      fill(await find(document.body, 'textbox', 'Número de telemóvel'), '912345678');
+    await tab.run(async ({ byRole, fill, until }) => {
+      fill(await until(() => byRole(document.body, 'textbox', 'Nome')), 'Rui Costa');
+      fill(byRole(document.body, 'textbox', 'E-mail'), 'rui@example.com');
+      fill(byRole(document.body, 'textbox', 'Número de telemóvel'), '912345678');
     }, null);
     await press(tab, 'Continuar');
     await sees(tab, 'Como queres pagar?');

@@ -24,14 +24,14 @@ async function openAtMethods(): Promise<Tab> {
 
 /** Presses a button once the tab has answered: after the press, the page may be gone and cannot answer. */
 const press = (tab: Tab, name: string) =>
-  tab.run(async ({ untilRole }, wanted) => {
-    const button = await untilRole(document.body, 'button', wanted);
+  tab.run(async ({ byRole, until }, wanted) => {
+    const button = await until(() => byRole(document.body, 'button', wanted), { what: wanted });
     setTimeout(() => button.click());
   }, name);
 
 const choose = (tab: Tab, name: string) =>
-  tab.run(async ({ untilRole }, start) => {
-    (await untilRole(document.body, 'radio', new RegExp(`^${start}`))).click();
+  tab.run(async ({ byRole, until }, start) => {
+    (await until(() => byRole(document.body, 'radio', new RegExp(`^${start}`)))).click();
   }, name);
 
 /** From the ways to pay to the card’s page. */
@@ -42,9 +42,9 @@ async function leaveForCard(tab: Tab): Promise<void> {
 }
 
 const payByWallet = (tab: Tab, phone: string) =>
-  tab.run(async ({ fill, untilRole }, number) => {
-    fill(await untilRole(document.body, 'textbox', 'Número de telemóvel'), number);
-    (await untilRole(document.body, 'button', 'Confirmar e pagar')).click();
+  tab.run(async ({ byRole, fill, until }, number) => {
+    fill(await until(() => byRole(document.body, 'textbox', 'Número de telemóvel')), number);
+    byRole(document.body, 'button', 'Confirmar e pagar').click();
   }, phone);
 
 /** Waits for a text, while the customer looks at the tab again and again. */

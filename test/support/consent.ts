@@ -1,6 +1,6 @@
 import { elementsBelow } from './shadow.ts';
 import { fill } from './fill.ts';
-import { whenIdle } from './idle.ts';
+import { until } from './until.ts';
 
 export type Provider = 'google' | 'facebook' | 'apple';
 
@@ -12,12 +12,10 @@ export async function answerConsent(
   answer: ConsentAnswer,
   email?: string,
 ): Promise<void> {
-  const dialog = await whenIdle(
-    () => document.querySelector(`[data-sandbox-consent="${provider}"]`),
-    {
-      what: `the window of ${provider}`,
-    },
-  );
+  // The provider's own window comes when it will.
+  const dialog = await until(() => document.querySelector(`[data-sandbox-consent="${provider}"]`), {
+    what: `the window of ${provider}`,
+  });
   const below = [...elementsBelow(dialog)];
   const field = below.find((each) => each instanceof HTMLInputElement && each.name === 'email');
   if (email !== undefined && field) fill(field, email);
