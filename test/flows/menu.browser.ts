@@ -15,6 +15,7 @@ import {
   until,
   untilNoRole,
   untilRole,
+  whenIdle,
 } from '../support/index.ts';
 import {
   addItem,
@@ -44,6 +45,7 @@ async function expectUsableOnPhones({ element }: Walk): Promise<void> {
   }
 }
 
+// Where a page is scrolled to is the browser's own: `until` waits for it.
 const search = ({ element }: Walk) => untilRole(element, 'searchbox', 'Procurar no menu');
 
 describe('a menu that is only read', () => {
@@ -58,7 +60,8 @@ describe('a menu that is only read', () => {
     });
   });
 
-  it('hides nothing that has the focus under the line of sections', async () => {
+  it('hides nothing that has the focus under the line of sections, and shows no button of an item over it', async () => {
+    await setViewport({ width: 360, height: HEIGHT });
     const walk = await startWalk(MENU_ORDER);
     const add = await untilRole(walk.element, 'button', 'Adicionar Salada de polvo');
     const line = byRole(walk.element, 'navigation', 'Secções do menu');
@@ -67,13 +70,6 @@ describe('a menu that is only read', () => {
       const { bottom } = line.getBoundingClientRect();
       return bottom > 0 && bottom < add.getBoundingClientRect().top;
     });
-  });
-
-  it('shows no button of an item over the line of sections', async () => {
-    await setViewport({ width: 360, height: HEIGHT });
-    const walk = await startWalk(MENU_ORDER);
-    const add = await untilRole(walk.element, 'button', 'Adicionar Salada de polvo');
-    const line = byRole(walk.element, 'navigation', 'Secções do menu');
     window.scrollBy(0, add.getBoundingClientRect().top - line.clientHeight / 2);
     await until(() => line.getBoundingClientRect().top === 0, { what: 'the line at the top' });
     const { x, y, width, height } = add.getBoundingClientRect();
@@ -128,7 +124,7 @@ describe('every screen of an order is accessible and fits phones of 360 and 320 
     await expectUsableOnPhones(walk);
     (await untilRole(walk.element, 'radio', /^Entrega em casa/)).click();
     await click(walk, walk.words.continue);
-    await until(() => walk.element.shadowRoot?.querySelector('.mc-field-error'));
+    await whenIdle(() => walk.element.shadowRoot?.querySelector('.mc-field-error'));
     await expectUsableOnPhones(walk);
     await chooseDelivery(walk);
     await expectUsableOnPhones(walk);

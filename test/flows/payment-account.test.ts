@@ -1,8 +1,17 @@
-import { describe, expect, it, recordedRequests, whenIdle, untilRole } from '../support/index.ts';
+import {
+  describe,
+  expect,
+  expectNoAxeViolations,
+  it,
+  recordedRequests,
+  untilRole,
+  whenIdle,
+} from '../support/index.ts';
 import { decideAt, keepHere, PLANS, SMART_OFFER, startAtPlans } from './premium-walks.ts';
 import { askForLink, walkToMethods } from './payment-walks.ts';
 import { eventsOf, hasEvent, reload, VOUCHER } from './voucher-walks.ts';
-import { ANA, click, untilStepEntered } from './walk.ts';
+import { ANA, click, untilStep, untilStepEntered } from './walk.ts';
+import { signAnaIn } from './sign-in-walks.ts';
 
 const asked = async () =>
   (await recordedRequests({ method: 'GET' })).filter(({ path }) =>
@@ -43,5 +52,28 @@ describe('a membership', () => {
     await untilStepEntered(after, 'choice');
     await whenIdle(() => hasEvent(after, 'paid'), { what: 'paid' });
     expect(eventsOf(after, 'paid')).to.deep.equal([{ ...purchase, amount: 3588, currency: 'EUR' }]);
+  });
+});
+
+describe('the open payment of an account', () => {
+  it('that is not signed in any more offers the sign-in, which shows how the payment ended', async () => {
+    const walk = await walkToMethods();
+    await askForLink(walk, /^Cartão/);
+    await untilRole(walk.element, 'button', 'Abrir a página de pagamento');
+    const before = (await asked()).length;
+    const guest = await reload(walk, VOUCHER);
+    await untilRole(guest.element, 'heading', 'Conclui o pagamento');
+    const signIn = await untilRole(guest.element, 'button', 'Entrar');
+    await expectNoAxeViolations(guest.element);
+    await decideAt(String(eventsOf(walk, 'redirect')[0]?.['url']), 'pay');
+    window.dispatchEvent(new Event('focus'));
+    expect((await asked()).length).to.equal(before);
+    signIn.click();
+    await untilStepEntered(guest, 'login');
+    await signAnaIn(guest);
+    await untilStep(guest, 'success');
+    await whenIdle(() => eventsOf(guest, 'paid').length > 0, { what: 'paid' });
+    expect(eventsOf(guest, 'paid')).to.have.length(1);
+    for (const { path } of await asked()) expect(path).not.to.include('/guest/');
   });
 });

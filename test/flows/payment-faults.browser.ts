@@ -7,14 +7,12 @@ import {
   it,
   setFault,
   setViewport,
-  until,
   untilRole,
-  untilText,
+  whenIdle,
 } from '../support/index.ts';
-import { askAgain, CALL, walkToMethods } from './payment-walks.ts';
-import { payByWallet, saySendAgain, says, untilWaiting, WALLET } from './voucher-walks.ts';
-import { click } from './walk.ts';
-import { AGAIN, waitForWallet } from './payment-faults-walks.ts';
+import { CALL, walkToMethods } from './payment-walks.ts';
+import { payByWallet, WALLET } from './voucher-walks.ts';
+import { AGAIN } from './payment-faults-walks.ts';
 
 const DESKTOP = { width: innerWidth, height: innerHeight };
 
@@ -27,25 +25,13 @@ describe('a payment request whose answer is lost', () => {
     await setFault({ match: CALL.wallet, times: 1, drop: true, after: true });
     await payByWallet(walk, WALLET.never);
     const button = await untilRole(walk.element, 'button', AGAIN);
-    const focused = await until(() => activeElement() !== button && activeElement(), {
+    const focused = await whenIdle(() => activeElement() !== button && activeElement(), {
       what: 'the focus away from the button',
     });
     expect(focused.textContent).to.contain('Não sabemos se a primeira tentativa chegou');
     const { top, bottom } = focused.getBoundingClientRect();
     expect(top).to.be.at.least(0);
     expect(bottom).to.be.at.most(button.getBoundingClientRect().top);
-    await expectNoAxeViolations(walk.element);
-  });
-
-  it('is warned of beside the resend when the customer returns to the first request', async () => {
-    const walk = await waitForWallet();
-    await setFault({ match: CALL.wallet, times: 1, after: true, status: 504 });
-    await askAgain(walk);
-    await saySendAgain(walk);
-    await says(walk, 'Não sabemos se a primeira tentativa chegou');
-    await click(walk, 'Voltar a esse pagamento');
-    await untilWaiting(walk);
-    await untilText(walk.element, 'se pagares de novo, podes pagar duas vezes');
     await expectNoAxeViolations(walk.element);
   });
 });

@@ -2,6 +2,7 @@ import {
   byRole,
   describe,
   expect,
+  expectNoAxeViolations,
   it,
   moveClock,
   passTime,
@@ -11,9 +12,11 @@ import {
   untilNoRole,
   untilRecorded,
   untilRole,
+  untilText,
   whenIdle,
 } from '../support/index.ts';
 import {
+  askAgain,
   askForLink,
   CALL,
   chargeMore,
@@ -31,6 +34,7 @@ import {
   paymentRequests,
   sayPayAgain,
   says,
+  saySendAgain,
   untilWaiting,
   WALLET,
 } from './voucher-walks.ts';
@@ -277,5 +281,19 @@ describe('another amount than the one shown', () => {
     await click(walk, 'Não continuar');
     await untilRole(walk.element, 'heading', 'Como queres pagar?');
     expect(hasEvent(walk, 'redirect')).to.equal(false);
+  });
+});
+
+describe('a payment request whose answer is lost', () => {
+  it('is warned of beside the resend when the customer returns to the first request', async () => {
+    const walk = await waitForWallet();
+    await setFault({ match: CALL.wallet, times: 1, after: true, status: 504 });
+    await askAgain(walk);
+    await saySendAgain(walk);
+    await says(walk, 'Não sabemos se a primeira tentativa chegou');
+    await click(walk, 'Voltar a esse pagamento');
+    await untilWaiting(walk);
+    await untilText(walk.element, 'se pagares de novo, podes pagar duas vezes');
+    await expectNoAxeViolations(walk.element);
   });
 });

@@ -12,9 +12,9 @@ import {
   shownText,
   tabTo,
   type,
-  until,
   untilRole,
   valueOf,
+  whenIdle,
 } from '../support/index.ts';
 import {
   CALL,
@@ -73,7 +73,7 @@ const headingOf = ({ element }: Walk) =>
 /** Waits for a view whose heading has taken the focus. */
 async function untilHeading(walk: Walk, name: string): Promise<void> {
   const heading = await untilRole(walk.element, 'heading', name);
-  await until(() => activeElement() === heading, { what: `the focus on "${name}"` });
+  await whenIdle(() => activeElement() === heading, { what: `the focus on "${name}"` });
 }
 
 async function pressButton(walk: Walk, name: string, key: 'Enter' | 'Space'): Promise<void> {
@@ -103,7 +103,7 @@ const untilPending = (walk: Walk, count: number) =>
   comeBackUntil(() => eventsOf(walk, 'pending').length === count, `${count} requests`);
 
 const hasFocus = (walk: Walk, role: string, name: string) =>
-  until(() => activeElement() === byRole(walk.element, role, name), {
+  whenIdle(() => activeElement() === byRole(walk.element, role, name), {
     what: `the focus on ${role} "${name}"`,
   });
 
@@ -115,12 +115,12 @@ describe('with the keyboard alone', () => {
     await tabTo(count);
     const focus = watchLostFocus(walk);
     await press('ArrowUp');
-    await until(() => valueOf(count) === '2', { what: 'two vouchers' });
+    await whenIdle(() => valueOf(count) === '2', { what: 'two vouchers' });
     await pressButton(walk, 'Continuar', 'Enter');
     await untilStepEntered(walk, 'client-info');
     await fillByKeyboard(walk);
     await untilStepEntered(walk, 'confirm');
-    await until(() => said.length === 2, { what: 'both steps said aloud' });
+    await whenIdle(() => said.length === 2, { what: 'both steps said aloud' });
     expect(said).to.deep.equal(['Passo 2 de 3', 'Passo 3 de 3']);
 
     await askNumber(walk, WALLET.never);
@@ -157,7 +157,7 @@ describe('with the keyboard alone', () => {
     await pressButton(walk, 'Sim, pagar de novo', 'Enter');
     await untilPending(walk, 3);
     await hasFocus(walk, 'button', 'Usar outro número');
-    await until(() => said.some((text) => /910\s000\s001/.test(text)), {
+    await whenIdle(() => said.some((text) => /910\s000\s001/.test(text)), {
       what: 'the number that was asked said aloud',
     });
     await comeBackUntil(() => shownText(walk.element).includes('Os vouchers são teus'), 'paid');
@@ -183,7 +183,7 @@ describe('with the keyboard alone', () => {
     await says(walk, 'Hoje não.');
     await hasFocus(walk, 'heading', 'Não foi possível pagar');
     await press('Escape');
-    await until(() => activeElement()?.textContent?.includes('Hoje não.') ?? false, {
+    await whenIdle(() => activeElement()?.textContent?.includes('Hoje não.') ?? false, {
       what: 'the focus on the reason beside the button',
     });
     await tabTo(byRole(walk.element, 'button', 'Confirmar e pagar'));
@@ -192,7 +192,7 @@ describe('with the keyboard alone', () => {
   it('the focus is on the warning after a request that was lost, and the button that pays again comes next', async () => {
     const walk = await askInVain({ drop: true, after: true });
     await says(walk, 'Pagar de novo mesmo assim');
-    await until(
+    await whenIdle(
       () =>
         activeElement()?.textContent?.includes('Não sabemos se a primeira tentativa chegou') ??
         false,
@@ -215,7 +215,7 @@ describe('with the keyboard alone', () => {
     await says(walk, 'foi recusado');
     await hasFocus(walk, 'heading', 'Não foi possível pagar');
     await press('Escape');
-    await until(() => activeElement()?.textContent?.includes('foi recusado') ?? false, {
+    await whenIdle(() => activeElement()?.textContent?.includes('foi recusado') ?? false, {
       what: 'the focus on the reason beside the methods',
     });
   });

@@ -7,15 +7,15 @@ import {
   expect,
   fill,
   it,
-  passTime,
   overflowOf,
+  passTime,
   setFault,
   setViewport,
   shownText,
   smallTargetsOf,
   untilDrawn,
-  whenIdle,
   untilRole,
+  whenIdle,
 } from '../support/index.ts';
 import { askForLink, CALL, chargeMore, unfold, walkToMethods } from './payment-walks.ts';
 import { buyBestPlan, keepHere, PLANS, startAtPlans } from './premium-walks.ts';
@@ -26,8 +26,8 @@ import {
   pay,
   PAY_IN_PLACE,
   payByWallet,
-  sayPayAgain,
   reload,
+  sayPayAgain,
   says,
   untilWaiting,
   VOUCHER,
@@ -67,308 +67,184 @@ async function seen(walk: Walk, text: string): Promise<Walk> {
   return walk;
 }
 
-const paid = async () => seen(await askWallet(WALLET.completes), 'O voucher é teu');
-
-async function askedForLink(method: RegExp, fault?: () => Promise<void>): Promise<Walk> {
+async function askedForLink(method: RegExp): Promise<Walk> {
   const walk = await walkToMethods();
-  await fault?.();
   await askForLink(walk, method);
   return walk;
 }
 
-async function inVoucherForm(fillIn: (walk: Walk) => Promise<void>): Promise<Walk> {
-  const walk = await startWalk(AS_ANA);
-  await untilRole(walk.element, 'combobox', /Usar um prémio/);
-  await fillIn(walk);
-  return walk;
+/** Checks the state that shows a text. */
+async function expectUsable(walk: Walk, shows: string | RegExp): Promise<void> {
+  await says(walk, shows);
+  await expectFits(walk, String(shows));
 }
 
-/** Every state of paying: how a customer gets there, what is read there, and what is awaited before the next one. */
-const STATES: readonly [
-  what: string,
-  shows: string | RegExp,
-  reach: () => Promise<Walk>,
-  end?: (walk: Walk) => Promise<unknown>,
-][] = [
-  [
-    'the voucher form with a prize and an invoice',
-    /37,00\s€/,
-    () =>
-      inVoucherForm(async (walk) => {
-        choose(await untilRole(walk.element, 'combobox', /Usar um prémio/), '7001');
-        (await untilRole(walk.element, 'checkbox', 'Quero fatura com NIF')).click();
-        await untilRole(walk.element, 'textbox', 'NIF');
-      }),
-  ],
-  [
-    'the voucher form with an invoice that lacks everything',
-    'O NIF tem de ter 9 algarismos',
-    () =>
-      inVoucherForm(async (walk) => {
-        (await untilRole(walk.element, 'checkbox', 'Quero fatura com NIF')).click();
-        await click(walk, 'Continuar');
-      }),
-  ],
-  [
-    'the voucher form of a premium reservation',
-    'Reserva smart',
-    () => startWalk({ campaign: 110, 'default-view': 'premium', ...PREMIUM, ...NORMAL }),
-  ],
-  ['the methods, the wallet’s panel open', 'Telemóvel do MB WAY', () => walkToMethods()],
-  [
-    'the methods, the card’s panel open',
-    'Não guardamos os dados do teu cartão',
-    async () => {
-      const walk = await walkToMethods();
-      await chooseMethod(walk, CARD);
-      return walk;
-    },
-  ],
-  [
-    'the methods, the reference’s panel open',
-    /Tens 2 dias para pagar/,
-    async () => {
-      const walk = await walkToMethods();
-      await chooseMethod(walk, REFERENCE);
-      return walk;
-    },
-  ],
-  [
-    'a wrong number of the wallet',
-    /número de telemóvel/,
-    async () => {
-      const walk = await walkToMethods();
-      await payByWallet(walk, '21 000 000');
-      return walk;
-    },
-  ],
-  [
-    'a request under way',
-    'A carregar o pagamento',
-    async () => {
-      const walk = await walkToMethods();
-      await setFault({ match: CALL.wallet, after: true, delayMs: 3_000, times: 1 });
-      await payByWallet(walk, WALLET.never);
-      return walk;
-    },
-    // The answer would be kept for the next state.
-    (walk) => untilAsked(walk),
-  ],
-  ['the wait for the wallet', 'Abre a app MB WAY', () => waitForWallet()],
-  [
-    'the help while nothing comes',
-    'às vezes o pedido está lá',
-    async () => {
-      const walk = await waitForWallet();
-      unfold(walk, 'Não recebeste nada?');
-      return walk;
-    },
-  ],
-  [
-    'the end of the four minutes',
-    'O tempo do pedido terminou',
-    async () => {
-      const walk = await waitForWallet();
-      await passTime(5 * 60_000);
-      return walk;
-    },
-  ],
-  [
-    'a refusal in the wallet',
-    'Este pagamento foi recusado',
-    async () => seen(await askWallet(WALLET.isCancelled), 'foi recusado'),
-  ],
-  [
-    'an error of the platform at the request',
-    'A plataforma de pagamentos não respondeu',
-    async () => {
-      const walk = await walkToMethods();
-      await payByWallet(walk, WALLET.fails);
-      return walk;
-    },
-  ],
-  [
-    'an unknown outcome',
-    'Pagar de novo mesmo assim',
-    async () => {
-      const walk = await walkToMethods();
-      await setFault({ match: CALL.wallet, drop: true, after: true, times: 1 });
-      await payByWallet(walk, WALLET.never);
-      return walk;
-    },
-  ],
-  [
-    'another method while a payment is open',
-    'Tens um pagamento à espera',
-    async () => {
-      const walk = await waitForWallet();
-      await click(walk, 'Pagar de outra forma');
-      return walk;
-    },
-  ],
-  [
-    'the question before something is paid again',
-    'Ainda não sabemos se ficou feito',
-    async () => {
-      const walk = await waitForWallet();
-      await click(walk, 'Pagar de outra forma');
-      await setFault({ match: CALL.status, status: 503 });
-      await pay(walk);
-      return walk;
-    },
-  ],
-  [
-    'a wallet that charges something else',
-    'O valor é diferente',
-    async () => {
-      const walk = await walkToMethods();
-      await chargeMore('wallet');
-      await payByWallet(walk, WALLET.never);
-      return walk;
-    },
-  ],
-  [
-    'a card payment that charges something else',
-    'O valor é diferente',
-    () => askedForLink(CARD, () => chargeMore('link')),
-  ],
-  [
-    'a card payment whose page is open elsewhere',
-    'Abrir a página de pagamento',
-    () => askedForLink(CARD),
-  ],
-  [
-    'a card payment that is pending after the way back',
-    'Por confirmar',
-    async () => {
-      const walk = await askedForLink(CARD);
-      await untilRole(walk.element, 'button', 'Abrir a página de pagamento');
-      return reload(walk, AS_ANA);
-    },
-  ],
-  [
-    'an unsafe payment page',
-    'Houve um erro na plataforma',
-    () =>
-      askedForLink(CARD, () =>
-        setFault({
-          match: CALL.link,
-          body: { id: 1, urlPaymentPlatform: 'http://pay.example' },
-        }),
-      ),
-  ],
-  [
-    'a way back that belongs to no payment',
-    'Aqui não conseguimos confirmá-la',
-    async () => {
-      history.replaceState(null, '', '?mc-return=payment&mc-nonce=made-up&state=completed');
-      return startWalk(AS_ANA);
-    },
-  ],
-  ['a reference', 'Referência pronta para pagar', () => askedForLink(REFERENCE)],
-  ['vouchers paid', /V-/, paid],
-  [
-    'vouchers paid, after a reload',
-    /V-/,
-    async () => {
-      const after = await reload(await paid(), AS_ANA);
-      return seen(after, 'V-');
-    },
-  ],
-  [
-    'another number for the wallet, in place',
-    'Telemóvel do MB WAY',
-    async () => {
-      const walk = await waitForWallet();
-      await click(walk, 'Usar outro número');
-      return seen(walk, 'Telemóvel do MB WAY');
-    },
-  ],
-  [
-    'vouchers paid by the first of two requests',
-    'recusa-o: este pagamento já está feito',
-    async () => {
-      const walk = await waitForWallet();
-      await click(walk, 'Usar outro número');
-      fill(await untilRole(walk.element, 'textbox', 'Número de telemóvel'), WALLET.completes);
-      await click(walk, PAY_IN_PLACE);
-      await sayPayAgain(walk);
-      await untilAsked(walk, 2);
-      return seen(walk, 'O voucher é teu');
-    },
-  ],
-  [
-    'vouchers paid for which something else was charged',
-    /Aqui viste 42,00\s€, mas foram cobrados 45,00\s€/,
-    async () => {
-      const walk = await waitForWallet();
-      await setFault({
-        match: CALL.status,
-        body: { id: 900_001, status: 'COMPLETED', message: '', valueCharged: 45 },
-      });
-      return seen(walk, 'O voucher é teu');
-    },
-  ],
-  ['the plans', 'Recomendado', () => startAtPlans()],
-  [
-    'the plans while one is being paid',
-    'Já abriste a página de pagamento',
-    async () => {
-      const walk = await startAtPlans();
-      keepHere(walk);
-      await click(walk, PLANS.buyBest);
-      return walk;
-    },
-  ],
-  [
-    'the plans after a refusal',
-    'Ainda não recebemos a confirmação',
-    async () => {
-      const walk = await startAtPlans();
-      await buyBestPlan(walk, 'refuse');
-      return walk;
-    },
-  ],
-  [
-    'the choice after the plans were given up',
-    '27,00',
-    async () => {
-      const walk = await startAtPlans();
-      await click(walk, PLANS.giveUp);
-      await untilStepEntered(walk, 'choice');
-      return walk;
-    },
-  ],
-  [
-    'the choice after a plan was bought',
-    'Já és membro smart',
-    async () => {
-      const walk = await startAtPlans();
-      await buyBestPlan(walk, 'pay');
-      await untilStepEntered(walk, 'choice');
-      return walk;
-    },
-  ],
-];
+async function expectFits({ element }: Walk, state: string): Promise<void> {
+  expect(overflowOf(element), `wider than the page: ${state}`).to.deep.equal([]);
+  expect(smallTargetsOf(element), `smaller than 24 px: ${state}`).to.deep.equal([]);
+  expect(await axeViolationsOf(element), `barriers: ${state}`).to.deep.equal([]);
+}
 
 describe('every state of paying has no barrier, fits 320 px and has targets of 24 px', () => {
   before(() => setViewport(NARROW));
   after(() => setViewport(DESKTOP));
 
-  for (const [what, shows, reach, end] of STATES) {
-    it(what, async () => {
-      const walk = await reach();
-      if (end) {
-        // It is there only as long as a call is out.
-        await untilDrawn();
-        expect(shownText(walk.element)).to.include(shows);
-      } else {
-        await says(walk, shows);
-      }
-      expect(overflowOf(walk.element), 'wider than the page').to.deep.equal([]);
-      expect(smallTargetsOf(walk.element), 'smaller than 24 px').to.deep.equal([]);
-      expect(await axeViolationsOf(walk.element), 'barriers').to.deep.equal([]);
-      await end?.(walk);
+  it('the voucher form: with a prize and an invoice, and an invoice that lacks everything', async () => {
+    const walk = await startWalk(AS_ANA);
+    choose(await untilRole(walk.element, 'combobox', /Usar um prémio/), '7001');
+    (await untilRole(walk.element, 'checkbox', 'Quero fatura com NIF')).click();
+    await untilRole(walk.element, 'textbox', 'NIF');
+    await expectUsable(walk, /37,00\s€/);
+    await click(walk, 'Continuar');
+    await expectUsable(walk, 'O NIF tem de ter 9 algarismos');
+  });
+
+  it('the voucher form of a premium reservation', async () => {
+    const walk = await startWalk({
+      campaign: 110,
+      'default-view': 'premium',
+      ...PREMIUM,
+      ...NORMAL,
     });
-  }
+    await expectUsable(walk, 'Reserva smart');
+  });
+
+  it('the methods: the panels of card, reference and wallet, a wrong number, and an error of the platform', async () => {
+    const walk = await walkToMethods();
+    await expectUsable(walk, 'Telemóvel do MB WAY');
+    await chooseMethod(walk, CARD);
+    await expectUsable(walk, 'Não guardamos os dados do teu cartão');
+    await chooseMethod(walk, REFERENCE);
+    await expectUsable(walk, /Tens 2 dias para pagar/);
+    await chooseMethod(walk, /^MB WAY/);
+    await payByWallet(walk, '21 000 000');
+    await expectUsable(walk, /número de telemóvel/);
+    await payByWallet(walk, WALLET.fails);
+    await expectUsable(walk, 'A plataforma de pagamentos não respondeu');
+  });
+
+  it('a request to the wallet: under way, waited for, its help, another number, and the end of the four minutes', async () => {
+    const walk = await walkToMethods();
+    await setFault({ match: CALL.wallet, after: true, delayMs: 3_000, times: 1 });
+    await payByWallet(walk, WALLET.never);
+    // It is there only as long as the call is out.
+    await untilDrawn();
+    expect(shownText(walk.element)).to.include('A carregar o pagamento');
+    await expectFits(walk, 'a request under way');
+    await expectUsable(walk, 'Abre a app MB WAY');
+    unfold(walk, 'Não recebeste nada?');
+    await expectUsable(walk, 'às vezes o pedido está lá');
+    await click(walk, 'Usar outro número');
+    await expectUsable(walk, 'Telemóvel do MB WAY');
+    await click(walk, 'Fechar');
+    await passTime(5 * 60_000);
+    await expectUsable(walk, 'O tempo do pedido terminou');
+  });
+
+  it('a refusal in the wallet', async () => {
+    const walk = await askWallet(WALLET.isCancelled);
+    await seen(walk, 'foi recusado');
+    await expectUsable(walk, 'Este pagamento foi recusado');
+  });
+
+  it('an unknown outcome', async () => {
+    const walk = await walkToMethods();
+    await setFault({ match: CALL.wallet, drop: true, after: true, times: 1 });
+    await payByWallet(walk, WALLET.never);
+    await expectUsable(walk, 'Pagar de novo mesmo assim');
+  });
+
+  it('another method while a payment is open, and the question before something is paid again', async () => {
+    const walk = await waitForWallet();
+    await click(walk, 'Pagar de outra forma');
+    await expectUsable(walk, 'Tens um pagamento à espera');
+    await setFault({ match: CALL.status, status: 503 });
+    await pay(walk);
+    await expectUsable(walk, 'Ainda não sabemos se ficou feito');
+  });
+
+  it('a wallet and a card payment that charge something else', async () => {
+    const walk = await walkToMethods();
+    await chargeMore('wallet');
+    await payByWallet(walk, WALLET.never);
+    await expectUsable(walk, 'O valor é diferente');
+    walk.element.remove();
+    // Nothing of the first payment is left in this browser.
+    localStorage.clear();
+    sessionStorage.clear();
+    await chargeMore('link');
+    await expectUsable(await askedForLink(CARD), 'O valor é diferente');
+  });
+
+  it('a card payment whose page is open elsewhere, and pending after the way back', async () => {
+    const walk = await askedForLink(CARD);
+    await expectUsable(walk, 'Abrir a página de pagamento');
+    await expectUsable(await reload(walk, AS_ANA), 'Por confirmar');
+  });
+
+  it('an unsafe payment page', async () => {
+    const body = { id: 1, urlPaymentPlatform: 'http://pay.example' };
+    await setFault({ match: CALL.link, body });
+    await expectUsable(await askedForLink(CARD), 'Houve um erro na plataforma');
+  });
+
+  it('a way back that belongs to no payment', async () => {
+    history.replaceState(null, '', '?mc-return=payment&mc-nonce=made-up&state=completed');
+    await expectUsable(await startWalk(AS_ANA), 'Aqui não conseguimos confirmá-la');
+  });
+
+  it('a reference', async () => {
+    await expectUsable(await askedForLink(REFERENCE), 'Referência pronta para pagar');
+  });
+
+  it('vouchers paid, before and after a reload', async () => {
+    const walk = await seen(await askWallet(WALLET.completes), 'O voucher é teu');
+    await expectUsable(walk, /V-/);
+    await expectUsable(await seen(await reload(walk, AS_ANA), 'V-'), /V-/);
+  });
+
+  it('vouchers paid by the first of two requests', async () => {
+    const walk = await waitForWallet();
+    await click(walk, 'Usar outro número');
+    fill(await untilRole(walk.element, 'textbox', 'Número de telemóvel'), WALLET.completes);
+    await click(walk, PAY_IN_PLACE);
+    await sayPayAgain(walk);
+    await untilAsked(walk, 2);
+    await seen(walk, 'O voucher é teu');
+    await expectUsable(walk, 'recusa-o: este pagamento já está feito');
+  });
+
+  it('vouchers paid for which something else was charged', async () => {
+    const walk = await waitForWallet();
+    await setFault({
+      match: CALL.status,
+      body: { id: 900_001, status: 'COMPLETED', message: '', valueCharged: 45 },
+    });
+    await seen(walk, 'O voucher é teu');
+    await expectUsable(walk, /Aqui viste 42,00\s€, mas foram cobrados 45,00\s€/);
+  });
+
+  it('the plans, also while one is being paid', async () => {
+    const walk = await startAtPlans();
+    await expectUsable(walk, 'Recomendado');
+    keepHere(walk);
+    await click(walk, PLANS.buyBest);
+    await expectUsable(walk, 'Já abriste a página de pagamento');
+  });
+
+  it('the plans after a refusal, and the choice after they were given up', async () => {
+    const walk = await startAtPlans();
+    await buyBestPlan(walk, 'refuse');
+    await expectUsable(walk, 'Ainda não recebemos a confirmação');
+    await click(walk, PLANS.giveUp);
+    await untilStepEntered(walk, 'choice');
+    await expectUsable(walk, '27,00');
+  });
+
+  it('the choice after a plan was bought', async () => {
+    const walk = await startAtPlans();
+    await buyBestPlan(walk, 'pay');
+    await untilStepEntered(walk, 'choice');
+    await expectUsable(walk, 'Já és membro smart');
+  });
 });

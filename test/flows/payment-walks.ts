@@ -26,7 +26,8 @@ const RESEND_AFTER_MINUTES = 0.5;
 
 /** Waits until the wallet can be asked again: half a minute after the last time. */
 export async function untilResendFree(walk: Walk): Promise<void> {
-  const isFree = () => byRole(walk.element, 'button', RESEND).ariaDisabled !== 'true';
+  const isFree = () =>
+    byRole(walk.element, 'button', RESEND).getAttribute('aria-disabled') !== 'true';
   await whenIdle(isFree, { what: 'a request that can be sent again' });
 }
 
@@ -68,6 +69,10 @@ const OTHER_CHARGE: Record<'wallet' | 'link', Fault['body']> = {
     valueCharged: 45,
   },
 };
+
+/** Where the answer of a payment page leads. A walk in Node does not follow it. */
+export const addressOf = ({ headers, url }: Response): string =>
+  new URL(headers.get('location') ?? url, location.href).href;
 
 /** Opens what is folded below a summary. */
 export function unfold({ element }: Walk, text: string): void {

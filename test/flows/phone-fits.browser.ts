@@ -143,7 +143,7 @@ describe('in a side column of 180 px', () => {
 });
 
 describe('what a screen of 320 px says beside its content', () => {
-  it('is no wider than it, has no barrier: a cart with an unknown item, one taken out, and a lost change', async () => {
+  it('is no wider than it, has no barrier: a cart with an unknown item, one taken out, a lost change; a menu searched in vain; services without one', async () => {
     await setViewport({ width: 320, height: 720 });
     const walk = await startWalk({
       ...guestWith('one-shop'),
@@ -158,10 +158,7 @@ describe('what a screen of 320 px says beside its content', () => {
     await click(walk, 'Mais um: Azeite virgem extra, 500 ml');
     await untilShown(walk, 'A encomenda está como a vês');
     await expectFits(walk);
-  });
-
-  it('is no wider than it, has no barrier: a menu with a search in vain, and services without one', async () => {
-    await setViewport({ width: 320, height: 720 });
+    walk.element.remove();
     const menu = await startWalk({ shop: 1, menu: true });
     await expectFits(menu);
     fill(await untilRole(menu.element, 'searchbox', 'Procurar no menu'), 'pizza');

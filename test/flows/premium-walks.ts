@@ -40,7 +40,7 @@ export async function decideAt(address: string, decision: 'pay' | 'refuse'): Pro
   const payment = url.searchParams.get('payment') ?? '';
   const body = new URLSearchParams({ payment, decision });
   const response = await fetch(url.pathname, { method: 'POST', body, redirect: 'manual' });
-  if (response.type !== 'opaqueredirect' && !response.ok) throw new Error(`${response.status}`);
+  if (response.status >= 400) throw new Error(`${response.status}`);
 }
 
 /** The customer is back on this page. */

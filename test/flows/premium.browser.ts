@@ -5,10 +5,10 @@ import {
   it,
   press,
   shownText,
-  until,
   untilRole,
+  whenIdle,
 } from '../support/index.ts';
-import { PLANS, keepHere, startAtPlans } from './premium-walks.ts';
+import { keepHere, PLANS, startAtPlans } from './premium-walks.ts';
 import { untilStepEntered } from './walk.ts';
 
 describe('a smart reservation of somebody who is not premium', () => {
@@ -22,7 +22,7 @@ describe('a smart reservation of somebody who is not premium', () => {
     expect(addresses).to.have.lengthOf(1);
     check.focus();
     await press('Enter');
-    await until(() => shownText(walk.element).includes('Ainda não recebemos'), {
+    await whenIdle(() => shownText(walk.element).includes('Ainda não recebemos'), {
       what: 'an answer',
     });
     byRole(walk.element, 'button', PLANS.giveUp).focus();

@@ -1,5 +1,4 @@
 import {
-  activeElement,
   afterEach,
   allByRole,
   byRole,
@@ -9,68 +8,21 @@ import {
   it,
   press,
   recordedRequests,
-  setFault,
   tabTo,
   type,
-  until,
-  untilNoRole,
   untilRole,
-  untilText,
+  whenIdle,
 } from '../support/index.ts';
 import {
-  ANA_ORDERS,
   expectUsable,
   guestWith,
   ORDER,
-  pick,
   pickWay,
   sentOrders,
   startAtDelivery,
   untilShown,
 } from './product-walks.ts';
 import { click, RUI, startWalk, untilStepEntered } from './walk.ts';
-
-describe('a saved address', () => {
-  it('is deleted after a question; a failure is shown in it, and the focus stays in the list', async () => {
-    const walk = await startAtDelivery(ANA_ORDERS);
-    await pickWay(walk, ORDER.delivery);
-    await pick(walk, /^Casa/);
-    await untilRole(walk.element, 'heading', /^Envio de Mercearia/);
-    await click(walk, /^Apagar/);
-    const question = await untilRole(walk.element, 'alertdialog', 'Apagar esta morada?');
-    await untilText(question, 'Não dá para desfazer.');
-    await expectUsable(walk);
-    await press('Escape');
-    await untilNoRole(walk.element, 'alertdialog');
-
-    await click(walk, /^Apagar/);
-    await setFault({
-      match: 'POST /rest/user/addresses/delete',
-      status: 500,
-      body: { status: 500, name: 'X', message: 'Agora não dá.', code: 'X' },
-      times: 1,
-    });
-    await click(walk, 'Apagar morada');
-    await untilShown(walk, 'Agora não dá.');
-    await click(walk, 'Apagar morada');
-    await untilNoRole(walk.element, 'alertdialog');
-    await until(() => activeElement()?.computedRole === 'radio', { what: 'the focus in the list' });
-    expect(allByRole(walk.element, 'radio', /^Casa/)).to.deep.equal([]);
-    // The only one that is left is chosen. Spec section 4 "Delivery".
-    const left = await untilRole(walk.element, 'radio', /^Escritório/);
-    expect(left.matches(':checked')).to.equal(true);
-    const deleted = await recordedRequests({ path: '/user/addresses/delete' });
-    expect(deleted.map(({ method, path }) => `${method} ${path}`)).to.deep.equal([
-      'POST /rest/user/addresses/delete/9001',
-      'POST /rest/user/addresses/delete/9001',
-    ]);
-    expect(deleted[1]?.query).to.deep.equal({
-      clientApplication: 'WEB',
-      language: 'pt_PT',
-      token: 'token-ana',
-    });
-  });
-});
 
 describe('pickup points near the customer', () => {
   const allow = (setting: 'granted' | 'denied') =>
@@ -85,7 +37,19 @@ describe('pickup points near the customer', () => {
     await cdp('Browser.resetPermissions');
   });
 
-  it('come first and say how far they are, once the customer lets the position be known', async () => {
+  it('come first and say how far they are, once the customer lets the position be known; before that they are looked for by town', async () => {
+    await allow('denied');
+    const before = await startAtDelivery(guestWith('one-shop'));
+    await pickWay(before, ORDER.pickupPoint);
+    await click(before, 'Perto de mim');
+    await untilShown(before, 'Não sabemos onde estás. Procura pela localidade.');
+    await expectUsable(before);
+    expect(allByRole(before.element, 'alertdialog')).to.deep.equal([]);
+    await untilRole(before.element, 'list', 'Pontos de recolha');
+    for (const { query } of await recordedRequests({ path: '/delivery/pickup-points' }))
+      expect(query).not.to.have.property('latitude');
+    before.element.remove();
+    sessionStorage.clear();
     await allow('granted');
     await cdp('Emulation.setGeolocationOverride', {
       latitude: 38.5714,
@@ -99,7 +63,7 @@ describe('pickup points near the customer', () => {
     await expectUsable(walk);
     const list = await untilRole(walk.element, 'list', 'Pontos de recolha');
     list.scrollIntoView();
-    const nearest = await until(() => allByRole(list, 'button')[0]);
+    const nearest = await whenIdle(() => allByRole(list, 'button')[0]);
     expect(nearest.textContent).to.match(/Évora$/);
     expect(nearest.textContent).to.match(/\d+ m|\d,\d km/);
     const asked = await recordedRequests({ path: '/delivery/pickup-points' });
@@ -108,19 +72,6 @@ describe('pickup points near the customer', () => {
       latitude: '38.5714',
       longitude: '-7.9135',
     });
-  });
-
-  it('are looked for by their town where it may not be known, without a reproach', async () => {
-    await allow('denied');
-    const walk = await startAtDelivery(guestWith('one-shop'));
-    await pickWay(walk, ORDER.pickupPoint);
-    await click(walk, 'Perto de mim');
-    await untilShown(walk, 'Não sabemos onde estás. Procura pela localidade.');
-    await expectUsable(walk);
-    expect(allByRole(walk.element, 'alertdialog')).to.deep.equal([]);
-    await untilRole(walk.element, 'list', 'Pontos de recolha');
-    const asked = await recordedRequests({ path: '/delivery/pickup-points' });
-    for (const { query } of asked) expect(query).not.to.have.property('latitude');
   });
 });
 

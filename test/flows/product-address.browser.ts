@@ -1,6 +1,6 @@
 import {
   activeElement,
-  allByRole,
+  allIdle,
   byRole,
   choose,
   describe,
@@ -10,9 +10,9 @@ import {
   recordedRequests,
   tabTo,
   type,
-  until,
   untilNoRole,
   untilRole,
+  whenIdle,
 } from '../support/index.ts';
 import {
   ANA_ORDERS,
@@ -38,30 +38,17 @@ describe('with the keyboard alone', () => {
     await press('Space');
     await go(await untilRole(walk.element, 'button', /^Apagar/));
     const question = await untilRole(walk.element, 'alertdialog', 'Apagar esta morada?');
-    await until(() => question.contains(activeElement()), { what: 'the focus in the question' });
+    await whenIdle(() => question.contains(activeElement()), { what: 'the focus in the question' });
     // The way out comes first.
     await press('Tab');
     expect(activeElement()?.computedName).to.equal('Cancelar');
     await go(byRole(question, 'button', 'Apagar morada'));
     await untilNoRole(walk.element, 'alertdialog');
-    await until(() => activeElement()?.computedName.startsWith('Escritório'), {
+    await whenIdle(() => activeElement()?.computedName.startsWith('Escritório'), {
       what: 'the focus on the address that is left',
     });
     await press('Tab');
     expect(activeElement()?.computedName).to.match(/^Alterar/);
-  });
-
-  it('the way to get the goods stands alone once it is chosen, and another is chosen from the first one on', async () => {
-    const walk = await startAtDelivery(guestWith('one-shop'));
-    await pickWay(walk, ORDER.storePickup);
-    const change = await untilRole(walk.element, 'button', 'Alterar a forma de entrega');
-    expect(allByRole(walk.element, 'button', ORDER.delivery)).to.have.length(0);
-    await until(() => activeElement() === change, { what: 'the focus on the way to change' });
-    await press('Enter');
-    await until(() => ORDER.delivery.test(activeElement()?.computedName ?? ''), {
-      what: 'the focus on the first way',
-    });
-    expect(activeElement()?.parentElement?.querySelectorAll('[aria-current]')).to.have.length(0);
   });
 
   it('a foreign postal code that Enter sends has its own rates', async () => {
@@ -77,11 +64,8 @@ describe('with the keyboard alone', () => {
     await press('Control+a');
     await type('28001');
     await press('Enter');
-    await until(
-      async () =>
-        (await recordedRequests({ path: '/delivery/rates' })).at(-1)?.query['postalCode'] ===
-        '28001',
-      { what: 'the rates of what was typed last' },
-    );
+    await allIdle();
+    const rates = await recordedRequests({ path: '/delivery/rates' });
+    expect(rates.at(-1)?.query['postalCode']).to.equal('28001');
   });
 });

@@ -1,18 +1,32 @@
 import {
+  activeElement,
+  allByRole,
   describe,
   expect,
   expectNoAxeViolations,
   fill,
   it,
   recordedRequests,
+  setFault,
   shownText,
   untilNoRole,
   untilRole,
+  untilText,
   valueOf,
   whenIdle,
 } from '../support/index.ts';
 import { atNewAddress, refuseToSave } from './product-address-walks.ts';
-import { guestWith, ORDER, sentOrders, startAtConfirm, untilShown } from './product-walks.ts';
+import {
+  ANA_ORDERS,
+  guestWith,
+  ORDER,
+  pick,
+  pickWay,
+  sentOrders,
+  startAtConfirm,
+  startAtDelivery,
+  untilShown,
+} from './product-walks.ts';
 import { signAnaIn } from './sign-in-walks.ts';
 import { click, field, fillContact, untilStep } from './walk.ts';
 
@@ -97,5 +111,64 @@ describe("a guest's invoice", () => {
       taxInformation: { fiscalName: 'Costa & Filhos, Lda.', fiscalNumber: '501442600' },
     });
     expect(order?.body).not.to.have.nested.property('orderInformation.fiscalAddressId');
+  });
+});
+
+describe('a saved address', () => {
+  it('is deleted after a question; a failure is shown in it, and the focus stays in the list', async () => {
+    const walk = await startAtDelivery(ANA_ORDERS);
+    await pickWay(walk, ORDER.delivery);
+    await pick(walk, /^Casa/);
+    await untilRole(walk.element, 'heading', /^Envio de Mercearia/);
+    await click(walk, /^Apagar/);
+    const question = await untilRole(walk.element, 'alertdialog', 'Apagar esta morada?');
+    await untilText(question, 'Não dá para desfazer.');
+    await expectNoAxeViolations(walk.element);
+    await click(walk, 'Cancelar');
+    await untilNoRole(walk.element, 'alertdialog');
+
+    await click(walk, /^Apagar/);
+    await setFault({
+      match: 'POST /rest/user/addresses/delete',
+      status: 500,
+      body: { status: 500, name: 'X', message: 'Agora não dá.', code: 'X' },
+      times: 1,
+    });
+    await click(walk, 'Apagar morada');
+    await untilShown(walk, 'Agora não dá.');
+    await click(walk, 'Apagar morada');
+    await untilNoRole(walk.element, 'alertdialog');
+    await whenIdle(() => activeElement()?.computedRole === 'radio', {
+      what: 'the focus in the list',
+    });
+    expect(allByRole(walk.element, 'radio', /^Casa/)).to.deep.equal([]);
+    // The only one that is left is chosen. Spec section 4 "Delivery".
+    const left = await untilRole(walk.element, 'radio', /^Escritório/);
+    expect(left.matches(':checked')).to.equal(true);
+    const deleted = await recordedRequests({ path: '/user/addresses/delete' });
+    expect(deleted.map(({ method, path }) => `${method} ${path}`)).to.deep.equal([
+      'POST /rest/user/addresses/delete/9001',
+      'POST /rest/user/addresses/delete/9001',
+    ]);
+    expect(deleted[1]?.query).to.deep.equal({
+      clientApplication: 'WEB',
+      language: 'pt_PT',
+      token: 'token-ana',
+    });
+  });
+});
+
+describe('with the keyboard alone', () => {
+  it('the way to get the goods stands alone once it is chosen, and another is chosen from the first one on', async () => {
+    const walk = await startAtDelivery(guestWith('one-shop'));
+    await pickWay(walk, ORDER.storePickup);
+    const change = await untilRole(walk.element, 'button', 'Alterar a forma de entrega');
+    expect(allByRole(walk.element, 'button', ORDER.delivery)).to.have.length(0);
+    await whenIdle(() => activeElement() === change, { what: 'the focus on the way to change' });
+    change.click();
+    await whenIdle(() => ORDER.delivery.test(activeElement()?.computedName ?? ''), {
+      what: 'the focus on the first way',
+    });
+    expect(activeElement()?.parentElement?.querySelectorAll('[aria-current]')).to.have.length(0);
   });
 });

@@ -6,18 +6,18 @@ import {
   it,
   press,
   shownText,
-  until,
   untilRole,
+  whenIdle,
 } from '../support/index.ts';
 import {
   ANA_ORDERS,
   goOnToConfirm,
   ORDER,
+  pick,
+  pickWay,
   sentOrders,
   startAtDelivery,
   stay,
-  pick,
-  pickWay,
 } from './product-walks.ts';
 import { click, untilStep } from './walk.ts';
 import { unfold } from './payment-walks.ts';
@@ -35,7 +35,7 @@ describe('a signed-in customer orders products', () => {
     unfold(walk, ORDER.haveCoupon);
     fill(await untilRole(walk.element, 'textbox', ORDER.coupon), 'nada');
     await click(walk, ORDER.apply);
-    await until(() => shownText(walk.element).includes('O código do cupão não é válido.'));
+    await whenIdle(() => shownText(walk.element).includes('O código do cupão não é válido.'));
     const coupon = await untilRole(walk.element, 'textbox', ORDER.coupon);
     fill(coupon, 'SAVE10');
     coupon.focus();

@@ -5,7 +5,7 @@ import {
   fill,
   it,
   setFault,
-  until,
+  untilDrawn,
   untilRecorded,
   untilRole,
 } from '../support/index.ts';
@@ -17,13 +17,14 @@ import { click, untilStep } from './walk.ts';
 describe('a coupon', () => {
   it('that is on its way holds the order back, and the button says so', async () => {
     const walk = await atButton(guestWith('one-shop'));
-    await setFault({ match: '/apply-coupon', delayMs: 1_000, times: 1 });
+    await setFault({ match: '/apply-coupon', delayMs: 2_000, times: 1 });
     unfold(walk, ORDER.haveCoupon);
     fill(await untilRole(walk.element, 'textbox', ORDER.coupon), 'save10');
-    await click(walk, ORDER.apply);
     const order = byRole(walk.element, 'button', ORDER.confirmObligation);
+    byRole(walk.element, 'button', ORDER.apply).click();
     await untilRecorded({ path: '/apply-coupon' });
-    await until(() => order.getAttribute('aria-busy') === 'true', { what: 'a busy button' });
+    await untilDrawn();
+    expect(order.getAttribute('aria-busy')).to.equal('true');
     order.click();
     await untilRole(walk.element, 'button', 'Aplicado');
     expect(await sentOrders()).to.deep.equal([]);

@@ -1,5 +1,6 @@
 import {
   afterEach,
+  byRole,
   describe,
   elementsBelow,
   emulateMedia,
@@ -10,7 +11,7 @@ import {
   it,
   setFault,
   setViewport,
-  until,
+  untilDrawn,
   untilRole,
 } from '../support/index.ts';
 import {
@@ -19,15 +20,15 @@ import {
   guestWith,
   ORDER,
   orderAsGuest,
+  pick,
   pickAnother,
   pickPoint,
+  pickWay,
   startAtConfirm,
   startAtDelivery,
   stay,
   typeAddress,
   untilShown,
-  pick,
-  pickWay,
 } from './product-walks.ts';
 import { click, fillContact, startWalk, untilStep, type Walk } from './walk.ts';
 import { unfold } from './payment-walks.ts';
@@ -37,18 +38,12 @@ afterEach(async () => {
   await setViewport({ width: 800, height: 600 });
 });
 
-/** Lays the page out on phones and waits until no postal code in sight is cut at its hyphen. */
+/** Lays the page out on phones and finds no postal code in sight cut at its hyphen. */
 async function expectWholePostalCodes(walk: Walk, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await setViewport({ width, height: 720 });
-    await until(
-      () => {
-        const cut = cutPostalCodes(walk);
-        if (cut.length > 0) throw new Error(`cut: ${cut.join(', ')}`);
-        return window.innerWidth === width;
-      },
-      { what: `whole postal codes at ${width} px` },
-    );
+    await untilDrawn();
+    expect(cutPostalCodes(walk), `cut at ${width} px`).to.deep.equal([]);
   }
 }
 
@@ -133,7 +128,7 @@ describe('every screen of product checkout is accessible and fits a phone of 320
     await expectWhole();
   });
 
-  it('small buttons are hit within 44 px, like the others', async () => {
+  it('small buttons are hit within 44 px, like the others, and the icon of the chosen delivery type stands in line with its name', async () => {
     const walk = await startAtDelivery(guestWith('one-shop'));
     await pickWay(walk, ORDER.delivery);
     const button = await untilRole(walk.element, 'button', 'Alterar a forma de entrega');
@@ -142,15 +137,10 @@ describe('every screen of product checkout is accessible and fits a phone of 320
     for (const y of [top - 3, bottom + 3]) {
       expect(walk.element.shadowRoot?.elementFromPoint(left + 20, y)).to.equal(button);
     }
-  });
-
-  it('the icon of the chosen delivery type stands in line with its name', async () => {
-    const walk = await startAtDelivery(guestWith('one-shop'));
-    await pickWay(walk, ORDER.delivery);
     const title = await untilRole(walk.element, 'heading', ORDER.delivery);
     const icon = title.querySelector('svg')?.getBoundingClientRect();
     const line = title.getBoundingClientRect();
-    const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+    const middle = (box: DOMRect) => (box.top + box.bottom) / 2;
     expect(icon && middle(icon)).to.be.closeTo(middle(line), 2);
   });
 
@@ -176,29 +166,20 @@ describe('every screen of product checkout is accessible and fits a phone of 320
     const walk = await startAtConfirm(guestWith('one-shop'));
     await fillContact(walk);
     window.scrollTo(0, document.documentElement.scrollHeight);
-    await setFault({ match: 'POST /rest/v1/web/orders', delayMs: 1_500, times: 1 });
-    await click(walk, ORDER.confirmObligation);
-    const text = await until(() =>
-      [...elementsBelow(walk.element)].find(
-        (each) => each.localName === 'p' && each.textContent === 'A enviar a encomenda…',
-      ),
+    await setFault({ match: 'POST /rest/v1/web/orders', delayMs: 2_000, times: 1 });
+    byRole(walk.element, 'button', ORDER.confirmObligation).click();
+    await untilDrawn();
+    const text = [...elementsBelow(walk.element)].find(
+      (each) => each.localName === 'p' && each.textContent === 'A enviar a encomenda…',
     );
+    if (!text) throw new Error('Nothing says that the order is sent.');
     const { top, bottom } = text.getBoundingClientRect();
     expect(top).to.be.at.least(0);
     expect(bottom).to.be.at.most(640);
     await untilStep(walk, 'success');
   });
 
-  it('the way to save a new address stays in view on a phone', async () => {
-    await setViewport({ width: 360, height: 640 });
-    const walk = await startAtDelivery(ANA_ORDERS);
-    await pickWay(walk, ORDER.delivery);
-    await click(walk, 'Adicionar morada');
-    const save = await untilRole(walk.element, 'button', 'Guardar morada');
-    await until(() => save.getBoundingClientRect().bottom < 640, { what: 'the button in view' });
-  });
-
-  it('a user: saved addresses, their dialog with its errors, the invoice, the way to the payment', async () => {
+  it('a user: saved addresses, their dialog with its errors and its button in view, the invoice, the way to the payment and back', async () => {
     const walk = await startAtDelivery(ANA_ORDERS);
     stay(walk);
     await pickWay(walk, ORDER.delivery);
@@ -206,6 +187,9 @@ describe('every screen of product checkout is accessible and fits a phone of 320
     await expectUsable(walk);
     await click(walk, 'Adicionar morada');
     await untilRole(walk.element, 'dialog', 'Nova morada');
+    await setViewport({ width: 360, height: 640 });
+    const save = await untilRole(walk.element, 'button', 'Guardar morada');
+    expect(save.getBoundingClientRect().bottom).to.be.below(640);
     await click(walk, 'Guardar morada');
     await expectUsable(walk);
     await click(walk, 'Cancelar');

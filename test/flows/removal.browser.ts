@@ -1,29 +1,22 @@
 import {
-  allByRole,
   createCheckout,
   describe,
-  expect,
   it,
+  type Leftovers,
   loadCheckout,
   PATIENCE_MS,
   setFault,
-  until,
   untilRecorded,
   untilRole,
   watchLeftovers,
-  type Leftovers,
+  whenIdle,
 } from '../support/index.ts';
-import { sentBookings } from './requests.ts';
-import { GUEST, oneFreeSlot, startWalk, submit, walkToConfirm, type Walk } from './walk.ts';
+import { GUEST, startWalk } from './walk.ts';
 
 const OFFER = { ...GUEST, campaign: 101 } as const;
 
 const untilNoLiveRegion = () =>
-  until(() => document.querySelector('[role=status]') === null, { what: 'no live region' });
-
-/** Later calls would be recorded for the next test. */
-const untilAnswered = ({ receivedEvents }: Walk) =>
-  until(() => receivedEvents.some(({ name }) => name === 'reserved'), { what: 'the answer' });
+  whenIdle(() => document.querySelector('[role=status]') === null, { what: 'no live region' });
 
 /** An answer that does not come before the test has looked. */
 const LONG_MS = 2 * PATIENCE_MS;
@@ -84,18 +77,4 @@ describe('an element that is removed', () => {
       }
     });
   }
-
-  it('while it sends does not send again when it comes back', async () => {
-    const walk = await startWalk(OFFER);
-    await walkToConfirm(walk, await oneFreeSlot(101, 2));
-    await setFault({ match: 'POST /rest/bookings', delayMs: 200, times: 1 });
-    await submit(walk);
-    await untilRecorded({ method: 'POST', path: '/rest/bookings' });
-    walk.element.remove();
-    await untilNoLiveRegion();
-    document.body.append(walk.element);
-    await untilAnswered(walk);
-    await until(() => allByRole(walk.element, 'heading').length > 0, { what: 'a step' });
-    expect(await sentBookings()).to.have.length(1);
-  });
 });

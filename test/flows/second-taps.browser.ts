@@ -1,5 +1,4 @@
 import { sendMouse } from '@web/test-runner-commands';
-
 import {
   describe,
   expect,
@@ -8,9 +7,9 @@ import {
   passTime,
   setFault,
   testClock,
-  until,
   untilNoRole,
   untilRole,
+  whenIdle,
 } from '../support/index.ts';
 import { CALL, chargeMore, untilResendFree, walkToMethods } from './payment-walks.ts';
 import { eventsOf, payByWallet, paymentRequests, untilWaiting, WALLET } from './voucher-walks.ts';
@@ -85,7 +84,7 @@ describe('the second tap of a double tap', () => {
     letRun();
     expect(await tap(yes)).to.equal(true);
     // The platform has taken it: no late answer reaches the next test.
-    await until(() => eventsOf(walk, 'pending').length === 2);
+    await whenIdle(() => eventsOf(walk, 'pending').length === 2);
   });
 
   it('is no yes to another amount', async () => {

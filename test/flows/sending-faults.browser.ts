@@ -7,8 +7,8 @@ import {
   setOffline,
   setViewport,
   shownText,
-  until,
   untilRole,
+  whenIdle,
 } from '../support/index.ts';
 import { sentBookings } from './requests.ts';
 import { AGAIN, BOOKING, untilShown, walkToButton } from './sending-faults-walks.ts';
@@ -35,37 +35,30 @@ describe('an answer that is lost', () => {
 });
 
 describe('without a connection', () => {
-  it('nothing is sent and nothing is lost: the booking continues without a reload', async () => {
-    const walk = await walkToButton();
-    await setOffline(true);
-    await untilShown(walk, 'Estás sem ligação à internet.');
-    await submit(walk);
-    await untilShown(walk, 'Nada foi enviado e nada se perdeu');
-    expect(shownText(walk.element).match(/Estás sem ligação/g)).to.have.length(1);
-    expect(await sentBookings()).to.deep.equal([]);
-    await setOffline(false);
-    await submit(walk);
-    await untilStep(walk, 'success');
-    expect(await sentBookings()).to.have.length(1);
-  });
-
-  it('a phone shows why nothing was sent, also to a customer who has read to the end', async () => {
+  it('nothing is sent and nothing is lost: a phone shows why, also to a customer who has read to the end, and the booking continues', async () => {
     const { innerWidth: width, innerHeight: height } = window;
     await setViewport({ width: 360, height: 740 });
     try {
       const walk = await walkToButton();
       await setOffline(true);
+      await untilShown(walk, 'Estás sem ligação à internet.');
       window.scrollTo(0, document.documentElement.scrollHeight);
       const button = await untilRole(walk.element, 'button', walk.words.submit);
       button.focus({ preventScroll: true });
       button.click();
-      const notice = await until(() => activeElement() !== button && activeElement(), {
+      const notice = await whenIdle(() => activeElement() !== button && activeElement(), {
         what: 'the focus on the reason',
       });
       expect(notice.textContent).to.contain('Nada foi enviado e nada se perdeu');
       const { top, bottom } = notice.getBoundingClientRect();
       expect(top).to.be.at.least(0);
       expect(bottom).to.be.at.most(button.getBoundingClientRect().top);
+      expect(shownText(walk.element).match(/Estás sem ligação/g)).to.have.length(1);
+      expect(await sentBookings()).to.deep.equal([]);
+      await setOffline(false);
+      await submit(walk);
+      await untilStep(walk, 'success');
+      expect(await sentBookings()).to.have.length(1);
     } finally {
       await setOffline(false);
       await setViewport({ width, height });

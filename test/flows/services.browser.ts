@@ -10,7 +10,7 @@ import {
   untilRole,
 } from '../support/index.ts';
 import { bookService, SERVICE_WORDS, startListing } from './service-walks.ts';
-import { click, untilStepEntered, type Walk } from './walk.ts';
+import { untilStepEntered, type Walk } from './walk.ts';
 
 const DESKTOP = { width: 800, height: 600 };
 
@@ -23,18 +23,13 @@ async function expectUsableOnPhones({ element }: Walk): Promise<void> {
 }
 
 describe('the list of services', () => {
-  it('is usable on a phone, and so is every step below it', async () => {
+  it('is left with the keyboard alone, and is usable on a phone, and so is every step below it', async () => {
     const walk = await startListing();
     await expectUsableOnPhones(walk);
-    await click(walk, SERVICE_WORDS.massage);
-    await bookService(walk, 201, () => expectUsableOnPhones(walk));
-  });
-
-  it('is left and come back to with the keyboard alone', async () => {
-    const walk = await startListing();
     await tabTo(await untilRole(walk.element, 'button', SERVICE_WORDS.massage));
     await press('Enter');
     await untilStepEntered(walk, 'booking');
     await tabTo(await untilRole(walk.element, 'combobox', SERVICE_WORDS.withWhom));
+    await bookService(walk, 201, () => expectUsableOnPhones(walk));
   });
 });

@@ -4,8 +4,8 @@ import {
   expect,
   it,
   shownText,
-  until,
   untilRole,
+  whenIdle,
 } from '../support/index.ts';
 import { ANA, startWalk } from './walk.ts';
 import { OFFER, unfold } from './sign-in-account-walks.ts';
@@ -17,8 +17,8 @@ describe('who is signed in', () => {
     const button = await untilRole(walk.element, 'button', 'Terminar sessão');
     button.focus();
     button.click();
-    await until(() => !shownText(walk.element).includes('Ana Ferreira Lopes'));
-    await until(() => activeElement()?.computedRole === 'heading');
+    await whenIdle(() => !shownText(walk.element).includes('Ana Ferreira Lopes'));
+    await whenIdle(() => activeElement()?.computedRole === 'heading');
     expect(walk.receivedEvents.filter(({ name }) => name === 'logout')).to.have.length(1);
   });
 });

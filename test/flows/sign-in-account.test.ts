@@ -1,18 +1,35 @@
 import {
-  byRole,
-  untilNoRole,
   allByRole,
+  byRole,
   describe,
   expect,
   it,
+  recordedRequests,
+  setFault,
   shownText,
+  untilNoRole,
   untilRole,
   untilText,
   whenIdle,
 } from '../support/index.ts';
-import { ANA, chooseSlot, click, oneFreeSlot, PREMIUM, startWalk, untilStep } from './walk.ts';
+import {
+  ANA,
+  chooseSlot,
+  click,
+  oneFreeSlot,
+  PREMIUM,
+  startInVain,
+  startWalk,
+  untilStep,
+} from './walk.ts';
 import { OFFER, strip, unfold } from './sign-in-account-walks.ts';
 import { SIGN_IN } from './sign-in-walks.ts';
+
+/** Where the token went, in order. */
+const pathsWithToken = async () =>
+  (await recordedRequests())
+    .filter(({ query }) => query['token'] === 'token-ana')
+    .map(({ path }) => path);
 
 describe('who is signed in', () => {
   it('sees name and points, and the account’s pages in the language shown', async () => {
@@ -85,5 +102,21 @@ describe('a link with a user’s token', () => {
     await chooseSlot(walk, await oneFreeSlot(101, 2));
     await untilStep(walk, 'confirm');
     await untilRole(walk.element, 'button', 'Não sou eu');
+  });
+});
+
+describe('a link with a user’s token', () => {
+  it('asks for nothing but the name before it is shown', async () => {
+    history.replaceState(null, '', '?products=true&shopId=3&userId=1001&token=token-ana');
+    await setFault({ match: 'GET /rest/client/profile/', status: 500 });
+    await startInVain({});
+    expect(new Set(await pathsWithToken())).to.deep.equal(new Set(['/rest/client/profile/1001']));
+  });
+
+  it('reads the cart of the account as soon as the name is shown', async () => {
+    history.replaceState(null, '', '?products=true&shopId=3&userId=1001&token=token-ana');
+    const walk = await startWalk({});
+    await untilRole(walk.element, 'button', 'Não sou eu');
+    expect((await pathsWithToken()).at(-1)).to.match(/shopping-cart/);
   });
 });

@@ -1,16 +1,7 @@
-import {
-  afterEach,
-  describe,
-  expect,
-  it,
-  openFramed,
-  untilNoRole,
-  untilRole,
-  untilText,
-} from '../support/index.ts';
+import { describe, expect, it, openFramed, untilText } from '../support/index.ts';
 import { sentBookings } from './requests.ts';
 import { NAME, OFFER, signOut } from './sign-in-elsewhere-walks.ts';
-import { LOGIN_FIRST, pressButton, signAnaIn, SOCIAL_BUTTONS, untilIdle } from './sign-in-walks.ts';
+import { LOGIN_FIRST, signAnaIn } from './sign-in-walks.ts';
 import { chooseSlot, oneFreeSlot, startWalk, submit, untilStep } from './walk.ts';
 
 describe('another tab of the site', () => {
@@ -32,27 +23,6 @@ describe('another tab of the site', () => {
     await submit(walk);
     await untilStep(walk, 'success');
     expect(await sentBookings()).to.have.length(1);
-  });
-});
-
-describe('in an app', () => {
-  afterEach(() => {
-    Reflect.deleteProperty(window, 'facebookConnectPlugin');
-  });
-
-  it('a plugin that signs in is all that is asked, and one that refuses ends quietly', async () => {
-    let answers: ((fail: (error: unknown) => void) => void)[] = [];
-    const login = (_scopes: unknown, _succeed: unknown, fail: (error: unknown) => void) =>
-      answers.shift()?.(fail);
-    Reflect.set(window, 'facebookConnectPlugin', { login });
-    answers = [(fail) => fail({ errorCode: '4201' })];
-    const walk = await startWalk({ ...LOGIN_FIRST, 'client-application': 'IOS' });
-    await pressButton(await untilRole(walk.element, 'button', SOCIAL_BUTTONS.facebook));
-    await untilIdle(walk);
-    await untilNoRole(walk.element, 'alertdialog');
-    expect(document.querySelector('[data-sandbox-consent]')).to.equal(null);
-    await signAnaIn(walk);
-    await untilStep(walk, 'confirm');
   });
 });
 

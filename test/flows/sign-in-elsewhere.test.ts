@@ -1,5 +1,6 @@
 import {
   allIdle,
+  type Attributes,
   createCheckout,
   describe,
   expect,
@@ -9,21 +10,22 @@ import {
   setFault,
   shownText,
   untilDrawn,
+  untilNoRole,
   untilRole,
   untilText,
   valueOf,
   whenIdle,
-  type Attributes,
 } from '../support/index.ts';
 import { refusal, sentBookings } from './requests.ts';
-import { LOGIN_FIRST, SIGN_IN, signAnaIn } from './sign-in-walks.ts';
+import { LOGIN_FIRST, SIGN_IN, signAnaIn, SOCIAL_BUTTONS, untilIdle } from './sign-in-walks.ts';
 import { WORDS } from './words.ts';
 import {
   ANA,
-  PREMIUM,
   chooseSlot,
+  click,
   field,
   oneFreeSlot,
+  PREMIUM,
   startWalk,
   submit,
   untilStep,
@@ -172,5 +174,22 @@ describe('without cookies', () => {
       Reflect.deleteProperty(document, 'cookie');
       expect(Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')).to.deep.equal(real);
     }
+  });
+});
+
+describe('in an app', () => {
+  it('a plugin that signs in is all that is asked, and one that refuses ends quietly', async () => {
+    let answers: ((fail: (error: unknown) => void) => void)[] = [];
+    const login = (_scopes: unknown, _succeed: unknown, fail: (error: unknown) => void) =>
+      answers.shift()?.(fail);
+    Reflect.set(window, 'facebookConnectPlugin', { login });
+    answers = [(fail) => fail({ errorCode: '4201' })];
+    const walk = await startWalk({ ...LOGIN_FIRST, 'client-application': 'IOS' });
+    await click(walk, SOCIAL_BUTTONS.facebook);
+    await untilIdle(walk);
+    await untilNoRole(walk.element, 'alertdialog');
+    expect(document.querySelector('[data-sandbox-consent]')).to.equal(null);
+    await signAnaIn(walk);
+    await untilStep(walk, 'confirm');
   });
 });

@@ -3,10 +3,9 @@ import {
   describe,
   expect,
   it,
+  press,
   recordedRequests,
   setFault,
-  shownText,
-  until,
   untilRole,
   untilText,
   type Provider,
@@ -32,11 +31,22 @@ describe('a provider’s account', () => {
     });
   }
 
-  it('apple: a blocked window is explained, and a second press works', async () => {
+  it('apple: a blocked window is explained, a refusal of the platform is its own sentence in a modal, and another press works', async () => {
     const walk = await startWalk(LOGIN_FIRST);
     await startWith(walk, 'apple');
     await answerConsent('apple', 'blocked');
-    await until(() => shownText(walk.element).includes('Não conseguimos abrir Apple.'));
+    await untilText(walk.element, 'Não conseguimos abrir Apple.');
+    await setFault({
+      match: 'POST /rest/client/authentication/signUpLoginApple',
+      status: 403,
+      body: { message: 'Esta conta está suspensa.' },
+      times: 1,
+    });
+    await startWith(walk, 'apple');
+    await answerConsent('apple', 'accept');
+    const modal = await untilRole(walk.element, 'alertdialog', 'Não foi possível entrar');
+    await untilText(modal, 'Esta conta está suspensa.');
+    await press('Escape');
     await startWith(walk, 'apple');
     await answerConsent('apple', 'accept');
     await untilStep(walk, 'confirm');
@@ -48,19 +58,6 @@ describe('a provider’s account', () => {
     await answerConsent('facebook', 'accept', 'maria@example.com');
     await untilStep(walk, 'client-info');
     expect(walk.receivedEvents.filter(({ name }) => name === 'login')).to.have.length(1);
-  });
-
-  it('is refused by the platform with its own sentence in a modal', async () => {
-    await setFault({
-      match: 'POST /rest/client/authentication/signUpLoginApple',
-      status: 403,
-      body: { message: 'Esta conta está suspensa.' },
-    });
-    const walk = await startWalk(LOGIN_FIRST);
-    await startWith(walk, 'apple');
-    await answerConsent('apple', 'accept');
-    const modal = await untilRole(walk.element, 'alertdialog', 'Não foi possível entrar');
-    await untilText(modal, 'Esta conta está suspensa.');
   });
 });
 

@@ -1,31 +1,8 @@
-import {
-  cdp,
-  describe,
-  expect,
-  isOneFile,
-  it,
-  recordedRequests,
-  setFault,
-  untilRole,
-} from '../support/index.ts';
+import { cdp, describe, expect, isOneFile, it, untilRole } from '../support/index.ts';
 import { sentBookings } from './requests.ts';
-import {
-  chooseSlot,
-  click,
-  oneFreeSlot,
-  startInVain,
-  startWalk,
-  submit,
-  untilStep,
-} from './walk.ts';
+import { chooseSlot, click, oneFreeSlot, startWalk, submit, untilStep } from './walk.ts';
 
 const loseFiles = (urls: readonly string[]) => cdp('Network.setBlockedURLs', { urls });
-
-/** Where the token went, in order. */
-const pathsWithToken = async () =>
-  (await recordedRequests())
-    .filter(({ query }) => query['token'] === 'token-ana')
-    .map(({ path }) => path);
 
 // This file's page loads the account's code for the first time.
 describe('a link with a user’s token', () => {
@@ -51,19 +28,5 @@ describe('a link with a user’s token', () => {
     } finally {
       await loseFiles([]);
     }
-  });
-
-  it('asks for nothing but the name before it is shown', async () => {
-    history.replaceState(null, '', '?products=true&shopId=3&userId=1001&token=token-ana');
-    await setFault({ match: 'GET /rest/client/profile/', status: 500 });
-    await startInVain({});
-    expect(new Set(await pathsWithToken())).to.deep.equal(new Set(['/rest/client/profile/1001']));
-  });
-
-  it('reads the cart of the account as soon as the name is shown', async () => {
-    history.replaceState(null, '', '?products=true&shopId=3&userId=1001&token=token-ana');
-    const walk = await startWalk({});
-    await untilRole(walk.element, 'button', 'Não sou eu');
-    expect((await pathsWithToken()).at(-1)).to.match(/shopping-cart/);
   });
 });

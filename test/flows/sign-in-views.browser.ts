@@ -12,9 +12,9 @@ import {
   setViewport,
   tabTo,
   type,
-  until,
   untilNoRole,
   untilRole,
+  whenIdle,
 } from '../support/index.ts';
 import {
   ANA_SIGNS_IN,
@@ -45,7 +45,15 @@ async function expectUsableOnPhones({ element }: Walk): Promise<void> {
 }
 
 describe('every view of the sign-in is accessible and fits a phone of 320 px', () => {
-  it('the e-mail with the providers, and with what is wrong', async () => {
+  it('the e-mail with the providers in three languages, and with what is wrong', async () => {
+    for (const language of ['es', 'en'] as const) {
+      const { element } = await startWalk(LOGIN_FIRST, language);
+      await untilRole(element, 'button', /^Contin.* Apple$/);
+      await setViewport({ width: 320, height: HEIGHT });
+      await expectNoOverflow(element);
+      await expectNoAxeViolations(element);
+      element.remove();
+    }
     const walk = await startWalk(LOGIN_FIRST);
     await untilRole(walk.element, 'button', 'Continuar com a Apple');
     await expectUsableOnPhones(walk);
@@ -56,14 +64,6 @@ describe('every view of the sign-in is accessible and fits a phone of 320 px', (
     await untilNoRole(walk.element, 'alertdialog');
     await expectUsableOnPhones(walk);
   });
-
-  for (const language of ['es', 'en'] as const) {
-    it(`the e-mail with the providers, in ${language}`, async () => {
-      const walk = await startWalk(LOGIN_FIRST, language);
-      await untilRole(walk.element, 'button', /^Contin.* Apple$/);
-      await expectUsableOnPhones(walk);
-    });
-  }
 
   it('the login, the forgotten password and the return from it', async () => {
     const walk = await startAtPassword(ANA_SIGNS_IN.email, SIGN_IN.login);
@@ -86,7 +86,7 @@ describe('every view of the sign-in is accessible and fits a phone of 320 px', (
 
   it('the account, folded and unfolded', async () => {
     const walk = await startWalk({ ...ANA, campaign: 101, 'host-name': 'loja.example' });
-    const summary = await until(() => walk.element.shadowRoot?.querySelector('summary'));
+    const summary = await whenIdle(() => walk.element.shadowRoot?.querySelector('summary'));
     await expectUsableOnPhones(walk);
     summary.click();
     await untilRole(walk.element, 'button', 'Terminar sessão');
@@ -95,13 +95,23 @@ describe('every view of the sign-in is accessible and fits a phone of 320 px', (
 });
 
 describe('with the keyboard alone', () => {
-  it('a customer signs in; the focus moves with the views', async () => {
+  it('a customer signs in; the tabs are one stop and follow the arrows, the focus moves with the views, and Escape closes what is wrong and leads to the first wrong field', async () => {
     const walk = await startWalk(LOGIN_FIRST);
+    await tabTo(await untilRole(walk.element, 'tab', SIGN_IN.loginButton));
+    await press('ArrowRight');
+    expect(activeElement()?.computedName).to.equal(SIGN_IN.registerButton);
+    expect(activeElement()?.getAttribute('aria-selected')).to.equal('true');
+    await press('ArrowLeft');
     await tabTo(await field(walk, walk.words.email));
     await type(ANA_SIGNS_IN.email);
     await press('Enter');
     await untilView(SIGN_IN.login);
     await tabTo(await password(walk));
+    await press('Enter');
+    await untilRole(walk.element, 'alertdialog', SIGN_IN.check);
+    await press('Escape');
+    await whenIdle(() => activeElement()?.computedName === SIGN_IN.password);
+    expect(activeElement()?.getAttribute('aria-invalid')).to.equal('true');
     await type(ANA_SIGNS_IN.password);
     await press('Enter');
     await untilStepEntered(walk, 'confirm');
@@ -118,32 +128,14 @@ describe('with the keyboard alone', () => {
     await untilStepEntered(walk, 'client-info');
   });
 
-  it('the tabs are one stop and follow the arrows', async () => {
-    const walk = await startWalk(LOGIN_FIRST);
-    await tabTo(await untilRole(walk.element, 'tab', SIGN_IN.loginButton));
-    await press('ArrowRight');
-    await until(() => activeElement()?.computedName === SIGN_IN.registerButton);
-    expect(activeElement()?.getAttribute('aria-selected')).to.equal('true');
-  });
-
-  it('Escape closes what is wrong and leads to the first wrong field', async () => {
-    const walk = await startAtPassword(ANA_SIGNS_IN.email, SIGN_IN.login);
-    await tabTo(await password(walk));
-    await press('Enter');
-    await untilRole(walk.element, 'alertdialog', SIGN_IN.check);
-    await press('Escape');
-    await until(() => activeElement()?.computedName === SIGN_IN.password);
-    expect(activeElement()?.getAttribute('aria-invalid')).to.equal('true');
-  });
-
   it('a signed-in customer unfolds the account and signs out', async () => {
     const walk = await startWalk({ ...ANA, campaign: 101, 'reservation-type': 'normal' });
-    const summary = await until(() => walk.element.shadowRoot?.querySelector('summary'));
+    const summary = await whenIdle(() => walk.element.shadowRoot?.querySelector('summary'));
     await untilStep(walk, 'choice');
     await tabTo(summary);
     await press('Enter');
     await tabTo(await untilRole(walk.element, 'button', 'Terminar sessão'));
     await press('Enter');
-    await until(() => activeElement()?.computedRole === 'heading');
+    await whenIdle(() => activeElement()?.computedRole === 'heading');
   });
 });

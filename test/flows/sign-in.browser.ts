@@ -6,9 +6,9 @@ import {
   fill,
   it,
   shownText,
-  until,
   untilRole,
   untilText,
+  whenIdle,
 } from '../support/index.ts';
 import {
   LOGIN_FIRST,
@@ -29,7 +29,7 @@ describe('somebody new', () => {
     await untilText(modal, 'pelo menos 6 caracteres');
     await untilText(modal, 'tens de aceitar');
     await click(walk, SIGN_IN.ok);
-    await until(() => activeElement()?.computedName === SIGN_IN.password);
+    await whenIdle(() => activeElement()?.computedName === SIGN_IN.password);
 
     expect(allByRole(walk.element, 'heading', SIGN_IN.check)).to.deep.equal([]);
     expect(shownText(walk.element)).to.match(/pelo menos 6 caracteres.*tens de aceitar/s);
@@ -44,13 +44,13 @@ describe('the e-mail', () => {
     email.focus();
     expect(shownText(walk.element)).not.to.include('e-mail válido');
     fill(email, 'ana');
-    await until(() => shownText(walk.element).includes('Escreve um e-mail válido'));
+    await whenIdle(() => shownText(walk.element).includes('Escreve um e-mail válido'));
     expect(allByRole(walk.element, 'alertdialog')).to.deep.equal([]);
 
     await click(walk, walk.words.continue);
     await untilRole(walk.element, 'alertdialog', SIGN_IN.check);
     await click(walk, SIGN_IN.ok);
-    await until(() => activeElement() === email);
+    await whenIdle(() => activeElement() === email);
     expect(shownText(walk.element)).to.include('Escreve um e-mail válido');
   });
 });

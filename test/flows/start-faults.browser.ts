@@ -1,4 +1,5 @@
 import {
+  type CheckoutElement,
   createCheckout,
   describe,
   expect,
@@ -12,7 +13,7 @@ import {
   until,
   untilEvent,
   untilRole,
-  type CheckoutElement,
+  whenIdle,
 } from '../support/index.ts';
 import { CAMPAIGN, OFFER, startInVain } from './start-faults-walks.ts';
 
@@ -37,6 +38,7 @@ describe('when the server is slow', () => {
     await loadCheckout();
     const element = createCheckout(OFFER);
     document.body.append(element);
+    // It is there only as long as a call is out.
     await until(() => hasSkeleton(element), { what: 'a skeleton' });
     await untilRole(element, 'grid');
     expect(hasSkeleton(element)).to.equal(false);
@@ -48,7 +50,7 @@ describe('when the page is offline', () => {
     await mountCheckout({ ...OFFER, campaign: 102 });
     await setOffline(true);
     const element = await startInVain(OFFER);
-    await until(() => /Estás sem ligação à internet/.test(shownText(element)));
+    await whenIdle(() => /Estás sem ligação à internet/.test(shownText(element)));
     const ready = untilEvent(element, 'ready');
     await setOffline(false);
     await ready;

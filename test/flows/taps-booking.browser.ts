@@ -1,5 +1,5 @@
-import { describe, expect, fill, it, until, untilRole } from '../support/index.ts';
-import { GUEST, RUI, click, field, shownTimes, startWalk, untilStep, type Walk } from './walk.ts';
+import { describe, expect, fill, it, untilRole, whenIdle } from '../support/index.ts';
+import { click, field, GUEST, RUI, shownTimes, startWalk, untilStep, type Walk } from './walk.ts';
 
 /**
  * The taps of a guest from the live screen to the booking. A tap is each press of a finger: on a control of the element, into
@@ -32,7 +32,7 @@ describe('the taps of a guest', () => {
   it(`who books a table for the day shown: at most ${MOST_TAPS}`, async () => {
     const walk = await startWalk({ ...GUEST, campaign: 101 });
     const count = countTaps();
-    const time = await until(() =>
+    const time = await whenIdle(() =>
       shownTimes(walk).find((each) => each.getAttribute('aria-disabled') !== 'true'),
     );
     time.click();

@@ -1,9 +1,7 @@
 import {
   afterEach,
   allByRole,
-  AUTOFILL_TAPS,
   byRole,
-  countTaps,
   describe,
   expect,
   it,
@@ -11,8 +9,8 @@ import {
   shadow,
   untilRole,
 } from '../support/index.ts';
-import { ANA_ORDERS, goOnToConfirm, guestWith, ORDER, pickWay } from './product-walks.ts';
-import { click, fillContact, startWalk, untilStep, type Walk } from './walk.ts';
+import { goOnToConfirm, guestWith, ORDER, pickWay } from './product-walks.ts';
+import { click, startWalk, untilStep, type Walk } from './walk.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -30,32 +28,6 @@ async function walkToConfirm(walk: Walk): Promise<void> {
   await untilRole(walk.element, 'heading', /^Envio de Mercearia/);
   await goOnToConfirm(walk, ORDER.payLater);
 }
-
-async function order(walk: Walk): Promise<void> {
-  await click(walk, ORDER.confirmObligation);
-  await untilStep(walk, 'success');
-}
-
-describe('products to a pickup point', () => {
-  it('take a signed-in customer 6 taps', async () => {
-    await setViewport(PHONE);
-    const walk = await startWalk(ANA_ORDERS);
-    const taps = countTaps(walk.element);
-    await walkToConfirm(walk);
-    await order(walk);
-    expect(taps()).to.equal(6);
-  });
-
-  it('take a guest 6 taps and those into the contact form', async () => {
-    await setViewport(PHONE);
-    const walk = await startWalk(guestWith('one-shop'));
-    const taps = countTaps(walk.element);
-    await walkToConfirm(walk);
-    await fillContact(walk);
-    await order(walk);
-    expect(taps() + AUTOFILL_TAPS).to.equal(8);
-  });
-});
 
 describe('the confirmation of an order on a phone', () => {
   it('asks for the contact first, shows the order last, and the whole button after both', async () => {

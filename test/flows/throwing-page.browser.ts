@@ -1,5 +1,6 @@
 import {
   afterEach,
+  type Attributes,
   beforeEach,
   describe,
   EVENT_NAMES,
@@ -7,8 +8,7 @@ import {
   it,
   recordedRequests,
   shownText,
-  until,
-  type Attributes,
+  whenIdle,
 } from '../support/index.ts';
 import { bookAsGuest, walkOfType } from './booking-walks.ts';
 import {
@@ -118,7 +118,7 @@ const VISITS: readonly Visit[] = [
       await fillContact(walk);
       await click(walk, walk.words.continue);
       await payByWallet(walk, WALLET.completes);
-      await until(() => hasEvent(walk, 'pending'), { what: 'a payment under way' });
+      await whenIdle(() => hasEvent(walk, 'pending'), { what: 'a payment under way' });
       await comeBackUntil(() => hasEvent(walk, 'paid'), 'paid');
       await untilStep(walk, 'success');
     },
@@ -130,7 +130,7 @@ const VISITS: readonly Visit[] = [
     walkThrough: async (walk) => {
       await click(walk, 'Obter campanha');
       await untilStep(walk, 'points-result');
-      await until(() => hasEvent(walk, 'reserved'), { what: 'the points' });
+      await whenIdle(() => hasEvent(walk, 'reserved'), { what: 'the points' });
     },
     ends: ['submit', 'reserved'],
   },

@@ -1,8 +1,10 @@
 import {
+  activeElement,
   allByRole,
   byRole,
   describe,
   expect,
+  fill,
   freeSlots,
   it,
   recordedRequests,
@@ -20,6 +22,7 @@ import {
   chooseTakeaway,
   chooseTime,
   goOnFromCart,
+  HOME,
   keepTascaOpen,
   MENU_ORDER,
   openTasca,
@@ -38,6 +41,7 @@ import {
   chooseSlot,
   click,
   fillContact,
+  oneFreeSlot,
   startWalk,
   stepsOf,
   untilStep,
@@ -301,5 +305,47 @@ describe('a signed-in customer who has a menu order delivered', () => {
       'orderInformation.deliveryDetail.street': 'Avenida da Liberdade 110',
       'orderInformation.deliveryDetail.postalCode': '1269-046',
     });
+  });
+});
+
+describe('a guest orders from the menu', () => {
+  it('delivered at a time, with a note and a second thought about the couvert', async () => {
+    await keepTascaOpen();
+    const slot = await oneFreeSlot(TAKEAWAY, 1);
+    const walk = await startWalk(MENU_ORDER);
+    await addItem(walk, 'Couvert da casa');
+    await addItem(walk, 'Polvo à lagareiro');
+    await viewOrder(walk);
+    await click(walk, 'Retirar Couvert da casa');
+    const undo = await untilRole(walk.element, 'button', 'Anular');
+    expect(activeElement()).to.equal(undo);
+    undo.click();
+    await untilRole(walk.element, 'button', 'Retirar Couvert da casa');
+    await click(walk, /^Adicionar nota para Tasca/);
+    const note = await untilRole(walk.element, 'textbox', /^Nota para Tasca/);
+    fill(note, 'x');
+    await goOnFromCart(walk);
+    await chooseDelivery(walk);
+    await chooseTime(walk, slot);
+    await untilText(walk.element, 'Rua dos Remédios 12, 2.º Dto, 1100-445 Lisboa');
+    await sendOrder(walk);
+
+    const request = await theOrder();
+    expect(request.body).to.deep.equal(
+      orderBody({
+        campaign: TAKEAWAY,
+        slot,
+        orderInformation: {
+          deliveryDetail: { transportType: 'delivery', ...HOME, postalCode: '1100-445' },
+          orderItems: [
+            { itemId: 1101, name: 'Couvert da casa', quantity: 1, price: 2.88 },
+            { itemId: 1202, name: 'Polvo à lagareiro', quantity: 1, price: 17.82 },
+          ],
+          deliveryCost: 2.5,
+          orderAmount: 23.2,
+          notes: 'x',
+        },
+      }),
+    );
   });
 });

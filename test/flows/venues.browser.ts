@@ -13,9 +13,9 @@ import {
   smallTargetsOf,
   tabTo,
   type,
-  until,
   untilRole,
   untilText,
+  whenIdle,
 } from '../support/index.ts';
 import { bookAsGuest, walkOfType } from './booking-walks.ts';
 import { sentBookings } from './requests.ts';
@@ -59,10 +59,10 @@ describe('a list of venues', () => {
     await tabTo(await untilRole(walk.element, 'button', 'Escolher Tasca Graça'));
     await press('Enter');
     await untilStepEntered(walk, 'choice');
-    await until(() => history.state !== null, { what: 'an entry of the element' });
+    await whenIdle(() => history.state !== null, { what: 'an entry of the element' });
     history.back();
     await untilStep(walk, 'venues');
-    await until(() => activeElement()?.computedName === 'Escolher Tasca Graça', {
+    await whenIdle(() => activeElement()?.computedName === 'Escolher Tasca Graça', {
       what: 'the focus on the venue that was left',
     });
     await press('Enter');

@@ -9,8 +9,8 @@ import {
   press,
   setViewport,
   shadow,
-  until,
   untilRole,
+  whenIdle,
 } from '../support/index.ts';
 import { GIFT, payGift, untilCard, walkWithGift, writeGift } from './gift-walks.ts';
 import { VOUCHER } from './voucher-walks.ts';
@@ -120,7 +120,7 @@ describe('the card of a voucher', () => {
     });
     frames.observe(root, { childList: true });
     await click(walk, 'Imprimir o cartão');
-    await until(() => printed.length > 0, { what: 'a printed card' });
+    await whenIdle(() => printed.length > 0, { what: 'a printed card' });
     frames.disconnect();
     expect(printed).to.deep.equal(['CANVAS']);
   });

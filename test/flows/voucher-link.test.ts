@@ -1,3 +1,4 @@
+import { addressOf } from './payment-walks.ts';
 import {
   describe,
   expect,
@@ -5,18 +6,22 @@ import {
   it,
   shownText,
   untilRole,
+  whenIdle,
 } from '../support/index.ts';
 import { payByCard } from './voucher-link-walks.ts';
 import {
   chooseMethod,
+  comeBackUntil,
   eventsOf,
   hasEvent,
   pay,
+  paymentRequests,
   reload,
+  says,
   VOUCHER,
   walkToPayment,
 } from './voucher-walks.ts';
-import { click, startWalk, stepsOf } from './walk.ts';
+import { click, startWalk, stepsOf, untilStep, type Walk } from './walk.ts';
 
 describe('a voucher by card', () => {
   it('a forged return proves nothing while the payment is still open', async () => {
@@ -66,5 +71,67 @@ describe('a voucher by bank reference', () => {
     expect(eventsOf(after, 'pending')).to.deep.equal([]);
     await click(after, 'Pagar de outra forma');
     await untilRole(after.element, 'heading', 'Como queres pagar?');
+  });
+});
+
+type Decision = 'pay' | 'payLate' | 'refuse';
+
+/** Presses a button of the provider's page; gives its return address. */
+async function decide(pageUrl: string, decision: Decision): Promise<string> {
+  const payment = new URL(pageUrl).searchParams.get('payment') ?? '';
+  const body = new URLSearchParams({ payment, decision });
+  const response = await fetch('/__sandbox/pay', { method: 'POST', body });
+  return addressOf(response);
+}
+
+/** The provider has led back: the page's address says so, and its script runs again. */
+async function comeBack(walk: Walk, address: string): Promise<Walk> {
+  const { pathname, search } = new URL(address);
+  history.replaceState(null, '', pathname + search);
+  return reload(walk);
+}
+
+describe('a voucher by card', () => {
+  it('paid: the server says so after the return, whose parameters leave the address bar', async () => {
+    const { walk, pageUrl } = await payByCard();
+    const before = location.search;
+    const address = await decide(pageUrl, 'pay');
+    expect(address).to.match(/mc-nonce=.+state=completed/);
+    const after = await comeBack(walk, address);
+    await untilRole(after.element, 'heading', 'O voucher é teu');
+    expect(location.search).to.equal(before);
+    await whenIdle(() => eventsOf(after, 'paid').length > 0, { what: 'paid' });
+    expect(eventsOf(after, 'paid')).to.have.length(1);
+    expect(eventsOf(after, 'pending')).to.deep.equal([]);
+    expect(await paymentRequests()).to.have.length(1);
+    await expectNoAxeViolations(after.element);
+  });
+
+  it('tells the provider nothing about the user, and gives the page its address back', async () => {
+    history.replaceState(null, '', '?mesa=4&token=segredo&userId=1001');
+    const { walk, pageUrl } = await payByCard();
+    const [request] = await paymentRequests();
+    const { returnUrl } = (request?.body ?? {}) as { returnUrl?: string };
+    expect(returnUrl).to.match(/\?mesa=4&mc-return=/);
+    expect(JSON.stringify(request?.body)).not.to.match(/segredo|userId/);
+    const after = await comeBack(walk, await decide(pageUrl, 'pay'));
+    await untilRole(after.element, 'heading', 'O voucher é teu');
+    expect(location.search).to.equal('?mesa=4&token=segredo&userId=1001');
+  });
+
+  it('confirmed late: pending until the server says paid', async () => {
+    const { walk, pageUrl } = await payByCard();
+    const after = await comeBack(walk, await decide(pageUrl, 'payLate'));
+    await untilRole(after.element, 'heading', 'Conclui o pagamento');
+    await expectNoAxeViolations(after.element);
+    await comeBackUntil(() => hasEvent(after, 'paid'), 'paid');
+    await untilStep(after, 'success');
+  });
+
+  it('refused: said, and nothing is called paid', async () => {
+    const { walk, pageUrl } = await payByCard();
+    const after = await comeBack(walk, await decide(pageUrl, 'refuse'));
+    await says(after, 'foi recusado');
+    expect(hasEvent(after, 'paid')).to.equal(false);
   });
 });

@@ -7,12 +7,13 @@ import {
   expectNoAxeViolations,
   fill,
   it,
+  passTime,
   shownText,
   untilRole,
   untilText,
   whenIdle,
 } from '../support/index.ts';
-import { askAgain } from './payment-walks.ts';
+import { askAgain, untilResendFree } from './payment-walks.ts';
 import {
   chooseMethod,
   comeBackUntil,
@@ -248,5 +249,21 @@ describe('the voucher form', () => {
       invoiceFiscalId: '501442600',
       quantityPurchased: 2,
     });
+  });
+});
+
+describe('a voucher by wallet', () => {
+  it('is asked again after half a minute at the earliest, and a press before that does nothing', async () => {
+    const walk = await walkToPayment();
+    await payByWallet(walk, WALLET.never);
+    await untilWaiting(walk);
+    const resend = await untilRole(walk.element, 'button', 'Enviar o pedido de novo');
+    expect(resend.getAttribute('aria-disabled')).to.equal('true');
+    await says(walk, /Podes enviar de novo daqui a \d+\ss\./);
+    resend.click();
+    await passTime(30_000);
+    await untilResendFree(walk);
+    expect(allByRole(walk.element, 'alertdialog')).to.deep.equal([]);
+    expect(await paymentRequests()).to.have.length(1);
   });
 });
