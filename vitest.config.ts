@@ -25,7 +25,7 @@ const testsWith = (text: string) =>
       .filter((path) => readFileSync(path, 'utf8').includes(text)),
   );
 
-/** Walks through the real element, on a page of happy-dom with the demo site and its sandbox behind it: see `test/walks/page.ts`. */
+/** Walks through the real element, on a page of happy-dom with the demo site and its sandbox behind it: see `test/walks/install-page.ts`. */
 const WALKS = ['test/flows/*.test.ts', 'test/element/*.test.ts', 'test/docs/*.test.ts'];
 
 /** Files that replace modules: a later file of the same worker would get the replacement. */
@@ -75,6 +75,8 @@ export default defineConfig({
       { extends: true, test: { ...SHARED_MODULES, name: 'page', include: NEEDS_PAGE } },
       {
         extends: true,
+        // React as it ships knows no other form: see `test/walks/environment.ts`.
+        oxc: { jsx: { development: false } },
         resolve: {
           alias: {
             '@web/test-runner-commands': join(import.meta.dirname, 'test/walks/no-browser.ts'),
@@ -83,6 +85,7 @@ export default defineConfig({
         test: {
           name: 'walks',
           include: WALKS,
+          isolate: false,
           environment: './test/walks/environment.ts',
           environmentOptions: {
             happyDOM: { url: 'http://localhost:4173/test/page.html', width: 800, height: 600 },

@@ -22,16 +22,28 @@ export function readDate(date: string): CalendarDate {
   return parseDate(date);
 }
 
+/** Conversions are slow, and every calendar needs the same hundreds of slots. */
+const moments = new Map<string, number>();
+const isoTexts = new Map<number, string>();
+
 /** The moment (Unix ms) at which a Lisbon clock shows `HH:MM` on a date. */
 export function lisbonMoment(date: CalendarDate, time: string): number {
-  return toZoned(toCalendarDateTime(date, parseTime(time)), VENUE_ZONE)
-    .toDate()
-    .getTime();
+  const key = `${date.toString()} ${time}`;
+  const known = moments.get(key);
+  if (known !== undefined) return known;
+  const zoned = toZoned(toCalendarDateTime(date, parseTime(time)), VENUE_ZONE);
+  const moment = zoned.toDate().getTime();
+  moments.set(key, moment);
+  return moment;
 }
 
-/** ISO 8601 with the offset that holds in Lisbon at that moment. */
+/** ISO 8601 with the offset that holds in Lisbon at that moment (Unix ms), for the starts of slots. */
 export function toLisbonIso(ms: number): string {
-  return fromAbsolute(ms, VENUE_ZONE).toString().replace(ZONE_NAME, '');
+  const known = isoTexts.get(ms);
+  if (known !== undefined) return known;
+  const text = fromAbsolute(ms, VENUE_ZONE).toString().replace(ZONE_NAME, '');
+  isoTexts.set(ms, text);
+  return text;
 }
 
 /** Day of the week of a venue date: 0 is Sunday. */
