@@ -17,7 +17,7 @@ import { LANGUAGES, siteLink } from '../platform/i18n/languages.ts';
 
 /**
  * Marks an atom that page or customer may change while a request is sent. The code that sends reads the frozen press in its place: the
- * compiler refuses such an atom there (`PressedGetter`).
+ * compiler refuses such an atom there (`AttemptGetter`).
  */
 const mayChangeWhileSending = <Marked extends object>(marked: Marked) =>
   Object.assign(marked, { mayChange: 'read the press' } as const);

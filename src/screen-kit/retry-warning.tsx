@@ -1,4 +1,4 @@
-import { lostTryOf } from '../submission/rules/purchase-state.ts';
+import { undecidedTryOf } from '../submission/rules/purchase-state.ts';
 import { useAtom, useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef } from 'react';
 
@@ -13,8 +13,8 @@ import { useTranslate } from './screen.tsx';
  * Shown with every unknown outcome: the server's message, if any, and the reference that the customer can
  * read out. Empty if no outcome is unknown. Contract section 3. Needs the `confirmation` texts.
  */
-export function useLostTryDetails(): string {
-  const lost = lostTryOf(useAtomValue(submissionAtom));
+export function useUndecidedTryDetails(): string {
+  const lost = undecidedTryOf(useAtomValue(submissionAtom));
   const t = useTranslate();
   if (!lost) return '';
   const said = lost.serverMessage && t('confirm.serverSaid', { message: lost.serverMessage });
@@ -36,7 +36,7 @@ export function RetryWarning({ text }: { text: MessageKey }) {
   const before = useRef(status);
   const place = useRef<HTMLDivElement>(null);
   const t = useTranslate();
-  const details = useLostTryDetails();
+  const details = useUndecidedTryDetails();
   useLayoutEffect(() => {
     if (before.current === 'sending') place.current?.focus();
     before.current = status;

@@ -15,7 +15,7 @@ import { outcomeOfFailure } from '../platform/api/outcome/outcome.ts';
 import { dropEntry } from './journal/journal.ts';
 import { againQuestionAtom, reservePurchase } from './journal/reserve-purchase.ts';
 import { untilPageAllows } from './page-hold.ts';
-import type { Pressed, PurchaseKind } from './purchase-kind.ts';
+import type { Attempt, PurchaseKind } from './purchase-kind.ts';
 import { referenceOf } from './rules/intent-key.ts';
 import type { Failure, Intent } from './rules/purchase-machine.ts';
 import { pendingTry } from './rules/purchase-state.ts';
@@ -34,7 +34,7 @@ export interface Confirmed {
 interface AttemptStart<Content> {
   machine: Machine;
   of: PurchaseKind<Content>;
-  pressed: Pressed<Content>;
+  pressed: Attempt<Content>;
   /** The customer has confirmed it once more. */
   isConfirmed: boolean;
   /** The promises by which the page holds the press. */

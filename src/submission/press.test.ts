@@ -12,7 +12,7 @@ import { refusalAtom } from '../context/problems.ts';
 import { orderTotalCents } from '../features/cart/rules/cart.ts';
 import { ApiError } from '../platform/api/http/api-error.ts';
 import { payAgain, untilAskedAgain } from '../../test/support/state/start-at-payment.ts';
-import type { Tools } from './press.ts';
+import type { AttemptTools } from './press-context.ts';
 import { submissionAtom } from './submission-atom.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import { toConfirm } from '../../test/support/order/product-steps.ts';
@@ -186,7 +186,7 @@ test('a negative delivery cost lowers no total', () => {
 });
 
 test('what a press is sent with cannot read what may change meanwhile: the compiler refuses it', () => {
-  const read = ({ get }: Tools) => [
+  const read = ({ get }: AttemptTools) => [
     // @ts-expect-error -- the page's attributes
     () => get(configAtom),
     // @ts-expect-error -- the account

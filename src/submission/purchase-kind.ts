@@ -5,7 +5,7 @@ import type { ApiError } from '../platform/api/http/api-error.ts';
 import type { PaymentChannel } from '../lib/payment/payment-method.ts';
 import type { SubmitKind } from '../platform/host/checkout-events.ts';
 import type { JournalEntry } from './journal/journal-entry.ts';
-import type { Press, Tools } from './press.ts';
+import type { PressContext, AttemptTools } from './press-context.ts';
 import type { Failure, Intent } from './rules/purchase-machine.ts';
 import type { Purchase, StatusAnswer } from './rules/purchase-state.ts';
 import type { WaitEffect } from './rules/purchase-wait.ts';
@@ -47,18 +47,18 @@ export type Check = (get: Getter, set: Setter) => Answer;
 /** The account's part in a purchase, the same for every kind. */
 export interface AccountRules {
   /** Freezes what the submission carries and is judged by. */
-  freeze: (get: Getter, set: Setter) => Press;
+  freeze: (get: Getter, set: Setter) => PressContext;
   /** Whether the account that pressed is still the element's. */
-  isSameAccount: (get: Getter, press: Press) => boolean;
+  isSameAccount: (get: Getter, press: PressContext) => boolean;
   /** Objects to an account from a link until the customer has seen its owner. */
   check: Check;
   /** Handles a 401. */
   askToSignIn: (get: Getter, set: Setter, error: ApiError, about: SubmitKind) => void;
 }
 
-/** A press whose checks have passed; nothing of it changes any more. */
-export interface Pressed<Content> {
-  press: Press;
+/** An attempt to send a press whose checks have passed; nothing of it changes any more. */
+export interface Attempt<Content> {
+  press: PressContext;
   /** What the customer chose and typed, and what the screen showed. */
   content: Content;
   intent: Intent;
@@ -111,11 +111,11 @@ export interface PurchaseKind<Content> {
   /** Runs when the press counts, after `isBusy` and before the other checks. */
   onStart?: (get: Getter, set: Setter) => void;
   /** Freezes what is sent and compared, once the checks of the press have passed. */
-  content: (get: Getter, press: Press) => Content;
+  content: (get: Getter, press: PressContext) => Content;
   /** The choice as a text to compare, given its key; null if it never equals another. */
-  choice: (content: Content, intentKey: string, press: Press) => string | null;
+  choice: (content: Content, intentKey: string, press: PressContext) => string | null;
   /** The key of a first attempt; defaults to a new key. */
-  newKey?: (get: Getter, press: Press) => string;
+  newKey?: (get: Getter, press: PressContext) => string;
   /** The press sends a pending request again: both may arrive, and the customer accepts one. */
   resends?: true;
   /** Keeps the notice of the step while it is sent. */
@@ -126,19 +126,23 @@ export interface PurchaseKind<Content> {
    * Compares what the customer saw with the server. Returns whether it differs and the difference is shown, so that nothing
    * is sent; false at once where nothing is to be compared.
    */
-  verify?: (pressed: Pressed<Content>, tools: Tools) => false | Promise<boolean>;
+  verify?: (pressed: Attempt<Content>, tools: AttemptTools) => false | Promise<boolean>;
   /** The purchase's entry in the payment journal; without one it cannot be charged twice. */
-  journalEntry?: (pressed: Pressed<Content>, tools: Tools) => PurchaseEntry;
+  journalEntry?: (pressed: Attempt<Content>, tools: AttemptTools) => PurchaseEntry;
   /** For a purchase after which the customer waits for a payment. */
   payment?: { channel: (content: Content) => PaymentChannel; rules: WaitRules };
   /** Sends it as `pressed` says; rejects with the error of a failed attempt. `tools` are for the screen and for what follows. */
-  send: (pressed: Pressed<Content>, tools: Tools) => Promise<SendOutcome>;
+  send: (pressed: Attempt<Content>, tools: AttemptTools) => Promise<SendOutcome>;
   /** The outcome of an attempt that ended in an error; defaults to the outcome table. */
   outcomeOf?: (error: ApiError) => Failure['outcome'];
   /** Shows the cause of a conflict; false if it cannot. */
-  showConflict?: (pressed: Pressed<Content>, failure: Failure, tools: Tools) => Promise<boolean>;
+  showConflict?: (
+    pressed: Attempt<Content>,
+    failure: Failure,
+    tools: AttemptTools,
+  ) => Promise<boolean>;
   /** Shows what belongs to the account that is signed in by now, if it is not the one that pressed. */
-  showOtherAccount?: (tools: Tools) => Promise<unknown>;
+  showOtherAccount?: (tools: AttemptTools) => Promise<unknown>;
   /** Moves to the step where the customer can try again, before a refusal is shown. */
   goBackToRetry?: (get: Getter, set: Setter) => void;
   /** The message of a refusal; defaults to the message of the error. */

@@ -1,7 +1,7 @@
 import type { Intent } from './rules/purchase-machine.ts';
 import { NO_PURCHASE, type Submission } from './rules/purchase-state.ts';
 import { isSubmissionClosed, submissionAtom, waitingStartAtom } from './submission-atom.ts';
-import type { Tools } from './press.ts';
+import type { AttemptTools } from './press-context.ts';
 import { showServerMessage } from './attempt.ts';
 import { updateSubmission } from './run-purchase.ts';
 import { submit } from './submit.ts';
@@ -285,7 +285,7 @@ describe('a start that was asked for meanwhile', () => {
   });
 
   /** Ends the press before what remains of its check, as a cart does that has changed. */
-  const endItself = ({ get, set }: Tools) => updateSubmission(get, set, { kind: 'reset' });
+  const endItself = ({ get, set }: AttemptTools) => updateSubmission(get, set, { kind: 'reset' });
 
   test.each<[string, Own]>([
     [

@@ -3,7 +3,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 import { runSignalAtom, servicesAtom } from '../context/checkout-context.ts';
 import { createAttempt, type Confirmed } from './attempt.ts';
 import { createHold, type Hold } from './page-hold.ts';
-import type { Press } from './press.ts';
+import type { PressContext } from './press-context.ts';
 import {
   PERMISSIONS,
   PRESS_CHECKS,
@@ -13,7 +13,7 @@ import {
   type PurchaseKind,
 } from './purchase-kind.ts';
 import { referenceOf, toIntentKey } from './rules/intent-key.ts';
-import { lostKeyFor, pressedAt } from './rules/purchase-state.ts';
+import { undecidedKeyFor, pressedAt } from './rules/purchase-state.ts';
 import { attemptsAtom, dispatch, endAttempt, pendingKey, type Machine } from './run-purchase.ts';
 import { purchaseAtom } from './submission-atom.ts';
 
@@ -59,18 +59,24 @@ function starterOf<Content>(get: Getter, set: Setter, of: PurchaseKind<Content>)
   }
 
   /** Whether the choice is still the one that the customer confirmed; otherwise it is a new press, with all its checks. */
-  function isStillChosen({ intent: { intentKey, choice } }: Confirmed, press: Press): boolean {
+  function isStillChosen(
+    { intent: { intentKey, choice } }: Confirmed,
+    press: PressContext,
+  ): boolean {
     return of.keepsContent || of.choice(of.content(get, press), intentKey, press) === choice;
   }
 
-  async function beginAttempt(press: Press, confirmed?: Confirmed): Promise<CheckName | null> {
+  async function beginAttempt(
+    press: PressContext,
+    confirmed?: Confirmed,
+  ): Promise<CheckName | null> {
     const content = of.content(get, press);
     const agreed = confirmed?.intent;
     const isKept = (key: string) => of.keepsContent && agreed?.intentKey === key;
     const choiceUnder = (key: string) =>
       isKept(key) && agreed ? agreed.choice : of.choice(content, key, press);
     const state = get(stateAtom);
-    const openKey = lostKeyFor(state.submission, choiceUnder);
+    const openKey = undecidedKeyFor(state.submission, choiceUnder);
     const agreedKey = agreed?.intentKey ?? null;
     const intentKey = agreedKey ?? openKey ?? (of.newKey ?? newIntentKey)(get, press);
     const hold = createHold();

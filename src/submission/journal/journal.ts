@@ -24,7 +24,7 @@ import type { Kept } from '../../platform/host/storage.ts';
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import { middlewareOrigin } from '../../lib/url/middleware-origin.ts';
 import { secretParts } from '../../lib/url/page-url-secrets.ts';
-import type { Press } from '../press.ts';
+import type { PressContext } from '../press-context.ts';
 import {
   ownParamNames,
   RETURN_NONCE,
@@ -145,7 +145,7 @@ interface PressedPurchase {
 
 /** The entry of a pressed purchase at `now` (Unix ms); `known` sets further fields. */
 export function entryOfPress(
-  { config, credentials }: Pick<Press, 'config' | 'credentials'>,
+  { config, credentials }: Pick<PressContext, 'config' | 'credentials'>,
   { kind, campaignId, key }: PressedPurchase,
   now: number,
   known: Partial<JournalEntry>,
@@ -155,13 +155,17 @@ export function entryOfPress(
 }
 
 /** The return ticket of a press: the nonce of its return address, and the page's own parameters with its names. */
-export const returnNonceOf = ({ pageUrl }: Press, nonce: string) => ({
+export const returnNonceOf = ({ pageUrl }: PressContext, nonce: string) => ({
   nonce,
   ownParams: ownParamNames(pageUrl),
 });
 
 /** Stores a return ticket, which proves that a return address is not forged. All elements of this tab can read it. */
-export function storeTicket(get: Getter, { pageUrl, savedStateKey }: Press, nonce: string): void {
+export function storeTicket(
+  get: Getter,
+  { pageUrl, savedStateKey }: PressContext,
+  nonce: string,
+): void {
   const { storage } = get(servicesAtom).host;
   storage.write(returnOwnerKey(nonce), savedStateKey);
   const stripped = secretParts(pageUrl);

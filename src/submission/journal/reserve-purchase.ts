@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { credentialsAtom, servicesAtom } from '../../context/checkout-context.ts';
 import { runAtom } from '../../context/run-atom.ts';
 import { JOURNAL_LOCK, withLock } from '../../platform/host/lock.ts';
-import type { Press, Tools } from '../press.ts';
+import type { PressContext, AttemptTools } from '../press-context.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import type { SeenEntry } from './journal-rules.ts';
 import { dropEntry, ownEntry, readEntries, undecidedHere, writeEntry } from './journal.ts';
@@ -33,8 +33,8 @@ export const againQuestionAtom = atom(
 );
 
 /** An attempt that is about to be sent. */
-interface Attempt {
-  press: Pick<Press, 'credentials'>;
+interface JournalAttempt {
+  press: Pick<PressContext, 'credentials'>;
   entry: JournalEntry;
   mark: string | null;
   /** Keys of undecided payments that the customer has agreed to pay in addition to. */
@@ -48,7 +48,10 @@ interface Reserved {
 }
 
 /** Writes before it reads: without locks, at least one of two simultaneous attempts sees the other. */
-async function enter({ press, entry, mark, consent }: Attempt, { get }: Tools): Promise<Reserved> {
+async function enter(
+  { press, entry, mark, consent }: JournalAttempt,
+  { get }: AttemptTools,
+): Promise<Reserved> {
   const { key, origin } = entry;
   const isNew = readEntries(get, origin).every((each) => each.key !== key);
   if (isNew) writeEntry(get, key, entry);
@@ -67,7 +70,10 @@ async function enter({ press, entry, mark, consent }: Attempt, { get }: Tools): 
  * Writes the entry of an attempt into the journal, under a lock that all tabs share. Returns the undecided entries of the
  * same purchase that the customer has not agreed to, and removes the new entry again if there are any.
  */
-export async function reservePurchase(attempt: Attempt, tools: Tools): Promise<Reserved> {
+export async function reservePurchase(
+  attempt: JournalAttempt,
+  tools: AttemptTools,
+): Promise<Reserved> {
   const { host } = tools.get(servicesAtom);
   return host.during(withLock(host.locks, JOURNAL_LOCK, () => enter(attempt, tools)));
 }

@@ -9,7 +9,13 @@ import {
   type PurchaseEffect,
   type PurchaseEvent,
 } from './purchase-machine.ts';
-import { isClosed, lostKeyFor, lostTryOf, NO_PURCHASE, type Submission } from './purchase-state.ts';
+import {
+  isClosed,
+  undecidedKeyFor,
+  undecidedTryOf,
+  NO_PURCHASE,
+  type Submission,
+} from './purchase-state.ts';
 
 /** One event of an attempt whose choice the server confirms and that needs no entry in the journal. */
 function moveSubmission(submission: Submission, event: PurchaseEvent) {
@@ -136,14 +142,13 @@ describe('a try that ends otherwise', () => {
 
 test('only a repeat of the lost submission has its key', () => {
   const same = () => 'dinner';
-  expect([LOST, SECOND].map((each) => lostKeyFor(each, same))).toEqual(['a', 'a']);
-  expect([{ status: 'idle' } as const, SENDING].map((each) => lostKeyFor(each, same))).toEqual([
-    null,
-    null,
-  ]);
-  expect(lostKeyFor(LOST, () => 'lunch')).toBeNull();
-  expect(lostKeyFor(LOST, () => null)).toBeNull();
-  expect(lostKeyFor(LOST, (key) => (key === 'a' ? 'dinner' : null))).toBe('a');
+  expect([LOST, SECOND].map((each) => undecidedKeyFor(each, same))).toEqual(['a', 'a']);
+  expect([{ status: 'idle' } as const, SENDING].map((each) => undecidedKeyFor(each, same))).toEqual(
+    [null, null],
+  );
+  expect(undecidedKeyFor(LOST, () => 'lunch')).toBeNull();
+  expect(undecidedKeyFor(LOST, () => null)).toBeNull();
+  expect(undecidedKeyFor(LOST, (key) => (key === 'a' ? 'dinner' : null))).toBe('a');
 });
 
 const step = fc.record({
@@ -178,9 +183,10 @@ test('whatever happens: only a press sends, nothing is sent while something is u
         const mayGo = before.status === 'idle' || before.status === 'unknown';
         expect(sends).toHaveLength(what === 'pressed' && mayGo ? 1 : 0);
         if (sends.length > 0) expect(after).toMatchObject({ status: 'sending', intentKey });
-        const lost = lostTryOf(before);
+        const lost = undecidedTryOf(before);
         const isAnswered = what === 'accepted' || what === 'settled';
-        if (lost && !isAnswered && outcome !== 'unknown') expect(lostTryOf(after)).toEqual(lost);
+        if (lost && !isAnswered && outcome !== 'unknown')
+          expect(undecidedTryOf(after)).toEqual(lost);
         if (before.status === 'done' && what === 'failed') expect(after).toEqual(before);
         if (after.status === 'sending') expect(isClosed(after, NOW)).toBe(true);
         state = after;

@@ -3,7 +3,7 @@ import type { ApiError } from '../../platform/api/http/api-error.ts';
 import type { Outcome } from '../../platform/api/outcome/outcome.ts';
 import {
   IDLE,
-  lostTryOf,
+  undecidedTryOf,
   paymentUnderWay,
   pendingTry,
   type Purchase,
@@ -121,7 +121,7 @@ function pressed(
     stage: isHeld ? 'asking' : 'verifying',
     intentKey,
     choice,
-    lost: lostTryOf(submission),
+    lost: undecidedTryOf(submission),
     payment,
   };
   return step({ ...state, submission: pending }, [

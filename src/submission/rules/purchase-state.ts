@@ -23,7 +23,7 @@ export function isFinal(status: StatusAnswer): status is FinalStatus {
 }
 
 /** `choice` was sent and its outcome is unknown since `since` (Unix ms): the server may have accepted it. */
-interface LostTry {
+interface UndecidedTry {
   status: 'unknown';
   intentKey: string;
   since: number;
@@ -50,7 +50,7 @@ interface PendingTry {
   intentKey: string;
   choice: string;
   /** An earlier attempt that may have arrived. */
-  lost: LostTry | null;
+  lost: UndecidedTry | null;
   /** How it is paid and when it was pressed first (Unix ms); null if the customer waits for no payment. */
   payment: { channel: PaymentChannel; since: number } | null;
 }
@@ -59,7 +59,7 @@ interface PendingTry {
 export type Submission =
   | { status: 'idle' }
   | PendingTry
-  | LostTry
+  | UndecidedTry
   /** Accepted or paid. */
   | { status: 'done' };
 
@@ -145,7 +145,7 @@ export type WaitPhase =
   | 'completed';
 
 /** The attempt whose outcome is unknown; null without one. */
-export function lostTryOf(submission: Submission): LostTry | null {
+export function undecidedTryOf(submission: Submission): UndecidedTry | null {
   if (submission.status === 'unknown') return submission;
   return submission.status === 'sending' ? submission.lost : null;
 }
@@ -154,11 +154,11 @@ export function lostTryOf(submission: Submission): LostTry | null {
  * The key of the lost attempt if the same choice is sent again; null for a new intent. Compares the choices, so that another
  * choice never reuses the key.
  */
-export function lostKeyFor(
+export function undecidedKeyFor(
   submission: Submission,
   choiceUnder: (intentKey: string) => string | null,
 ): string | null {
-  const lost = lostTryOf(submission);
+  const lost = undecidedTryOf(submission);
   return lost && choiceUnder(lost.intentKey) === lost.choice ? lost.intentKey : null;
 }
 

@@ -3,7 +3,7 @@ import {
   currentPayment,
   IDLE,
   isFinal,
-  lostTryOf,
+  undecidedTryOf,
   openIds,
   paymentUnderWay,
   pendingTry,
@@ -76,7 +76,7 @@ export const showCurrent = (state: Purchase): Purchase => ({
 /** The state after a press that sent nothing; the outcome of an earlier attempt stays unknown. */
 export function abandon(state: Purchase): Purchase {
   const { submission } = state;
-  const rest = { ...state, submission: lostTryOf(submission) ?? IDLE };
+  const rest = { ...state, submission: undecidedTryOf(submission) ?? IDLE };
   const wasPaying = submission.status === 'sending' && submission.payment !== null;
   return wasPaying ? showCurrent(rest) : rest;
 }

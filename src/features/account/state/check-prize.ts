@@ -1,4 +1,4 @@
-import type { Pressed } from '../../../submission/purchase-kind.ts';
+import type { Attempt } from '../../../submission/purchase-kind.ts';
 import {
   isAbort,
   refusalAtom,
@@ -10,13 +10,13 @@ import { runSignalAtom } from '../../../context/checkout-context.ts';
 import type { Prize } from '../../../lib/user-session.ts';
 import type { Credentials } from '../../../platform/api/http/endpoint.ts';
 import type { SubmitKind } from '../../../platform/host/checkout-events.ts';
-import type { Tools } from '../../../submission/press.ts';
+import type { AttemptTools } from '../../../submission/press-context.ts';
 import { getPrizes } from '../calls/prize-calls.ts';
 import { isSameAccount } from './freeze-press.ts';
 import { PRIZES } from './prizes.ts';
 
 /** A press with a prize in the total shown. */
-interface PrizePress extends Pick<Pressed<unknown>, 'press' | 'intent'> {
+interface PrizePress extends Pick<Attempt<unknown>, 'press' | 'intent'> {
   about: SubmitKind;
   prize: Prize | null;
 }
@@ -27,7 +27,10 @@ interface PrizePress extends Pick<Pressed<unknown>, 'press' | 'intent'> {
  * customer may press again. A second try is not checked: the first may have spent the prize. Returns whether nothing may be
  * sent; false at once where nothing is to be checked.
  */
-export function prizeHasChanged(pressed: PrizePress, tools: Tools): false | Promise<boolean> {
+export function prizeHasChanged(
+  pressed: PrizePress,
+  tools: AttemptTools,
+): false | Promise<boolean> {
   const { prize, press, intent } = pressed;
   const { credentials } = press;
   if (!prize || !credentials || intent.isSecond) return false;
@@ -38,7 +41,7 @@ async function checkPrize(
   { press, about }: PrizePress,
   shown: Prize,
   credentials: Credentials,
-  { get, set }: Tools,
+  { get, set }: AttemptTools,
 ): Promise<boolean> {
   const signal = get(runSignalAtom);
   let prizes: readonly Prize[];

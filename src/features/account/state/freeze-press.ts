@@ -9,12 +9,12 @@ import {
 } from '../../../context/checkout-context.ts';
 import { savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 import { platformLanguage } from '../../../lib/config/language.ts';
-import type { Press } from '../../../submission/press.ts';
+import type { PressContext } from '../../../submission/press-context.ts';
 import { cartShopId, ensureGuestSession } from './cart-session.ts';
 import { readSessionId } from './session-id.ts';
 
 /** Freezes what a submission carries and is judged by. Call it when the press counts, before anything is awaited. */
-export function freezePress(get: Getter): Press {
+export function freezePress(get: Getter): PressContext {
   const { host, bindCall } = get(servicesAtom);
   const config = Object.freeze({ ...get(configAtom) });
   const language = platformLanguage(get(languageAtom));
@@ -35,5 +35,5 @@ export function freezePress(get: Getter): Press {
 }
 
 /** Whether the account that pressed is still the element's; only then may its submission be sent. */
-export const isSameAccount = (get: Getter, { credentials }: Press): boolean =>
+export const isSameAccount = (get: Getter, { credentials }: PressContext): boolean =>
   credentials?.userId === get(credentialsAtom)?.userId;

@@ -1,7 +1,7 @@
 import { atom, type Atom } from 'jotai/vanilla';
 
 import type { Call } from '../../../platform/api/define-call.ts';
-import type { Press, Tools } from '../../../submission/press.ts';
+import type { PressContext, AttemptTools } from '../../../submission/press-context.ts';
 import type { Cart } from '../../cart/rules/cart.ts';
 import type { MenuOrderBody } from '../rules/booking-payload.ts';
 import type { transportInformation } from '../rules/transport-information.ts';
@@ -19,9 +19,9 @@ export interface ShownOrder extends MenuOrderBody {
 /** Compares a menu order with the server, for the booking that contains it. */
 export interface BookedOrder {
   /** Whether the customer must review it before it is sent; shows why. */
-  verifyOrder: (press: Press, shown: ShownOrder, tools: Tools) => Promise<boolean>;
+  verifyOrder: (press: PressContext, shown: ShownOrder, tools: AttemptTools) => Promise<boolean>;
   /** Whether items, price or delivery differ from the screen; shows the changes. */
-  orderHasChanged: (call: Call, shown: ShownOrder, tools: Tools) => Promise<boolean>;
+  orderHasChanged: (call: Call, shown: ShownOrder, tools: AttemptTools) => Promise<boolean>;
 }
 
 /** The menu order that the booking contains; set by the ordering room, null for a date booking. */

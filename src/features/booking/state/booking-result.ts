@@ -21,7 +21,7 @@ import {
 } from '../../offer/state/offer-atoms.ts';
 import { chosenPrizeAtom } from '../../vouchers/state/price-atoms.ts';
 import { convertBooking } from '../calls/bookings.ts';
-import type { Press } from '../../../submission/press.ts';
+import type { PressContext } from '../../../submission/press-context.ts';
 import { bookedOrderAtom } from './booked-order-atom.ts';
 import { awaitsMerchant, bookingTypeByStatus } from '../../offer/rules/booking-type.ts';
 import { shownPoints } from '../../offer/rules/points-rules.ts';
@@ -74,7 +74,7 @@ interface Reserved {
 /** Sends the booking's value to the platform. Reports a failure without showing it. Spec section 7. */
 async function convertReservation(
   get: Getter,
-  { call, credentials: user }: Press,
+  { call, credentials: user }: PressContext,
   { reservation, campaignId }: Reserved,
 ): Promise<void> {
   const { host } = get(servicesAtom);
@@ -95,7 +95,7 @@ async function convertReservation(
 export async function reportReservation(
   get: Getter,
   set: Setter,
-  press: Press,
+  press: PressContext,
   reserved: Reserved,
 ): Promise<void> {
   const { host } = get(servicesAtom);

@@ -1,8 +1,8 @@
 import type { Failure } from '../../../submission/rules/purchase-machine.ts';
-import { lostKeyFor } from '../../../submission/rules/purchase-state.ts';
+import { undecidedKeyFor } from '../../../submission/rules/purchase-state.ts';
 import { showServerMessage } from '../../../submission/attempt.ts';
 import { submit } from '../../../submission/submit.ts';
-import type { Pressed, PurchaseKind, SendOutcome } from '../../../submission/purchase-kind.ts';
+import type { Attempt, PurchaseKind, SendOutcome } from '../../../submission/purchase-kind.ts';
 import { atom, type Getter } from 'jotai/vanilla';
 
 import { createBooking } from '../calls/bookings.ts';
@@ -35,7 +35,7 @@ import { INVOICE } from '../../contact/state/invoice-form.ts';
 import { recordAttempt, isSubmitBlocked } from '../../../flow/state/submit-press.ts';
 import { bookingTypeAtom, bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { chosenPrizeAtom, priceAtom } from '../../vouchers/state/price-atoms.ts';
-import type { Press, Tools } from '../../../submission/press.ts';
+import type { PressContext, AttemptTools } from '../../../submission/press-context.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { prizeHasChanged } from '../../account/state/check-prize.ts';
 import { ACCOUNT_RULES } from '../../account/state/session.ts';
@@ -44,7 +44,7 @@ import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { chosenDayAtom, replaceLostSlotsAction } from './replace-lost-slots.ts';
 
 /** What the customer chose, typed and saw. */
-function contentOf(get: Getter, press: Press) {
+function contentOf(get: Getter, press: PressContext) {
   const order = get(bookedOrderAtom);
   const prize = get(chosenPrizeAtom);
   return {
@@ -73,8 +73,8 @@ type BookingContent = ReturnType<typeof contentOf>;
 
 /** Sends the booking, with its menu order if there is one. */
 async function sendContent(
-  { press, content, intent: { intentKey } }: Pressed<BookingContent>,
-  { get, set }: Tools,
+  { press, content, intent: { intentKey } }: Attempt<BookingContent>,
+  { get, set }: AttemptTools,
   transport?: MenuOrderBody,
 ): Promise<SendOutcome> {
   const { call, credentials } = press;
@@ -95,9 +95,9 @@ async function sendContent(
 
 /** Offers replacements for a chosen time or day that another customer has booked. */
 async function replaceTaken(
-  _pressed: Pressed<BookingContent>,
+  _pressed: Attempt<BookingContent>,
   { error, intent }: Failure,
-  { get, set }: Tools,
+  { get, set }: AttemptTools,
 ): Promise<boolean> {
   const hasMoment = get(bookAtom).dateTimes.length > 0 || get(chosenDayAtom) !== null;
   // The customer's own first try may have booked the time.
@@ -109,7 +109,7 @@ async function replaceTaken(
 /** Whether a chosen time or day can no longer be booked. */
 function choiceIsLost(get: Getter): boolean {
   // The customer's own first try may have filled the time or the day.
-  if (lostKeyFor(get(submissionAtom), () => get(intentChoiceAtom)) !== null) return false;
+  if (undecidedKeyFor(get(submissionAtom), () => get(intentChoiceAtom)) !== null) return false;
   if (get(chosenDayAtom) !== null) return !get(selectedDayIsAvailableAtom);
   return lostSlots(get(bookAtom).dateTimes, get(slotContextAtom)).length > 0;
 }

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { isAbort, type Message, messageForError, toApiError } from '../../../context/problems.ts';
 import { runSignalAtom, servicesAtom, credentialsAtom } from '../../../context/checkout-context.ts';
-import type { Press } from '../../../submission/press.ts';
+import type { PressContext } from '../../../submission/press-context.ts';
 import { reportUserError } from '../../account/state/session.ts';
 import { cartShopId, ensureGuestSession } from '../../account/state/cart-session.ts';
 import { addCartItem, getShoppingCart, removeCartItem } from '../calls/cart-calls.ts';
@@ -116,7 +116,7 @@ export async function readCart(get: Getter, set: Setter): Promise<ShoppingCart> 
 export async function readPressedCart(
   get: Getter,
   set: Setter,
-  press: Press,
+  press: PressContext,
 ): Promise<ShoppingCart> {
   const signal = get(runSignalAtom);
   const token = press.credentials?.token ?? null;

@@ -4,7 +4,7 @@ import { configAtom } from '../../../context/checkout-context.ts';
 import type { JournalEntry } from '../../../submission/journal/journal-entry.ts';
 import type { PremiumPlan } from '../rules/premium-offer.ts';
 import { dropEntry, purchaseIdOf, undecidedHere } from '../../../submission/journal/journal.ts';
-import type { Press } from '../../../submission/press.ts';
+import type { PressContext } from '../../../submission/press-context.ts';
 import { newIntentKey } from '../../../submission/submit.ts';
 
 /** Plans whose payment page the signed-in account has opened, in any tab. */
@@ -16,7 +16,7 @@ interface BegunPurchase {
 }
 
 /** The buyer: by default the element's account, at the entity of its page; while a press is sent, those of the press. */
-type Buyer = Pick<Press, 'config' | 'credentials'>;
+type Buyer = Pick<PressContext, 'config' | 'credentials'>;
 
 function begunHere(get: Getter, buyer?: Buyer): readonly JournalEntry[] {
   const seen = buyer

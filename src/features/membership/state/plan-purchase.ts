@@ -1,5 +1,5 @@
 import { NO_PURCHASE } from '../../../submission/rules/purchase-state.ts';
-import type { Pressed, PurchaseKind, SendOutcome } from '../../../submission/purchase-kind.ts';
+import type { Attempt, PurchaseKind, SendOutcome } from '../../../submission/purchase-kind.ts';
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { refusalAtom, reportError, stepNoticeAtom } from '../../../context/problems.ts';
@@ -16,7 +16,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { updateSubmission } from '../../../submission/run-purchase.ts';
 import { submit } from '../../../submission/submit.ts';
-import type { PressedGetter, Tools } from '../../../submission/press.ts';
+import type { AttemptGetter, AttemptTools } from '../../../submission/press-context.ts';
 import { isSameAccount } from '../../account/state/freeze-press.ts';
 import { getProfile } from '../../account/calls/profile.ts';
 import { ACCOUNT_RULES, reportUserError } from '../../account/state/session.ts';
@@ -54,13 +54,13 @@ export const CHECKED_PROFILE = resource<UserSession | null>({
 });
 
 /** Says beside the plans that a payment page cannot be opened. */
-function refuse(get: PressedGetter, set: Setter, error: unknown, reference?: string): void {
+function refuse(get: AttemptGetter, set: Setter, error: unknown, reference?: string): void {
   reportError(get, error, reference);
   set(refusalAtom, { about: 'premium', key: 'premium.cannotPay' });
 }
 
 /** The journal's entry of a pressed plan. */
-function entryOf({ press, content, intent }: Pressed<PremiumPlan>, now: number): JournalEntry {
+function entryOf({ press, content, intent }: Attempt<PremiumPlan>, now: number): JournalEntry {
   const { id: planId, totalPriceCents: shownCents } = content;
   const { intentKey: paymentId } = intent;
   const purchase = { kind: 'premium', campaignId: null, key: paymentId } as const;
@@ -68,7 +68,10 @@ function entryOf({ press, content, intent }: Pressed<PremiumPlan>, now: number):
 }
 
 /** Opens the payment page of a plan: no request is sent. */
-async function openPage(pressed: Pressed<PremiumPlan>, { get, set }: Tools): Promise<SendOutcome> {
+async function openPage(
+  pressed: Attempt<PremiumPlan>,
+  { get, set }: AttemptTools,
+): Promise<SendOutcome> {
   const { host } = get(servicesAtom);
   const { intentKey: paymentId } = pressed.intent;
   // Before the navigation, because code after it may not run. Restarts the 48 hours of an earlier attempt for the same plan.

@@ -5,7 +5,7 @@ import { runSignalAtom } from '../../../context/checkout-context.ts';
 import { bookAtom } from '../../offer/state/choice-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import type { Call } from '../../../platform/api/define-call.ts';
-import type { Press, Tools } from '../../../submission/press.ts';
+import type { PressContext, AttemptTools } from '../../../submission/press-context.ts';
 import { updateSubmission } from '../../../submission/run-purchase.ts';
 import { isSameAccount } from '../../account/state/freeze-press.ts';
 import type { ShownOrder } from '../../booking/state/booked-order-atom.ts';
@@ -37,7 +37,7 @@ const TOTALS: readonly CartChange['kind'][] = ['delivery', 'discount', 'final'];
 async function readMenu(
   call: Call,
   { shopId, campaignId }: ShownOrder,
-  { get, set }: Tools,
+  { get, set }: AttemptTools,
 ): Promise<void> {
   const signal = get(runSignalAtom);
   try {
@@ -82,7 +82,7 @@ function showChanges(
 export async function orderHasChanged(
   call: Call,
   shown: ShownOrder,
-  tools: Tools,
+  tools: AttemptTools,
 ): Promise<boolean> {
   const { get, set } = tools;
   await readMenu(call, shown, tools);
@@ -110,7 +110,11 @@ function asapIsOver(get: Getter, set: Setter): boolean {
  * Compares the order with the current menu before it is sent, and shows what the customer must review. Returns whether there
  * is anything; otherwise keeps the start of "as soon as possible" that is sent. Spec section 7 "orderInformation".
  */
-export async function verifyOrder(press: Press, shown: ShownOrder, tools: Tools): Promise<boolean> {
+export async function verifyOrder(
+  press: PressContext,
+  shown: ShownOrder,
+  tools: AttemptTools,
+): Promise<boolean> {
   const { get, set } = tools;
   if (await orderHasChanged(press.call, shown, tools)) return true;
   if (asapIsOver(get, set)) return true;

@@ -24,7 +24,7 @@ import {
 } from '../../delivery/state/product-order-atoms.ts';
 import { orderAddressAtom } from '../../delivery/state/guest-address.ts';
 import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
-import type { Press } from '../../../submission/press.ts';
+import type { PressContext } from '../../../submission/press-context.ts';
 import { buildReturnUrl } from '../../../submission/journal/payment-return.ts';
 import { returnNonceOf } from '../../../submission/journal/journal.ts';
 import { buildOrderPayload } from '../rules/order-payload.ts';
@@ -68,7 +68,7 @@ type OrderContent = ReturnType<typeof orderContent>;
  * has our marker and the intent's key as nonce, so that a retry sends the same body. Contract section 2 "Return from
  * payment".
  */
-export function orderRequest(press: Press, ordered: OrderContent, intentKey: string) {
+export function orderRequest(press: PressContext, ordered: OrderContent, intentKey: string) {
   const ticket = ordered.paymentMethod === 'online' ? returnNonceOf(press, intentKey) : null;
   const payload = buildOrderPayload({
     ...ordered,

@@ -1,8 +1,8 @@
 import type { Failure } from '../../../submission/rules/purchase-machine.ts';
-import { lostTryOf } from '../../../submission/rules/purchase-state.ts';
+import { undecidedTryOf } from '../../../submission/rules/purchase-state.ts';
 import { showServerMessage } from '../../../submission/attempt.ts';
 import { updateSubmission } from '../../../submission/run-purchase.ts';
-import type { Pressed } from '../../../submission/purchase-kind.ts';
+import type { Attempt } from '../../../submission/purchase-kind.ts';
 import { isAbort, refusalAtom, reportError, stepNoticeAtom } from '../../../context/problems.ts';
 import { runSignalAtom } from '../../../context/checkout-context.ts';
 import { isSameAccount } from '../../account/state/freeze-press.ts';
@@ -21,12 +21,12 @@ import { deliveryCents } from '../../delivery/rules/delivery-check.ts';
 import { placeOf, shopDeliveries } from '../../delivery/rules/delivery-choice-rules.ts';
 import type { DeliveryRates } from '../../delivery/rules/delivery-rates.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import type { Press, Tools } from '../../../submission/press.ts';
+import type { PressContext, AttemptTools } from '../../../submission/press-context.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { methodIdsOf, type ShownProductOrder } from './product-order-shown.ts';
 
 /** The cart is empty after a lost answer: the first try was probably accepted, so nothing is sent again. */
-function showLikelyPlaced({ get, set }: Tools): true {
+function showLikelyPlaced({ get, set }: AttemptTools): true {
   updateSubmission(get, set, { kind: 'reset' });
   set(refusalAtom, { about: 'order', key: 'order.likelyPlaced' });
   return true;
@@ -34,13 +34,13 @@ function showLikelyPlaced({ get, set }: Tools): true {
 
 /** Shows the server's cart for review if it differs from `shown`, and returns whether it does. */
 async function showChangedCart(
-  { get, set }: Tools,
+  { get, set }: AttemptTools,
   shown: Cart,
   read: () => Promise<ShoppingCart>,
 ): Promise<boolean> {
   const isOwn = hasSeenCart(get);
   const cart = await read();
-  const lost = isOwn ? lostTryOf(get(submissionAtom)) : null;
+  const lost = isOwn ? undecidedTryOf(get(submissionAtom)) : null;
   const isEmpty = cart.shops.every(({ items }) => items.length === 0);
   if (lost && isEmpty) return showLikelyPlaced({ get, set });
   // The cart shown may be that of an ended session.
@@ -60,7 +60,7 @@ async function showChangedCart(
 }
 
 /** Withdraws the order of an account that is no longer the element's, and shows the cart of the one that is. */
-export async function showOthersCart(tools: Tools): Promise<true> {
+export async function showOthersCart(tools: AttemptTools): Promise<true> {
   const { get, set } = tools;
   const read = () => readCart(get, set);
   if (!(await showChangedCart(tools, get(cartAtom), read))) {
@@ -75,9 +75,9 @@ export async function showOthersCart(tools: Tools): Promise<true> {
  * `ApiError`.
  */
 async function cartHasChanged(
-  press: Press,
+  press: PressContext,
   { cart: shown }: ShownProductOrder,
-  tools: Tools,
+  tools: AttemptTools,
 ): Promise<boolean> {
   const { get, set } = tools;
   try {
@@ -95,9 +95,9 @@ async function cartHasChanged(
  * order at an unknown cost is not sent, and the customer may press again. Spec section 7 "Order payload".
  */
 async function deliveryHasChanged(
-  press: Press,
+  press: PressContext,
   shown: ShownProductOrder,
-  { get, set }: Tools,
+  { get, set }: AttemptTools,
 ): Promise<boolean> {
   const { cart, delivery, deliveryCents: beforeCents, methodIds } = shown;
   const signal = get(runSignalAtom);
@@ -134,9 +134,9 @@ async function deliveryHasChanged(
 
 /** Shows the changes of the cart after a conflict, with the server's message unless we show one. Returns whether there are any. */
 export async function showConflict(
-  { press, content }: Pressed<ShownProductOrder>,
+  { press, content }: Attempt<ShownProductOrder>,
   { error }: Failure,
-  tools: Tools,
+  tools: AttemptTools,
 ): Promise<boolean> {
   const { get, set } = tools;
   if (!isSameAccount(get, press)) return showOthersCart(tools);
@@ -154,8 +154,8 @@ export async function showConflict(
 
 /** Compares the cart and the delivery's cost with the server before an order is sent; returns whether they differ. */
 export async function verifyOrder(
-  pressed: Pressed<ShownProductOrder>,
-  tools: Tools,
+  pressed: Attempt<ShownProductOrder>,
+  tools: AttemptTools,
 ): Promise<boolean> {
   const { press, content: shown } = pressed;
   const { get, set } = tools;

@@ -1,5 +1,5 @@
 import { submit } from '../../../submission/submit.ts';
-import type { Pressed, PurchaseKind, SendOutcome } from '../../../submission/purchase-kind.ts';
+import type { Attempt, PurchaseKind, SendOutcome } from '../../../submission/purchase-kind.ts';
 import { atom } from 'jotai/vanilla';
 
 import { reportError } from '../../../context/problems.ts';
@@ -37,20 +37,20 @@ import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { recordAttempt, isSubmitBlocked } from '../../../flow/state/submit-press.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { outcomeOfFailure } from '../../../platform/api/outcome/outcome.ts';
-import type { Press, Tools } from '../../../submission/press.ts';
+import type { PressContext, AttemptTools } from '../../../submission/press-context.ts';
 import { showConflict, showOthersCart, verifyOrder } from './product-order.ts';
 import { shownOrderOf, type ShownProductOrder } from './product-order-shown.ts';
 
 /** An accepted order and what it was sent with. */
 interface AcceptedOrder extends OrderRequest {
   answer: OrderAnswer;
-  press: Press;
+  press: PressContext;
   intentKey: string;
   shown: ShownProductOrder;
 }
 
 /** Keeps an accepted order: its result, its receipt and its payment page. */
-function keepOrder({ get, set }: Tools, order: AcceptedOrder): void {
+function keepOrder({ get, set }: AttemptTools, order: AcceptedOrder): void {
   const { answer, press, intentKey, ticket, shown } = order;
   const { orderRef, paymentUrl: url } = answer;
   const ordered = { transactionId: orderRef, valueChargedCents: shown.totalCents };
@@ -70,7 +70,7 @@ function keepOrder({ get, set }: Tools, order: AcceptedOrder): void {
 }
 
 /** Shows an accepted order, emits it, and opens the payment page if something is due now. */
-function showOrder({ get, set }: Tools, { answer, shown }: AcceptedOrder): void {
+function showOrder({ get, set }: AttemptTools, { answer, shown }: AcceptedOrder): void {
   const { orderRef, fault } = answer;
   const { host } = get(servicesAtom);
   set(cartChangesAtom, []);
@@ -86,8 +86,8 @@ function showOrder({ get, set }: Tools, { answer, shown }: AcceptedOrder): void 
 }
 
 async function send(
-  { press, content: shown, intent: { intentKey } }: Pressed<ShownProductOrder>,
-  tools: Tools,
+  { press, content: shown, intent: { intentKey } }: Attempt<ShownProductOrder>,
+  tools: AttemptTools,
 ): Promise<SendOutcome> {
   const { payload, ticket } = orderRequest(press, shown.ordered, intentKey);
   if (ticket) storeTicket(tools.get, press, ticket.nonce);

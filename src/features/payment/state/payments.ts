@@ -9,7 +9,7 @@ import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { voucherAtom } from '../../offer/state/choice-atoms.ts';
 import type { Prize } from '../../../lib/user-session.ts';
 import { PAYMENT_METHODS } from '../../../lib/payment/payment-method.ts';
-import type { Press } from '../../../submission/press.ts';
+import type { PressContext } from '../../../submission/press-context.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import {
   bookableAtom,
@@ -61,7 +61,7 @@ export function reportUnknownWord(
 }
 
 /** The payment that the button starts. */
-export function newPayment(get: Getter, press: Press): Payment {
+export function newPayment(get: Getter, press: PressContext): Payment {
   const method = get(paymentMethodAtom);
   const price = get(priceAtom);
   const prize = get(chosenPrizeAtom);
@@ -101,7 +101,7 @@ export function newPayment(get: Getter, press: Press): Payment {
 export const markOf = (
   intentKey: string,
   { request }: Payment,
-  { pageUrl }: Press,
+  { pageUrl }: PressContext,
 ): string | null => request && requestChecksum(intentKey, request, buildReturnUrl(pageUrl, ''));
 
 /** Restores the entries of open payments after the storage was cleared. */

@@ -19,8 +19,12 @@ import {
   writeEntry,
 } from '../../../submission/journal/journal.ts';
 import { buildReturnUrl } from '../../../submission/journal/payment-return.ts';
-import type { Press, PressedGetter, Tools } from '../../../submission/press.ts';
-import type { Pressed, PurchaseKind } from '../../../submission/purchase-kind.ts';
+import type {
+  PressContext,
+  AttemptGetter,
+  AttemptTools,
+} from '../../../submission/press-context.ts';
+import type { Attempt, PurchaseKind } from '../../../submission/purchase-kind.ts';
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { isFinal, type StatusAnswer } from '../../../submission/rules/purchase-state.ts';
 import { prizeHasChanged } from '../../account/state/check-prize.ts';
@@ -52,7 +56,7 @@ interface Asked {
 }
 
 async function askWallet(
-  { call, credentials }: Press,
+  { call, credentials }: PressContext,
   { key, since }: JournalEntry,
   request: PaymentRequest,
   phone: PhoneNumber,
@@ -65,7 +69,7 @@ async function askWallet(
 
 async function askLink(
   get: Getter,
-  press: Press,
+  press: PressContext,
   { key, since, origin }: JournalEntry,
   request: PaymentRequest,
 ): Promise<Asked> {
@@ -86,7 +90,7 @@ async function askLink(
 }
 
 /** The journal's entry of a pressed payment. */
-function entryOf({ press, content, intent, since }: Pressed<Payment>): JournalEntry {
+function entryOf({ press, content, intent, since }: Attempt<Payment>): JournalEntry {
   const { method, channel, count, shownCents, target } = content.entry;
   const campaignId = content.request?.campaignId ?? target;
   const purchase = { kind: 'voucher', campaignId, key: intent.intentKey } as const;
@@ -94,7 +98,11 @@ function entryOf({ press, content, intent, since }: Pressed<Payment>): JournalEn
 }
 
 /** Keeps a payment that the platform has taken. Updates the journal first, because the window may navigate away. */
-function keepRequested({ get, set }: Tools, payment: Payment, { status, known, answer }: Asked) {
+function keepRequested(
+  { get, set }: AttemptTools,
+  payment: Payment,
+  { status, known, answer }: Asked,
+) {
   const { paymentId } = known;
   const { key: intentKey, origin } = payment.entry;
   // The platform may return a payment that is already open. It keeps one entry, which its end deletes.
@@ -114,7 +122,7 @@ function keepRequested({ get, set }: Tools, payment: Payment, { status, known, a
   void emitOnce(get, set, 'pending', pending, firstKeyOf(entry));
 }
 
-function measure(get: PressedGetter, { entry }: Payment): void {
+function measure(get: AttemptGetter, { entry }: Payment): void {
   const offer = get(measuredOfferAtom);
   if (!offer) return;
   const { providerCode } = PAYMENT_METHODS[methodOf(entry)];

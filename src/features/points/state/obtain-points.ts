@@ -1,5 +1,5 @@
 import { isSubmissionClosed, submissionAtom } from '../../../submission/submission-atom.ts';
-import type { Pressed, PurchaseKind, SendOutcome } from '../../../submission/purchase-kind.ts';
+import type { Attempt, PurchaseKind, SendOutcome } from '../../../submission/purchase-kind.ts';
 import { atom } from 'jotai/vanilla';
 
 import { buildPointsPayload, obtainPoints } from '../calls/points-calls.ts';
@@ -9,7 +9,7 @@ import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
-import type { Tools } from '../../../submission/press.ts';
+import type { AttemptTools } from '../../../submission/press-context.ts';
 import { submit } from '../../../submission/submit.ts';
 import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
@@ -27,8 +27,8 @@ interface PointsContent {
 }
 
 async function send(
-  { press, content: { campaignId }, intent: { intentKey } }: Pressed<PointsContent>,
-  { get, set }: Tools,
+  { press, content: { campaignId }, intent: { intentKey } }: Attempt<PointsContent>,
+  { get, set }: AttemptTools,
 ): Promise<SendOutcome> {
   const { call, credentials: user, language, refererLink } = press;
   if (campaignId === null || !user) return { kind: 'notSent' };

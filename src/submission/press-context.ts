@@ -10,7 +10,7 @@ import type { Credentials } from '../platform/api/http/endpoint.ts';
  * page may change any attribute, and the customer may switch the language or the account, while a check or a request is
  * under way; what follows a press reads this value and never the element's current state. Spec section 8.
  */
-export interface Press {
+export interface PressContext {
   readonly config: CheckoutConfig;
   /** The account that pressed; null for a guest. */
   readonly credentials: Credentials | null;
@@ -35,10 +35,10 @@ export interface Press {
  * Reads the element's state while a press is sent. The compiler refuses the atoms of the page's settings, the account and
  * the language: they may have changed since, and the press has them frozen.
  */
-export type PressedGetter = <Value>(atom: Atom<Value> & { readonly mayChange?: never }) => Value;
+export type AttemptGetter = <Value>(atom: Atom<Value> & { readonly mayChange?: never }) => Value;
 
 /** Access to the element's state while a press is sent: for the screen, and for what follows the answer. */
-export interface Tools {
-  get: PressedGetter;
+export interface AttemptTools {
+  get: AttemptGetter;
   set: Setter;
 }
