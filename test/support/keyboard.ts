@@ -34,14 +34,15 @@ export async function tabTo(
   target: Element,
   { backwards = false, most = 120 }: { backwards?: boolean; most?: number } = {},
 ): Promise<void> {
-  const stops: string[] = [];
+  const stops: (Element | null)[] = [];
   for (let count = 0; count < most; count += 1) {
     if (activeElement() === target) return;
     await press(backwards ? 'Shift+Tab' : 'Tab');
-    const stop = activeElement();
-    stops.push(stop ? `${stop.computedRole} "${stop.computedName}"` : 'nothing');
+    stops.push(activeElement());
   }
-  throw new Error(
-    `Tab does not reach ${target.computedRole} "${target.computedName}": ${[...new Set(stops)].join(' > ')}`,
-  );
+  // The browser takes milliseconds for a role and a name.
+  const nameOf = (stop: Element | null) =>
+    stop ? `${stop.computedRole} "${stop.computedName}"` : 'nothing';
+  const passed = [...new Set(stops)].map(nameOf).join(' > ');
+  throw new Error(`Tab does not reach ${nameOf(target)}: ${passed}`);
 }
