@@ -17,8 +17,9 @@ import {
   it,
   loadCheckout,
   passOnChanges,
-  untilRole,
   until,
+  untilNoRole,
+  untilRole,
   valueOf,
   type CheckoutElement,
 } from '../support/index.ts';
@@ -155,9 +156,9 @@ async function consentRecipes(path: string) {
 }
 
 describe('the recipes for consent banners', () => {
-  for (const path of ['recipes/consent.md', 'pt/recipes/consent.md']) {
-    it(`set the consent of the element at each choice: ${path}`, async () => {
-      await loadCheckout();
+  it('set the consent of the element at each choice, in both languages of the page', async () => {
+    await loadCheckout();
+    for (const path of ['recipes/consent.md', 'pt/recipes/consent.md']) {
       const recipes = await consentRecipes(path);
       expect(recipes.map(({ name }) => name)).to.deep.equal(Object.keys(BANNERS));
       for (const { name, page } of recipes) {
@@ -173,8 +174,8 @@ describe('the recipes for consent banners', () => {
         expect(choose(true), name).to.equal('all');
         opened.defaultView?.frameElement?.remove();
       }
-    });
-  }
+    }
+  });
 });
 
 describe('what the documentation says happens', () => {
@@ -191,7 +192,7 @@ describe('what the documentation says happens', () => {
     await element.ready;
     await untilRole(element, 'dialog');
     element.close();
-    await until(() => !element.shadowRoot?.querySelector('dialog[open]'));
+    await untilNoRole(element, 'dialog');
   });
 
   it('prefill: the contact form is filled in', async () => {

@@ -1,7 +1,9 @@
 import {
   activeElement,
   afterEach,
+  allIdle,
   byRole,
+  consoleDuring,
   createCheckout,
   describe,
   expect,
@@ -16,10 +18,10 @@ import {
   setViewport,
   shadow,
   tabTo,
-  until,
   untilEvent,
   untilNoRole,
   untilRole,
+  whenIdle,
 } from '../support/index.ts';
 
 const BOOKING = { campaign: 101, 'reservation-type': 'normal', 'allow-guest-login': true };
@@ -39,9 +41,9 @@ describe('mode="modal"', () => {
     const ready = untilEvent(element, 'ready');
     await tabTo(trigger);
     await press('Enter');
-    await untilRole(element, 'dialog');
     await ready;
-    await until(() => shadow(element).contains(activeElement()), { what: 'the focus inside' });
+    await untilRole(element, 'dialog');
+    expect(shadow(element).contains(activeElement())).to.equal(true);
     await expectNoAxeViolations(document.documentElement);
 
     await press('Escape');
@@ -55,38 +57,29 @@ describe('mode="modal"', () => {
     const element = createCheckout({ ...BOOKING, mode: 'modal' }, '', page.document);
     page.document.body.append(element);
     passOnChanges(page, element);
-    await until(() => shadow(element).querySelector('dialog') !== null, { what: 'the dialog' });
+    await whenIdle(() => shadow(element).querySelector('dialog') !== null);
     const files = page.performance.getEntriesByType('resource').map(({ name }) => name);
     expect(files.filter((name) => /\/(app|react|shared)\.js/.test(name))).to.deep.equal([]);
-  });
-
-  it('opens and closes by script', async () => {
-    await loadCheckout();
-    const element = createCheckout({ ...BOOKING, mode: 'modal' });
-    document.body.append(element);
-    element.open();
-    await untilRole(element, 'dialog');
-    element.close();
-    await untilNoRole(element, 'dialog');
   });
 });
 
 describe('a dialog on a phone', () => {
   afterEach(() => setViewport({ width: 800, height: 600 }));
 
-  for (const mode of ['modal', 'button'] as const) {
-    it(`with mode="${mode}" is a sheet from the bottom, as wide as the screen`, async () => {
-      await setViewport({ width: 360, height: 844 });
-      await loadCheckout();
+  it('is a sheet from the bottom, as wide as the screen, whatever opens it', async () => {
+    await setViewport({ width: 360, height: 844 });
+    await loadCheckout();
+    for (const mode of ['modal', 'button']) {
       const element = createCheckout({ ...BOOKING, campaign: 103, mode });
       document.body.append(element);
       element.open();
-      const dialog = await untilRole(element, 'dialog');
       await element.ready;
+      const dialog = await untilRole(element, 'dialog');
       const { left, right, bottom } = dialog.getBoundingClientRect();
-      expect([left, right, bottom]).to.deep.equal([0, 360, 844]);
-    });
-  }
+      expect([left, right, bottom], mode).to.deep.equal([0, 360, 844]);
+      element.remove();
+    }
+  });
 });
 
 describe('a trigger that nothing answers', () => {
@@ -98,15 +91,10 @@ describe('a trigger that nothing answers', () => {
     element.id = 'mc';
     document.body.append(element);
     await element.ready;
-    const lines: string[] = [];
-    const { warn } = console;
-    console.warn = (...parts: unknown[]) => void lines.push(parts.map(String).join(' '));
-    try {
+    const lines = await consoleDuring(async () => {
       for (const name of ['A', 'B', 'A']) byRole(document, 'button', name).click();
-      await until(() => lines.length >= 2, { what: 'two warnings' });
-    } finally {
-      console.warn = warn;
-    }
+      await allIdle();
+    });
     expect(lines).to.have.length(2);
     for (const target of ['"#gone"', '"#mc"']) {
       expect(lines.filter((line) => line.includes(target))).to.have.length(1);
@@ -115,20 +103,21 @@ describe('a trigger that nothing answers', () => {
 });
 
 describe('the fallback of a dialog that cannot be shown', () => {
-  for (const mode of ['modal', 'button']) {
-    it(`stands in the page with mode="${mode}", and nowhere while all is well`, async () => {
-      await loadCheckout();
+  it('stands in the page, and nowhere while all is well', async () => {
+    await loadCheckout();
+    const link = (element: Element) => element.querySelector('a');
+    for (const mode of ['modal', 'button']) {
       const well = createCheckout({ ...BOOKING, mode });
       const broken = createCheckout({ ...BOOKING, mode, middleware: 'ftp://nowhere.example' });
       for (const element of [well, broken]) {
         element.innerHTML = '<a href="tel:+351210000000">Reservar por telefone</a>';
         document.body.append(element);
       }
-      const link = (element: Element) => element.querySelector('a');
-      await until(() => link(broken)?.checkVisibility(), { what: 'the fallback in the page' });
-      expect(link(well)?.checkVisibility()).to.equal(false);
-    });
-  }
+      await allIdle();
+      expect(link(broken)?.checkVisibility(), mode).to.equal(true);
+      expect(link(well)?.checkVisibility(), mode).to.equal(false);
+    }
+  });
 });
 
 describe('a dialog in a hidden part of the page', () => {
@@ -148,39 +137,34 @@ describe('a dialog in a hidden part of the page', () => {
     return document.activeElement === button;
   }
 
-  for (const style of ['display: none', 'content-visibility: hidden']) {
-    it(`with ${style} does not open and warns once; shown again, it opens`, async () => {
+  it('that is not drawn does not open and warns once; shown again, it opens', async () => {
+    for (const style of ['display: none', 'content-visibility: hidden']) {
       const { parent, element } = await mountIn(style);
-      const lines: string[] = [];
-      const { warn } = console;
-      console.warn = (...parts: unknown[]) => void lines.push(parts.map(String).join(' '));
-      try {
+      const lines = await consoleDuring(async () => {
         element.open();
-        await until(() => lines.length > 0, { what: 'a warning' });
+        await allIdle();
         element.open();
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      } finally {
-        console.warn = warn;
-      }
-      expect(lines).to.have.length(1);
+        await allIdle();
+      });
+      expect(lines, style).to.have.length(1);
       expect(lines[0]).to.include('hidden part of the page');
       expect(isUsable()).to.equal(true);
 
       parent?.removeAttribute('style');
       element.open();
       await untilRole(element, 'dialog');
-    });
-  }
+    }
+  });
 
-  for (const style of ['visibility: hidden', 'opacity: 0', 'transform: scale(0)']) {
-    it(`with ${style} is seen`, async () => {
+  it('that is only out of sight is seen', async () => {
+    for (const style of ['visibility: hidden', 'opacity: 0', 'transform: scale(0)']) {
       const { element } = await mountIn(style);
       element.open();
       const dialog = await untilRole(element, 'dialog');
-      expect(dialog.getBoundingClientRect().height).to.be.greaterThan(100);
-      expect(getComputedStyle(dialog).visibility).to.equal('visible');
-    });
-  }
+      expect(dialog.getBoundingClientRect().height, style).to.be.greaterThan(100);
+      expect(getComputedStyle(dialog).visibility, style).to.equal('visible');
+    }
+  });
 
   it('closes when the page hides what is around it', async () => {
     const { parent, element } = await mountIn('');

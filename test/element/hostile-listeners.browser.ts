@@ -4,7 +4,7 @@ import {
   activeElement,
   afterEach,
   allByRole,
-  beforeEach,
+  allIdle,
   byRole,
   cdp,
   consoleDuring,
@@ -21,11 +21,11 @@ import {
   untilNoRole,
   untilRole,
   valueOf,
+  whenIdle,
 } from '../support/index.ts';
 import { VOUCHER } from '../flows/voucher-walks.ts';
 import {
   chooseSlot,
-  click,
   field,
   GUEST,
   oneFreeSlot,
@@ -122,9 +122,9 @@ async function book(walk: Walk): Promise<void> {
   const box = await untilRole(walk.element, 'checkbox', /fatura/i);
   box.focus();
   await point(box);
-  await until(() => box instanceof HTMLInputElement && box.checked, { what: 'the ticked box' });
+  await whenIdle(() => box instanceof HTMLInputElement && box.checked, { what: 'the ticked box' });
   await press('Space');
-  await until(() => box instanceof HTMLInputElement && !box.checked, { what: 'the empty box' });
+  await whenIdle(() => box instanceof HTMLInputElement && !box.checked, { what: 'the empty box' });
   (await untilRole(walk.element, 'button', words.submit)).focus();
   await press('Enter');
   await untilStep(walk, 'success');
@@ -132,8 +132,19 @@ async function book(walk: Walk): Promise<void> {
   expect(sent.map(({ path }) => path)).to.deep.equal(['/rest/bookings/guest']);
 }
 
-afterEach(() => {
+/** The next walk of a test is that of another visitor. */
+async function endVisit({ element }: Walk): Promise<void> {
+  element.remove();
+  await allIdle();
+  sessionStorage.clear();
+}
+
+function stopAll(): void {
   for (const stop of stops.splice(0)) stop.abort();
+}
+
+afterEach(() => {
+  stopAll();
   document.documentElement.removeAttribute('style');
   window.scrollTo({ top: 0, behavior: 'instant' });
 });
@@ -165,8 +176,8 @@ describe('a page that prevents every event on its way in, but for the characters
 });
 
 describe('with a finger', () => {
-  for (const capture of [false, true]) {
-    it(`a field takes the focus and a label its box where touches are prevented (capture: ${capture})`, async () => {
+  it('a field takes the focus and a label its box where touches are prevented', async () => {
+    for (const capture of [false, true]) {
       const walk = await startWalk(VOUCHER, 'pt', buildPage());
       await untilStep(walk, 'choice');
       prevent([...POINTER, ...SCROLLING], { capture });
@@ -176,9 +187,11 @@ describe('with a finger', () => {
       await tap(label);
       const name = await untilRole(walk.element, 'textbox', /nome/i);
       await tap(name);
-      await until(() => activeElement() === name, { what: 'the focus in the name' });
-    });
-  }
+      await until(() => activeElement() === name, { what: `the focus, capture: ${capture}` });
+      stopAll();
+      await endVisit(walk);
+    }
+  });
 });
 
 describe('a field on a surface that can be dragged', () => {
@@ -218,19 +231,22 @@ describe('a field on a surface that can be dragged', () => {
     expect(place.value.slice(place.selectionStart ?? 0, place.selectionEnd ?? 0)).to.equal(NAME);
   });
 
-  for (const name of ['pointerdown', 'mousedown']) {
-    it(`takes the focus, with the caret at the press, where ${name} is prevented before it arrives`, async () => {
-      const place = await startInField();
+  it('takes the focus, with the caret at the press, where a press is prevented before it arrives', async () => {
+    const place = await startInField();
+    for (const name of ['pointerdown', 'mousedown']) {
+      place.blur();
+      place.setSelectionRange(0, 0);
       prevent([name], { capture: true });
       const { left, height, top } = place.getBoundingClientRect();
       await sendMouse({
         type: 'click',
         position: [Math.round(left + 300), Math.round(top + height / 2)],
       });
-      await until(() => activeElement() === place, { what: 'the focus' });
-      expect(place.selectionStart).to.equal(NAME.length);
-    });
-  }
+      await until(() => activeElement() === place, { what: `the focus at ${name}` });
+      expect(place.selectionStart, name).to.equal(NAME.length);
+      stopAll();
+    }
+  });
 });
 
 describe('keys', () => {
@@ -297,43 +313,35 @@ describe('a dialog', () => {
     const element = createCheckout({ ...GUEST, campaign: 101, mode: 'modal' });
     element.id = 'mc';
     document.body.append(element);
-    await until(() => shadow(element).querySelector('dialog') !== null, { what: 'the dialog' });
+    await whenIdle(() => shadow(element).querySelector('dialog') !== null, { what: 'the dialog' });
     return element;
   }
 
-  for (const capture of [false, true]) {
-    it(`opens once from a trigger whose clicks are prevented (capture: ${capture}), and Escape closes it`, async () => {
+  it('opens once from a trigger whose clicks are prevented, and Escape closes it', async () => {
+    for (const capture of [false, true]) {
       const element = await openDialog();
       prevent([...POINTER, ...KEYS], { capture });
       const trigger = byRole(document, 'link', 'Reservar');
       await point(trigger);
       await untilRole(element, 'dialog');
-      await element.ready;
-      expect(location.hash).to.equal('');
+      expect(location.hash, `capture: ${capture}`).to.equal('');
       await press('Escape');
       await untilNoRole(element, 'dialog');
-      await until(() => activeElement() === trigger, { what: 'the focus on the trigger' });
-    });
+      expect(activeElement()).to.equal(trigger);
+      stopAll();
+    }
+  });
 
-    it(`scrolls by the wheel, and the page behind it does not (capture: ${capture})`, async () => {
+  it('scrolls by the wheel and by a finger, and the page behind it does not', async () => {
+    for (const capture of [false, true]) {
       const element = await openDialog();
       element.open();
       const dialog = await untilRole(element, 'dialog');
-      await element.ready;
-      await until(() => dialog.scrollHeight > dialog.clientHeight + 50, { what: 'a long dialog' });
+      expect(dialog.scrollHeight).to.be.above(dialog.clientHeight + 50);
       scrollSmoothly(capture);
       await wheel(dialog, 200);
-      await until(() => dialog.scrollTop > 0, { what: 'the scrolled dialog' });
-      expect(window.scrollY).to.equal(0);
-    });
-
-    it(`scrolls by a finger, and the page behind it does not (capture: ${capture})`, async () => {
-      const element = await openDialog();
-      element.open();
-      const dialog = await untilRole(element, 'dialog');
-      await element.ready;
-      await until(() => dialog.scrollHeight > dialog.clientHeight + 50, { what: 'a long dialog' });
-      scrollSmoothly(capture);
+      await until(() => dialog.scrollTop > 0, { what: `a wheel's scroll, capture: ${capture}` });
+      dialog.scrollTop = 0;
       const [x, y] = middleOf(dialog);
       const finger = (height: number) => [{ x, y: height }];
       await cdp('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: finger(y) });
@@ -341,10 +349,11 @@ describe('a dialog', () => {
         await cdp('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: finger(y - by) });
       }
       await cdp('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      await until(() => dialog.scrollTop > 0, { what: 'the scrolled dialog' });
+      await until(() => dialog.scrollTop > 0, { what: `a finger's scroll, capture: ${capture}` });
       expect(window.scrollY).to.equal(0);
-    });
-  }
+      stopAll();
+    }
+  });
 
   it('keeps the focus where the page takes every focus for itself', async () => {
     const element = await openDialog();
@@ -372,30 +381,9 @@ describe('a dialog', () => {
   });
 });
 
-describe('a password manager that sets values without an event', () => {
-  beforeEach(() => void buildPage());
-
-  it('fills in a booking that is sent', async () => {
-    const walk = await startWalk({ ...GUEST, campaign: 101 });
-    await untilStep(walk, 'choice');
-    await chooseSlot(walk, await oneFreeSlot(101, 2));
-    await untilStep(walk, 'client-info');
-    for (const name of ['name', 'email', 'phone'] as const) {
-      const place = await field(walk, walk.words[name]);
-      if (place instanceof HTMLInputElement) place.value = RUI[name];
-    }
-    await click(walk, walk.words.continue);
-    await untilStep(walk, 'confirm');
-    await click(walk, walk.words.submit);
-    await untilStep(walk, 'success');
-    const sent = (await recordedRequests()).find(({ method }) => method === 'POST');
-    expect(JSON.stringify(sent?.body)).to.include(RUI.email);
-  });
-});
-
 describe('a page with scroll-behavior: smooth', () => {
-  for (const to of ['top', 'bottom'] as const) {
-    it(`shows the title of a new step also beside a scroll to the ${to}`, async () => {
+  it('shows the title of a new step also beside a scroll of the page', async () => {
+    for (const to of ['top', 'bottom']) {
       document.documentElement.style.scrollBehavior = 'smooth';
       const walk = await startWalk({ ...GUEST, campaign: 101 }, 'pt', buildPage());
       await untilStep(walk, 'choice');
@@ -412,15 +400,16 @@ describe('a page with scroll-behavior: smooth', () => {
       requestAnimationFrame(scroll);
       window.scrollTo({ top: end, behavior: 'smooth' });
       await untilStep(walk, 'client-info');
-      await until(() => frame === 20, { what: 'the end of the other scroll' });
+      await until(() => frame === 20, { what: `the end of the scroll to the ${to}` });
       const [title] = allByRole(walk.element, 'heading');
       await until(
         () => {
           const { top = -1, bottom = Infinity } = title?.getBoundingClientRect() ?? {};
           return top >= 0 && bottom <= window.innerHeight;
         },
-        { what: 'the title in the window' },
+        { what: `the title in the window, beside a scroll to the ${to}` },
       );
-    });
-  }
+      await endVisit(walk);
+    }
+  });
 });

@@ -1,20 +1,17 @@
 import {
   addScript,
-  byRole,
   consoleDuring,
   createCheckout,
   describe,
   expect,
-  hearEvents,
   it,
   loadCheckout,
   mountCheckout,
-  recordedRequests,
   shadow,
   shownText,
-  until,
   untilEvent,
   untilRole,
+  whenIdle,
   type CheckoutElement,
 } from '../support/index.ts';
 import { BOOKING } from './lifecycle-walks.ts';
@@ -39,7 +36,7 @@ describe('the element', () => {
     expect(isFallbackShown(element)).to.equal(true);
 
     expect(await ready).to.deep.equal({ flow: 'booking_voucher' });
-    await until(() => !isFallbackShown(element));
+    await whenIdle(() => !isFallbackShown(element));
     expect(shownText(shadow(element))).not.to.equal('');
   });
 
@@ -56,17 +53,17 @@ describe('the element', () => {
     await Promise.all([made.ready, cloned.ready, parsed.ready]);
   });
 
-  for (const place of ['fragment', 'body'] as const) {
-    it(`hides its fallback though it came through the ${place} of another document`, async () => {
-      await loadCheckout();
+  it('hides its fallback though it came through another document', async () => {
+    await loadCheckout();
+    for (const place of ['fragment', 'body']) {
       const element = createCheckout(BOOKING, FALLBACK);
       const other = document.implementation.createHTMLDocument('');
       (place === 'body' ? other.body : other.createDocumentFragment()).append(element);
       document.body.append(element);
       await element.ready;
-      await until(() => !isFallbackShown(element));
-    });
-  }
+      await whenIdle(() => !isFallbackShown(element), { what: place });
+    }
+  });
 
   it('is defined once though the script is loaded twice', async () => {
     await loadCheckout();
@@ -79,44 +76,9 @@ describe('the element', () => {
     await mountCheckout(BOOKING);
   });
 
-  it('lives beside another one that has its own flow and language', async () => {
-    const [booking, other] = await Promise.all([
-      mountCheckout({ ...BOOKING, lang: 'pt' }),
-      mountCheckout({ ...BOOKING, campaign: 102, lang: 'en' }),
-    ]);
-    const languageOf = (element: Element) =>
-      shadow(element).querySelector('[lang]')?.getAttribute('lang');
-    expect([languageOf(booking), languageOf(other)]).to.deep.equal(['pt-PT', 'en']);
-    const text = shownText(shadow(booking));
-
-    other.setAttribute('lang', 'es');
-    await until(() => languageOf(other) === 'es-ES');
-    other.remove();
-
-    expect(shownText(shadow(booking))).to.equal(text);
-  });
-
-  it('keeps its state and sends nothing again when it is moved in the page', async () => {
-    const element = await mountCheckout(BOOKING);
-    const isForThree = () => Reflect.get(byRole(element, 'spinbutton'), 'value') === '3';
-    (await untilRole(element, 'button', 'Mais uma pessoa')).click();
-    await until(isForThree, { what: 'a party of three' });
-    const receivedEvents = hearEvents();
-    const calls = (await recordedRequests()).length;
-    const box = document.createElement('section');
-    document.body.append(box);
-
-    box.append(element);
-    await untilRole(element, 'button', 'Mais uma pessoa');
-    expect(isForThree()).to.equal(true);
-
-    expect((await recordedRequests()).length).to.equal(calls);
-    expect(receivedEvents).to.deep.equal([]);
-  });
-
-  for (const mode of ['inline', 'modal']) {
-    it(`keeps the look of its ${mode} checkout on the way through another document`, async () => {
-      await loadCheckout();
+  it('keeps its look on the way through another document, inline and in a dialog', async () => {
+    await loadCheckout();
+    for (const mode of ['inline', 'modal']) {
       const element = createCheckout({ ...BOOKING, mode });
       document.body.append(element);
       element.open();
@@ -127,14 +89,8 @@ describe('the element', () => {
       document.body.append(element);
 
       await untilRole(element, 'button', 'Mais uma pessoa');
-      expect(rulesOf(element)).to.deep.equal(rules);
-    });
-  }
-
-  it('takes its live region with it when it is removed', async () => {
-    const element = await mountCheckout(BOOKING);
-    await until(() => document.body.childElementCount > 1, { what: 'a live region in the page' });
-    element.remove();
-    await until(() => document.body.childElementCount === 0, { what: 'an empty page' });
+      expect(rulesOf(element), mode).to.deep.equal(rules);
+      element.remove();
+    }
   });
 });

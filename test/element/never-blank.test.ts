@@ -20,6 +20,7 @@ import {
   oneFreeSlot,
   RUI,
   startWalk,
+  stepsOf,
   submit,
   untilDay,
   untilStep,
@@ -167,6 +168,14 @@ describe('a screen that crashes', () => {
     ).to.include('internal');
     await click(walk, 'Tentar de novo');
     await whenIdle(() => byRole(walk.element, 'grid'), { what: 'the calendar' });
+    expect(shownText(walk.element)).not.to.include(TITLE);
+  });
+
+  it('can be started over', async () => {
+    const walk = await crashedWalk();
+    const before = stepsOf(walk).length;
+    await click(walk, 'Começar de novo');
+    await whenIdle(() => stepsOf(walk).length > before, { what: 'the first step' });
     expect(shownText(walk.element)).not.to.include(TITLE);
   });
 });

@@ -1,7 +1,6 @@
 import {
   activeElement,
   afterEach,
-  allByRole,
   allIdle,
   before,
   byRole,
@@ -19,29 +18,17 @@ import {
   press,
   setViewport,
   shadow,
-  shownText,
   smallTargetsOf,
   until,
   untilEvent,
   untilNoRole,
   untilRole,
-  valueOf,
   type Attributes,
   whenIdle,
 } from '../support/index.ts';
 import { sentBookings } from '../flows/requests.ts';
 import { roomySlot, timesReserved, walkToButton } from '../flows/sending-faults-walks.ts';
-import {
-  chooseSlot,
-  field,
-  GUEST,
-  RUI,
-  startWalk,
-  stepsOf,
-  untilStep,
-  walkToConfirm,
-  type Walk,
-} from '../flows/walk.ts';
+import { GUEST, startWalk, stepsOf, untilStep, walkToConfirm, type Walk } from '../flows/walk.ts';
 import { WORDS } from '../flows/words.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -229,26 +216,5 @@ describe('the warning of a kiosk', () => {
     await untilNoRole(walk.element, 'alertdialog');
     expect(activeElement()).to.equal(button(walk));
     expect(stepsOf(walk).at(-1)).to.equal('confirm');
-  });
-
-  it('and nobody there: the first step, with nothing of the customer left on the page or in the tab', async () => {
-    const walk = await walkToButton(KIOSK);
-    const chosen = await roomySlot();
-    touch();
-    await stay(walk);
-    const ready = untilEvent(walk.element, 'ready');
-    await passTime(15_000);
-    await ready;
-    await untilStep(walk, 'choice');
-    expect(allByRole(walk.element, 'alertdialog')).to.deep.equal([]);
-    const kept = JSON.stringify([Object.entries(sessionStorage), document.cookie]);
-    for (const trace of [RUI.name, RUI.email, 'client-info', 'confirm', chosen.startTime]) {
-      expect(kept).not.to.include(trace);
-    }
-    expect(shownText(walk.element)).not.to.include(RUI.name);
-    await chooseSlot(walk, chosen);
-    await untilStep(walk, 'client-info');
-    expect(valueOf(await field(walk, walk.words.name))).to.equal('');
-    await expectNoAxeViolations(walk.element);
   });
 });

@@ -8,8 +8,8 @@ import {
   it,
   loadCheckout,
   setViewport,
-  until,
   untilRole,
+  whenIdle,
 } from '../support/index.ts';
 import { chooseDay, GUEST, shownTimes, startWalk } from '../flows/walk.ts';
 
@@ -34,15 +34,12 @@ async function continueButton() {
 describe('the look', () => {
   afterEach(() => stylePage(''));
 
-  it("is the entity's where the page says nothing", async () => {
-    const { backgroundColor, borderRadius } = await continueButton();
-    expect([backgroundColor, borderRadius]).to.deep.equal([BLUE, '4px']);
-  });
-
-  it("is the page's own where both name a property, and the entity's for the rest", async () => {
+  it("is the entity's, and the page's own where both name a property", async () => {
+    const button = await continueButton();
+    expect([button.backgroundColor, button.borderRadius]).to.deep.equal([BLUE, '4px']);
     stylePage(`--mc-primary: ${RED}`);
-    const { backgroundColor, borderRadius } = await continueButton();
-    expect([backgroundColor, borderRadius]).to.deep.equal([RED, '4px']);
+    const own = await continueButton();
+    expect([own.backgroundColor, own.borderRadius]).to.deep.equal([RED, '4px']);
   });
 
   it("is the page's own where it hides the element", async () => {
@@ -55,7 +52,7 @@ describe('the look', () => {
     const walk = await startWalk({ ...GUEST, campaign: 101 });
     // The last free slot is on a day that has not begun, whose times are all there.
     await chooseDay(walk, (await freeSlots(101, 2)).at(-1)!);
-    await until(() => shownTimes(walk).length > 3, { what: 'the times of the day' });
+    await whenIdle(() => shownTimes(walk).length > 3, { what: 'the times of the day' });
     const tops = shownTimes(walk).map((slot) => slot.getBoundingClientRect().top);
     expect(new Set(tops).size).to.be.lessThan(tops.length);
   });
@@ -87,14 +84,17 @@ async function widthInside(style: string): Promise<number> {
 describe('the width', () => {
   afterEach(() => setViewport(DESKTOP));
 
-  for (const [name, style] of Object.entries(SHRINKING_BOXES)) {
-    it(`inside ${name} is that of the card, or of the phone`, async () => {
+  it('inside a box as wide as its content is that of the card, or of the phone; inside a column, of the column', async () => {
+    for (const [name, style] of Object.entries(SHRINKING_BOXES)) {
       await setViewport(DESKTOP);
-      expect(await widthInside(style)).to.equal(1080);
+      expect(await widthInside(style), name).to.equal(1080);
       await setViewport(PHONE);
-      expect(await widthInside(style)).to.be.within(280, 320);
-    });
-  }
+      expect(await widthInside(style), name).to.be.within(280, 320);
+    }
+    const columns = 'display: grid; width: 440px; grid-template-columns: 1fr 1fr';
+    await setViewport(DESKTOP);
+    expect(await widthInside(columns)).to.equal(220);
+  });
 
   it('is the same before the checkout is ready, with a fallback of many words', async () => {
     await setViewport(DESKTOP);
@@ -111,10 +111,5 @@ describe('the width', () => {
     await element.ready;
     expect(element.offsetWidth).to.equal(1080);
     box.remove();
-  });
-
-  it('inside a narrow column is that of the column', async () => {
-    const columns = 'display: grid; width: 440px; grid-template-columns: 1fr 1fr';
-    expect(await widthInside(columns)).to.equal(220);
   });
 });

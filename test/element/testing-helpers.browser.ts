@@ -8,7 +8,7 @@ import {
 } from '../../integrations/testing.ts';
 import { fencesIn } from '../../docs/examples.mjs';
 import { stubOfCypress } from '../support/cypress-stub.ts';
-import { describe, expect, fill, it, loadCheckout, until } from '../support/index.ts';
+import { describe, expect, fill, it, loadCheckout, whenIdle } from '../support/index.ts';
 
 const HELPERS = { allByRole, idle, untilEvent, untilReady, untilRole, useSandbox };
 
@@ -52,8 +52,8 @@ describe("the helpers for integrators' tests", () => {
       allByRole(element, 'grid').flatMap((grid) => [
         ...grid.querySelectorAll<HTMLElement>('button:not([aria-disabled="true"])'),
       ]);
-    (await until(() => days()[0], { what: 'a free day' })).click();
-    (await until(freeTime, { what: 'a free time' })).click();
+    (await whenIdle(() => days()[0], { what: 'a free day' })).click();
+    (await whenIdle(freeTime, { what: 'a free time' })).click();
     fill(await untilRole(element, 'textbox', 'Nome', PATIENCE), 'Rui Manuel Costa');
     fill(await untilRole(element, 'textbox', 'E-mail'), 'rui@example.com');
     fill(await untilRole(element, 'textbox', 'Número de telemóvel'), '912 345 678');
@@ -93,22 +93,17 @@ describe("the helpers for integrators' tests", () => {
     one('heading', 'Reserva confirmada');
   });
 
-  it('end the wait for a checkout that stays busy', async () => {
+  it('say what is there when nothing has the name, and end the wait for a checkout that stays busy', async () => {
+    useSandbox();
     const element = await openPage();
     await untilReady(element);
+    const missing = await untilRole(element, 'heading', 'Nothing', { withinMs: 0 }).catch(String);
+    expect(missing).to.match(/^Error: 0 elements are heading Nothing; there: .+/);
     const moving = element.shadowRoot?.querySelector('*')?.animate({ opacity: [0, 1] }, 60_000);
     const message = await idle(element, { withinMs: 0 }).catch(String);
     expect(message).to.equal('Error: The checkout is still busy after 0 ms.');
     moving?.cancel();
     await idle(element);
-  });
-
-  it('say what is there when nothing has the name', async () => {
-    useSandbox();
-    const element = await openPage();
-    await untilReady(element);
-    const message = await untilRole(element, 'heading', 'Nothing', { withinMs: 0 }).catch(String);
-    expect(message).to.match(/^Error: 0 elements are heading Nothing; there: .+/);
   });
 
   it('book by the example for Cypress, run with a stand-in of its commands', async () => {

@@ -1,6 +1,4 @@
 import {
-  afterEach,
-  beforeEach,
   byRole,
   describe,
   expect,
@@ -9,21 +7,20 @@ import {
   setFault,
   shownText,
   allIdle,
-  type Attributes,
 } from '../support/index.ts';
+import {
+  callTool,
+  registered,
+  startWithTools,
+  toolNames,
+  toolOf,
+  withAssistant,
+} from './assistant-walks.ts';
 import { keepTascaOpen, MENU_ORDER } from './order-walks.ts';
 import { guestWith, sentOrders } from './product-walks.ts';
 import { sentBookings } from './requests.ts';
 import { VOUCHER } from './voucher-walks.ts';
-import { click, GUEST, RUI, startWalk, stepsOf, submit, untilStep, type Walk } from './walk.ts';
-
-/** A tool as the page registers it. */
-interface Tool {
-  name: string;
-  description: string;
-  inputSchema: object;
-  execute: (input: unknown) => Promise<unknown>;
-}
+import { click, GUEST, RUI, stepsOf, submit, untilStep } from './walk.ts';
 
 /** What a tool answers; its parts depend on the tool. */
 interface Answer {
@@ -49,41 +46,8 @@ interface Moment {
   text: string;
 }
 
-/** A browser with WebMCP, as the page sees it. */
-const registered = new Map<string, Tool>();
-
-const modelContext = {
-  registerTool(tool: Tool, { signal }: { signal: AbortSignal }) {
-    if (registered.has(tool.name)) throw new Error(`The tool ${tool.name} is there already.`);
-    registered.set(tool.name, tool);
-    signal.addEventListener('abort', () => registered.delete(tool.name));
-  },
-};
-
-const endingOf = (name: string) =>
-  name.replace(/^merchant_checkout_\w*?(?=find_|quote|prepare_|read_|fill_|press)/, '');
-
-const namesOf = () => [...registered.keys()].map(endingOf).sort();
-
-function toolOf(ending: string): Tool {
-  const found = [...registered.values()].find(({ name }) => name.endsWith(`_${ending}`));
-  if (!found) throw new Error(`No ${ending} among ${namesOf().join(', ')}.`);
-  return found;
-}
-
-/** Calls a tool, and reads its answer as the text of JSON that an assistant gets. */
-async function call(ending: string, input: object = {}): Promise<Answer> {
-  const answer = JSON.stringify(await toolOf(ending).execute(input));
-  await allIdle();
-  return JSON.parse(answer) as Answer;
-}
-
-/** Until the tools of a screen that has just changed are registered. */
-async function start(attributes: Attributes, language: 'pt' | 'en' = 'pt'): Promise<Walk> {
-  const walk = await startWalk({ ...attributes, agents: true }, language);
-  for (let turn = 0; turn < 3; turn += 1) await allIdle();
-  return walk;
-}
+const call = async (ending: string, input?: object): Promise<Answer> =>
+  (await callTool(ending, input)) as Answer;
 
 const DETAILS = { name: RUI.name, email: RUI.email, phone: RUI.phone };
 
@@ -109,19 +73,11 @@ async function sellVouchersToo(campaign: number): Promise<void> {
   await setFault({ match: `GET ${path}`, status: 200, body: { ...info, campaignView } });
 }
 
-beforeEach(() => {
-  Object.defineProperty(document, 'modelContext', { configurable: true, value: modelContext });
-});
-
-afterEach(() => {
-  document.body.replaceChildren();
-  Reflect.deleteProperty(document, 'modelContext');
-  registered.clear();
-});
+withAssistant();
 
 describe('an assistant that finishes a plan', () => {
   it('books a table in three calls up to the press that is the customer’s, which sends exactly that', async () => {
-    const walk = await start({ ...GUEST, campaign: 101 });
+    const walk = await startWithTools({ ...GUEST, campaign: 101 });
     const found = await call('find_times', { people: 3 });
     const [first] = found.times ?? [];
     expect(found.timeZone).to.equal('Europe/Lisbon');
@@ -151,11 +107,11 @@ describe('an assistant that finishes a plan', () => {
     const sent = JSON.stringify(bookings[0]?.body);
     expect(sent).to.include(RUI.email).and.to.include('"partySize":3');
     expect(sent).to.include(new Date(first?.start ?? '').toISOString().slice(0, 16));
-    expect(namesOf().filter((name) => /find|quote|prepare/.test(name))).to.deep.equal([]);
+    expect(toolNames().filter((name) => /find|quote|prepare/.test(name))).to.deep.equal([]);
   });
 
   it('gets told what is wrong with its arguments, and nothing happens', async () => {
-    const walk = await start({ ...GUEST, campaign: 101 });
+    const walk = await startWithTools({ ...GUEST, campaign: 101 });
     const wrong: [string, object, RegExp][] = [
       ['find_times', { people: 0 }, /people: Less than 1\./],
       ['find_times', { from: '21/11/2026' }, /from: Not a date/],
@@ -175,7 +131,7 @@ describe('an assistant that finishes a plan', () => {
   });
 
   it('hears that a time is gone since it was found, with the nearest ones', async () => {
-    const walk = await start({ ...GUEST, campaign: 101 });
+    const walk = await startWithTools({ ...GUEST, campaign: 101 });
     const { times = [] } = await call('find_times', { people: 2 });
     const [first] = times;
     const slots = times.slice(1).map(({ start }) => ({
@@ -193,7 +149,7 @@ describe('an assistant that finishes a plan', () => {
 
   it('asks the page’s questions, and hears which details are missing or wrong', async () => {
     const questions = JSON.stringify(['pet', { id: 'allergies', required: true }]);
-    const walk = await start({ ...GUEST, campaign: 101, questions });
+    const walk = await startWithTools({ ...GUEST, campaign: 101, questions });
     const { times: [first] = [] } = await call('find_times', { people: 2 });
     const when = { date: first?.date, time: first?.time, people: 2 };
     const said = await call('prepare_booking', {
@@ -230,7 +186,7 @@ describe('an assistant that finishes a plan', () => {
 
   it('orders from a menu by the names of dishes up to the press that is the customer’s', async () => {
     await keepTascaOpen();
-    const walk = await start({ ...MENU_ORDER });
+    const walk = await startWithTools({ ...MENU_ORDER });
     const items = [{ item: 'bacalhau a bras', quantity: 2 }];
     const quoted = await call('quote', { items, way: 'delivery' });
     const said = await call('prepare_order', {
@@ -252,7 +208,7 @@ describe('an assistant that finishes a plan', () => {
 
   it('orders for one of the times that it found', async () => {
     await keepTascaOpen();
-    const walk = await start({ ...MENU_ORDER });
+    const walk = await startWithTools({ ...MENU_ORDER });
     const { times = [] } = await call('find_times');
     const { date, time } = times.at(-1) ?? {};
     const items = [{ item: 'bacalhau a bras' }];
@@ -264,7 +220,7 @@ describe('an assistant that finishes a plan', () => {
 
   it('is refused more of one dish than an order takes, also in several lines', async () => {
     await keepTascaOpen();
-    await start({ ...MENU_ORDER });
+    await startWithTools({ ...MENU_ORDER });
     const items = Array.from({ length: 2 }, () => ({ item: 'bacalhau a bras', quantity: 600 }));
     for (const tool of ['quote', 'prepare_order'])
       expect((await call(tool, { items })).error?.message).to.match(/More than 999 of "Bacalhau/);
@@ -272,7 +228,7 @@ describe('an assistant that finishes a plan', () => {
 
   it('changes nothing any more once the customer has pressed meanwhile', async () => {
     await keepTascaOpen();
-    const walk = await start({ ...MENU_ORDER });
+    const walk = await startWithTools({ ...MENU_ORDER });
     const { times = [] } = await call('find_times');
     const { date, time } = times.at(-1) ?? {};
     const items = [{ item: 'bacalhau a bras' }];
@@ -297,7 +253,7 @@ describe('an assistant that finishes a plan', () => {
   });
 
   it('chooses nothing of an order that was refused', async () => {
-    await start(guestWith('one-shop'));
+    await startWithTools(guestWith('one-shop'));
     const first = call('prepare_order', { way: 'delivery', payment: 'offline', ...DETAILS });
     const second = call('prepare_order', {
       items: [{ item: 'Azeite' }],
@@ -310,8 +266,8 @@ describe('an assistant that finishes a plan', () => {
   });
 
   it('prepares an order of products up to the press that is the customer’s', async () => {
-    const walk = await start(guestWith('one-shop'));
-    expect(namesOf().filter((name) => /find|quote|prepare/.test(name))).to.deep.equal([
+    const walk = await startWithTools(guestWith('one-shop'));
+    expect(toolNames().filter((name) => /find|quote|prepare/.test(name))).to.deep.equal([
       'prepare_order',
       'quote',
     ]);
@@ -330,7 +286,7 @@ describe('an assistant that finishes a plan', () => {
   });
 
   it('asks whether normal or smart where the customer is asked', async () => {
-    const walk = await start({ campaign: 101, 'allow-guest-login': true });
+    const walk = await startWithTools({ campaign: 101, 'allow-guest-login': true });
     await untilStep(walk, 'reservation-type');
     const { times: [first] = [] } = await call('find_times', { people: 2 });
     const when = { date: first?.date, time: first?.time, people: 2, ...DETAILS };
@@ -410,13 +366,13 @@ describe('an assistant that finishes a plan', () => {
 
   it('hears which dishes there are when it names another', async () => {
     await keepTascaOpen();
-    await start({ ...MENU_ORDER });
+    await startWithTools({ ...MENU_ORDER });
     const { error } = await call('quote', { items: [{ item: 'Sushi' }] });
     expect(error?.message).to.match(/"Sushi" is not on the menu, which has: /);
   });
 
   it('prepares vouchers up to the payment', async () => {
-    const walk = await start(VOUCHER);
+    const walk = await startWithTools(VOUCHER);
     const quoted = await call('quote', { vouchers: 3 });
     const said = await call('prepare_order', { vouchers: 3, ...DETAILS });
     await untilStep(walk, 'confirm');
@@ -431,7 +387,7 @@ describe('an assistant that finishes a plan', () => {
       { ...GUEST, campaign: 102 },
       { services: true, shop: 2, service: 201, 'allow-guest-login': true },
     ]) {
-      const walk = await start(attributes);
+      const walk = await startWithTools(attributes);
       const { times: [first] = [], people } = await call('find_times');
       const { date, time } = first ?? {};
       const said = await call('prepare_booking', { date, time, people, ...DETAILS });
@@ -443,12 +399,12 @@ describe('an assistant that finishes a plan', () => {
   });
 
   it('has only the tools that fit the flow, described in the language of the element, and none after it is removed', async () => {
-    const walk = await start({ shop: 1, menu: true }, 'en');
-    expect(namesOf().filter((name) => !/^(read|fill|press)/.test(name))).to.deep.equal([]);
+    const walk = await startWithTools({ shop: 1, menu: true }, 'en');
+    expect(toolNames().filter((name) => !/^(read|fill|press)/.test(name))).to.deep.equal([]);
     walk.element.remove();
     await allIdle();
     expect(registered.size).to.equal(0);
-    const booking = await start({ ...GUEST, campaign: 101 }, 'en');
+    const booking = await startWithTools({ ...GUEST, campaign: 101 }, 'en');
     expect(toolOf('find_times').description).to.match(/^Lists the free days/);
     expect((await call('find_times')).times?.[0]?.text).to.match(/November|December/);
     booking.element.setAttribute('lang', 'es');

@@ -183,3 +183,19 @@ describe('the VAT invoice', () => {
     );
   });
 });
+
+describe('a password manager that sets values without an event', () => {
+  it('fills in a booking that is sent', async () => {
+    const walk = await walkToContact();
+    for (const name of ['name', 'email', 'phone'] as const) {
+      const place = await field(walk, walk.words[name]);
+      if (place instanceof HTMLInputElement) place.value = RUI[name];
+    }
+    await click(walk, walk.words.continue);
+    await untilStep(walk, 'confirm');
+    await submit(walk);
+    await untilStep(walk, 'success');
+    const [sent] = await sentBookings();
+    expect(JSON.stringify(sent?.body)).to.include(RUI.email);
+  });
+});

@@ -6,15 +6,28 @@ import {
   expect,
   freeSlots,
   it,
+  nonBreaking,
   setClock,
   shownText,
   timeOf,
   untilRole,
+  whenIdle,
   type Language,
 } from '../support/index.ts';
 import { MOMENTS } from '../support/moments.ts';
 import { sentBookings } from './requests.ts';
-import { chooseSlot, click, fillContact, GUEST, shownDays, startWalk, untilStep } from './walk.ts';
+import {
+  chooseSlot,
+  click,
+  fillContact,
+  GUEST,
+  oneFreeSlot,
+  shownDays,
+  shownTimes,
+  startWalk,
+  untilDay,
+  untilStep,
+} from './walk.ts';
 
 /** Each moment in a language of its own; French counts the first day of a month. */
 const WALKS: readonly [keyof typeof MOMENTS, Language][] = [
@@ -63,4 +76,27 @@ describe('a guest books the next free table', () => {
       await untilRole(walk.element, 'heading', 'Reserva confirmada');
     });
   }
+});
+
+describe('the time zone of the venue', () => {
+  it('decides the day and the time of a slot: the Azores are an hour behind Lisbon', async () => {
+    const zone = 'Atlantic/Azores';
+    const slot = await oneFreeSlot(101, 2);
+    const inZone = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('pt-PT', { ...options, timeZone: zone }).format(
+        Date.parse(slot.startTime),
+      );
+    const walk = await startWalk({ ...GUEST, campaign: 101, 'time-zone': zone });
+    const day = await untilDay(
+      walk,
+      nonBreaking(inZone({ weekday: 'long', day: 'numeric', month: 'long' })),
+    );
+    day.scrollIntoView();
+    day.click();
+    const time = inZone({ hour: '2-digit', minute: '2-digit' });
+    await whenIdle(
+      () => shownTimes(walk).some(({ computedName }) => computedName.startsWith(`${time}, `)),
+      { what: `the time ${time}` },
+    );
+  });
 });
