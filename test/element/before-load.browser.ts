@@ -5,8 +5,8 @@ import {
   it,
   loadCheckout,
   shadow,
-  until,
   untilEvent,
+  whenIdle,
   type CheckoutElement,
 } from '../support/index.ts';
 
@@ -36,6 +36,6 @@ describe('before the script has loaded', () => {
     expect(Reflect.get(withProperty, 'allowGuestLogin')).to.equal(true);
     expect(queued).to.deep.equal([withProperty, inMarkup]);
     expect(shadow(withProperty).childElementCount).to.be.greaterThan(0);
-    await until(() => inMarkup.querySelector('p')?.checkVisibility() === false);
+    await whenIdle(() => inMarkup.querySelector('p')?.checkVisibility() === false);
   });
 });

@@ -6,6 +6,7 @@ import {
   mountCheckout,
   shadow,
   until,
+  whenIdle,
   type CheckoutElement,
 } from '../support/index.ts';
 
@@ -26,13 +27,13 @@ describe('debug', () => {
         'allow-guest-logins': true,
         prefill: '{"name":"Ana Sousa","email":"ana@example.pt"}',
       });
-      await until(() => textOf(element).includes('campaign: "101" (attribute)'), {
+      await whenIdle(() => textOf(element).includes('campaign: "101" (attribute)'), {
         what: 'the panel',
       });
       expect(textOf(element)).to.include('allow-guest-logins: unknown, allow-guest-login?');
       expect(textOf(element)).to.include('theme: "auto" (default)');
       expect(textOf(element)).to.include('flow: booking_voucher, because of reservation-type');
-      await until(() => /ms \+\d+ ms \S+\/campaign/.test(textOf(element)), {
+      await whenIdle(() => /ms \+\d+ ms \S+\/campaign/.test(textOf(element)), {
         what: 'the loads of the campaign',
       });
       expect(textOf(element)).to.include('prefill: (set)');
@@ -41,7 +42,7 @@ describe('debug', () => {
 
       Reflect.set(element, 'theme', 'dark');
       Reflect.set(element, 'channel', 'site');
-      await until(() => textOf(element).includes('channel: "site" (property)'), {
+      await whenIdle(() => textOf(element).includes('channel: "site" (property)'), {
         what: 'the changed value',
       });
     } finally {
@@ -61,7 +62,7 @@ describe('debug', () => {
         debug: true,
         prefill: '{"name":"Ana Sousa","email":"ana@example.pt"}',
       });
-      await until(() => /ms \+\d+ ms \S+\/campaign/.test(textOf(element)), {
+      await whenIdle(() => /ms \+\d+ ms \S+\/campaign/.test(textOf(element)), {
         what: 'the loads of the campaign',
       });
       panelOf(element)?.querySelector('button')?.click();

@@ -1,4 +1,11 @@
-import { describe, expect, isOneFile, it, until, type CheckoutElement } from '../support/index.ts';
+import {
+  describe,
+  expect,
+  isOneFile,
+  it,
+  whenIdle,
+  type CheckoutElement,
+} from '../support/index.ts';
 
 interface ImportMap {
   integrity: Record<string, string>;
@@ -62,7 +69,7 @@ describe('a page with the import map of the build', () => {
   it('shows the checkout', async () => {
     const { element } = await openPage(await importMap());
 
-    await until(() => element.shadowRoot?.querySelector('h2'), { what: 'the first step' });
+    await whenIdle(() => element.shadowRoot?.querySelector('h2'), { what: 'the first step' });
   });
 
   it('runs no first file that differs from the map, and keeps the fallback', async () => {
@@ -77,7 +84,7 @@ describe('a page with the import map of the build', () => {
     if (isOneFile) return;
     const { element, lines, errors } = await openPage(await withDifferent('/app.js'));
 
-    await until(() => errors.length > 0, { what: 'an error' });
+    await whenIdle(() => errors.length > 0, { what: 'an error' });
     expect(errors).to.deep.equal(['network']);
     expect(lines).to.have.length(1);
     expect(lines[0]).to.match(

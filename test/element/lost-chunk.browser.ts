@@ -9,8 +9,8 @@ import {
   isOneFile,
   it,
   loadCheckout,
-  until,
   untilEvent,
+  whenIdle,
 } from '../support/index.ts';
 
 // The standalone file has nothing to lose; this file's page loads the chunks for the first time.
@@ -57,15 +57,13 @@ describe('when the checkout’s own files cannot be loaded', () => {
     expect(await error).to.include({ code: 'network' });
     expect(await outcome).to.equal('Error: The checkout cannot be shown.');
     const retries = () => allByRole(element, 'button', 'Tentar de novo');
-    await until(() => retries().length > 0);
+    await whenIdle(() => retries().length > 0);
     expect(element.querySelector('a')?.checkVisibility()).to.equal(true);
 
     await cdp('Network.setBlockedURLs', { urls: [] });
     const receivedEvents = hearEvents(element);
-    await until(() => {
-      for (const retry of retries()) retry.click();
-      return receivedEvents.some(({ name }) => name === 'ready');
-    });
+    for (const retry of retries()) retry.click();
+    await whenIdle(() => receivedEvents.some(({ name }) => name === 'ready'));
     expect(element.querySelector('a')?.checkVisibility()).to.equal(false);
   });
 });

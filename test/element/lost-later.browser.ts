@@ -9,8 +9,8 @@ import {
   it,
   setOffline,
   shownText,
-  until,
   untilRole,
+  whenIdle,
 } from '../support/index.ts';
 import { VOUCHER } from '../flows/voucher-walks.ts';
 import {
@@ -62,7 +62,7 @@ describe('when the files that come after the first screen cannot be loaded', () 
       retry?.focus();
       const before = errorsOf(walk).length;
       retry?.click();
-      await until(() => errorsOf(walk).length > before, { what: 'the error of the second try' });
+      await whenIdle(() => errorsOf(walk).length > before, { what: 'the error of the second try' });
       expect(timesSaid(walk, NETWORK)).to.equal(1);
       expect(activeElement()?.textContent).to.equal('Tentar de novo');
 

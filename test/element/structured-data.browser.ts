@@ -5,7 +5,7 @@ import {
   it,
   openFramed,
   shadow,
-  until,
+  whenIdle,
   type CheckoutElement,
 } from '../support/index.ts';
 import { blocks, TABLE, untilBlocks } from './structured-data-walks.ts';
@@ -35,9 +35,9 @@ describe('structured-data', () => {
   it('is left out where the page demands Trusted Types: one warning, no violation', async () => {
     const { page, element, warnings } = await openStrictPage();
     element.setAttribute('structured-data', '');
-    await until(() => warnings.length > 0, { what: 'the warning' });
+    await whenIdle(() => warnings.length > 0, { what: 'the warning' });
     element.setAttribute('lang', 'en');
-    await until(() => element.shadowRoot?.querySelector('[lang="en"]') !== null, {
+    await whenIdle(() => element.shadowRoot?.querySelector('[lang="en"]') !== null, {
       what: 'English',
     });
     expect(warnings).to.have.lengthOf(1);
@@ -64,7 +64,7 @@ describe('structured-data', () => {
 
     for (const lang of ['es', 'en']) {
       element.setAttribute('lang', lang);
-      await until(() => shadow(element).querySelector(`[lang^="${lang}"]`), { what: lang });
+      await whenIdle(() => shadow(element).querySelector(`[lang^="${lang}"]`), { what: lang });
       await untilBlocks(0, page.document);
     }
 

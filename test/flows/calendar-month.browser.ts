@@ -13,9 +13,9 @@ import {
   setFault,
   setViewport,
   shownText,
-  until,
   untilNoRole,
   untilRole,
+  whenIdle,
 } from '../support/index.ts';
 import { GUEST, shownDays, shownTimes, startWalk } from './walk.ts';
 import { CALENDAR, DAY_MS, daysOf, FAR_DAYS, isLoaded, openMonth } from './calendar-month-walks.ts';
@@ -28,7 +28,7 @@ const nameOfFocus = () => activeElement()?.computedName ?? '';
 /** Turns the months until one has the day. */
 async function untilDayOfMonth(dialog: HTMLElement, day: string): Promise<HTMLElement> {
   for (let months = 0; months < 4; months += 1) {
-    await until(isLoaded(dialog), { what: 'a loaded month' });
+    await whenIdle(isLoaded(dialog), { what: 'a loaded month' });
     const found = daysOf(dialog).find(({ computedName }) => computedName.startsWith(`${day} `));
     if (found) return found;
     byRole(dialog, 'button', 'Mês seguinte').click();
@@ -48,22 +48,22 @@ describe('the month', () => {
     expect(shownDays(walk).map(({ computedName }) => computedName)).to.include(dayOf(slot));
     const times = shownTimes(walk).map(({ computedName }) => computedName);
     expect(times.some((name) => name.includes(dayOf(slot)))).to.equal(true);
-    await until(() => nameOfFocus() === 'Ver o mês', { what: 'the focus back on its button' });
+    expect(nameOfFocus()).to.equal('Ver o mês');
   });
 
   it('is walked by the keyboard, by days, weeks and months, and Escape leads back', async () => {
     const walk = await startWalk({ ...GUEST, campaign: 101 });
     const dialog = await openMonth(walk);
-    await until(() => daysOf(dialog).some((day) => day === activeElement()), {
+    await whenIdle(() => daysOf(dialog).some((day) => day === activeElement()), {
       what: 'the focus in the month',
     });
     const [today, title] = [nameOfFocus(), byRole(dialog, 'grid').computedName];
     await press('PageDown');
-    await until(() => byRole(dialog, 'grid').computedName !== title);
-    await until(() => nameOfFocus() !== today && nameOfFocus() !== '');
+    await whenIdle(() => byRole(dialog, 'grid').computedName !== title);
+    await whenIdle(() => nameOfFocus() !== today && nameOfFocus() !== '');
     await press('PageUp');
-    await until(() => byRole(dialog, 'grid').computedName === title);
-    await until(() => nameOfFocus().includes(title.split(' ').at(-1) ?? ''));
+    await whenIdle(() => byRole(dialog, 'grid').computedName === title);
+    await whenIdle(() => nameOfFocus().includes(title.split(' ').at(-1) ?? ''));
     await press('Escape');
     await untilNoRole(walk.element, 'dialog');
     expect(nameOfFocus()).to.equal('Ver o mês');
@@ -83,11 +83,11 @@ describe('the month', () => {
     const dialog = await openMonth(walk);
     // While the month loads, the button is busy and takes no press.
     const untilEmpty = () =>
-      until(() => shownText(dialog).includes('Não há dias livres neste mês'), {
+      whenIdle(() => shownText(dialog).includes('Não há dias livres neste mês'), {
         what: 'a month without a free day',
       });
     const untilAtFreeDay = () =>
-      until(() => nameOfFocus().endsWith(', livre'), { what: 'the focus on the free day' });
+      whenIdle(() => nameOfFocus().endsWith(', livre'), { what: 'the focus on the free day' });
     await untilEmpty();
     const jump = await untilRole(dialog, 'button', 'Ver datas mais distantes');
     await press('Tab');
@@ -106,7 +106,7 @@ describe('the month', () => {
   it('is accessible and fits phones of 360 and 320 px, with large text too', async () => {
     const walk = await startWalk({ ...GUEST, campaign: 101 });
     const dialog = await openMonth(walk);
-    await until(isLoaded(dialog), { what: 'a loaded month' });
+    await whenIdle(isLoaded(dialog), { what: 'a loaded month' });
     for (const size of ['16px', '26px']) {
       walk.element.style.setProperty('--mc-font-size', size);
       for (const width of [360, 320]) {

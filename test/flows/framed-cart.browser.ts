@@ -7,10 +7,10 @@ import {
   it,
   setFault,
   shownText,
-  until,
   untilNoRole,
   untilRole,
   untilText,
+  whenIdle,
 } from '../support/index.ts';
 import { goOnToConfirm, guestWith, ORDER, orderAsGuest, pickWay } from './product-walks.ts';
 import { refusal } from './requests.ts';
@@ -86,7 +86,7 @@ async function orderInVain(walk: Walk): Promise<void> {
 
 /** Presses the button that takes the first item out; gives how many there were. */
 async function removeFirst({ element }: Walk): Promise<number> {
-  const buttons = await until(
+  const buttons = await whenIdle(
     () => {
       const found = allByRole(element, 'button', REMOVE);
       return found.length > 0 && found;
@@ -116,7 +116,7 @@ describe('an item that the server does not take out', () => {
     const { itemId } = question.detail as { itemId: string };
     await removeAsPlatform(itemId);
     parent.reply(question, { result: {} });
-    await until(() => allByRole(walk.element, 'button', REMOVE).length === before - 1, {
+    await whenIdle(() => allByRole(walk.element, 'button', REMOVE).length === before - 1, {
       what: 'the cart without the item',
     });
     await untilNoRole(walk.element, 'alertdialog');
@@ -132,7 +132,7 @@ describe('an item that the server does not take out', () => {
     const dialog = await untilRole(walk.element, 'alertdialog');
     await untilText(dialog, SERVER_SAYS);
     await click(walk, 'Voltar à encomenda');
-    await until(() => activeElement()?.textContent?.includes(SERVER_SAYS), {
+    await whenIdle(() => activeElement()?.textContent?.includes(SERVER_SAYS), {
       what: 'the focus on the reason at the line',
     });
     expect(allByRole(walk.element, 'button', REMOVE)).to.have.length(before);
@@ -145,7 +145,7 @@ describe('where the customer is', () => {
     const walk = await startFramedWalk(FRAMED);
     await goToDelivery(walk, ORDER.pickupPoint);
     await click(walk, 'Perto de mim');
-    await until(() => shownText(walk.element).includes('Os mais próximos estão primeiro.'), {
+    await whenIdle(() => shownText(walk.element).includes('Os mais próximos estão primeiro.'), {
       what: 'the nearest points',
     });
     const list = await untilRole(walk.element, 'list', 'Pontos de recolha');

@@ -9,8 +9,8 @@ import {
   it,
   setViewport,
   shownText,
-  until,
   untilRole,
+  whenIdle,
 } from '../support/index.ts';
 import { sentBookings } from './requests.ts';
 import { LISTING, serviceSlots } from './service-walks.ts';
@@ -25,7 +25,7 @@ async function expectUsableOnPhones({ element }: Walk): Promise<void> {
 }
 
 const offeredTimes = ({ element }: Walk) =>
-  until(
+  whenIdle(
     () => {
       const heading = allByRole(element, 'heading', 'Horas livres mais próximas')[0];
       const buttons = allByRole(heading?.parentElement ?? element, 'button');
@@ -80,7 +80,7 @@ describe('a party that no time has room for', () => {
     await untilStep(walk, 'booking');
     const largest = Math.max(...(await serviceSlots(208, 1)).map(({ capacity }) => capacity));
     fill(await untilRole(walk.element, 'spinbutton', 'Pessoas'), String(largest + 1));
-    await until(() => shownText(walk.element).includes('Não há lugar para o que pediste'), {
+    await whenIdle(() => shownText(walk.element).includes('Não há lugar para o que pediste'), {
       what: 'the message',
     });
     expect(await askedOf(walk)).to.include(`${largest + 1} pessoas`);

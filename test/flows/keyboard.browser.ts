@@ -12,10 +12,10 @@ import {
   tabTo,
   timeOf,
   type,
-  until,
   untilNoRole,
   untilRole,
   type WireSlot,
+  whenIdle,
 } from '../support/index.ts';
 import { RUI_ON_THE_WIRE, bookingBody, sentBookings } from './requests.ts';
 import {
@@ -37,7 +37,7 @@ async function arrowTo(name: string, key = 'ArrowRight'): Promise<void> {
     if (nameOfFocus().startsWith(name)) return;
     const before = nameOfFocus();
     await press(key);
-    await until(() => nameOfFocus() !== before && nameOfFocus() !== '', {
+    await whenIdle(() => nameOfFocus() !== before && nameOfFocus() !== '', {
       what: `${key} to leave "${before}"`,
     });
   }
@@ -46,7 +46,7 @@ async function arrowTo(name: string, key = 'ArrowRight'): Promise<void> {
 
 /** The one stop that Tab makes in the calendar. */
 const tabStopOfDays = ({ element }: Walk) =>
-  until(() => byRole(element, 'grid').querySelector<HTMLElement>('button[tabindex="0"]'));
+  whenIdle(() => byRole(element, 'grid').querySelector<HTMLElement>('button[tabindex="0"]'));
 
 async function dayByKeyboard(walk: Walk, slot: WireSlot): Promise<void> {
   await tabTo(await tabStopOfDays(walk));
@@ -55,7 +55,7 @@ async function dayByKeyboard(walk: Walk, slot: WireSlot): Promise<void> {
 }
 
 async function timeByKeyboard(walk: Walk, slot: WireSlot): Promise<void> {
-  const stop = await until(() =>
+  const stop = await whenIdle(() =>
     shownTimes(walk).find(({ tabIndex, computedName }) => tabIndex === 0 && computedName),
   );
   await tabTo(stop);
@@ -134,7 +134,7 @@ describe('with the keyboard alone', () => {
     const remove = byRole(walk.element, 'button', `Retirar ${day}, ${timeOf(unwanted!)}`);
     await tabTo(remove);
     await press('Enter');
-    await until(() => nameOfFocus().startsWith('Retirar') && activeElement() !== remove);
+    await whenIdle(() => nameOfFocus().startsWith('Retirar') && activeElement() !== remove);
     await tabTo(byRole(walk.element, 'button', walk.words.continue));
     await press('Space');
 
