@@ -296,7 +296,7 @@ describe('an assistant that finishes a plan', () => {
   });
 
   it('books in the seating area that the customer wants, by its name, which is shown and sent', async () => {
-    const walk = await start({ ...GUEST, shop: 1, campaign: 101 });
+    const walk = await startWithTools({ ...GUEST, shop: 1, campaign: 101 });
     const { times: [first] = [], areas = [] } = await call('find_times', { people: 2 });
     expect(areas).to.deep.equal([
       { id: '1', name: 'Sala' },
@@ -319,7 +319,7 @@ describe('an assistant that finishes a plan', () => {
   });
 
   it('books with the person that the customer wants, where a service has several', async () => {
-    const walk = await start({
+    const walk = await startWithTools({
       services: true,
       shop: 2,
       service: 201,
@@ -340,7 +340,7 @@ describe('an assistant that finishes a plan', () => {
   });
 
   it('is refused a seating area where there is none to choose from', async () => {
-    await start({ ...GUEST, campaign: 101 });
+    await startWithTools({ ...GUEST, campaign: 101 });
     const found = await call('find_times', { people: 2 });
     expect(found).not.to.have.property('areas');
     const [first] = found.times ?? [];
@@ -352,7 +352,7 @@ describe('an assistant that finishes a plan', () => {
 
   it('says that normal or smart was not asked for vouchers, which are the same for both', async () => {
     await sellVouchersToo(SMART_CAMPAIGN);
-    const walk = await start({ campaign: SMART_CAMPAIGN, 'allow-guest-login': true });
+    const walk = await startWithTools({ campaign: SMART_CAMPAIGN, 'allow-guest-login': true });
     await untilStep(walk, 'reservation-type');
     const said = await call('prepare_order', { vouchers: 2, ...DETAILS });
     expect(said.step).to.equal('confirm');

@@ -6,7 +6,6 @@ import {
   it,
   passTime,
   loadCheckout,
-  passTime,
   recordedRequests,
   shownText,
   until,

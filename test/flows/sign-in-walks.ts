@@ -78,7 +78,7 @@ export async function signAnaIn(walk: Walk): Promise<void> {
 }
 
 /** Presses a button as a customer does: only then may a page open a window. */
-export async function pressButton(button: HTMLElement): Promise<void> {
+async function pressButton(button: HTMLElement): Promise<void> {
   button.focus();
   await press('Enter');
 }
