@@ -152,6 +152,23 @@ describe('an element that is still loading', () => {
   });
 });
 
+describe('in an app', () => {
+  it('a plugin that signs in is all that is asked, and one that refuses ends quietly', async () => {
+    let answers: ((fail: (error: unknown) => void) => void)[] = [];
+    const login = (_scopes: unknown, _succeed: unknown, fail: (error: unknown) => void) =>
+      answers.shift()?.(fail);
+    Reflect.set(window, 'facebookConnectPlugin', { login });
+    answers = [(fail) => fail({ errorCode: '4201' })];
+    const walk = await startWalk({ ...LOGIN_FIRST, 'client-application': 'IOS' });
+    await click(walk, SOCIAL_BUTTONS.facebook);
+    await untilIdle(walk);
+    await untilNoRole(walk.element, 'alertdialog');
+    expect(document.querySelector('[data-sandbox-consent]')).to.equal(null);
+    await signAnaIn(walk);
+    await untilStep(walk, 'confirm');
+  });
+});
+
 describe('without cookies', () => {
   it('a customer signs in and books all the same, and the other element follows', async () => {
     const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
@@ -177,22 +194,5 @@ describe('without cookies', () => {
       Reflect.deleteProperty(document, 'cookie');
       expect(Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')).to.deep.equal(real);
     }
-  });
-});
-
-describe('in an app', () => {
-  it('a plugin that signs in is all that is asked, and one that refuses ends quietly', async () => {
-    let answers: ((fail: (error: unknown) => void) => void)[] = [];
-    const login = (_scopes: unknown, _succeed: unknown, fail: (error: unknown) => void) =>
-      answers.shift()?.(fail);
-    Reflect.set(window, 'facebookConnectPlugin', { login });
-    answers = [(fail) => fail({ errorCode: '4201' })];
-    const walk = await startWalk({ ...LOGIN_FIRST, 'client-application': 'IOS' });
-    await click(walk, SOCIAL_BUTTONS.facebook);
-    await untilIdle(walk);
-    await untilNoRole(walk.element, 'alertdialog');
-    expect(document.querySelector('[data-sandbox-consent]')).to.equal(null);
-    await signAnaIn(walk);
-    await untilStep(walk, 'confirm');
   });
 });
