@@ -26,14 +26,4 @@ describe('a div with data-merchant-checkout', () => {
     expect(fallback?.parentNode).to.equal(element);
     expect(document.querySelector('div[data-merchant-checkout]')).to.equal(null);
   });
-
-  it('becomes the checkout when it comes later', async () => {
-    await loadCheckout();
-    const ready = untilEvent(document.body, 'ready');
-    const section = document.createElement('section');
-    section.innerHTML = BOOKING;
-    document.body.append(section);
-    await ready;
-    expect(elementIn(document)?.parentNode).to.equal(section);
-  });
 });
