@@ -7,7 +7,7 @@ import {
   type Snippet,
 } from '../../docs/examples.mjs';
 import { bookAsGuest, walkOfType } from '../flows/booking-walks.ts';
-import { chooseSlot, oneFreeSlot, type Walk } from '../flows/walk.ts';
+import { type Walk } from '../flows/walk.ts';
 import { WORDS } from '../flows/words.ts';
 import {
   byRole,
@@ -20,7 +20,6 @@ import {
   until,
   untilNoRole,
   untilRole,
-  valueOf,
   type CheckoutElement,
 } from '../support/index.ts';
 import { codeForBrowser } from './documented-code.ts';
@@ -179,12 +178,6 @@ describe('the recipes for consent banners', () => {
 });
 
 describe('what the documentation says happens', () => {
-  it('quickstart: a booking that is accepted', async () => {
-    const walk = await walkIn(await firstExample('quickstart.md'));
-    await bookAsGuest(walk, walkOfType(1));
-    expect(walk.receivedEvents.map(({ name }) => name)).to.include('reserved');
-  });
-
   it('in a dialog: the button opens it, Escape closes it', async () => {
     const page = await firstExample('recipes/modal.md');
     const element = await elementOf(page);
@@ -193,28 +186,6 @@ describe('what the documentation says happens', () => {
     await untilRole(element, 'dialog');
     element.close();
     await untilNoRole(element, 'dialog');
-  });
-
-  it('prefill: the contact form is filled in', async () => {
-    const walk = await walkIn(await firstExample('recipes/prefill.md'));
-    await chooseSlot(walk, await oneFreeSlot(101, 4));
-    expect(valueOf(await untilRole(walk.element, 'textbox', walk.words.name))).to.equal(
-      'Ana Lopes',
-    );
-    expect(valueOf(await untilRole(walk.element, 'textbox', walk.words.email))).to.equal(
-      'ana.lopes@example.com',
-    );
-  });
-
-  it('several elements: a booking of one leaves the other alone', async () => {
-    const page = await firstExample('recipes/several-elements.md');
-    const table = await walkIn(page, '#table');
-    const spa = await walkIn(page, '#spa');
-    await bookAsGuest(table, walkOfType(1));
-    expect(table.receivedEvents.map(({ name }) => name)).to.include('reserved');
-    expect(spa.receivedEvents.map(({ name }) => name)).not.to.include('reserved');
-    await bookAsGuest(spa, walkOfType(3));
-    expect(spa.receivedEvents.map(({ name }) => name)).to.include('reserved');
   });
 
   it('single-page apps: each view shows its own checkout, and one is booked', async () => {
