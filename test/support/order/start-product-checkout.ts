@@ -10,7 +10,7 @@ import type {
 } from '../../../src/features/cart/rules/server-cart-schema.ts';
 import type { CheckoutConfig } from '../../../src/lib/config/checkout-config.ts';
 import type { DeliveryRates } from '../../../src/features/delivery/rules/delivery-rates.ts';
-import type { PaymentKind } from '../../../src/features/delivery/rules/chosen-delivery.ts';
+import type { PaymentKind } from '../../../src/features/delivery/rules/saved-delivery.ts';
 import { A_POINT, aMethod, aShop, someRates } from '../delivery/some-rates.ts';
 import type { PickupPoint } from '../../../src/features/delivery/rules/pickup-point-search.ts';
 import type { OrderPayload } from '../../../src/features/ordering/rules/order-payload.ts';

@@ -1,5 +1,5 @@
 import { placeOf, type DeliveryChoice, type ShopDelivery } from './delivery-choice-rules.ts';
-import type { PaymentKind } from './chosen-delivery.ts';
+import type { PaymentKind } from './saved-delivery.ts';
 
 /** The error messages of the delivery step. Spec sections 5 "Delivery" and 8 "Delivery". */
 type DeliveryMessageId =

@@ -5,7 +5,7 @@ import { cardIcon, pinIcon } from '../../../ui/icon/result-icons.ts';
 import { bagIcon, truckIcon } from '../../../ui/icon/shop-icons.ts';
 import { useMoney } from '../../offer/screens/unit-price.tsx';
 import type { DeliveryType } from '../rules/delivery-rates.ts';
-import type { PaymentKind } from '../rules/chosen-delivery.ts';
+import type { PaymentKind } from '../rules/saved-delivery.ts';
 
 /** Formats the price of a delivery; 0 is "free". */
 export function usePriceMessages(): (cents: number) => string {

@@ -1,5 +1,5 @@
 import { runAtom } from '../../../context/run-atom.ts';
-import type { ChosenDelivery, PaymentKind } from '../rules/chosen-delivery.ts';
+import type { ChosenDelivery, PaymentKind } from '../rules/saved-delivery.ts';
 
 // What the customer chose for a product order, by ids alone, as it is saved for a reload.
 

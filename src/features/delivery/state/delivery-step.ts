@@ -6,7 +6,7 @@ import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import { hasSeenCart, syncCart } from '../../cart/state/cart-sync.ts';
 import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
 import type { DeliveryType } from '../rules/delivery-rates.ts';
-import type { PaymentKind } from '../rules/chosen-delivery.ts';
+import type { PaymentKind } from '../rules/saved-delivery.ts';
 import {
   deliveryAtom,
   OFFERED_PAYMENTS,
@@ -24,7 +24,7 @@ import {
 } from './guest-address.ts';
 import { PICKUP_POINTS, pickPickupPointAction, pointQueryAtom } from './pickup-points.ts';
 import { COUNTRIES } from './countries.ts';
-import type { ChosenDelivery } from '../rules/chosen-delivery.ts';
+import type { ChosenDelivery } from '../rules/saved-delivery.ts';
 import { offerEvent } from '../../offer/rules/offer-events.ts';
 import { attemptsAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';

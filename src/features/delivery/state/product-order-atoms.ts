@@ -26,7 +26,7 @@ import {
   pickupMethodIds,
   type RatesPlace,
 } from '../rules/delivery-rates.ts';
-import { type PaymentKind } from '../rules/chosen-delivery.ts';
+import { type PaymentKind } from '../rules/saved-delivery.ts';
 
 /** How the goods of the cart are delivered. Only `dispatchDeliveryEventAction` changes it. Spec section 4 "Delivery". */
 export const deliveryAtom = runAtom<DeliveryChoice>(NO_DELIVERY);

@@ -1,7 +1,7 @@
 import type { Restorer } from '../../../flow/persist.ts';
 import { isCartEmpty } from '../../cart/rules/cart.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
-import { savedDeliverySchema, type SavedDelivery } from '../rules/chosen-delivery.ts';
+import { savedDeliverySchema, type SavedDelivery } from '../rules/saved-delivery.ts';
 import { chosenDeliveryAtom, chosenPaymentAtom } from './chosen-atoms.ts';
 import { enterPaymentStepAction, restoreDeliveryAction } from './delivery-step.ts';
 

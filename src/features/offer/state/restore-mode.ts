@@ -1,13 +1,7 @@
 import type { Restorer } from '../../../flow/persist.ts';
-import type { ReservationMode, ReservationType } from '../../../lib/config/checkout-config.ts';
-import { savedModeSchema } from '../rules/saved-mode.ts';
+import { savedModeSchema, type SavedMode } from '../rules/saved-mode.ts';
 import { modeAtom, reservationTypeAtom } from './choice-atoms.ts';
 import { allowedModesAtom } from './offer-atoms.ts';
-
-interface SavedMode {
-  mode: ReservationMode;
-  reservationType: ReservationType;
-}
 
 /** Restores the mode, unless the offer has closed it meanwhile; a finished flow keeps it. */
 export const RESTORER: Restorer<SavedMode> = {

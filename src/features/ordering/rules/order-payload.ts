@@ -8,7 +8,7 @@ import { joinNotes, shopNote, type ShopNotes } from '../../cart/rules/cart.ts';
 import { splitName } from '../../contact/rules/contact-form-rules.ts';
 import type { Address } from '../../delivery/rules/address-schema.ts';
 import type { DeliveryChoice, ShopDelivery } from '../../delivery/rules/delivery-choice-rules.ts';
-import type { PaymentKind } from '../../delivery/rules/chosen-delivery.ts';
+import type { PaymentKind } from '../../delivery/rules/saved-delivery.ts';
 import type { PickupPoint } from '../../delivery/rules/pickup-point-search.ts';
 
 /** The data of an order. */

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { owesMoney, type SubmitTexts } from '../../booking/screens/confirm-bar.tsx';
-import type { PaymentKind } from '../../delivery/rules/chosen-delivery.ts';
+import type { PaymentKind } from '../../delivery/rules/saved-delivery.ts';
 
 const ORDER_TEXTS: Record<PaymentKind, SubmitTexts> = {
   online: { first: 'order.submitPay', again: 'order.retryPay' },

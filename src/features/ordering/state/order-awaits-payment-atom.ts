@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import type { PaymentKind } from '../../delivery/rules/chosen-delivery.ts';
+import type { PaymentKind } from '../../delivery/rules/saved-delivery.ts';
 import { orderResultAtom } from '../../payment/state/order-result-atom.ts';
 
 /** Whether an order that costs so much, paid in that way, still has to be paid after it was accepted. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import type { PaymentKind } from '../../delivery/rules/chosen-delivery.ts';
+import type { PaymentKind } from '../../delivery/rules/saved-delivery.ts';
 
 /** An accepted product order. */
 export interface OrderResult {
