@@ -4,7 +4,7 @@ import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { Prefill } from '../lib/config/prefill.ts';
 import type { Slot } from '../lib/time/slots.ts';
-import { bookAtom } from '../features/offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../features/offer/state/choice-atoms.ts';
 import { contactAtom } from '../features/contact/state/contact-atom.ts';
 import { currentEntryAtom } from '../flow/state/flow-atoms.ts';
 import { configAtom } from '../context/checkout-context.ts';
@@ -50,7 +50,7 @@ describe('a prefill that is set while the flow runs', () => {
     const { store, server, change } = await begin();
     const calls = [...server.calls];
     await change({ prefill: WISH });
-    expect(store.get(bookAtom)).toMatchObject({
+    expect(store.get(bookingFormAtom)).toMatchObject({
       numberOfPeople: 4,
       date: '2026-11-23',
       dateTimes: [{ date: '2026-11-23', times: [{ time: '20:00' }] }],
@@ -65,7 +65,7 @@ describe('a prefill that is set while the flow runs', () => {
     store.set(setPeopleAction, () => 5);
     store.set(editContactAction, { name: 'Rui' });
     await change({ prefill: WISH });
-    expect(store.get(bookAtom)).toMatchObject({ numberOfPeople: 5, date: '2026-11-23' });
+    expect(store.get(bookingFormAtom)).toMatchObject({ numberOfPeople: 5, date: '2026-11-23' });
     expect(store.get(contactAtom)).toMatchObject({ name: 'Rui', phone: '912345678' });
   });
 
@@ -74,7 +74,7 @@ describe('a prefill that is set while the flow runs', () => {
     server.slots = [{ ...slotOn(23), startTime: '2027-01-05T20:00:00+00:00' }];
     await change({ prefill: { date: '2027-01-05', time: '20:00' } });
     await new Promise((resolve) => setImmediate(resolve));
-    expect(store.get(bookAtom)).toMatchObject({
+    expect(store.get(bookingFormAtom)).toMatchObject({
       date: '2027-01-05',
       dateTimes: [{ date: '2027-01-05', times: [{ time: '20:00' }] }],
     });
@@ -86,7 +86,7 @@ describe('a prefill that is set while the flow runs', () => {
     await change({ prefill: { date: '2027-01-05' } });
     await new Promise((resolve) => setImmediate(resolve));
     await change({ prefill: { date: '2027-01-05', name: 'Ana' } });
-    expect(store.get(bookAtom).numberOfPeople).toBe(5);
+    expect(store.get(bookingFormAtom).numberOfPeople).toBe(5);
   });
 
   test('changes no booking that the customer has gone on with', async () => {
@@ -94,19 +94,19 @@ describe('a prefill that is set while the flow runs', () => {
     store.set(selectDayAction, '2026-11-22');
     store.set(toggleSlotAction, slotOn(22));
     expect(store.get(currentEntryAtom)?.step).toBe('client-info');
-    const chosen = store.get(bookAtom);
+    const chosen = store.get(bookingFormAtom);
     await change({ prefill: WISH });
-    expect(store.get(bookAtom)).toEqual(chosen);
+    expect(store.get(bookingFormAtom)).toEqual(chosen);
     expect(store.get(contactAtom).name).toBe('Ana');
   });
 
   test('makes way for a later one, and for none', async () => {
     const { store, change } = await begin({ prefill: WISH });
     await change({ prefill: { people: 3, name: 'Eva' } });
-    expect(store.get(bookAtom)).toMatchObject({ numberOfPeople: 3, date: '2026-11-22' });
+    expect(store.get(bookingFormAtom)).toMatchObject({ numberOfPeople: 3, date: '2026-11-22' });
     expect(store.get(contactAtom)).toMatchObject({ name: 'Eva', phone: '' });
     await change({ prefill: {} });
-    expect(store.get(bookAtom).numberOfPeople).toBe(2);
+    expect(store.get(bookingFormAtom).numberOfPeople).toBe(2);
     expect(store.get(contactAtom).name).toBe('');
   });
 });

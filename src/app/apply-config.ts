@@ -6,7 +6,7 @@ import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { Prefill } from '../lib/config/prefill.ts';
 import { CALENDAR_STEPS, stepsOf, submits } from '../flow/flow-rows.ts';
 import { selectFlow } from '../flow/select-flow.ts';
-import { bookAtom } from '../features/offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../features/offer/state/choice-atoms.ts';
 import { orderAtom } from '../features/cart/state/order-atom.ts';
 import { currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { initialBookAtom } from '../features/booking/state/booking-form-atoms.ts';
@@ -46,14 +46,14 @@ function isBeforeBooking(get: Getter): boolean {
 /** Resets day, time and party size. A value that the customer has changed stays, unless the page locks it. */
 function applyPreselection(get: Getter, set: Setter): void {
   const before = get(initialBookAtom);
-  const shown = get(bookAtom);
+  const shown = get(bookingFormAtom);
   const { lock = [] } = get(configAtom).prefill;
   const hasPeople = !lock.includes('people') && shown.numberOfPeople !== before.numberOfPeople;
   const hasChosen = shown.date !== before.date || !isSame(shown.dateTimes, before.dateTimes);
   const hasTimes = !lock.includes('date') && hasChosen;
   resetBookState(get, set);
-  const { numberOfPeople, date, dateTimes } = get(bookAtom);
-  set(bookAtom, hasTimes ? shown : { ...shown, date, dateTimes });
+  const { numberOfPeople, date, dateTimes } = get(bookingFormAtom);
+  set(bookingFormAtom, hasTimes ? shown : { ...shown, date, dateTimes });
   set(setPeopleAction, () => (hasPeople ? shown.numberOfPeople : numberOfPeople));
 }
 

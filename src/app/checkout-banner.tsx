@@ -5,7 +5,7 @@ import { SLOT_CHOICES } from '../features/booking/rules/offered-slots.ts';
 import { useMoney } from '../features/offer/screens/unit-price.tsx';
 import { bookingTypeAtom, purchaseCountAtom } from '../features/offer/state/offer-atoms.ts';
 import { priceAtom } from '../features/vouchers/state/price-atoms.ts';
-import { bookAtom, modeAtom } from '../features/offer/state/choice-atoms.ts';
+import { bookingFormAtom, modeAtom } from '../features/offer/state/choice-atoms.ts';
 import {
   canGoBackAtom,
   currentEntryAtom,
@@ -23,7 +23,7 @@ import { giftIcon, calendarIcon, peopleIcon } from '../ui/icon/icon.tsx';
 
 /** Date and time of the booking; null before any choice. Spec section 2 screen 2. */
 function useWhen(): string | null {
-  const { date, dateTimes } = useAtomValue(bookAtom);
+  const { date, dateTimes } = useAtomValue(bookingFormAtom);
   const { needsDate } = SLOT_CHOICES[useAtomValue(bookingTypeAtom)];
   const t = useTranslate();
   if (!needsDate) return t('banner.toBeScheduled');

@@ -35,7 +35,7 @@ import { serviceGroupsAtom } from '../features/services/state/services-state.ts'
 import { isFirstEmission } from '../flow/state/emit-once.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import {
-  SET,
+  REDACTED,
   type CheckoutProduct,
   type CheckoutState,
   type CheckoutVisit,
@@ -45,11 +45,11 @@ import {
 /** The values that no plugin needs and a log must not show. */
 const SECRETS = ['token', 'externalToken', 'sessionId', 'rwgToken'] as const;
 
-/** The config with `SET` in place of its secrets. */
+/** The config with `REDACTED` in place of its secrets. */
 const publicConfigAtom = atom((get): CheckoutConfig => {
   const config = get(configAtom);
   const secrets = SECRETS.filter((key) => config[key] !== null);
-  return { ...config, ...Object.fromEntries(secrets.map((key) => [key, SET])) };
+  return { ...config, ...Object.fromEntries(secrets.map((key) => [key, REDACTED])) };
 });
 
 /** The listed services as analytics events describe them; null without any. */

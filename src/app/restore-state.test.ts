@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { SAVED_STATE_MAX_AGE_MS } from '../lib/limits.ts';
 import type { Slot } from '../lib/time/slots.ts';
-import { bookAtom, modeAtom, voucherAtom } from '../features/offer/state/choice-atoms.ts';
+import { bookingFormAtom, modeAtom, voucherAtom } from '../features/offer/state/choice-atoms.ts';
 import { contactAtom } from '../features/contact/state/contact-atom.ts';
 import { reservationAtom } from '../features/booking/state/reservation-atom.ts';
 import { currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
@@ -71,7 +71,7 @@ describe('a page that was loaded again', () => {
   test('keeps the day, the time and the people, and asks for the person again', async () => {
     const { state } = await leftBehind();
     const { store } = await comeBack(JSON.stringify(state));
-    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+    expect(store.get(bookingFormAtom).dateTimes).toHaveLength(1);
     expect(store.get(currentEntryAtom)?.step).toBe('client-info');
     const message = { key: 'savedState.restored' };
     expect(store.get(stepNoticeAtom)).toMatchObject({ message, offersRestart: true });
@@ -109,9 +109,9 @@ describe('a page that was loaded again', () => {
       host.storage.write(key, JSON.stringify(state));
       const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
       const store = await startTestCheckout(server, host, preselection);
-      expect(store.get(bookAtom).dateTimes).toEqual([]);
+      expect(store.get(bookingFormAtom).dateTimes).toEqual([]);
       expect(store.get(stepNoticeAtom)).toBeNull();
-      expect(store.get(bookAtom).numberOfPeople).toBe('prefill' in preselection ? 6 : 2);
+      expect(store.get(bookingFormAtom).numberOfPeople).toBe('prefill' in preselection ? 6 : 2);
     },
   );
 
@@ -171,7 +171,7 @@ describe('a page that was loaded again', () => {
     host.storage.write(before.get(savedStateKeyAtom), state ? JSON.stringify(state) : '');
     const store = await startTestCheckout(server, host);
     expect(store.get(currentEntryAtom)?.step).toBe('client-info');
-    expect(store.get(bookAtom).date).toBe('2026-11-22');
+    expect(store.get(bookingFormAtom).date).toBe('2026-11-22');
   });
 
   test('another element of the page with the same offer takes nothing of it', async () => {
@@ -180,7 +180,7 @@ describe('a page that was loaded again', () => {
     host.storage.write(key, JSON.stringify(state));
     host.elementKey = () => 'second';
     const store = await startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]), host);
-    expect(store.get(bookAtom).dateTimes).toEqual([]);
+    expect(store.get(bookingFormAtom).dateTimes).toEqual([]);
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
   });
 
@@ -193,7 +193,7 @@ describe('a page that was loaded again', () => {
   test('a time that the calendar no longer has is left out, and the calendar is shown', async () => {
     const { state } = await leftBehind();
     const { store } = await comeBack(JSON.stringify(state), { slots: [] });
-    expect(store.get(bookAtom).dateTimes).toEqual([]);
+    expect(store.get(bookingFormAtom).dateTimes).toEqual([]);
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
   });
 
@@ -296,7 +296,7 @@ test('a booking that is finished at another campaign leaves what was typed at th
   store.set(reservationAtom, A_RESERVATION);
   store.set(configAtom, { ...store.get(configAtom), campaignId: '101' });
   await store.set(startCheckoutAction, null);
-  expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+  expect(store.get(bookingFormAtom).dateTimes).toHaveLength(1);
 });
 
 test('the codes to show at the shop are never kept', async () => {
@@ -312,7 +312,7 @@ test('what one room cannot read costs that room only', async () => {
   const { state } = await leftBehind();
   const spoilt = { ...state, rooms: { ...state.rooms, offer: { mode: 'rent' }, payment: 7 } };
   const { store } = await comeBack(JSON.stringify(spoilt));
-  expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+  expect(store.get(bookingFormAtom).dateTimes).toHaveLength(1);
   expect(store.get(currentEntryAtom)?.step).toBe('client-info');
 });
 

@@ -56,14 +56,14 @@ const isOffline = (message: Message | null | undefined): boolean =>
   Boolean(message && 'key' in message && message.key === 'errors.offline');
 
 /** The ids of needed views that did not load, in order; the first one shows the message. */
-export const lostViewsAtom = atom<readonly string[]>([]);
+export const failedViewsAtom = atom<readonly string[]>([]);
 
 /** Whether the step already shows that there is no connection, so that no banner repeats it. */
 export const showsOfflineAtom = atom(
   (get) =>
     isOffline(get(refusalAtom)) ||
     isOffline(get(stepNoticeAtom)?.message) ||
-    get(lostViewsAtom).length > 0,
+    get(failedViewsAtom).length > 0,
 );
 
 /** Removes the offline message after the connection is back. */

@@ -187,7 +187,7 @@ export function readConfig(own: OwnValues, page: PageFacts): ConfigReading {
     showClose: values.showClose || values.mode !== 'inline',
     linked,
   };
-  const hasLostCart =
+  const isCartUnreadable =
     config.cartItems.length === 0 && problems.some(({ key }) => key.startsWith('cart'));
-  return { config, problems, fatal: values.middleware === null || hasLostCart };
+  return { config, problems, fatal: values.middleware === null || isCartUnreadable };
 }

@@ -1,5 +1,5 @@
 /** How goods reach the customer. */
-export const WAYS = ['takeaway', 'delivery', 'pickup_point', 'store_pickup'] as const;
+export const DELIVERY_WAYS = ['takeaway', 'delivery', 'pickup_point', 'store_pickup'] as const;
 
 /** How an order of products is paid. */
 export const PAYMENTS = ['online', 'offline'] as const;

@@ -18,7 +18,7 @@ export type CheckoutProduct = Readonly<
 >;
 
 /** Stands for a secret that is set. */
-export const SET = '(set)';
+export const REDACTED = '(set)';
 
 /** What is on offer; null for what the flow has not loaded. Contains nothing about the visitor. */
 export interface CheckoutOffer {
@@ -52,7 +52,7 @@ export interface CheckoutVisit {
 /** The state of one checkout that plugins may read. Each change makes another object. */
 export interface CheckoutState {
   /**
-   * With `SET` in place of tokens and the session. With the page's personal values: a plugin that shows
+   * With `REDACTED` in place of tokens and the session. With the page's personal values: a plugin that shows
    * values leaves these out.
    */
   readonly config: Readonly<CheckoutConfig>;

@@ -2,7 +2,12 @@ import { atom, useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useId, type Ref } from 'react';
 
 import { servicesAtom } from '../context/checkout-context.ts';
-import { lostViewsAtom, reportError, messageForError, type ApiError } from '../context/problems.ts';
+import {
+  failedViewsAtom,
+  reportError,
+  messageForError,
+  type ApiError,
+} from '../context/problems.ts';
 import { stepChangesAtom } from '../flow/state/flow-atoms.ts';
 import { Button } from '../ui/action/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -50,7 +55,7 @@ function FailureNotice({ error }: { error: ApiError }) {
 /** Replaces a view that did not load. Only one failure shows at a time; its retry loads all lost views. */
 export function LoadFailure({ error }: { error: ApiError }) {
   const id = useId();
-  const [lost, setLost] = useAtom(lostViewsAtom);
+  const [lost, setLost] = useAtom(failedViewsAtom);
   useEffect(() => {
     setLost((ids) => [...ids, id]);
     return () => setLost((ids) => ids.filter((each) => each !== id));

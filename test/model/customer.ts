@@ -1,4 +1,4 @@
-import { bookAtom, modeAtom } from '../../src/features/offer/state/choice-atoms.ts';
+import { bookingFormAtom, modeAtom } from '../../src/features/offer/state/choice-atoms.ts';
 import { contactAtom } from '../../src/features/contact/state/contact-atom.ts';
 import { currentEntryAtom, isMenuOrderAtom } from '../../src/flow/state/flow-atoms.ts';
 import { EMPTY_CONTACT } from '../../src/features/contact/rules/contact-state.ts';
@@ -158,7 +158,7 @@ function confirmGestures({ store }: Tab, pick: number): readonly Gesture[] {
     ...(prizes.length > 0 && !store.get(isMenuOrderAtom)
       ? [
           does('choose a prize', (tab) =>
-            tab.store.set(bookAtom, (book) => ({
+            tab.store.set(bookingFormAtom, (book) => ({
               ...book,
               prizeId: pickOf(prizes, pick)?.id ?? null,
             })),

@@ -1,6 +1,6 @@
 import { waitAtom, submissionAtom } from '../../src/submission/submission-atom.ts';
 import { plainReference } from '../../demo/sandbox/hostile/references.ts';
-import { bookAtom, modeAtom } from '../../src/features/offer/state/choice-atoms.ts';
+import { bookingFormAtom, modeAtom } from '../../src/features/offer/state/choice-atoms.ts';
 import { contactAtom } from '../../src/features/contact/state/contact-atom.ts';
 import { reservationAtom } from '../../src/features/booking/state/reservation-atom.ts';
 import { currentEntryAtom, flowStatusAtom } from '../../src/flow/state/flow-atoms.ts';
@@ -38,7 +38,7 @@ export function shownBy({ store }: Pick<Tab, 'store'>): Shown {
     const isNew = store.get(paymentViewAtom) === 'choose';
     return { ...nothing, cents: isNew ? (store.get(priceAtom)?.totalCents ?? null) : null };
   }
-  const { numberOfPeople, dateTimes } = store.get(bookAtom);
+  const { numberOfPeople, dateTimes } = store.get(bookingFormAtom);
   return { ...nothing, people: numberOfPeople, times: timesOf(dateTimes) };
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { CheckoutConfig } from '../../src/lib/config/checkout-config.ts';
 import type { LanguageCode } from '../../src/lib/config/language.ts';
 import { slotInstant, type Slot } from '../../src/lib/time/slots.ts';
-import { bookAtom } from '../../src/features/offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../src/features/offer/state/choice-atoms.ts';
 import { LANGUAGES } from '../../src/platform/i18n/languages.ts';
 import { formatVenueDate } from '../../src/platform/i18n/format-venue-date.ts';
 import { freeDayFrom } from '../../src/features/booking/rules/calendar.ts';
@@ -125,7 +125,7 @@ describe.each(Object.entries(MOMENTS))('%s', (_, moment) => {
         at + (count > 1 ? 0 : leadHours * HOUR_MS),
       );
       if (count > 1) await walk.does((tab) => tab.store.set(submitBookingFormAction));
-      const shown = [...new Set(store.get(bookAtom).dateTimes.map(({ date }) => date))];
+      const shown = [...new Set(store.get(bookingFormAtom).dateTimes.map(({ date }) => date))];
       for (const language of LANGUAGE_CODES) {
         const t = withDatesOf(language, (key) => key);
         expect(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { refusalAtom, stepNoticeAtom } from '../../src/context/problems.ts';
 import type { CheckoutConfig } from '../../src/lib/config/checkout-config.ts';
-import { bookAtom, voucherAtom } from '../../src/features/offer/state/choice-atoms.ts';
+import { bookingFormAtom, voucherAtom } from '../../src/features/offer/state/choice-atoms.ts';
 import { PRIZES, userPrizesAtom } from '../../src/features/account/state/prizes.ts';
 import {
   firstFreeDayAtom,
@@ -37,7 +37,7 @@ async function toTable(walk: VirtualWalk): Promise<void> {
   const offered = store.get(offeredOnDateAtom).find(({ disabled }) => !disabled);
   if (offered) await walk.does(() => store.set(toggleSlotAction, offered.slot));
   await walk.does(() => store.set(PRIZES.load));
-  await walk.does(() => store.set(bookAtom, (book) => ({ ...book, prizeId: PRIZE })));
+  await walk.does(() => store.set(bookingFormAtom, (book) => ({ ...book, prizeId: PRIZE })));
 }
 
 async function toCard(walk: VirtualWalk): Promise<void> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { bookAtom } from '../../src/features/offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../src/features/offer/state/choice-atoms.ts';
 import { nextStepAction } from '../../src/flow/state/move-step.ts';
 import { ATTRIBUTES, type AttributeRow } from '../../src/lib/config/attributes.ts';
 import type { CheckoutConfig } from '../../src/lib/config/checkout-config.ts';
@@ -99,7 +99,9 @@ async function toTable(walk: VirtualWalk): Promise<void> {
 async function toTableWithPrize(walk: VirtualWalk): Promise<void> {
   await toTable(walk);
   await walk.does(({ store }) => store.set(PRIZES.load));
-  await walk.does(({ store }) => store.set(bookAtom, (book) => ({ ...book, prizeId: '7001' })));
+  await walk.does(({ store }) =>
+    store.set(bookingFormAtom, (book) => ({ ...book, prizeId: '7001' })),
+  );
 }
 
 async function toMenuOrder(walk: VirtualWalk): Promise<void> {

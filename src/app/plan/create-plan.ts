@@ -16,7 +16,7 @@ import {
 import { chooseResourceAction } from '../../features/booking/state/chosen-resource.ts';
 import { lockedBookingFieldsAtom } from '../../features/booking/state/locked-fields.ts';
 import {
-  bookAtom,
+  bookingFormAtom,
   modeAtom,
   reservationTypeAtom,
 } from '../../features/offer/state/choice-atoms.ts';
@@ -116,7 +116,7 @@ function peopleRefusal(get: Getter, people: number): PlanRefusal | null {
 async function findTimes(get: Getter, set: Setter, input: FindTimesInput) {
   if (!fittingTools(get).includes('find_times'))
     return refusal('not_offered', 'Nothing on offer here has times to choose from.');
-  const people = input.people ?? get(bookAtom).numberOfPeople;
+  const people = input.people ?? get(bookingFormAtom).numberOfPeople;
   const refused = peopleRefusal(get, people);
   if (refused) return refused;
   const today = venueDate(get(servicesAtom).host.now(), get(slotContextAtom).timeZone);
@@ -164,7 +164,7 @@ function quote(get: Getter, { people, vouchers, items }: QuoteInput) {
     });
     return { vouchers, price: describePrice(get, price, true), rules: describeRules(get) };
   }
-  const count = people ?? get(bookAtom).numberOfPeople;
+  const count = people ?? get(bookingFormAtom).numberOfPeople;
   return (
     peopleRefusal(get, count) ?? {
       people: count,
@@ -192,7 +192,7 @@ function chooseType(get: Getter, set: Setter, type: PrepareBookingInput['type'])
 /** The refusal of what the page has locked to another value. */
 function lockRefusal(get: Getter, { date, time, people }: PrepareBookingInput): PlanRefusal | null {
   const locked = get(lockedBookingFieldsAtom);
-  const { numberOfPeople, date: day, dateTimes } = get(bookAtom);
+  const { numberOfPeople, date: day, dateTimes } = get(bookingFormAtom);
   const isOtherTime = dateTimes.some(({ times }) => times.some((each) => each.time !== time));
   const changed = [
     locked.has('people') && people !== numberOfPeople && 'people',

@@ -14,7 +14,7 @@ import { answersAtom } from '../../features/questions/state/answers-atom.ts';
 import { shownQuestionsAtom } from '../../features/questions/state/questions-atoms.ts';
 import { awaitsMerchant } from '../../features/offer/rules/booking-type.ts';
 import type { PurchasePrice } from '../../features/offer/rules/purchase-price.ts';
-import { bookAtom, modeAtom, voucherAtom } from '../../features/offer/state/choice-atoms.ts';
+import { bookingFormAtom, modeAtom, voucherAtom } from '../../features/offer/state/choice-atoms.ts';
 import {
   allowedModesAtom,
   bookableAtom,
@@ -122,7 +122,7 @@ export function describePlan(get: Getter): PlanAnswer {
   const isMenuOrder = get(isMenuOrderAtom);
   const isOrder = isMenuOrder || get(isProductCheckoutAtom);
   const isVoucher = !isOrder && get(modeAtom) === 'voucher';
-  const { numberOfPeople, transportInstant } = get(bookAtom);
+  const { numberOfPeople, transportInstant } = get(bookingFormAtom);
   const times = get(bookedTimesAtom).map(({ date, time }) => describeTime(get, date, time));
   const isScheduled = !isMenuOrder || transportInstant === 'scheduled';
   const isPaidNow = isVoucher || get(isPremiumReservationAtom);

@@ -11,7 +11,7 @@ import { isVenueDate } from '../../lib/time/venue-date.ts';
 import {
   PAYMENTS,
   RESERVATION_TYPES,
-  WAYS,
+  DELIVERY_WAYS,
   type PlanRefusal,
 } from '../../plugins/checkout-plan.ts';
 import { refusal } from './refusals.ts';
@@ -93,7 +93,7 @@ export const QUOTE = only({
   people: v.optional(PEOPLE),
   vouchers: v.optional(VOUCHERS),
   items: v.optional(ITEMS),
-  way: v.optional(v.picklist(WAYS)),
+  way: v.optional(v.picklist(DELIVERY_WAYS)),
 });
 
 export const PREPARE_BOOKING = only({
@@ -110,7 +110,7 @@ export const PREPARE_BOOKING = only({
 export const PREPARE_ORDER = only({
   items: v.optional(ITEMS),
   vouchers: v.optional(VOUCHERS),
-  way: v.optional(v.picklist(WAYS)),
+  way: v.optional(v.picklist(DELIVERY_WAYS)),
   /** Of a menu order; without both, as soon as possible. */
   date: v.optional(DATE),
   time: v.optional(TIME),

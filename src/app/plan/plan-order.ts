@@ -17,7 +17,7 @@ import {
   transportCostCents,
   type TransportType,
 } from '../../features/offer/rules/transport-terms.ts';
-import { bookAtom, modeAtom } from '../../features/offer/state/choice-atoms.ts';
+import { bookingFormAtom, modeAtom } from '../../features/offer/state/choice-atoms.ts';
 import {
   allowedModesAtom,
   bookableAtom,
@@ -152,7 +152,7 @@ async function chooseDishes(
         : 'date: This order has no times to choose from; leave date and time out.',
     );
   }
-  const people = get(bookAtom).numberOfPeople;
+  const people = get(bookingFormAtom).numberOfPeople;
   const refused = date === undefined ? null : await timeRefusal(get, set, { date, time, people });
   if (refused) return refused;
   const kept = new Set(lines.map(({ productId }) => productId));

@@ -71,7 +71,7 @@ export async function timeRefusal(
   if (selectsTime && time === undefined) return refusal('arguments', 'time: Missing.');
   const { refreshSlotsAction } = await load(
     get,
-    () => import('../../features/booking/state/replace-lost-slots.ts'),
+    () => import('../../features/booking/state/replace-unavailable-slots.ts'),
   );
   await set(refreshSlotsAction);
   await set(loadCalendarUntilAction, date);

@@ -1,7 +1,7 @@
 import type { Feature } from '../../flow/feature-interface.ts';
 import { persist } from '../../flow/persist.ts';
 import { withoutCodes } from './rules/reservation.ts';
-import { bookAtom, modeAtom } from '../offer/state/choice-atoms.ts';
+import { bookingFormAtom, modeAtom } from '../offer/state/choice-atoms.ts';
 import { isMenuOrderAtom } from '../../flow/state/flow-atoms.ts';
 import { choiceIsSkippedAtom } from '../offer/state/offer-atoms.ts';
 import { reservationAtom } from './state/reservation-atom.ts';
@@ -16,7 +16,7 @@ export const booking: Feature = {
     room: 'booking',
     save(get) {
       const reservation = get(reservationAtom);
-      return { book: get(bookAtom), reservation: reservation && withoutCodes(reservation) };
+      return { book: get(bookingFormAtom), reservation: reservation && withoutCodes(reservation) };
     },
     load: async () => (await import('./state/restore-booking.ts')).RESTORER,
   }),
@@ -24,7 +24,7 @@ export const booking: Feature = {
   onStarted: (get, set) => void loadSelectedDay(get, set),
   skipFacts: (get) => ({
     nothingToChoose: get(choiceIsSkippedAtom),
-    asap: get(isMenuOrderAtom) && get(bookAtom).transportInstant === 'asap',
+    asap: get(isMenuOrderAtom) && get(bookingFormAtom).transportInstant === 'asap',
   }),
   hasResult: (get) => get(reservationAtom) !== null,
   isFinished: {

@@ -21,7 +21,7 @@ import { bookedTimesAtom } from '../../features/booking/state/booked-times.ts';
 import { submitBookingAction } from '../../features/booking/state/submit-booking.ts';
 import { contactAtom } from '../../features/contact/state/contact-atom.ts';
 import { currentEntryAtom } from './flow-atoms.ts';
-import { bookAtom } from '../../features/offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../features/offer/state/choice-atoms.ts';
 import { priceAtom } from '../../features/vouchers/state/price-atoms.ts';
 import { TOKEN_COOKIE, USER_ID_COOKIE } from '../../platform/host/account/middleware-cookies.ts';
 import { submissionAtom } from '../../submission/submission-atom.ts';
@@ -96,7 +96,7 @@ describe('any order of gestures and answers', () => {
           const answer = scheduler.scheduleFunction(async (outcome: Outcome) => outcome);
           const comparisons: { shown: unknown; sent: unknown }[] = [];
           server.answerBooking = async (payload) => {
-            const { numberOfPeople } = store.get(bookAtom);
+            const { numberOfPeople } = store.get(bookingFormAtom);
             comparisons.push({
               shown: {
                 dates: store.get(bookedTimesAtom).map(({ date }) => date),
@@ -151,9 +151,9 @@ describe('any order of gestures and answers', () => {
             },
             'sign out': () => store.set(sessionAction, { kind: 'signOut' }),
             back: () => {
-              const before = { contact: store.get(contactAtom), book: store.get(bookAtom) };
+              const before = { contact: store.get(contactAtom), book: store.get(bookingFormAtom) };
               store.set(goBackAction);
-              expect({ contact: store.get(contactAtom), book: store.get(bookAtom) }).toEqual(
+              expect({ contact: store.get(contactAtom), book: store.get(bookingFormAtom) }).toEqual(
                 before,
               );
             },

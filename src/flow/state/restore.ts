@@ -65,7 +65,7 @@ function unknownOutcomeOf({ stack }: SavedState): MessageKey {
 }
 
 /** Restores and shows a submission whose answer was lost, if there is one. */
-function applyLost(set: Setter, state: SavedState): void {
+function applyUndecidedTry(set: Setter, state: SavedState): void {
   const { pendingIntent, savedAt } = state;
   if (!pendingIntent) return;
   const key = unknownOutcomeOf(state);
@@ -96,7 +96,7 @@ function apply(
   const key = outcome === null ? keptMessage(state) : 'savedState.result';
   set(stepNoticeAtom, { tone: 'info', message: { key }, offersRestart: true });
   if (outcome !== null) return;
-  applyLost(set, state);
+  applyUndecidedTry(set, state);
   const unfinished = unfinishedStep(get, rules);
   if (unfinished) set(flowStackAtom, jumpTo(get(flowStackAtom), unfinished));
 }
@@ -173,7 +173,7 @@ async function restoreFlow(
   const isReady = saved === started && (await prepare(get, set, rooms, flow, signal));
   if (signal.aborted) return KEPT;
   if (!isReady) {
-    applyLost(set, state);
+    applyUndecidedTry(set, state);
     await restoreAlone(get, set, rooms, signal);
     return KEPT;
   }

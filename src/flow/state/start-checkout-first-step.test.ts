@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { BOOKING_TYPE } from '../../features/offer/rules/booking-type.ts';
 import { type CampaignInfo } from '../../features/offer/rules/campaign.ts';
-import { bookAtom, modeAtom } from '../../features/offer/state/choice-atoms.ts';
+import { bookingFormAtom, modeAtom } from '../../features/offer/state/choice-atoms.ts';
 import { contactAtom } from '../../features/contact/state/contact-atom.ts';
 import { canGoBackAtom, currentEntryAtom, flowStatusAtom } from './flow-atoms.ts';
 import { QR_OBTAIN_METHOD } from '../../features/offer/rules/check-campaign.ts';
@@ -18,7 +18,7 @@ describe('where a flow starts', () => {
     const { store } = await start({});
     expect(store.get(currentEntryAtom)).toEqual({ flow: 'booking_voucher', step: 'choice' });
     expect(store.get(modeAtom)).toBe('book');
-    expect(store.get(bookAtom).numberOfPeople).toBe(2);
+    expect(store.get(bookingFormAtom).numberOfPeople).toBe(2);
   });
 
   test('an offer for one person that is scheduled later begins with the client', async () => {
@@ -41,7 +41,7 @@ describe('where a flow starts', () => {
     const { store } = await start({
       prefill: { people: 99, name: 'Rui', phone: '+351 912 345 678' },
     });
-    expect(store.get(bookAtom).numberOfPeople).toBe(6);
+    expect(store.get(bookingFormAtom).numberOfPeople).toBe(6);
     expect(store.get(contactAtom)).toMatchObject({
       name: 'Rui',
       prefix: '+351',
@@ -57,10 +57,10 @@ describe('where a flow starts', () => {
     }));
     const server = createFakeServer(BOOKING_TYPE.NORMAL, slots);
     const { store } = await start({}, server);
-    expect(store.get(bookAtom).date).toBe('2026-11-22');
-    expect(store.get(bookAtom).dateTimes).toEqual([]);
+    expect(store.get(bookingFormAtom).date).toBe('2026-11-22');
+    expect(store.get(bookingFormAtom).dateTimes).toEqual([]);
     const preselected = await start({ prefill: { date: '2026-11-23', time: '20:00' } }, server);
-    expect(preselected.store.get(bookAtom).dateTimes).toMatchObject([
+    expect(preselected.store.get(bookingFormAtom).dateTimes).toMatchObject([
       { date: '2026-11-23', times: [{ time: '20:00' }] },
     ]);
     expect(preselected.store.get(currentEntryAtom)?.step).toBe('choice');
@@ -79,14 +79,14 @@ describe('where a flow starts', () => {
     ]);
     if (date < '2027-03-31') server.schedule = { ...server.schedule, endDate: '2027-02-28' };
     const { store } = await start({ prefill: { date, time: '20:00' } }, server);
-    expect(store.get(bookAtom).date).toBe('2026-11-22');
+    expect(store.get(bookingFormAtom).date).toBe('2026-11-22');
     expect(server.calls.filter((call) => call === 'getCampaignSlots')).toHaveLength(1);
   });
 
   test('a preselected day beyond the calendar that has loaded is looked for', async () => {
     const server = normalServer();
     const { store } = await start({ prefill: { date: '2027-02-10' } }, server);
-    expect(store.get(bookAtom).date).toBe('2027-02-10');
+    expect(store.get(bookingFormAtom).date).toBe('2027-02-10');
     expect(server.calls.filter((call) => call === 'getCampaignSlots').length).toBeGreaterThan(1);
   });
 

@@ -1,5 +1,5 @@
 import { ANSWER_MAX_LENGTH, VOUCHER_MAX_COUNT } from '../../lib/limits.ts';
-import { PAYMENTS, RESERVATION_TYPES, WAYS, type PlanTool } from '../checkout-plan.ts';
+import { PAYMENTS, RESERVATION_TYPES, DELIVERY_WAYS, type PlanTool } from '../checkout-plan.ts';
 
 // The arguments of the tools as JSON schemas, for the assistant. The plan checks what it gives.
 
@@ -8,7 +8,7 @@ const date = { type: 'string', format: 'date', pattern: String.raw`^\d{4}-\d{2}-
 const time = { type: 'string', pattern: String.raw`^\d{2}:\d{2}$` };
 const count = { type: 'integer', minimum: 1 };
 const vouchers = { ...count, maximum: VOUCHER_MAX_COUNT };
-const way = { type: 'string', enum: WAYS };
+const way = { type: 'string', enum: DELIVERY_WAYS };
 
 const object = (properties: object, required: readonly string[] = []) => ({
   type: 'object',

@@ -18,7 +18,7 @@ import { goBackAction } from '../../flow/state/move-step.ts';
 import { startCheckoutAction } from '../../flow/state/start-checkout.ts';
 import { submitBookingAction } from '../../features/booking/state/submit-booking.ts';
 import { reservationAtom } from '../../features/booking/state/reservation-atom.ts';
-import { bookAtom } from '../../features/offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../features/offer/state/choice-atoms.ts';
 import { currentEntryAtom, flowStackAtom } from '../../flow/state/flow-atoms.ts';
 import {
   voucherResultAtom,
@@ -137,7 +137,7 @@ describe('the moments of a booking', () => {
     const { host, store } = checkout;
     store.set(userAtom, A_USER);
     givePrizes(checkout, [A_PRIZE]);
-    store.set(bookAtom, (book) => ({ ...book, prizeId: A_PRIZE.id }));
+    store.set(bookingFormAtom, (book) => ({ ...book, prizeId: A_PRIZE.id }));
     await bookAs(store, GUEST);
     await expect.poll(() => namesOf(host)).toContain('generate_lead');
     const owed = (store.get(priceAtom)?.totalCents ?? 0) / 100;

@@ -13,7 +13,7 @@ import { RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_USER } from '../../../../test/support/state/fake-server.ts';
 import { DINNER, startForMembers } from '../../../../test/support/state/start-at-login.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
 import { refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { watchAccount } from './load-user.ts';
@@ -114,7 +114,7 @@ describe('a sign-in that the server ends (401)', () => {
     expect(store.get(userAtom)).toBeNull();
     expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
     expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'errors.sessionEnded' });
-    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+    expect(store.get(bookingFormAtom).dateTimes).toHaveLength(1);
   });
 
   test('while an SMS is sent is dropped, and the result stays', async () => {

@@ -8,7 +8,7 @@ import { watchAccount } from './load-user.ts';
 import { signInNoticeAtom } from './sign-in-notice.ts';
 import { userPrizesAtom, PRIZES } from './prizes.ts';
 import type { Prize } from '../../../lib/user-session.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
@@ -113,7 +113,7 @@ describe('signing out', () => {
     expect(store.get(userAtom)).toBeNull();
     expect(host.cookies.read(TOKEN_COOKIE)).toBeNull();
     expect(store.get(contactAtom)).toMatchObject({ name: '', phone: '', notes: 'Janela' });
-    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+    expect(store.get(bookingFormAtom).dateTimes).toHaveLength(1);
     expect(stepOf(checkout)).toBe('login');
     expect(host.accountCounts.announced).toBe(announced + 1);
     expect(host.toldParent).toContainEqual({ message: 'setLoggedInUser', payload: null });
@@ -124,7 +124,7 @@ describe('signing out', () => {
     const checkout = await anaAtConfirm({ allowGuestLogin: true });
     void checkout.store.set(sessionAction, { kind: 'signOut' });
     expect(stepOf(checkout)).toBe('client-info');
-    expect(checkout.store.get(bookAtom).dateTimes).toHaveLength(1);
+    expect(checkout.store.get(bookingFormAtom).dateTimes).toHaveLength(1);
   });
 
   test.each([
@@ -187,7 +187,7 @@ describe('another element or tab', () => {
     await expect.poll(() => store.get(userAtom)).toBeNull();
     expect(stepOf(checkout)).toBe('login');
     expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'errors.signedOut' });
-    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+    expect(store.get(bookingFormAtom).dateTimes).toHaveLength(1);
   });
 
   test('that changes the user while a booking is being sent is synced after its answer', async () => {
@@ -261,7 +261,7 @@ describe('another element or tab', () => {
       .toEqual({ key: 'account.signedInElsewhere' });
     expect(store.get(contactAtom)).toMatchObject({ name: 'Rui Costa', phone: '961234567' });
     expect(stepOf(checkout)).toBe('confirm');
-    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+    expect(store.get(bookingFormAtom).dateTimes).toHaveLength(1);
   });
 
   test('that signs in another customer leaves a result to the customer of it until the next flow', async () => {
@@ -311,7 +311,7 @@ describe('a sign-in that the server ends (401)', () => {
     expect(reads()).toBe(before + 1);
     expect(stepOf(checkout)).toBe('login');
     expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'errors.sessionEnded' });
-    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+    expect(store.get(bookingFormAtom).dateTimes).toHaveLength(1);
     expect(store.get(contactAtom).name).toBe('Ana Sousa');
   });
 

@@ -20,7 +20,7 @@ import {
   socialSettingsAtom,
   signInWithSocialAction,
 } from './provider-sign-in.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { canGoBackAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { alertAtom, refusalAtom } from '../../../context/problems.ts';
@@ -104,7 +104,7 @@ describe('the password', () => {
     expect(store.get(userAtom)?.id).toBe('1001');
     expect(stepOf(checkout)).toBe('confirm');
     expect(store.get(contactAtom)).toMatchObject({ name: 'Ana Sousa', phone: '912345678' });
-    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+    expect(store.get(bookingFormAtom).dateTimes).toHaveLength(1);
     expect(host.cookies.read(USER_ID_COOKIE)).toBe('1001');
     expect(host.cookies.read(TOKEN_COOKIE)).toBe('token-ana');
     expect(host.accountCounts.announced).toBe(1);
@@ -264,7 +264,7 @@ describe('Back', () => {
     expect([stepOf(checkout), store.get(signInViewAtom)]).toEqual(['login', 'emailSocial']);
     store.set(goBackAction);
     expect(stepOf(checkout)).toBe('choice');
-    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+    expect(store.get(bookingFormAtom).dateTimes).toHaveLength(1);
     expect(store.get(canGoBackAtom)).toBe(false);
   });
 });

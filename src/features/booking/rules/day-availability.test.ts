@@ -4,7 +4,7 @@ import type { Slot } from '../../../lib/time/slots.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { dayChecker, nextFreeDay } from './day-availability.ts';
 import { groupSlotsByDate, type SlotContext } from './offered-slots.ts';
-import { lostSlots, nearestFreeSlots } from './free-slots.ts';
+import { unavailableSlots, nearestFreeSlots } from './free-slots.ts';
 
 function slot(startTime: string, capacity = 4): Slot {
   return { startTime, durationSec: 3600, capacity };
@@ -126,9 +126,11 @@ describe('a slot that another customer booked', () => {
       { date: '2027-05-12', times: [chosen('20:00', '2027-05-12T20:00:00+01:00')] },
       { date: '2027-05-13', times: [chosen('20:00', '2027-05-13T20:00:00+01:00')] },
     ];
-    expect(lostSlots(dateTimes, CONTEXT)).toEqual(dateTimes[1]?.times);
+    expect(unavailableSlots(dateTimes, CONTEXT)).toEqual(dateTimes[1]?.times);
     const far = [{ date: '2027-05-19', times: [chosen('20:00', '2027-05-19T20:00:00+01:00')] }];
-    expect(lostSlots(far, CONTEXT)).toEqual(far[0]?.times);
-    expect(lostSlots(far, { ...CONTEXT, loadedUntil: '2027-05-18' }), 'not loaded').toEqual([]);
+    expect(unavailableSlots(far, CONTEXT)).toEqual(far[0]?.times);
+    expect(unavailableSlots(far, { ...CONTEXT, loadedUntil: '2027-05-18' }), 'not loaded').toEqual(
+      [],
+    );
   });
 });

@@ -51,7 +51,7 @@ export function nearestFreeDays(lost: string, context: SlotContext): readonly Sl
  * The chosen slots that the calendar no longer offers: taken, full, or within the lead time by now. Those of days that are
  * not loaded count as free.
  */
-export function lostSlots(
+export function unavailableSlots(
   dateTimes: readonly ChosenDay[],
   context: SlotContext,
 ): readonly ChosenTime[] {

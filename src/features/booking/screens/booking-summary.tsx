@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import type { StepId } from '../../../flow/flow-table.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
@@ -49,7 +49,7 @@ function useWhenRow(): SummaryRow {
 
 /** Time and people of the booking, and its staff, place or seating area, if chosen. */
 export function useBookingRows(): readonly [SummaryRow, ...(SummaryRow | null)[]] {
-  const { numberOfPeople } = useAtomValue(bookAtom);
+  const { numberOfPeople } = useAtomValue(bookingFormAtom);
   const when = useWhenRow();
   const resource = useAtomValue(chosenResourceAtom);
   const isSeating = useAtomValue(isSeatingAtom);

@@ -4,7 +4,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { awaitsMerchantAtom } from '../state/booking-result.ts';
 import { submitBookingAction } from '../state/submit-booking.ts';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import {
@@ -67,7 +67,7 @@ function usePriceRows(): SummaryListProps {
 
 /** The prize of a booking, for signed-in customers whose booking costs something. */
 function Prize() {
-  const [book, setBook] = useAtom(bookAtom);
+  const [book, setBook] = useAtom(bookingFormAtom);
   const isSignedIn = useAtomValue(userAtom) !== null;
   const owes = (useAtomValue(priceAtom)?.subtotalCents ?? 0) > 0;
   if (!isSignedIn || !owes) return null;

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import type { CalendarMoment } from '../../../lib/time/calendar-stamp.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { formatVenueDate } from '../../../platform/i18n/format-venue-date.ts';
 import type { Translate } from '../../../platform/i18n/message-key.ts';
 import { slotChoiceAtom } from './booking-form-atoms.ts';
@@ -15,7 +15,7 @@ export interface BookedTime {
 /** The chosen moments, in order; empty if the merchant sets the date afterwards. */
 export const bookedTimesAtom = atom((get): readonly BookedTime[] => {
   const { needsDate, selectsTime } = get(slotChoiceAtom);
-  const { date, dateTimes } = get(bookAtom);
+  const { date, dateTimes } = get(bookingFormAtom);
   if (!needsDate) return [];
   if (!selectsTime) return date === null ? [] : [{ date, time: null }];
   return dateTimes.flatMap((day) => day.times.map(({ time }) => ({ date: day.date, time })));
@@ -25,7 +25,7 @@ export const bookedTimesAtom = atom((get): readonly BookedTime[] => {
 export const calendarMomentAtom = atom((get): CalendarMoment | null => {
   const [booked, ...others] = get(bookedTimesAtom);
   if (!booked || others.length > 0) return null;
-  const slot = get(bookAtom).dateTimes[0]?.times[0];
+  const slot = get(bookingFormAtom).dateTimes[0]?.times[0];
   if (booked.time === null || !slot) return { date: booked.date };
   return { startTime: slot.startTime, durationSec: slot.durationSec };
 });

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { nowAtom, configAtom, servicesAtom } from '../../../context/checkout-context.ts';
-import { bookAtom, EMPTY_BOOK } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom, EMPTY_BOOK } from '../../offer/state/choice-atoms.ts';
 import { weekShownAtom } from './week-shown-atom.ts';
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { DEFAULT_MIN_SLOTS } from '../../../lib/limits.ts';
@@ -59,7 +59,7 @@ export const loadedUntilDateAtom = atom((get) =>
 export const slotContextAtom = atom((get): SlotContext => ({
   calendar: get(slotsByDateAtom),
   bookingType: get(bookingTypeAtom),
-  people: get(bookAtom).numberOfPeople,
+  people: get(bookingFormAtom).numberOfPeople,
   now: get(nowAtom),
   timeZone: get(configAtom).timeZone,
   leadMinutes: get(bookableAtom)?.leadMinutes ?? 0,
@@ -72,7 +72,8 @@ export const firstFreeDayAtom = atom((get) => freeDayFrom(get(slotContextAtom)))
 
 /** A date in the week shown. */
 export const weekDateAtom = atom(
-  (get) => get(weekShownAtom) ?? get(bookAtom).date ?? get(firstFreeDayAtom) ?? get(todayAtom),
+  (get) =>
+    get(weekShownAtom) ?? get(bookingFormAtom).date ?? get(firstFreeDayAtom) ?? get(todayAtom),
 );
 
 /** The current venue time, `HH:MM`, if the customer's clock differs from it in the week shown; else null. */
@@ -91,7 +92,7 @@ export const calendarAtom = atom((get) => calendarOf(get(slotContextAtom), get(w
 
 /** The slots of the selected day. */
 export const offeredOnDateAtom = atom((get): readonly OfferedSlot[] => {
-  const { date } = get(bookAtom);
+  const { date } = get(bookingFormAtom);
   return date === null ? [] : offeredSlots(get(slotContextAtom), date);
 });
 
@@ -102,7 +103,7 @@ export interface TimetableSlot extends OfferedSlot {
 
 /** The timetable of the selected day; empty if the type picks no time. */
 export const timetableAtom = atom((get): readonly TimetableSlot[] => {
-  const { date, dateTimes } = get(bookAtom);
+  const { date, dateTimes } = get(bookingFormAtom);
   if (date === null || !get(slotChoiceAtom).selectsTime) return [];
   return get(offeredOnDateAtom).map((offered) => ({
     ...offered,
@@ -112,13 +113,13 @@ export const timetableAtom = atom((get): readonly TimetableSlot[] => {
 
 /** Whether the selected day can be booked, as far as the calendar is loaded. */
 export const selectedDayIsAvailableAtom = atom((get) => {
-  const { date } = get(bookAtom);
+  const { date } = get(bookingFormAtom);
   return date !== null && [null, 'unloaded'].includes(dayChecker(get(slotContextAtom))(date));
 });
 
 /** The issues of the booking form. Spec section 5 "Booking". */
 export const bookingIssuesAtom = atom((get) =>
-  bookingFormIssues(get(bookAtom), {
+  bookingFormIssues(get(bookingFormAtom), {
     bookingType: get(bookingTypeAtom),
     people: get(peopleLimitsAtom),
     // A first try without an answer may have filled the day; a press checks any other choice.

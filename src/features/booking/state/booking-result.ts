@@ -8,7 +8,7 @@ import {
 } from '../../../context/checkout-context.ts';
 import type { Reservation } from '../rules/reservation.ts';
 import { choiceOf } from '../rules/choice-of.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { reservationAtom } from './reservation-atom.ts';
 import { emitOnce } from '../../../flow/state/emit-once.ts';
@@ -126,7 +126,7 @@ export function choiceOfAccount(get: Getter, choice: string): string {
  */
 export const intentChoiceAtom = atom((get): string => {
   // A prize that the account does not have is neither shown nor sent.
-  const book = { ...get(bookAtom), prizeId: get(chosenPrizeAtom)?.id ?? null };
+  const book = { ...get(bookingFormAtom), prizeId: get(chosenPrizeAtom)?.id ?? null };
   const { campaignId = null, serviceId = null } = get(bookableAtom) ?? {};
   const about = [campaignId, serviceId, get(configAtom).offerCode, book.transportInstant];
   const order = get(bookedOrderAtom);

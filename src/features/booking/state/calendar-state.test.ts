@@ -16,7 +16,7 @@ import {
 } from './edit-booking.ts';
 import { goToDayAction } from './month-search.ts';
 import { calendarStateAtom, showWeekAction } from './calendar-state.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { refreshAction, startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import {
@@ -163,7 +163,7 @@ it('another party size keeps a chosen time whose day is not loaded', async () =>
   store.set(toggleSlotAction, slotOn('2026-11-19'));
   store.set(slotsAtom, []);
   store.set(setPeopleAction, () => 3);
-  expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+  expect(store.get(bookingFormAtom).dateTimes).toHaveLength(1);
   expect(store.get(stepNoticeAtom)).toBeNull();
 });
 
@@ -190,7 +190,7 @@ describe("the page's day beyond the first month", () => {
     expect(store.get(selectedDayIsAvailableAtom)).toBe(true);
     expect(store.get(calendarStateAtom)).toEqual({ kind: 'loading' });
     await load();
-    expect(store.get(bookAtom)).toMatchObject({
+    expect(store.get(bookingFormAtom)).toMatchObject({
       date: '2027-01-05',
       dateTimes: [{ date: '2027-01-05', times: [{ time: '19:00' }] }],
     });
@@ -199,14 +199,14 @@ describe("the page's day beyond the first month", () => {
   it('gives way to the first free day if it turns out to have no times', async () => {
     const { store, load } = await startFar({ date: '2027-01-05' }, []);
     await load();
-    expect(store.get(bookAtom).date).toBe('2026-11-19');
+    expect(store.get(bookingFormAtom).date).toBe('2026-11-19');
   });
 
   it('gives way to what the customer chooses while it loads', async () => {
     const { store, load } = await startFar({ date: '2027-01-05', time: '19:00' }, [far]);
     store.set(selectDayAction, '2026-11-19');
     await load();
-    expect(store.get(bookAtom)).toMatchObject({ date: '2026-11-19', dateTimes: [] });
+    expect(store.get(bookingFormAtom)).toMatchObject({ date: '2026-11-19', dateTimes: [] });
   });
 });
 
@@ -227,29 +227,29 @@ describe('turning the calendar', () => {
   it('picks the first free day of the week where times are chosen', async () => {
     const { store } = await start(['2026-11-19', '2026-11-25', '2026-11-27']);
     await store.set(turnToWeekAction, '2026-11-23');
-    expect(store.get(bookAtom).date).toBe('2026-11-25');
+    expect(store.get(bookingFormAtom).date).toBe('2026-11-25');
   });
 
   it('picks it once a week that is still on its way has come', async () => {
     const { server, store } = await start(['2026-11-19']);
     server.slots = [slotOn('2027-01-07')];
     const turned = store.set(turnToWeekAction, '2027-01-05');
-    expect(store.get(bookAtom).date).toBeNull();
+    expect(store.get(bookingFormAtom).date).toBeNull();
     await turned;
-    expect(store.get(bookAtom).date).toBe('2027-01-07');
+    expect(store.get(bookingFormAtom).date).toBe('2027-01-07');
   });
 
   it('leaves no times of another week below one without a free day', async () => {
     const { store } = await start(['2026-11-19']);
     await store.set(turnToWeekAction, '2026-11-23');
-    expect(store.get(bookAtom).date).toBeNull();
+    expect(store.get(bookingFormAtom).date).toBeNull();
   });
 
   it('picks nothing where the day itself is the choice', async () => {
     const server = createFakeServer(BOOKING_TYPE.NO_BOOK_HOUR, []);
     const store = await startTestCheckout(server, createFakeHost(NOW));
     await store.set(turnToWeekAction, '2026-11-23');
-    expect(store.get(bookAtom).date).toBeNull();
+    expect(store.get(bookingFormAtom).date).toBeNull();
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
   });
 });
@@ -258,7 +258,7 @@ describe('going to the next free day', () => {
   it('picks it where a time is still to be chosen', async () => {
     const { store } = await start(['2026-12-03']);
     store.set(goToDayAction, '2026-12-03');
-    expect(store.get(bookAtom).date).toBe('2026-12-03');
+    expect(store.get(bookingFormAtom).date).toBe('2026-12-03');
     expect(store.get(weekDateAtom)).toBe('2026-12-03');
   });
 
@@ -267,7 +267,7 @@ describe('going to the next free day', () => {
     const store = await startTestCheckout(server, createFakeHost(NOW));
     store.set(goToDayAction, '2026-12-03');
     expect(store.get(weekDateAtom)).toBe('2026-12-03');
-    expect(store.get(bookAtom).date).toBeNull();
+    expect(store.get(bookingFormAtom).date).toBeNull();
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
   });
 });

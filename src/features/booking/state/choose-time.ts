@@ -9,7 +9,7 @@ import {
 } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { allowedModesAtom } from '../../offer/state/offer-atoms.ts';
 import { addSlot } from '../rules/slot-selection.ts';
 import { offeredSlots } from '../rules/offered-slots.ts';
@@ -21,7 +21,7 @@ import {
   setPeopleAction,
   toggleSlotAction,
 } from './edit-booking.ts';
-import { showGoneTimeAction } from './replace-lost-slots.ts';
+import { showGoneTimeAction } from './replace-unavailable-slots.ts';
 
 /** A free time that was pressed outside of the checkout. */
 export interface PressedTime {
@@ -49,7 +49,7 @@ export const chooseTimeAction = atom(null, async (get, set, pressed: PressedTime
   if (!isBefore) set(jumpToStepAction, calendar);
   if (get(allowedModesAtom).includes('book')) set(chooseModeAction, 'book');
   await set(loadCalendarUntilAction, date);
-  set(bookAtom, (book) => ({ ...book, dateTimes: [] }));
+  set(bookingFormAtom, (book) => ({ ...book, dateTimes: [] }));
   set(setPeopleAction, () => people);
   const found = offeredSlots(get(slotContextAtom), date).find(
     (offered) => offered.time === time && !offered.disabled,
@@ -61,5 +61,5 @@ export const chooseTimeAction = atom(null, async (get, set, pressed: PressedTime
   }
   if (!isBefore) return void set(toggleSlotAction, found.slot);
   const dateTimes = addSlot([], { ...found.slot, date, time });
-  set(bookAtom, (book) => ({ ...book, date, dateTimes }));
+  set(bookingFormAtom, (book) => ({ ...book, date, dateTimes }));
 });

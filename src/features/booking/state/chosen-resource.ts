@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import type { Resource } from '../calls/resource-calls.ts';
 import { RESOURCES } from './resources.ts';
@@ -19,11 +19,11 @@ export const resourcesAtom = atom((get) => {
 
 /** The chosen resource; null for "any". */
 export const chosenResourceAtom = atom((get): Resource | null => {
-  const { resourceId = null } = get(bookAtom);
+  const { resourceId = null } = get(bookingFormAtom);
   return get(resourcesAtom).find(({ id }) => id === resourceId) ?? null;
 });
 
 /** Chooses a resource; null for "any". */
 export const chooseResourceAction = atom(null, (get, set, resourceId: string | null) =>
-  set(bookAtom, { ...get(bookAtom), resourceId }),
+  set(bookingFormAtom, { ...get(bookingFormAtom), resourceId }),
 );

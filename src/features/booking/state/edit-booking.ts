@@ -22,7 +22,7 @@ import {
 import { lockedBookingFieldsAtom } from './locked-fields.ts';
 import { peopleLimitsAtom, slotsAtom } from '../../offer/state/offer-atoms.ts';
 import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
-import { bookAtom, modeAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom, modeAtom } from '../../offer/state/choice-atoms.ts';
 import { weekShownAtom } from './week-shown-atom.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
@@ -41,25 +41,28 @@ export const chooseModeAction = atom(null, (_get, set, mode: ReservationMode) =>
 /** Changes the number of people within the offer's limits. Removes chosen slots without room for them. */
 export const setPeopleAction = atom(null, (get, set, to: (people: number) => number) => {
   if (get(lockedBookingFieldsAtom).has('people')) return;
-  const numberOfPeople = clampPeople(to(get(bookAtom).numberOfPeople), get(peopleLimitsAtom));
-  set(bookAtom, change({ numberOfPeople }));
+  const numberOfPeople = clampPeople(
+    to(get(bookingFormAtom).numberOfPeople),
+    get(peopleLimitsAtom),
+  );
+  set(bookingFormAtom, change({ numberOfPeople }));
   const capacities = new Map(get(slotsAtom).map((slot) => [slot.startTime, slot.capacity]));
-  const { dateTimes } = get(bookAtom);
+  const { dateTimes } = get(bookingFormAtom);
   // A time of a day that is not loaded stays; the press on the last step checks it.
   const kept = filterSlots(
     dateTimes,
     ({ startTime }) => (capacities.get(startTime) ?? numberOfPeople) >= numberOfPeople,
   );
   if (countSlots(kept) === countSlots(dateTimes)) return;
-  set(bookAtom, change({ dateTimes: kept }));
+  set(bookingFormAtom, change({ dateTimes: kept }));
   set(stepNoticeAtom, { tone: 'info', message: { key: 'reservation.slotsTooSmall' } });
 });
 
 /** Continues if the form is complete; otherwise shows its errors. Selects the day of a single slot, if another is shown. */
 export const submitBookingFormAction = atom(null, (get, set) => {
-  const [chosen] = get(bookAtom).dateTimes;
+  const [chosen] = get(bookingFormAtom).dateTimes;
   if (chosen && get(slotChoiceAtom).limits.max === SINGLE_SLOT) {
-    set(bookAtom, change({ date: chosen.date }));
+    set(bookingFormAtom, change({ date: chosen.date }));
   }
   if (get(bookingIssuesAtom).length === 0) set(nextStepAction, ...CALENDAR_STEPS);
   else set(attemptsAtom, (count) => count + 1);
@@ -67,8 +70,8 @@ export const submitBookingFormAction = atom(null, (get, set) => {
 
 /** Selects a day and shows its week, or selects none; chosen times stay. Submits the form of a date-only offer. Spec section 4. */
 export const selectDayAction = atom(null, (get, set, date: string | null) => {
-  if (date !== get(bookAtom).date && get(lockedBookingFieldsAtom).has('date')) return;
-  set(bookAtom, change({ date }));
+  if (date !== get(bookingFormAtom).date && get(lockedBookingFieldsAtom).has('date')) return;
+  set(bookingFormAtom, change({ date }));
   if (date !== null) void set(showWeekAction, date);
   set(slotOffersAtom, []);
   if (get(slotChoiceAtom).submitsOn === 'day' && get(selectedDayIsAvailableAtom))
@@ -85,11 +88,11 @@ export const toggleSlotAction = atom(null, (get, set, slot: Slot): boolean => {
   const date = slotDate(slot, timeZone);
   const picked = { ...slot, date, time: slotTime(slot, timeZone) };
   const locked = get(lockedBookingFieldsAtom);
-  if (locked.has('time') || (locked.has('date') && date !== get(bookAtom).date)) return true;
-  const dateTimes = toggleSlot(get(bookAtom).dateTimes, picked, limits);
+  if (locked.has('time') || (locked.has('date') && date !== get(bookingFormAtom).date)) return true;
+  const dateTimes = toggleSlot(get(bookingFormAtom).dateTimes, picked, limits);
   if (dateTimes === null) return false;
   set(stepNoticeAtom, null);
-  set(bookAtom, change({ dateTimes, date }));
+  set(bookingFormAtom, change({ dateTimes, date }));
   set(slotOffersAtom, []);
   if (submitsOn === 'slot' && isSlotChosen(dateTimes, picked)) set(submitBookingFormAction);
   return true;
@@ -97,7 +100,7 @@ export const toggleSlotAction = atom(null, (get, set, slot: Slot): boolean => {
 
 /** Removes a chosen slot. */
 export const removeSlotAction = atom(null, (get, set, slot: { date: string; time: string }) => {
-  set(bookAtom, change({ dateTimes: removeSlot(get(bookAtom).dateTimes, slot) }));
+  set(bookingFormAtom, change({ dateTimes: removeSlot(get(bookingFormAtom).dateTimes, slot) }));
   set(stepNoticeAtom, null);
 });
 
@@ -109,7 +112,7 @@ export const turnToWeekAction = atom(null, async (get, set, date: string) => {
   const select = () => {
     if (!get(slotChoiceAtom).selectsTime || get(lockedBookingFieldsAtom).has('date')) return;
     const { days: week } = get(calendarAtom);
-    if (week.some((day) => day.date === get(bookAtom).date)) return;
+    if (week.some((day) => day.date === get(bookingFormAtom).date)) return;
     set(selectDayAction, week.find((day) => day.reason === null)?.date ?? null);
   };
   const loaded = set(showWeekAction, date);

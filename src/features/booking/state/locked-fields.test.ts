@@ -5,7 +5,7 @@ import { createFakeServer } from '../../../../test/support/state/fake-server.ts'
 import { NOW } from '../../../../test/support/state/start-at-login.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { configAtom, nowAtom } from '../../../context/checkout-context.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import type { Prefill } from '../../../lib/config/prefill.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { slotsAtom } from '../../offer/state/offer-atoms.ts';
@@ -35,12 +35,12 @@ describe('contract section 1 "prefill" lock', () => {
   it('keeps people, day and time as the page gives them', async () => {
     const { store, locked } = await start(DINNER_FOR_TWO);
     expect(locked()).toEqual(['people', 'date', 'time']);
-    const before = store.get(bookAtom);
+    const before = store.get(bookingFormAtom);
     store.set(setPeopleAction, () => 3);
     store.set(selectDayAction, '2026-11-23');
     const [, later, another] = SLOTS;
     if (later && another) for (const slot of [later, another]) store.set(toggleSlotAction, slot);
-    expect(store.get(bookAtom)).toEqual(before);
+    expect(store.get(bookingFormAtom)).toEqual(before);
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('contract section 1 "prefill" lock', () => {
     store.set(slotsAtom, SLOTS.slice(2));
     expect(locked()).toEqual(['people']);
     store.set(selectDayAction, '2026-11-23');
-    expect(store.get(bookAtom).date).toBe('2026-11-23');
+    expect(store.get(bookingFormAtom).date).toBe('2026-11-23');
     store.set(slotsAtom, []);
     expect(locked()).toEqual([]);
     expect(store.get(nowAtom)).toBe(NOW);
@@ -67,7 +67,7 @@ describe('contract section 1 "prefill" lock', () => {
     const { store, locked } = await start({ ...DINNER_FOR_TWO, lock: ['date'] });
     expect(locked()).toEqual(['date']);
     store.set(setPeopleAction, () => 3);
-    expect(store.get(bookAtom).numberOfPeople).toBe(3);
+    expect(store.get(bookingFormAtom).numberOfPeople).toBe(3);
     expect(store.get(configAtom).prefill.people).toBe(2);
   });
 });

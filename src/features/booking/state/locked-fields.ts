@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/checkout-context.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import type { PrefillField } from '../../../lib/config/prefill.ts';
 import { SINGLE_SLOT } from '../../../lib/limits.ts';
 import {
@@ -18,7 +18,7 @@ import {
  */
 export const lockedBookingFieldsAtom = atom((get): ReadonlySet<PrefillField> => {
   const { lock = [], people, date, time } = get(configAtom).prefill;
-  const { numberOfPeople, date: day } = get(bookAtom);
+  const { numberOfPeople, date: day } = get(bookingFormAtom);
   const { limits, selectsTime, needsDate } = get(slotChoiceAtom);
   const isSingle = !selectsTime || limits.max === SINGLE_SLOT;
   const isChosen = get(timetableAtom).some(

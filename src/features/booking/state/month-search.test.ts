@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
@@ -112,7 +112,7 @@ describe('the month view', () => {
   it('shows the week of the day that is chosen, with its times', async () => {
     const { store } = await start(['2026-11-19', '2026-12-03']);
     store.set(selectDayAction, '2026-12-03');
-    expect(store.get(bookAtom).date).toBe('2026-12-03');
+    expect(store.get(bookingFormAtom).date).toBe('2026-12-03');
     expect(store.get(calendarAtom).days.map(({ date }) => date)).toContain('2026-12-03');
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
   });
@@ -130,7 +130,7 @@ describe('the search for a later day', () => {
     await store.set(showWeekAction, '2026-11-25');
     server.slots = [slotOn('2027-01-05')];
     expect(await store.set(findLaterDayAction)).toBeNull();
-    expect(store.get(bookAtom).date).toBe('2027-01-05');
+    expect(store.get(bookingFormAtom).date).toBe('2027-01-05');
     expect(store.get(calendarStateAtom)).toEqual({ kind: 'free' });
   });
 
@@ -141,7 +141,7 @@ describe('the search for a later day', () => {
     expect(store.get(calendarStateAtom)).toMatchObject({ kind: 'earlier', until: '2027-01-15' });
     server.slots = [slotOn('2027-02-10')];
     expect(await store.set(findLaterDayAction)).toBeNull();
-    expect(store.get(bookAtom).date).toBe('2027-02-10');
+    expect(store.get(bookingFormAtom).date).toBe('2027-02-10');
   });
 
   it('ends with the offer', async () => {

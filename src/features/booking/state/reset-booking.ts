@@ -1,7 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/checkout-context.ts';
-import { bookAtom, EMPTY_BOOK, modeAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom, EMPTY_BOOK, modeAtom } from '../../offer/state/choice-atoms.ts';
 import { reservationAtom } from './reservation-atom.ts';
 import { weekShownAtom } from './week-shown-atom.ts';
 import { addDays } from '../../../lib/time/venue-date.ts';
@@ -48,16 +48,16 @@ function preselect(get: Getter, set: Setter): void {
   // Flows without a calendar (menus, carts) skip computing the venue's zone, which takes long on slow phones.
   const hasTimes = selectsTime && get(slotsAtom).length > 0;
   const date = (isPreselected ? prefill.date : null) ?? (hasTimes ? get(firstFreeDayAtom) : null);
-  set(bookAtom, (book) => ({ ...book, date }));
+  set(bookingFormAtom, (book) => ({ ...book, date }));
   const preselected = get(timetableAtom).find(
     ({ time, disabled }) => time === prefill.time && !disabled,
   );
   if (date !== null && preselected) {
     const { slot, time } = preselected;
     const dateTimes = addSlot([], { ...slot, date, time });
-    set(bookAtom, (book) => ({ ...book, dateTimes }));
+    set(bookingFormAtom, (book) => ({ ...book, dateTimes }));
   }
-  set(initialBookAtom, ({ numberOfPeople }) => ({ ...get(bookAtom), numberOfPeople }));
+  set(initialBookAtom, ({ numberOfPeople }) => ({ ...get(bookingFormAtom), numberOfPeople }));
 }
 
 /**
@@ -65,12 +65,12 @@ function preselect(get: Getter, set: Setter): void {
  * selection, unless the customer has chosen.
  */
 export async function loadSelectedDay(get: Getter, set: Setter): Promise<void> {
-  const book = get(bookAtom);
+  const book = get(bookingFormAtom);
   if (book.date === null) return;
   const isUnknown = dayChecker(get(slotContextAtom))(book.date) === 'unloaded';
   const isPages = book.date === get(configAtom).prefill.date && book.dateTimes.length === 0;
   await set(loadCalendarUntilAction, book.date);
-  if (isUnknown && isPages && get(bookAtom) === book) preselect(get, set);
+  if (isUnknown && isPages && get(bookingFormAtom) === book) preselect(get, set);
 }
 
 /** Resets day, times and people for the current bookable. */
@@ -79,7 +79,7 @@ export function resetBookState(get: Getter, set: Setter): void {
   const people = get(configAtom).prefill.people ?? get(bookableAtom)?.defaultPeople ?? 1;
   const numberOfPeople = clampPeople(people, get(peopleLimitsAtom));
   const book = { ...EMPTY_BOOK, numberOfPeople };
-  set(bookAtom, book);
+  set(bookingFormAtom, book);
   set(initialBookAtom, book);
   preselect(get, set);
   set(weekShownAtom, null);

@@ -4,7 +4,7 @@ import type { Restorer, SavedFlow } from '../../../flow/persist.ts';
 import { slotInstant } from '../../../lib/time/slots.ts';
 import { PRIZES } from '../../account/state/prizes.ts';
 import type { BookState, ChosenTime } from '../../offer/rules/offer-choice.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from '../../offer/state/offer-atoms.ts';
 import { filterSlots } from '../rules/slot-selection.ts';
 import { savedBookingSchema, type SavedBooking } from '../rules/saved-booking.ts';
@@ -17,7 +17,7 @@ import { SEATING_AREAS } from './seating-areas.ts';
  * Drops chosen times that the calendar no longer offers. Keeps those beyond the loaded days, and those of a submission without
  * an answer, which may have filled them itself.
  */
-function withoutLostSlots(get: Getter, book: BookState, { isLost }: SavedFlow): BookState {
+function withoutUnavailableSlots(get: Getter, book: BookState, { isLost }: SavedFlow): BookState {
   if (isLost) return book;
   const known = new Set(get(slotsAtom).map((slot) => slot.startTime));
   const loadedUntil = get(slotsLoadedUntilAtom);
@@ -35,7 +35,7 @@ async function loadChosenDays(set: Setter, { date, dateTimes }: BookState): Prom
 /** Drops a seating area that cannot be shown. Keeps that of a submission without an answer, which is sent again as it was. */
 function dropUnknownArea(get: Getter, set: Setter, { isLost }: SavedFlow): void {
   if (isLost || !get(isSeatingAtom) || get(chosenResourceAtom)) return;
-  set(bookAtom, (book) => ({ ...book, resourceId: null }));
+  set(bookingFormAtom, (book) => ({ ...book, resourceId: null }));
 }
 
 /** Restores the booking form, or the confirmation of a finished booking without its events. */
@@ -51,7 +51,7 @@ export const RESTORER: Restorer<SavedBooking> = {
     return true;
   },
   apply(get, set, { book, reservation }, flow) {
-    set(bookAtom, flow.outcome === null ? withoutLostSlots(get, book, flow) : book);
+    set(bookingFormAtom, flow.outcome === null ? withoutUnavailableSlots(get, book, flow) : book);
     if (flow.outcome === null) dropUnknownArea(get, set, flow);
     // Codes to show at the shop are not stored; a booking's are in its e-mail.
     const codes = { activationCode: null, activationQrCode: null };

@@ -6,7 +6,7 @@ import type { Reservation } from '../rules/reservation.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import type { CampaignView } from '../../offer/rules/campaign.ts';
 import { bookedTimesAtom, calendarMomentAtom } from './booked-times.ts';
-import { bookAtom, EMPTY_BOOK } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom, EMPTY_BOOK } from '../../offer/state/choice-atoms.ts';
 import { reservationAtom } from './reservation-atom.ts';
 import { campaignInfoAtom } from '../../offer/state/offer-atoms.ts';
 import { activationAtom, awaitsMerchantAtom, earnedPointsAtom } from './booking-result.ts';
@@ -98,7 +98,7 @@ describe('the points of a result', () => {
 describe('when it is', () => {
   it('is the slot, which a calendar keeps with its length', () => {
     const store = storeWith({ campaignType: NORMAL });
-    store.set(bookAtom, { ...EMPTY_BOOK, dateTimes: [dayAt('2026-11-20', '19:30')] });
+    store.set(bookingFormAtom, { ...EMPTY_BOOK, dateTimes: [dayAt('2026-11-20', '19:30')] });
     expect(store.get(bookedTimesAtom)).toEqual([{ date: '2026-11-20', time: '19:30' }]);
     expect(store.get(calendarMomentAtom)).toEqual({
       startTime: '2026-11-20T19:30:00+00:00',
@@ -108,7 +108,7 @@ describe('when it is', () => {
 
   it('is the whole day for offers that pick no time', () => {
     const store = storeWith({ campaignType: NO_BOOK_HOUR });
-    store.set(bookAtom, { ...EMPTY_BOOK, date: '2026-11-20' });
+    store.set(bookingFormAtom, { ...EMPTY_BOOK, date: '2026-11-20' });
     expect(store.get(bookedTimesAtom)).toEqual([{ date: '2026-11-20', time: null }]);
     expect(store.get(calendarMomentAtom)).toEqual({ date: '2026-11-20' });
   });
@@ -116,14 +116,14 @@ describe('when it is', () => {
   it('is every option in order, and nothing for a calendar yet', () => {
     const store = storeWith({ campaignType: MULTIPLE_DATES });
     const dateTimes = [dayAt('2026-11-20', '10:00', '12:00'), dayAt('2026-11-22', '13:00')];
-    store.set(bookAtom, { ...EMPTY_BOOK, dateTimes });
+    store.set(bookingFormAtom, { ...EMPTY_BOOK, dateTimes });
     expect(store.get(bookedTimesAtom).map(({ time }) => time)).toEqual(['10:00', '12:00', '13:00']);
     expect(store.get(calendarMomentAtom)).toBeNull();
   });
 
   it('is not known where the merchant sets the date afterwards', () => {
     const store = storeWith({ campaignType: DIGITAL_COUPON });
-    store.set(bookAtom, { ...EMPTY_BOOK, date: '2026-11-20' });
+    store.set(bookingFormAtom, { ...EMPTY_BOOK, date: '2026-11-20' });
     expect(store.get(bookedTimesAtom)).toEqual([]);
     expect(store.get(calendarMomentAtom)).toBeNull();
   });

@@ -6,7 +6,7 @@ import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { attemptsAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
-import { bookAtom, modeAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom, modeAtom } from '../../offer/state/choice-atoms.ts';
 import { slotsAtom } from '../../offer/state/offer-atoms.ts';
 import { alertAtom, refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -21,7 +21,7 @@ import { startTestCheckout } from '../../../../test/support/state/start-test-che
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import { selectDayAction, submitBookingFormAction, toggleSlotAction } from './edit-booking.ts';
 import { slotOffersAtom } from './booking-form-atoms.ts';
-import { chooseOfferedSlotAction } from './replace-lost-slots.ts';
+import { chooseOfferedSlotAction } from './replace-unavailable-slots.ts';
 import { editContactAction, submitContactFormAction } from '../../contact/state/contact-form.ts';
 import { editInvoiceAction } from '../../contact/state/invoice-form.ts';
 import { goBackAction, jumpToStepAction } from '../../../flow/state/move-step.ts';
@@ -71,7 +71,7 @@ describe('a booking that is refused or not sent', () => {
     };
     await store.set(submitBookingAction);
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
-    expect(store.get(bookAtom).dateTimes).toEqual([]);
+    expect(store.get(bookingFormAtom).dateTimes).toEqual([]);
   });
 
   test('a time that is full after a lost answer may be the customer’s own: no other times are offered', async () => {
@@ -107,7 +107,7 @@ describe('a booking that is refused or not sent', () => {
     expect(store.get(alertAtom)).toBeNull();
     expect(store.get(submissionAtom).status).toBe('idle');
     expect(store.get(slotOffersAtom)).toEqual([LATER, SUNDAY]);
-    expect(store.get(bookAtom).dateTimes).toEqual([]);
+    expect(store.get(bookingFormAtom).dateTimes).toEqual([]);
     expect(store.get(contactAtom).name).toBe('Rui Costa');
   });
 
@@ -120,7 +120,7 @@ describe('a booking that is refused or not sent', () => {
     await store.set(submitBookingAction);
     expect(store.get(currentEntryAtom)?.step).toBe('choice');
     expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'reservation.dateNotAvailable' });
-    expect(store.get(bookAtom).date).toBeNull();
+    expect(store.get(bookingFormAtom).date).toBeNull();
     expect(store.get(contactAtom).name).toBe('Rui');
     const offers = store.get(slotOffersAtom);
     expect(offers.map((slot) => slot.startTime.slice(0, 10))).toEqual([
@@ -130,7 +130,7 @@ describe('a booking that is refused or not sent', () => {
     ]);
     const [, sunday] = offers;
     if (sunday) store.set(chooseOfferedSlotAction, sunday);
-    expect(store.get(bookAtom).date).toBe('2026-11-22');
+    expect(store.get(bookingFormAtom).date).toBe('2026-11-22');
     expect(store.get(currentEntryAtom)?.step).toBe('client-info');
   });
 
@@ -157,7 +157,7 @@ describe('a booking that is refused or not sent', () => {
     store.set(goBackAction);
     expect(store.get(currentEntryAtom)?.step).toBe('confirm');
     expect(store.get(contactAtom).name).toBe('Rui Costa');
-    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+    expect(store.get(bookingFormAtom).dateTimes).toHaveLength(1);
   });
 
   test('a time that has passed is not sent', async () => {
@@ -241,7 +241,7 @@ describe('a booking that is refused or not sent', () => {
     await store.set(submitBookingAction);
     expect(store.get(refusalAtom)).toEqual({ about: 'booking', key: 'errors.sessionEnded' });
     expect(store.get(stepNoticeAtom)).toBeNull();
-    expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+    expect(store.get(bookingFormAtom).dateTimes).toHaveLength(1);
     server.answerBooking = async () => A_RESERVATION;
     await store.set(submitBookingAction);
     expect(server.bookings.map((booking) => booking.token)).toEqual(['token-ana', null]);
@@ -249,13 +249,13 @@ describe('a booking that is refused or not sent', () => {
 
   test('a look at another day keeps the chosen time, and its day is the one that is booked', async () => {
     const { server, store } = await guestAtConfirm();
-    const { date, dateTimes } = store.get(bookAtom);
+    const { date, dateTimes } = store.get(bookingFormAtom);
     store.set(jumpToStepAction, 'choice');
     store.set(selectDayAction, '2026-11-22');
-    expect(store.get(bookAtom).dateTimes).toEqual(dateTimes);
+    expect(store.get(bookingFormAtom).dateTimes).toEqual(dateTimes);
     store.set(submitBookingFormAction);
     expect(store.get(currentEntryAtom)?.step).toBe('client-info');
-    expect(store.get(bookAtom)).toMatchObject({ date, dateTimes });
+    expect(store.get(bookingFormAtom)).toMatchObject({ date, dateTimes });
     expect(server.bookings).toHaveLength(0);
   });
 

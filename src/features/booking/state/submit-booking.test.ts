@@ -4,7 +4,7 @@ import type { AllCalls } from '../../../../test/support/api/calls.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { alertAtom } from '../../../context/problems.ts';
 import { PRIZES } from '../../account/state/prizes.ts';
@@ -255,7 +255,7 @@ describe('sending a booking', () => {
     store.set(selectDayAction, '2026-11-21');
     store.set(toggleSlotAction, DINNER);
     await store.set(PRIZES.load);
-    store.set(bookAtom, (book) => ({ ...book, prizeId: '77' }));
+    store.set(bookingFormAtom, (book) => ({ ...book, prizeId: '77' }));
     return { server, store };
   }
 
@@ -315,7 +315,7 @@ describe('sending a booking', () => {
     await store.set(submitBookingAction);
     expect(server.bookings).toHaveLength(0);
     expect(store.get(currentEntryAtom)?.step).toBe('confirm');
-    store.set(bookAtom, (book) => ({ ...book, prizeId: null }));
+    store.set(bookingFormAtom, (book) => ({ ...book, prizeId: null }));
     await store.set(submitBookingAction);
     expect(server.bookings[0]?.payload.prizeTransactionId).toBeNull();
   });

@@ -12,8 +12,8 @@ import {
   type BookingPayloadInput,
   type MenuOrderBody,
 } from '../rules/booking-payload.ts';
-import { lostSlots } from '../rules/free-slots.ts';
-import { bookAtom, modeAtom } from '../../offer/state/choice-atoms.ts';
+import { unavailableSlots } from '../rules/free-slots.ts';
+import { bookingFormAtom, modeAtom } from '../../offer/state/choice-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { reservationAtom } from './reservation-atom.ts';
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
@@ -41,7 +41,7 @@ import { prizeHasChanged } from '../../account/state/check-prize.ts';
 import { ACCOUNT_RULES } from '../../account/state/session.ts';
 import { merchantNotesAtom } from '../../contact/state/merchant-notes-atom.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
-import { chosenDayAtom, replaceLostSlotsAction } from './replace-lost-slots.ts';
+import { chosenDayAtom, replaceUnavailableSlotsAction } from './replace-unavailable-slots.ts';
 
 /** What the customer chose, typed and saw. */
 function contentOf(get: Getter, press: PressContext) {
@@ -54,7 +54,7 @@ function contentOf(get: Getter, press: PressContext) {
     /** The menu order that the booking contains, and the code that checks it; null for a date. */
     order: get(isMenuOrderAtom) && order ? { shown: get(order.shown), load: order.load } : null,
     booking: {
-      book: get(bookAtom),
+      book: get(bookingFormAtom),
       contact: { ...get(contactAtom), notes: get(merchantNotesAtom) },
       invoice: get(invoiceAtom),
       bookingType: get(bookingTypeAtom),
@@ -99,19 +99,19 @@ async function replaceTaken(
   { error, intent }: Failure,
   { get, set }: AttemptTools,
 ): Promise<boolean> {
-  const hasMoment = get(bookAtom).dateTimes.length > 0 || get(chosenDayAtom) !== null;
+  const hasMoment = get(bookingFormAtom).dateTimes.length > 0 || get(chosenDayAtom) !== null;
   // The customer's own first try may have booked the time.
   if (intent.isSecond || !hasMoment) return false;
-  await set(replaceLostSlotsAction, 'taken', error.serverMessage);
+  await set(replaceUnavailableSlotsAction, 'taken', error.serverMessage);
   return true;
 }
 
 /** Whether a chosen time or day can no longer be booked. */
-function choiceIsLost(get: Getter): boolean {
+function choiceIsUnavailable(get: Getter): boolean {
   // The customer's own first try may have filled the time or the day.
   if (undecidedKeyFor(get(submissionAtom), () => get(intentChoiceAtom)) !== null) return false;
   if (get(chosenDayAtom) !== null) return !get(selectedDayIsAvailableAtom);
-  return lostSlots(get(bookAtom).dateTimes, get(slotContextAtom)).length > 0;
+  return unavailableSlots(get(bookingFormAtom).dateTimes, get(slotContextAtom)).length > 0;
 }
 
 const BOOKING: PurchaseKind<BookingContent> = {
@@ -120,7 +120,8 @@ const BOOKING: PurchaseKind<BookingContent> = {
   checks: {
     isBusy: isSubmitBlocked,
     invoice: (get) => get(INVOICE.issues).length > 0,
-    choice: (get, set) => choiceIsLost(get) && (() => set(replaceLostSlotsAction, 'gone')),
+    choice: (get, set) =>
+      choiceIsUnavailable(get) && (() => set(replaceUnavailableSlotsAction, 'gone')),
     steps: STEPS_CHECK,
     offer: (get) => get(modeAtom) !== 'book' || (get(priceAtom)?.isPrizeTooHigh ?? false),
     form: (get) => get(bookingIssuesAtom).length > 0 || !get(contactIsCompleteAtom),

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Reservation } from '../../booking/rules/reservation.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { withDatesOf } from '../../../../test/support/texts-of-dates.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
@@ -109,7 +109,7 @@ describe('the calendar of a booking', () => {
       createFakeHost(0),
     );
     store.set(reservationAtom, A_RESERVATION);
-    store.set(bookAtom, { ...store.get(bookAtom), ...BOOKED });
+    store.set(bookingFormAtom, { ...store.get(bookingFormAtom), ...BOOKED });
     const { root, all } = renderInCheckout(store, <KeepButtons />);
     const links = all('a').map((link) => new URL(link.getAttribute('href') ?? '').hostname);
     return { root, links };

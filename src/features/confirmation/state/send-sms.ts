@@ -2,7 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla';
 
 import { sendSms, buildSmsPayload } from '../calls/sms.ts';
 import { slotDate, slotTime } from '../../../lib/time/slots.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
@@ -29,7 +29,7 @@ export const smsAtom = atom((get): SmsStatus => {
 
 /** Date and time at the venue. For "as soon as possible", the moment that the order was sent for. */
 function momentOf(get: Getter): { date: string | null; time: string | null } {
-  const { date, dateTimes, transportInstant } = get(bookAtom);
+  const { date, dateTimes, transportInstant } = get(bookingFormAtom);
   const startTime = get(sentAsapAtom);
   if (get(isMenuOrderAtom) && transportInstant === 'asap' && startTime !== null) {
     const { timeZone } = get(configAtom);

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 
 import { formatVenueDate } from '../../../platform/i18n/format-venue-date.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { contactAtom } from '../state/contact-atom.ts';
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
@@ -32,7 +32,7 @@ export function shopMessageLinks(phone: string, text: string) {
 
 /** The question to the merchant: offer, people or order, and if known, date and name. */
 function useQuestion(): string {
-  const { date, numberOfPeople } = useAtomValue(bookAtom);
+  const { date, numberOfPeople } = useAtomValue(bookingFormAtom);
   const { name } = useAtomValue(contactAtom);
   const isOrder = useAtomValue(isMenuOrderAtom);
   const offer = useAtomValue(bookableAtom)?.productTitle ?? '';

@@ -12,7 +12,7 @@ import {
   transportTypeAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
 import { attemptsAtom, hasResultAtom, isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { hasMenuStepAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { TRANSPORT_ADDRESS } from './transport-address.ts';
@@ -66,7 +66,7 @@ export const submitTransportAction = atom(null, (get, set) => {
 
 /** Selects "as soon as possible" or a time; a picked time is dropped with its calendar. */
 export const chooseInstantAction = atom(null, (_get, set, transportInstant: TransportInstant) => {
-  set(bookAtom, (book) => ({
+  set(bookingFormAtom, (book) => ({
     ...book,
     transportInstant,
     dateTimes: transportInstant === 'asap' ? [] : book.dateTimes,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { bookAtom, reservationTypeAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom, reservationTypeAtom } from '../../offer/state/choice-atoms.ts';
 import { progressAtom } from '../../../flow/state/flow-atoms.ts';
 import { declineMembershipAction, planIsBegunAtom, signInForPlansAction } from './plan-purchase.ts';
 import { checkMembershipAction, loadPlansAction, plansAtom } from './plans-state.ts';
@@ -98,7 +98,7 @@ describe('the plans before a smart reservation', () => {
     store.set(declineMembershipAction);
     expect(store.get(reservationTypeAtom)).toBe('normal');
     expect(step()).toBe('choice');
-    expect(store.get(bookAtom).numberOfPeople).toBe(4);
+    expect(store.get(bookingFormAtom).numberOfPeople).toBe(4);
   });
 });
 

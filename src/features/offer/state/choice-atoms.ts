@@ -27,7 +27,7 @@ export const EMPTY_BOOK: BookState = {
 };
 
 /** The booking form. Spec section 3 "Booking step state: book". */
-export const bookAtom = atom<BookState>(EMPTY_BOOK);
+export const bookingFormAtom = atom<BookState>(EMPTY_BOOK);
 
 /** The voucher form: how many, with which prize, and the invoice. Spec section 3 "Booking step state: voucher". */
 export const voucherAtom = atom(EMPTY_VOUCHER);

@@ -5,7 +5,7 @@ import { DINNER, startForMembers } from '../../../../test/support/state/start-at
 import { toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { editContactAction } from '../../contact/state/contact-form.ts';
 import { nextStepAction, visitStepAction } from '../../../flow/state/move-step.ts';
-import { bookAtom } from './choice-atoms.ts';
+import { bookingFormAtom } from './choice-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
@@ -29,5 +29,5 @@ test('a guest with an account signs in by choice and continues with all choices 
   store.set(nextStepAction, 'login');
   expect(store.get(currentEntryAtom)?.step).toBe('confirm');
   expect(store.get(contactAtom).notes).toBe('Janela');
-  expect(store.get(bookAtom).dateTimes).toHaveLength(1);
+  expect(store.get(bookingFormAtom).dateTimes).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla';
 import { userAtom, configAtom, formatLocaleAtom } from '../../../context/checkout-context.ts';
 import {
   reservationTypeAtom,
-  bookAtom,
+  bookingFormAtom,
   modeAtom,
   voucherAtom,
   serviceIdAtom,
@@ -184,7 +184,9 @@ export const moneyAtom = atom((get) => moneyFormatter(get(currencyAtom), get(for
 
 /** The number of people, or of vouchers. */
 export const purchaseCountAtom = atom((get) =>
-  get(modeAtom) === 'voucher' ? get(voucherAtom).numberOfPeople : get(bookAtom).numberOfPeople,
+  get(modeAtom) === 'voucher'
+    ? get(voucherAtom).numberOfPeople
+    : get(bookingFormAtom).numberOfPeople,
 );
 
 /** The type of reservation whose price applies: smart only for premium members. */
@@ -237,7 +239,7 @@ export const pointsAtom = atom((get) => {
   if (!view || !user) return null;
   return pointsEarned(view, {
     isPremium: user.isPremium,
-    people: get(bookAtom).numberOfPeople,
+    people: get(bookingFormAtom).numberOfPeople,
     isVoucher: get(modeAtom) === 'voucher',
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { HOME } from '../../../../test/support/order/start-product-checkout.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
@@ -29,7 +29,7 @@ it.each([
   addShop(server);
   const config = { shopId: '1', menu: true };
   const store = await startTestCheckout(server, createFakeHost(AFTERNOON), config);
-  store.set(bookAtom, (book) => ({ ...book, transportInstant: instant }));
+  store.set(bookingFormAtom, (book) => ({ ...book, transportInstant: instant }));
   const { find } = renderInCheckout(store, <OrderMoment />, { 'transport.asapText': 'at {time}' });
   expect(find('dd').textContent).toBe(text);
 });

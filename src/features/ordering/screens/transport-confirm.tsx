@@ -20,7 +20,7 @@ import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { tableAtom } from '../../offer/state/table-atom.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { transportTypeAtom } from '../../offer/state/transport-terms-atoms.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
@@ -55,7 +55,7 @@ function useHowRow(): SummaryRow {
 /** When and how the order is delivered; `more` adds rows. */
 export function OrderMoment({ more = [] }: { more?: SummaryListProps['rows'] }) {
   const when = useOrderWhen();
-  const isAsap = useAtomValue(bookAtom).transportInstant === 'asap';
+  const isAsap = useAtomValue(bookingFormAtom).transportInstant === 'asap';
   const asapText = useAsapText();
   const how = useHowRow();
   const t = useTranslate();

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { BookingForm } from '../../booking/screens/form/booking-form.tsx';
@@ -14,7 +14,7 @@ import {
 
 /** The time of the order as text; empty before a choice. */
 export function useOrderWhen(): string {
-  const { transportInstant } = useAtomValue(bookAtom);
+  const { transportInstant } = useAtomValue(bookingFormAtom);
   const [time] = useAtomValue(bookedTimesAtom);
   const t = useTranslate();
   if (transportInstant === 'asap') return t('transport.asap');
@@ -23,7 +23,7 @@ export function useOrderWhen(): string {
 
 /** The time of a scheduled order, from the calendar. An order as soon as possible skips it. */
 export default function TransportTime() {
-  const isAsap = useAtomValue(bookAtom).transportInstant === 'asap';
+  const isAsap = useAtomValue(bookingFormAtom).transportInstant === 'asap';
   const canSchedule = useAtomValue(transportInstantsAtom).includes('scheduled');
   const choose = useSetAtom(chooseInstantAction);
   const next = useSetAtom(nextStepAction);

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { transportInformation } from '../../booking/rules/transport-information.ts';
 import type { ShownOrder } from '../../booking/state/booked-order-atom.ts';
 import { shopNote } from '../../cart/rules/cart.ts';
@@ -28,6 +28,6 @@ export const shownOrderAtom = atom((get): ShownOrder => {
       shopNote: shopNote(get(shopNotesAtom), shopId ?? ''),
       clientNote: get(merchantNotesAtom),
     }),
-    asapSlot: get(bookAtom).transportInstant === 'asap' ? get(asapSlotAtom) : null,
+    asapSlot: get(bookingFormAtom).transportInstant === 'asap' ? get(asapSlotAtom) : null,
   };
 });

@@ -20,7 +20,7 @@ import {
   orderOfferSourceAtom,
   transportInstantsAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { FLOW_TABLE } from '../../../flow/flow-table.ts';
 import { shownOrderAtom } from './menu-order-shown.ts';
@@ -70,7 +70,7 @@ export function enterOrder(get: Getter, set: Setter): void {
     load: () => import('./menu-order.ts'),
   });
   const [transportInstant = 'scheduled'] = get(transportInstantsAtom);
-  set(bookAtom, (book) => ({ ...book, transportInstant }));
+  set(bookingFormAtom, (book) => ({ ...book, transportInstant }));
 }
 
 /** Starts a menu order with the saved cart, else the page's. Call it after the flow's data and stack are set. */

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { isAbort, reportError, stepNoticeAtom } from '../../../context/problems.ts';
 import { runSignalAtom } from '../../../context/checkout-context.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import type { Call } from '../../../platform/api/define-call.ts';
 import type { PressContext, AttemptTools } from '../../../submission/press-context.ts';
@@ -96,7 +96,7 @@ export async function orderHasChanged(
 
 /** Asks for a time if "as soon as possible" is no longer available. Returns whether it asked. */
 function asapIsOver(get: Getter, set: Setter): boolean {
-  const { transportInstant } = get(bookAtom);
+  const { transportInstant } = get(bookingFormAtom);
   const instants = get(transportInstantsAtom);
   if (transportInstant !== 'asap' || instants.includes('asap')) return false;
   updateSubmission(get, set, { kind: 'reset' });

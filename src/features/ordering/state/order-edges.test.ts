@@ -5,7 +5,7 @@ import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import type { CheckoutConfig } from '../../../lib/config/checkout-config.ts';
 import type { ShopService } from '../../offer/rules/shop-services.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { slotsAtom } from '../../offer/state/offer-atoms.ts';
 import { cartChangesAtom, cartLinesAtom, removedEntryAtom } from '../../cart/state/cart-atoms.ts';
@@ -290,7 +290,7 @@ describe('an order by a service', () => {
     expect(stepOf(order)).toBe('cart-review');
     expect(order.store.get(slotsAtom)).toEqual([AT_EIGHT]);
     expect(order.store.get(transportInstantsAtom)).toEqual(['scheduled']);
-    expect(order.store.get(bookAtom).date).toBe('2026-11-20');
+    expect(order.store.get(bookingFormAtom).date).toBe('2026-11-20');
   });
 
   test('begins with an empty cart after a new start', async () => {

@@ -11,7 +11,7 @@ import {
 } from '../../cart/state/cart-atoms.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
 import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { addItem } from '../../../../test/support/state/add-item.ts';
@@ -204,7 +204,7 @@ describe('what changes while it is ordered', () => {
     await store.set(submitBookingAction);
     expect(server.bookings).toEqual([]);
     expect(stepOf(order)).toBe('booking');
-    expect(store.get(bookAtom).transportInstant).toBe('scheduled');
+    expect(store.get(bookingFormAtom).transportInstant).toBe('scheduled');
     expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'transport.asapOver' });
   });
 });

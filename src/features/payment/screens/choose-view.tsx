@@ -15,7 +15,7 @@ import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { userPrizesAtom } from '../../account/state/prizes.ts';
 import { priceAtom } from '../../vouchers/state/price-atoms.ts';
-import { prizeIsLostAtom } from '../../vouchers/state/voucher-form-state.ts';
+import { prizeIsUnavailableAtom } from '../../vouchers/state/voucher-form-state.ts';
 import { payAction } from '../state/pay.ts';
 import { offeredMethodsAtom, paymentMethodAtom } from '../state/payment-atoms.ts';
 import { choosePaymentMethodAction } from '../state/payment-form.ts';
@@ -68,8 +68,8 @@ function OpenPaymentNotice() {
 }
 
 /** Says that the chosen prize is gone: it neither lowers the price nor is sent. */
-function LostPrizeNotice() {
-  const isLost = useAtomValue(prizeIsLostAtom);
+function UnavailablePrizeNotice() {
+  const isLost = useAtomValue(prizeIsUnavailableAtom);
   const hasRead = useAtomValue(userPrizesAtom) !== null;
   const t = useTranslate();
   return isLost && hasRead ? <Notice kind="warning">{t('payment.prizeLost')}</Notice> : null;
@@ -96,7 +96,7 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
             <OpenPaymentNotice />
             <PollBlockerNotice />
             <UnkeptPaymentNotice />
-            <LostPrizeNotice />
+            <UnavailablePrizeNotice />
             {/* Above the ways to pay, where the customer lands when the dialog closes. */}
             <RefusalNotice of="voucher" />
             <MethodChoice />

@@ -13,7 +13,10 @@ import { STEPS_CHECK } from '../../contact/state/contact-form.ts';
 import { isPremiumReservationAtom } from '../../offer/state/offer-atoms.ts';
 import { userPrizesAtom, PRIZES } from '../../account/state/prizes.ts';
 import { priceAtom } from '../../vouchers/state/price-atoms.ts';
-import { prizeIsLostAtom, voucherIssuesAtom } from '../../vouchers/state/voucher-form-state.ts';
+import {
+  prizeIsUnavailableAtom,
+  voucherIssuesAtom,
+} from '../../vouchers/state/voucher-form-state.ts';
 import { tidyWalletPhoneAction, WALLET } from './payment-form.ts';
 import { isPayerHere } from '../../../submission/journal/journal.ts';
 import { VOUCHER_PAYMENT } from './voucher-payment.ts';
@@ -94,7 +97,7 @@ function waitingPayment(get: Getter): Payment | null {
 export const resendAction = atom(null, async (get, set): Promise<void> => {
   if (!waitingPayment(get)) return;
   // After a reload a chosen prize may not be loaded, but it is part of the total.
-  if (get(prizeIsLostAtom)) await set(PRIZES.load);
+  if (get(prizeIsUnavailableAtom)) await set(PRIZES.load);
   const payment = waitingPayment(get);
   if (!payment) return;
   void submit(get, set, {

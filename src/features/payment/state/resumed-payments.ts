@@ -25,7 +25,11 @@ import { againQuestionAtom } from '../../../submission/journal/reserve-purchase.
 import { restoreOrder } from './order-payment.ts';
 
 /** Restores a request without an answer; a retry reuses its key. */
-async function resumeLost(get: Getter, set: Setter, { key, since }: JournalEntry): Promise<void> {
+async function resumeUndecided(
+  get: Getter,
+  set: Setter,
+  { key, since }: JournalEntry,
+): Promise<void> {
   const choice = (await get(servicesAtom).host.storage.read(OWN_PREFIX + key)) ?? '';
   set(submissionAtom, { status: 'unknown', intentKey: key, since, choice });
   const reference = referenceOf(key);
@@ -49,7 +53,7 @@ export const resumePaymentsAction = atom(
       unanswered: restored.unanswered ?? unanswered,
     });
     for (const entry of followed) restorePayment(get, set, entry);
-    if (lost) await resumeLost(get, set, lost);
+    if (lost) await resumeUndecided(get, set, lost);
     await set(loadTextsAction, 'payment');
     if (isPaymentShown(get(waitAtom))) showOpenPayment(get, set);
     set(trackPaymentsAction);

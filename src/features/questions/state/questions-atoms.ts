@@ -7,7 +7,7 @@ import { loadTextsAction } from '../../../flow/state/load-texts.ts';
 import type { Question, QuestionPurpose } from '../../../lib/config/questions.ts';
 import { ANSWER_MAX_LENGTH } from '../../../lib/limits.ts';
 import { wellFormed } from '../../../lib/config/text.ts';
-import { bookAtom, modeAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom, modeAtom } from '../../offer/state/choice-atoms.ts';
 import type * as QuestionRules from '../rules/question-rules.ts';
 import { answersAtom } from './answers-atom.ts';
 
@@ -38,7 +38,7 @@ export const hasQuestionsAtom = atom((get) => {
 
 /** The questions to ask now. */
 export const shownQuestionsAtom = atom((get): readonly Question[] => {
-  const people = get(purposeAtom) === 'bookings' ? get(bookAtom).numberOfPeople : null;
+  const people = get(purposeAtom) === 'bookings' ? get(bookingFormAtom).numberOfPeople : null;
   return get(rulesAtom)?.shownQuestions(get(questionsAtom), get(answersAtom), people) ?? [];
 });
 

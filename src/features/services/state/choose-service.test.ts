@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import type { Shop, ShopService } from '../../offer/rules/shop-services.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { currentEntryAtom, flowStackAtom } from '../../../flow/state/flow-atoms.ts';
 import { slotsAtom, bookableAtom } from '../../offer/state/offer-atoms.ts';
@@ -84,7 +84,7 @@ describe('choosing a service from the list', () => {
     expect(entry()).toEqual({ flow: 'service_listing_and_reservation', step: 'services' });
     await store.set(chooseServiceAction, '31');
     expect(entry()).toEqual({ flow: 'service_and_reservation', step: 'booking' });
-    expect(store.get(bookAtom)).toMatchObject({ numberOfPeople: 2, date: '2026-11-17' });
+    expect(store.get(bookingFormAtom)).toMatchObject({ numberOfPeople: 2, date: '2026-11-17' });
   });
 
   it('spec section 2: enters the menu "when bookingType is 7"', async () => {

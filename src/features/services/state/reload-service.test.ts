@@ -6,7 +6,7 @@ import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.t
 import type { ShopService } from '../../offer/rules/shop-services.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { userAtom } from '../../../context/checkout-context.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { intentChoiceAtom } from '../../booking/state/booking-result.ts';
@@ -139,7 +139,7 @@ describe('an order of a service from the list, after a reload', () => {
     const { visit } = await orderAtConfirm();
     const { store, step } = await visit();
     expect(step()).toBe('confirm');
-    expect(store.get(bookAtom)).toMatchObject({
+    expect(store.get(bookingFormAtom)).toMatchObject({
       transportInstant: 'scheduled',
       dateTimes: [{ times: [{ startTime: AT_NINE.startTime }] }],
     });

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-import { bookAtom, modeAtom, voucherAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom, modeAtom, voucherAtom } from '../../offer/state/choice-atoms.ts';
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Prize } from '../../../lib/user-session.ts';
 import { userPrizesAtom } from '../../account/state/prizes.ts';
@@ -10,7 +10,7 @@ import { fullPriceAtom } from '../../offer/state/offer-atoms.ts';
 /** The chosen prize; null without one, until the user's prizes have loaded, and for orders. */
 export const chosenPrizeAtom = atom((get): Prize | null => {
   if (get(isMenuOrderAtom)) return null;
-  const { prizeId } = get(modeAtom) === 'voucher' ? get(voucherAtom) : get(bookAtom);
+  const { prizeId } = get(modeAtom) === 'voucher' ? get(voucherAtom) : get(bookingFormAtom);
   return get(userPrizesAtom)?.find(({ id }) => id === prizeId) ?? null;
 });
 

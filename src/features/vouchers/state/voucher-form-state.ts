@@ -15,7 +15,7 @@ export const voucherIssuesAtom = atom((get) =>
 );
 
 /** Whether the chosen prize is unavailable: the user signed out or used it, or the prizes did not load. */
-export const prizeIsLostAtom = atom(
+export const prizeIsUnavailableAtom = atom(
   (get) => get(voucherAtom).prizeId !== null && get(chosenPrizeAtom) === null,
 );
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
-import { bookAtom } from '../../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../../offer/state/choice-atoms.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import type { BookingFormField } from '../../rules/booking-form-rules.ts';
 import { bookingIssuesAtom } from '../../state/booking-form-atoms.ts';
@@ -30,7 +30,7 @@ export function useBookingFaults(): Partial<Record<BookingFormField, string>> {
 /** The number of people; a text instead of a field if the offer leaves no choice. Spec section 5 "Booking". */
 export function PeopleField() {
   const { min, max } = useAtomValue(peopleLimitsAtom);
-  const { numberOfPeople } = useAtomValue(bookAtom);
+  const { numberOfPeople } = useAtomValue(bookingFormAtom);
   const setPeople = useSetAtom(setPeopleAction);
   const { numberOfPeople: error } = useBookingFaults();
   const t = useTranslate();

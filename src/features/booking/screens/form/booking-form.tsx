@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { configAtom } from '../../../../context/checkout-context.ts';
 import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
-import { bookAtom } from '../../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../../offer/state/choice-atoms.ts';
 import { MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../../lib/limits.ts';
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
@@ -106,7 +106,7 @@ function TimePart() {
 function useContinues(): boolean {
   const { needsDate, submitsOn } = useAtomValue(slotChoiceAtom);
   const { kind } = useAtomValue(calendarStateAtom);
-  const { date, dateTimes } = useAtomValue(bookAtom);
+  const { date, dateTimes } = useAtomValue(bookingFormAtom);
   if (submitsOn === 'slot') return dateTimes.length > 0;
   return submitsOn === 'day' ? date !== null : !needsDate || kind !== 'none';
 }
@@ -114,7 +114,7 @@ function useContinues(): boolean {
 /** The text beside Continue: the chosen time, or the number of options chosen, of the minimum and then of the maximum. */
 function useChoiceLabel(): string | undefined {
   const options = useAtomValue(optionLimitsAtom);
-  const { dateTimes } = useAtomValue(bookAtom);
+  const { dateTimes } = useAtomValue(bookingFormAtom);
   const t = useTranslate();
   if (!options) {
     const [day] = dateTimes;

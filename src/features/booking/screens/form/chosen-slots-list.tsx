@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { bookAtom } from '../../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../../offer/state/choice-atoms.ts';
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import { removeSlotAction } from '../../state/edit-booking.ts';
 import { ChosenSlots } from '../../../../ui/calendar/chosen-slots.tsx';
@@ -8,7 +8,7 @@ import { useTranslate } from '../../../../screen-kit/screen.tsx';
 
 /** The chosen slots of an offer with several, each with a Remove button. Spec section 2 screen 4. */
 export default function ChosenSlotsList() {
-  const { dateTimes } = useAtomValue(bookAtom);
+  const { dateTimes } = useAtomValue(bookingFormAtom);
   const remove = useSetAtom(removeSlotAction);
   const t = useTranslate();
   const slots = dateTimes.flatMap(({ date, times }) =>

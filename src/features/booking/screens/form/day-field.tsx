@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 import { announceAction } from '../../../../flow/state/announcements.ts';
-import { bookAtom } from '../../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../../offer/state/choice-atoms.ts';
 import { addWeeks } from '../../../../lib/time/venue-date.ts';
 import {
   formatVenueDate,
@@ -55,7 +55,7 @@ const HINT_ID = `${FIELD_IDS.date}-hint`;
 /** The error of the day: an unavailable day was pressed, the day is no longer available, or none is chosen. */
 function useDayFault(refused: string | null): string | undefined {
   const { days: week } = useAtomValue(calendarAtom);
-  const { date } = useAtomValue(bookAtom);
+  const { date } = useAtomValue(bookingFormAtom);
   const isAvailable = useAtomValue(selectedDayIsAvailableAtom);
   const faults = useBookingFaults();
   const t = useTranslate();
@@ -70,7 +70,7 @@ export function DayField() {
   const weekDate = useAtomValue(weekDateAtom);
   const isLoading = useAtomValue(slotsLoadingAtom);
   const state = useAtomValue(calendarStateAtom);
-  const { date: selected } = useAtomValue(bookAtom);
+  const { date: selected } = useAtomValue(bookingFormAtom);
   const { submitsOn } = useAtomValue(slotChoiceAtom);
   const turnToWeek = useSetAtom(turnToWeekAction);
   const selectDay = useSetAtom(selectDayAction);

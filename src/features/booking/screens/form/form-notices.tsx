@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { slotDate, slotTime, type Slot } from '../../../../lib/time/slots.ts';
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
-import { chooseOfferedSlotAction } from '../../state/replace-lost-slots.ts';
+import { chooseOfferedSlotAction } from '../../state/replace-unavailable-slots.ts';
 import {
   bookingIssuesAtom,
   slotChoiceAtom,

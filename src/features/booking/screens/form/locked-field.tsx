@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import { bookAtom } from '../../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../../offer/state/choice-atoms.ts';
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
@@ -10,7 +10,7 @@ const noChange = () => {};
 
 /** A read-only field for people, day or time that the page locks. Contract section 1 "prefill". */
 export default function LockedField({ field }: { field: 'people' | 'date' | 'time' }) {
-  const { numberOfPeople, date, dateTimes } = useAtomValue(bookAtom);
+  const { numberOfPeople, date, dateTimes } = useAtomValue(bookingFormAtom);
   const faults = useBookingFaults();
   const t = useTranslate();
   const time = dateTimes.find((day) => day.date === date)?.times[0]?.time;

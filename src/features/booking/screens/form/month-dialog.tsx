@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { announceAction } from '../../../../flow/state/announcements.ts';
-import { bookAtom } from '../../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../../offer/state/choice-atoms.ts';
 import { addDays } from '../../../../lib/time/venue-date.ts';
 import { formatVenueDate, formatWeekday } from '../../../../platform/i18n/format-venue-date.ts';
 import { addMonths, startOfMonth, placeInWeek } from '../../../../lib/time/venue-month.ts';
@@ -115,7 +115,7 @@ function LaterMonthButton({ month, show }: LaterMonthButtonProps) {
 
 /** The month of the week shown, to choose a day from. Loads the slots of each month shown. */
 export default function MonthDialog({ onClose }: { onClose: () => void }) {
-  const { date: selected } = useAtomValue(bookAtom);
+  const { date: selected } = useAtomValue(bookingFormAtom);
   const firstMonth = startOfMonth(useAtomValue(dayWithChoiceAtom));
   const [{ month, jumps }, setShown] = useState({ month: firstMonth, jumps: 0 });
   const [isRefused, setRefused] = useState(false);

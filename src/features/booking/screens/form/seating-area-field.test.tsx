@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { BOOKING_TYPE } from '../../../offer/rules/booking-type.ts';
 import { ApiError } from '../../../../platform/api/http/api-error.ts';
-import { bookAtom } from '../../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../../offer/state/choice-atoms.ts';
 import { createFakeHost } from '../../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../../test/support/state/start-test-checkout.ts';
@@ -32,7 +32,7 @@ it('offers the seating areas of the shop, first of all no preference', async () 
   const { all, store } = await show(async () => AREAS);
   const options = all('option').map(({ textContent }) => textContent);
   expect(options).toEqual(['services.anyResource', 'Sala', 'Esplanada']);
-  expect(store.get(bookAtom).resourceId ?? null).toBeNull();
+  expect(store.get(bookingFormAtom).resourceId ?? null).toBeNull();
 });
 
 it.each([

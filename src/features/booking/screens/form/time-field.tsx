@@ -3,7 +3,7 @@ import { memo, useMemo, useState } from 'react';
 
 import { announceAction } from '../../../../flow/state/announcements.ts';
 import type { BookState } from '../../../offer/rules/offer-choice.ts';
-import { bookAtom } from '../../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../../offer/state/choice-atoms.ts';
 import { isMenuOrderAtom } from '../../../../flow/state/flow-atoms.ts';
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import type { MessageKey, Translate } from '../../../../platform/i18n/message-key.ts';
@@ -119,7 +119,7 @@ interface Refusal {
  */
 export const TimeField = memo(function TimeField() {
   const slots = useAtomValue(timetableAtom);
-  const book = useAtomValue(bookAtom);
+  const book = useAtomValue(bookingFormAtom);
   const { date } = book;
   const { limits, submitsOn } = useAtomValue(slotChoiceAtom);
   const toggleSlot = useSetAtom(toggleSlotAction);

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import { configAtom } from '../../../../context/checkout-context.ts';
-import { bookAtom } from '../../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../../offer/state/choice-atoms.ts';
 import { slotTime } from '../../../../lib/time/slots.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -33,7 +33,7 @@ export function useAsapText(): string {
 /** As soon as possible or scheduled; a text if only one is available. Spec section 2 screen 4 "Transport-instant radios". */
 export function InstantField() {
   const instants = useAtomValue(transportInstantsAtom);
-  const { transportInstant } = useAtomValue(bookAtom);
+  const { transportInstant } = useAtomValue(bookingFormAtom);
   const choose = useSetAtom(chooseInstantAction);
   const asapText = useAsapText();
   const isTakeaway = useAtomValue(transportTypeAtom) === 'takeaway';

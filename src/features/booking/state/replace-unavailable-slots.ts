@@ -2,7 +2,7 @@ import { isSubmissionClosed } from '../../../submission/submission-atom.ts';
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import type { ChosenTime } from '../../offer/rules/offer-choice.ts';
-import { lostSlots, nearestFreeDays, nearestFreeSlots } from '../rules/free-slots.ts';
+import { unavailableSlots, nearestFreeDays, nearestFreeSlots } from '../rules/free-slots.ts';
 import { filterSlots } from '../rules/slot-selection.ts';
 import { venueInstant } from '../../../lib/time/calendar-stamp.ts';
 import { renewSlots, slotDate, type Slot } from '../../../lib/time/slots.ts';
@@ -10,7 +10,7 @@ import { slotChoiceAtom, slotContextAtom, slotOffersAtom } from './booking-form-
 import { selectDayAction, toggleSlotAction } from './edit-booking.ts';
 import { slotsAtom } from '../../offer/state/offer-atoms.ts';
 import { slotPeriodFrom } from '../../offer/state/offer-resources.ts';
-import { bookAtom } from '../../offer/state/choice-atoms.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { weekShownAtom } from './week-shown-atom.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import {
@@ -42,7 +42,7 @@ export const refreshSlotsAction = atom(null, async (get, set): Promise<void> => 
 /** The selected day of a whole-day offer; null for other offers and before a day is selected. */
 export const chosenDayAtom = atom((get) => {
   const { needsDate, selectsTime } = get(slotChoiceAtom);
-  return needsDate && !selectsTime ? get(bookAtom).date : null;
+  return needsDate && !selectsTime ? get(bookingFormAtom).date : null;
 });
 
 /** The reason for a lost time: the server's message, else ours. */
@@ -60,7 +60,7 @@ function showCalendar(get: Getter, set: Setter, offers: readonly Slot[], message
 /** Shows the week of a lost day and the nearest free days. */
 function replaceDay(get: Getter, set: Setter, lost: string, said?: string | null): void {
   const offers = nearestFreeDays(lost, get(slotContextAtom));
-  set(bookAtom, (book) => ({ ...book, date: null }));
+  set(bookingFormAtom, (book) => ({ ...book, date: null }));
   set(weekShownAtom, lost);
   showCalendar(get, set, offers, reasonFrom(said, 'reservation.dateNotAvailable'));
 }
@@ -70,26 +70,28 @@ function replaceDay(get: Getter, set: Setter, lost: string, said?: string | null
  * free, and offers the nearest free slots. Shows the server's message (`said`) in place of ours. With `taken`, the server
  * has refused the choice: if the fresh calendar does not show which time is lost and only one is chosen, removes that one.
  */
-export const replaceLostSlotsAction = atom(
+export const replaceUnavailableSlotsAction = atom(
   null,
   async (get, set, reason: 'gone' | 'taken', said?: string | null) => {
-    const book = get(bookAtom);
+    const book = get(bookingFormAtom);
     const before = book.dateTimes.flatMap((day) => day.times);
     await set(refreshSlotsAction);
     // Unlocks sending only now; the refused choice is removed below.
     if (reason === 'taken') updateSubmission(get, set, { kind: 'reset' });
     // Another press has replaced the times, or the customer has chosen and perhaps sent others.
-    else if (get(bookAtom) !== book || isSubmissionClosed(get)) return;
+    else if (get(bookingFormAtom) !== book || isSubmissionClosed(get)) return;
     set(nowAtom, get(servicesAtom).host.now());
     const day = get(chosenDayAtom);
     if (day !== null) return replaceDay(get, set, day, said);
     const context = get(slotContextAtom);
-    const gone = new Set(lostSlots(get(bookAtom).dateTimes, context).map((time) => time.startTime));
+    const gone = new Set(
+      unavailableSlots(get(bookingFormAtom).dateTimes, context).map((time) => time.startTime),
+    );
     const isLost = (time: ChosenTime) =>
       gone.has(time.startTime) || (reason === 'taken' && before.length === 1);
     const lost = before.find(isLost);
-    const dateTimes = filterSlots(get(bookAtom).dateTimes, (time) => !isLost(time));
-    set(bookAtom, (book) => ({ ...book, dateTimes }));
+    const dateTimes = filterSlots(get(bookingFormAtom).dateTimes, (time) => !isLost(time));
+    set(bookingFormAtom, (book) => ({ ...book, dateTimes }));
     const kept = new Set(dateTimes.flatMap((each) => each.times.map((time) => time.startTime)));
     const offers = lost ? nearestFreeSlots(lost, kept, context) : [];
     showCalendar(get, set, offers, reasonFrom(said, 'reservation.slotGone'));
