@@ -140,6 +140,22 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     embeddings: [{ attributes: TABLE }],
   },
   {
+    path: '/discount.html',
+    group: 'bookings',
+    merchant: 'tasca',
+    photo: 'petiscos',
+    title: say('Menos 15% em toda a conta', '15% off the whole bill'),
+    text: say(
+      'Come o que quiseres: o desconto é na conta, e para membros smart são 25%.',
+      'Eat what you like: the discount is on the bill, and smart members get 25%.',
+    ),
+    shows: say(
+      'Um desconto sem preço, normal ou smart, e três fotografias',
+      'A discount without a price, normal or smart, and three pictures',
+    ),
+    embeddings: [{ attributes: { shop: '1', campaign: '117', 'allow-guest-login': true } }],
+  },
+  {
     path: '/venues.html',
     group: 'bookings',
     merchant: 'tasca',
@@ -209,12 +225,13 @@ export const DEMO_PAGES: readonly DemoPage[] = [
             'high-chair',
             'pet',
             {
-              id: 'seat',
-              label: { pt: 'Onde prefere ficar?', en: 'Where would you like to sit?' },
+              id: 'source',
+              label: { pt: 'Como nos conheceste?', en: 'How did you hear of us?' },
               type: 'choice',
               options: [
-                { pt: 'Sala', en: 'Inside' },
-                { pt: 'Esplanada', en: 'Terrace' },
+                { pt: 'Por amigos', en: 'From friends' },
+                { pt: 'Passei à porta', en: 'I walked past' },
+                { pt: 'Na internet', en: 'On the internet' },
               ],
             },
             {
