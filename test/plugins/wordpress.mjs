@@ -107,6 +107,14 @@ const elements = (page) =>
     ),
   );
 
+/** Closes the dialog in which newer editors offer patterns for a new page: it covers the block. */
+async function closePatternDialog(page) {
+  await page.evaluate(() => wp.data.resolveSelect('core').getBlockPatterns());
+  const close = await page.$('.components-modal__header button');
+  await close?.click();
+  await page.waitForFunction(() => document.querySelector('.components-modal__frame') === null);
+}
+
 /** Inserts the block, waits for its live preview, enters an id in the sidebar, and publishes. */
 async function editWithBlock(page, url) {
   await page.goto(`${url}/wp-admin/post-new.php?post_type=page`);
@@ -140,6 +148,7 @@ async function editWithBlock(page, url) {
     (all) => all.map((each) => each.textContent),
   );
   assert.deepEqual(labels.slice(0, 3), ['Offer', 'Place and look', 'Rules']);
+  await closePatternDialog(page);
   await takePicture(page, 'screenshot-2.png');
   return page.evaluate(async () => {
     await wp.data.dispatch('core/editor').savePost();
