@@ -24,19 +24,6 @@ const REQUIRES = /^var ((?:\w+ = require\("[^"]+"\),?\s*)+);/gm;
 const REQUIRE = /(\w+) = require\("([^"]+)"\),?/g;
 const EXPORT = /\bexports\.(\w+)/g;
 
-/** Makes errors while it loads, to recognise them later: nobody reads where they were made. */
-const MAKES_ERRORS = 'react-dom/client';
-
-/**
- * Code before and after a module: its errors note no stack. To note one, V8 parses the whole file a second time, which
- * takes 4 ms for React's chunk and 26 ms for the file that has everything, on a fast machine. A page that has frozen
- * `Error` keeps its stacks; a browser without the limit has nothing to set.
- */
-const WITHOUT_STACKS = [
-  'const stackTraceLimit = Error.stackTraceLimit; if (stackTraceLimit) Reflect.set(Error, "stackTraceLimit", 0); ',
-  '\nif (stackTraceLimit) Reflect.set(Error, "stackTraceLimit", stackTraceLimit);',
-];
-
 /**
  * Converts a CommonJS text to a module: each `exports.name` becomes an exported variable. Throws if the text uses
  * `require` or `exports` in another way, so that a new version of React cannot be misread.
@@ -51,8 +38,7 @@ export function asModule(text, entry) {
   }
   const variables = names.map((name) => `export$${name}`);
   const list = names.map((name) => `export$${name} as ${name}`);
-  const [before, after] = entry === MAKES_ERRORS ? WITHOUT_STACKS : ['', ''];
-  return `${before}let ${variables.join(', ')}; ${body}${after}
+  return `let ${variables.join(', ')}; ${body}
 import * as self from "${entry}";
 export { ${list.join(', ')}, self as default };
 `;
@@ -60,7 +46,7 @@ export { ${list.join(', ')}, self as default };
 
 /**
  * React as modules, so that the bundler leaves out unused parts: in CommonJS every export counts as used.
- * The rest is React's own production code, unchanged, but for the stacks of errors that it makes while it loads; a name that it does not export fails the build.
+ * The rest is React's own production code, unchanged; a name that it does not export fails the build.
  */
 export function reactModules() {
   return {

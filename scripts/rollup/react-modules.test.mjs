@@ -1,5 +1,3 @@
-import { runInNewContext } from 'node:vm';
-
 import { expect, test } from 'vitest';
 
 import { asModule } from './react-modules.mjs';
@@ -21,19 +19,4 @@ test.each([
   'Object.assign(exports, { used: 1 });',
 ])('a text that does more than that stops the build: %s', (text) => {
   expect(() => asModule(text, 'some-package')).toThrow('some-package is written in a way');
-});
-
-test("React's chunk notes no stacks while it loads, and leaves the page's limit as it was", () => {
-  const module = asModule('exports.limit = Error.stackTraceLimit;\n', 'react-dom/client');
-  const evaluate = (page) => {
-    const body = module.slice(0, module.indexOf('import * as self'));
-    return runInNewContext(`${body} export$limit;`, { Error: page });
-  };
-  const page = { stackTraceLimit: 10 };
-  expect(evaluate(page)).toBe(0);
-  expect(page).toEqual({ stackTraceLimit: 10 });
-  expect(evaluate(Object.freeze({ stackTraceLimit: 10 }))).toBe(10);
-  const other = {};
-  expect(evaluate(other)).toBeUndefined();
-  expect(other).toEqual({});
 });
