@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { IconButton } from '../action/button.tsx';
-import { classNames } from '../class-names.ts';
 import { chevronLeftIcon, closeIcon } from '../icon/icon.tsx';
 import { useFocusOnMount } from '../use-focus-on-mount.ts';
 import './frame.css';
@@ -25,7 +24,7 @@ interface StepProps {
 export function Step({ title, intro, focusTitle = true, mark, children }: StepProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>(focusTitle);
   return (
-    <div className={classNames('mc-step mc-fade', Boolean(mark) && 'mc-step--marked')}>
+    <div className="mc-step mc-fade">
       <div className="mc-step__head">
         {mark}
         <h2 className="mc-step__title" ref={heading} tabIndex={-1}>
