@@ -104,7 +104,7 @@ export const LOOK_FIELDS = [
     name: '--mc-min-height',
     kind: 'pixels',
     label: say('Altura guardada, px', 'Height kept free, px'),
-    default: '720',
+    default: '780',
   },
 ] as const satisfies readonly LookField[];
 

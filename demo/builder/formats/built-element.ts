@@ -77,14 +77,13 @@ export function tagAttributes(built: BuiltElement): readonly (readonly [string, 
 /** The telephone as the address of a link; empty without one. */
 export const telephoneOf = ({ phone }: BuiltElement): string => phone.replaceAll(/[^\d+]/g, '');
 
-/** Heights in px: of most first steps, and of a booking form. */
-const ROOM_HEIGHTS = { step: 720, booking: 1080 };
-
-/** The size that README.md recommends to reserve, by flow. */
-function roomRule({ attributes }: BuiltElement): string {
+/** The heights that the element itself reserves: of most first steps, and of a booking form in a narrow column. */
+function roomRules({ attributes }: BuiltElement): readonly string[] {
+  const room = 'merchant-checkout:not(:defined) { display: block; min-height: 780px; }';
   const isBooking = attributes.some(({ key }) => key === 'reservationType' || key === 'serviceId');
-  const height = ROOM_HEIGHTS[isBooking ? 'booking' : 'step'];
-  return `merchant-checkout:not(:defined) { display: block; min-height: ${height}px; }`;
+  const narrow =
+    '@media (width < 640px) { merchant-checkout:not(:defined) { min-height: 940px; } }';
+  return isBooking ? [room, narrow] : [room];
 }
 
 /** The rule of a changed look. */
@@ -95,5 +94,5 @@ export function lookRules({ look }: BuiltElement): readonly string[] {
 
 /** The rules of the page: the room that is kept free, where the element stands in the page, and the look. */
 export function pageRules(built: BuiltElement): readonly string[] {
-  return [...(modeOf(built) === undefined ? [roomRule(built)] : []), ...lookRules(built)];
+  return [...(modeOf(built) === undefined ? roomRules(built) : []), ...lookRules(built)];
 }

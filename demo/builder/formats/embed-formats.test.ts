@@ -324,11 +324,11 @@ test('a bundle names the platform, as its own origin is not the script’s', () 
 });
 
 test('a page keeps the room of what it opens with, a dialog none', () => {
-  expect(write('html', built())).toContain('min-height: 720px');
+  expect(write('html', built())).toContain('min-height: 780px');
   const booking = built({ attributes: attributes({ reservationType: 'normal' }) });
-  expect(write('html', booking)).toContain('min-height: 1080px');
+  expect(write('html', booking)).toContain('min-height: 940px');
   const service = built({ attributes: attributes({ serviceId: '201' }) });
-  expect(write('twig', service)).toContain('min-height: 1080px');
+  expect(write('twig', service)).toContain('min-height: 940px');
   const dialog = built({ attributes: attributes({ mode: 'modal' }) });
   expect(write('html', dialog)).not.toContain('min-height');
 });
