@@ -28,6 +28,28 @@ const testsWith = (text: string) =>
 /** Walks through the real element, on a page of happy-dom with the demo site and its sandbox behind it: see `test/walks/install-page.ts`. */
 const WALKS = ['test/flows/*.test.ts', 'test/element/*.test.ts', 'test/docs/*.test.ts'];
 
+/** Walks with storage or cookies blocked: what a page remembers itself then lasts as long as the page, so that it is theirs alone. */
+const WALKS_ALONE = ['test/flows/saved-state.test.ts', 'test/flows/sign-in-elsewhere.test.ts'];
+
+const WALK_MODULES = {
+  alias: {
+    '@web/test-runner-commands': join(import.meta.dirname, 'test/walks/no-browser.ts'),
+  },
+};
+
+const ON_PAGE = {
+  environment: './test/walks/environment.ts',
+  environmentOptions: {
+    happyDOM: { url: 'http://localhost:4173/test/page.html', width: 800, height: 600 },
+  },
+  // A checkout that does not become idle says so within 20 seconds.
+  testTimeout: 60_000,
+  setupFiles: ['test/runner/install-clock.ts', 'test/walks/page.ts'],
+};
+
+/** React as it ships knows no other form: see `test/walks/environment.ts`. */
+const JSX_AS_SHIPPED = { jsx: { development: false } };
+
 /** Files that replace modules: a later file of the same worker would get the replacement. */
 const REPLACES_MODULES = testsWith('vi.doMock(');
 
@@ -75,25 +97,15 @@ export default defineConfig({
       { extends: true, test: { ...SHARED_MODULES, name: 'page', include: NEEDS_PAGE } },
       {
         extends: true,
-        // React as it ships knows no other form: see `test/walks/environment.ts`.
-        oxc: { jsx: { development: false } },
-        resolve: {
-          alias: {
-            '@web/test-runner-commands': join(import.meta.dirname, 'test/walks/no-browser.ts'),
-          },
-        },
-        test: {
-          name: 'walks',
-          include: WALKS,
-          isolate: false,
-          environment: './test/walks/environment.ts',
-          environmentOptions: {
-            happyDOM: { url: 'http://localhost:4173/test/page.html', width: 800, height: 600 },
-          },
-          // A checkout that does not become idle says so within 20 seconds.
-          testTimeout: 60_000,
-          setupFiles: ['test/runner/install-clock.ts', 'test/walks/page.ts'],
-        },
+        oxc: JSX_AS_SHIPPED,
+        resolve: WALK_MODULES,
+        test: { ...ON_PAGE, name: 'walks', include: WALKS, exclude: WALKS_ALONE, isolate: false },
+      },
+      {
+        extends: true,
+        oxc: JSX_AS_SHIPPED,
+        resolve: WALK_MODULES,
+        test: { ...ON_PAGE, name: 'walks alone', include: WALKS_ALONE },
       },
       {
         extends: true,
