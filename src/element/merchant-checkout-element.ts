@@ -206,9 +206,10 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     const { config } = reading;
     this.#config = config;
     this.#shell.arrange(config.mode, config.language);
-    if (config.mode !== 'inline') void this.#loadDialogMode(config);
+    // First, because nothing is pressed before the times show.
     if (config.mode === 'times' && !reading.fatal && this.#isDue(config))
       void this.#showTimes(config);
+    if (config.mode !== 'inline') void this.#loadDialogMode(config);
     const { dialogMode } = this.#shell;
     if (this.#wanted && dialogMode?.open(this.#wanted.trigger) === false) this.#wanted = null;
     if (reading.fatal) this.#fail('config');
