@@ -9,8 +9,8 @@ export const LIMITS = {
   'enabled by an attribute': 16 * KILOBYTE,
 };
 
-/** Texts that load by an attribute, or when the customer opens the gallery or the gift card. */
-const ENABLED_TEXTS = '(?:formal|gallery-texts|gift-texts|kiosk|questions|venue-texts)';
+/** Texts that load by an attribute. */
+const ENABLED_TEXTS = '(?:formal|kiosk|questions|venue-texts)';
 
 /** Files that only pages with a certain attribute or property load. */
 const ENABLED = new RegExp(

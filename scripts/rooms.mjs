@@ -11,7 +11,7 @@ export const FIRST_TEXTS = 'checkout';
  * - `isOptional`: an attribute enables it. Its code is never loaded with what a flow begins with, and its texts only by its own views.
  */
 export const ROOMS = {
-  gallery: { texts: 'gallery-texts' },
+  gallery: { texts: 'purchase-texts' },
   offer: { chunk: 'account', texts: FIRST_TEXTS },
   questions: { chunk: 'account', isOptional: true },
   contact: { chunk: 'account', texts: 'purchase-texts' },
@@ -19,7 +19,7 @@ export const ROOMS = {
   cart: { chunk: 'menu', texts: 'orders-texts' },
   menu: { chunk: 'menu', texts: 'orders-texts' },
   delivery: { chunk: 'menu', texts: 'orders-texts' },
-  gift: { chunk: 'booking', texts: 'gift-texts' },
+  gift: { chunk: 'booking', texts: 'purchase-texts' },
   vouchers: { chunk: 'booking', texts: 'purchase-texts' },
   booking: { chunk: 'booking', texts: FIRST_TEXTS },
   payment: { chunk: 'payment', texts: 'purchase-texts' },
