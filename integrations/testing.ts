@@ -59,8 +59,8 @@ export async function idle(
       )
     );
   };
-  // A frame and the tasks after it, timers and messages: React renders in messages, which a busy browser puts after frames and timers.
-  // What has come is drawn by then. A hidden page has no frames.
+  // A frame, and every task that waits after it: React renders in messages and runs effects in further ones, which a busy browser puts
+  // after frames and timers. A task in the background comes last. What has come is drawn by then. A hidden page has no frames.
   const nextFrame = async (): Promise<void> => {
     await new Promise<void>((resolve) => {
       const hidden = page.setTimeout(resolve, 100);
@@ -69,8 +69,14 @@ export async function idle(
         page.setTimeout(resolve);
       });
     });
-    if (!('MessageChannel' in page)) return;
-    const { port1, port2 } = new page.MessageChannel();
+    // Not every browser has both, and pages without a display have neither.
+    const { scheduler, MessageChannel }: Partial<typeof page> = page;
+    if (scheduler) {
+      await scheduler.postTask(() => undefined, { priority: 'background' });
+      return;
+    }
+    if (!MessageChannel) return;
+    const { port1, port2 } = new MessageChannel();
     await new Promise<void>((resolve) => {
       port1.addEventListener('message', () => resolve(), { once: true });
       port1.start();
