@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { announceAction } from '../../flow/state/announcements.ts';
 import { useTranslate } from '../../screen-kit/screen.tsx';
@@ -19,8 +19,11 @@ interface IdleWarningProps {
 export function IdleWarning({ secondsLeft, onStay }: IdleWarningProps) {
   const announce = useSetAtom(announceAction);
   const t = useTranslate();
+  const [shownSeconds, setShownSeconds] = useState(0);
+  // The text stays as it was while the dialog fades out.
+  if (secondsLeft !== null && secondsLeft !== shownSeconds) setShownSeconds(secondsLeft);
   const isLastCall = secondsLeft === LAST_CALL_SECONDS;
-  const text = t('idle.text', { seconds: secondsLeft ?? 0 });
+  const text = t('idle.text', { seconds: secondsLeft ?? shownSeconds });
   useEffect(() => {
     if (isLastCall) announce(text);
   }, [announce, isLastCall, text]);

@@ -60,6 +60,17 @@ it('a guest changes or cancels by telephone, without a colon that French writes 
   expect(root.textContent).toContain('Modifier ou annuler · +351');
 });
 
+it.each(['', ' ', '-', 'n/a'])(
+  'a guest is not told to change by a telephone whose number is %j',
+  async (shopPhone) => {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+    server.campaign = { ...aCampaign(), shopPhone };
+    const store = await startTestCheckout(server, createFakeHost(0));
+    const { root } = renderInCheckout(store, <NextList />);
+    expect(root.textContent).not.toContain('success.change');
+  },
+);
+
 const LINKS = { rewards: 'https://site.example/ganhar', prizes: 'https://site.example/premios' };
 
 it.each([
