@@ -8,10 +8,19 @@ import {
   loadCheckout,
   setViewport,
   until,
+  untilText,
   whenIdle,
   type Language,
 } from '../support/index.ts';
-import { GUEST, startWalk, type Walk } from './walk.ts';
+import {
+  GUEST,
+  oneFreeSlot,
+  startWalk,
+  submit,
+  untilStep,
+  walkToConfirm,
+  type Walk,
+} from './walk.ts';
 
 const DESKTOP = { width: 800, height: 600 };
 const PHONE = { width: 360, height: 740 };
@@ -75,6 +84,20 @@ describe('the first screen of a booking shows times', () => {
       );
       walk.element.remove();
     }
+  });
+});
+
+describe('the confirmation of a booking is short', () => {
+  it('1,000 px at most on a phone, with everything that the customer needs', async () => {
+    document.body.style.fontFamily = 'Arial, sans-serif';
+    await setViewport(PHONE);
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+    await walkToConfirm(walk, await oneFreeSlot(101, 2));
+    await submit(walk);
+    await untilStep(walk, 'success');
+    for (const part of ['Reserva confirmada', 'Código', 'E agora?', 'Guardar no calendário'])
+      await untilText(walk.element, part);
+    expect(walk.element.getBoundingClientRect().height).to.be.at.most(1000);
   });
 });
 

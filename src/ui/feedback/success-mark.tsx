@@ -3,7 +3,7 @@ import './success-mark.css';
 
 const ICONS = { done: checkIcon, waiting: clockIcon };
 
-/** The large mark above the title of a success screen, `waiting` before a confirmation; decoration. */
+/** The mark beside the title of a success screen, `waiting` before a confirmation; decoration. */
 export function SuccessMark({ kind = 'done' }: { kind?: keyof typeof ICONS }) {
   return (
     <span className={`mc-success-mark mc-success-mark--${kind}`}>

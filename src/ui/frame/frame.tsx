@@ -15,7 +15,7 @@ interface StepProps {
   intro?: ReactNode;
   /** Focuses the title: false for the first step of a page. */
   focusTitle?: boolean | undefined;
-  /** Above the title: a `SuccessMark`. */
+  /** Beside the title: a `SuccessMark`. */
   mark?: ReactNode;
   children: ReactNode;
 }

@@ -110,7 +110,7 @@ function ContactForm() {
           <PrivacyLink />
         </Stack>
       </Card>
-      <MerchantNote of="finishing" />
+      <MerchantNote />
     </>
   );
 }

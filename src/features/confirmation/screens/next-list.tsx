@@ -21,10 +21,14 @@ import {
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { editIcon, mailIcon, pinIcon } from '../../../ui/icon/result-icons.ts';
 import { AddressParts } from '../../offer/screens/address-parts.tsx';
-import { venueAtom } from '../../offer/state/offer-atoms.ts';
+import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { PageLink } from '../../../screen-kit/page-link.tsx';
 import { useChangeOrCancel, useChangesByPhone } from '../../contact/screens/change-or-cancel.tsx';
-import { customerEmailAtom, earnedPointsAtom } from '../../booking/state/booking-result.ts';
+import {
+  awaitsMerchantAtom,
+  customerEmailAtom,
+  earnedPointsAtom,
+} from '../../booking/state/booking-result.ts';
 import { smsAtom } from '../state/send-sms.ts';
 
 /** The brand's support by telephone and e-mail; null without both. Spec section 3 "Entity configuration". */
@@ -100,13 +104,15 @@ interface NextListProps {
   isAddressShown?: boolean | undefined;
 }
 
-/** Next steps: the e-mail, changing the booking, the venue, points and rewards. Spec section 2 screen 14. */
+/** Next steps: what the merchant says to a booking that stands, the e-mail, changing the booking, the venue, points and rewards. Spec section 2 screen 14. */
 export function NextList({ of = 'booking', isAddressShown = false }: NextListProps) {
   const email = useAtomValue(customerEmailAtom);
   const points = useAtomValue(earnedPointsAtom);
   const contact = useAtomValue(contactAtom);
   const isMenuOrder = useAtomValue(isMenuOrderAtom);
   const sms = useAtomValue(smsAtom);
+  const note = useAtomValue(bookableAtom)?.notes.confirmed;
+  const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
   const change = useChangeOrCancel();
   const rewards = useRewardsLink();
   const support = useSupport();
@@ -114,6 +120,7 @@ export function NextList({ of = 'booking', isAddressShown = false }: NextListPro
   const venue = useVenueLines(isAddressShown);
   const lines: Line[] = [];
   if (of === 'booking') {
+    if (note && !awaitsMerchant) lines.push([infoIcon, note]);
     if (email !== null) lines.push([mailIcon, t('success.emailSent', { email })]);
     if (sms === 'sent') {
       lines.push([phoneIcon, t('success.smsSent', { phone: formatPhone(contact) })]);

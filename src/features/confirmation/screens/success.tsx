@@ -8,7 +8,6 @@ import {
   momentMessage,
 } from '../../booking/state/booked-times.ts';
 import type { Bookable } from '../../offer/rules/bookable.ts';
-import { MerchantNote } from '../../offer/screens/merchant-note.tsx';
 import { bookableAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { awaitsMerchantAtom, outcomeTypeAtom } from '../../booking/state/booking-result.ts';
 import { SuccessMark } from '../../../ui/feedback/success-mark.tsx';
@@ -77,10 +76,7 @@ export function BookingResult({ card, isAddressShown }: BookingResultProps) {
       mark={<SuccessMark kind={awaitsMerchant ? 'waiting' : 'done'} />}
     >
       <div className="mc-columns">
-        <div className="mc-form">
-          {card}
-          {!awaitsMerchant && <MerchantNote of="confirmed" />}
-        </div>
+        <div className="mc-form">{card}</div>
         <div className="mc-form">
           <NextList isAddressShown={isAddressShown} />
           <PageSlot name="after-success" />

@@ -46,7 +46,7 @@ export default function ClientInfo() {
         <ContactErrors />
         <ContactFields fields={fields} />
         <Questions />
-        <MerchantNote of="finishing" />
+        <MerchantNote />
         <ContinueBar iconEnd={chevronRightIcon} />
       </Form>
     </StepScreen>

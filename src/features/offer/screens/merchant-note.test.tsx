@@ -16,7 +16,7 @@ async function show(bookingFinishingNote: string | null) {
   const bookingConfig = { ...CONFIG, bookingFinishingNote };
   server.campaign = { ...server.campaign, bookingConfig };
   const store = await startTestCheckout(server, createFakeHost(0));
-  return renderInCheckout(store, <MerchantNote of="finishing" />).root.textContent;
+  return renderInCheckout(store, <MerchantNote />).root.textContent;
 }
 
 it('shows what the merchant wants to be known before the booking is sent, as plain text', async () => {

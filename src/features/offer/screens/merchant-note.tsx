@@ -4,12 +4,10 @@ import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { bookableAtom, venueAtom } from '../state/offer-atoms.ts';
 
-/** The merchant's note at the end of a booking, or on a confirmed one. Spec section 2 screens 6 and 14. */
-export function MerchantNote({ of }: { of: 'finishing' | 'confirmed' }) {
-  const note = useAtomValue(bookableAtom)?.notes[of];
+/** The merchant's note at the end of a booking. Spec section 2 screen 6. */
+export function MerchantNote() {
+  const note = useAtomValue(bookableAtom)?.notes.finishing;
   const { name } = useAtomValue(venueAtom);
   const t = useTranslate();
-  // A confirmed booking names the shop already.
-  const title = of === 'finishing' ? t('booking.noteFrom', { shop: name }) : undefined;
-  return note ? <Notice title={title}>{note}</Notice> : null;
+  return note ? <Notice title={t('booking.noteFrom', { shop: name })}>{note}</Notice> : null;
 }
