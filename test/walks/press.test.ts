@@ -330,3 +330,13 @@ describe.each(KINDS)('what is pressed is what is sent: $name', (kind) => {
     );
   });
 });
+
+test('points wait for another press where the page starts the flow again as it hears of the first', async () => {
+  const points = KINDS.find(({ name }) => name === 'points');
+  if (!points) throw new Error('No kind is named points.');
+  const at = { await: 0, turns: 0 };
+  const attributes = { allowGuestLogin: false };
+  const pressed = await pressOnce(points, { ...NOTHING, attributes, language: 'en_EN', at });
+  expect(pressed.awaits[0]).toBe(ASKS_PAGE);
+  expect(pressed.sent).toEqual([]);
+});
