@@ -11,6 +11,7 @@ const JOOMLA = 'demo/cms/joomla/mod_merchant_checkout/mod_merchant_checkout.xml'
 /** The places of the version: a file, and the text before and after the version there. */
 const PLACES = [
   ['README.md', '`merchant-checkout-', '-HASH/`'],
+  ['README.md', '/merchant-checkout-', '.tgz'],
   ['docs/package.md', '/merchant-checkout-', '.tgz'],
   [`${WORDPRESS}/readme.txt`, 'Stable tag: ', '\n'],
   [`${WORDPRESS}/merchant-checkout.php`, ' * Version:           ', '\n'],
