@@ -139,7 +139,7 @@ const ROWS = {
   clientApplication: { parse: parseIdValue, default: 'WEB' },
   /** Platform of the application; `WIDGET` shows the footer. */
   clientPlatform: { parse: parseIdValue, default: 'WIDGET' },
-  /** Shows a button that closes the checkout; modal and button mode always have one. Inline, hide the element on `close`. */
+  /** Shows a button that closes the checkout; the dialogs of the other modes always have one. Inline, hide the element on `close`. */
   showClose: { parse: parseBoolean, default: false, url: ['showClose'] },
   /**
    * `on`, `off` or `auto`: whether the page's URL is read; `auto` reads it when the element names no target.
@@ -168,7 +168,10 @@ const ROWS = {
    * (`occasion`, `allergies`, `high-chair`, `pet`), or a list as JSON. Answers are sent as lines of the notes and never stored.
    */
   questions: { parse: parseQuestions, default: [], limit: DATA },
-  /** Language of what is written for the merchant, such as the lines of `table` and `questions`: `pt`, `es`, `en`, `fr` or `de`. */
+  /**
+   * Language of what is written for the merchant, such as the lines of `table` and `questions`: `pt`, `es`, `en`, `fr` or `de`.
+   * @default `pt`
+   */
   merchantLang: { parse: parseLanguage, default: 'pt_PT' },
   /**
    * The ways to pay vouchers and premium reservations online, in the order in which they are offered: `mbway`, `card`,
