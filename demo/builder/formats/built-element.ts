@@ -77,12 +77,14 @@ export function tagAttributes(built: BuiltElement): readonly (readonly [string, 
 /** The telephone as the address of a link; empty without one. */
 export const telephoneOf = ({ phone }: BuiltElement): string => phone.replaceAll(/[^\d+]/g, '');
 
-/** The heights that the element itself reserves: of most first steps, and of a booking form in a narrow column. */
-function roomRules({ attributes }: BuiltElement): readonly string[] {
-  const room = 'merchant-checkout:not(:defined) { display: block; min-height: 780px; }';
+/**
+ * The heights that the element itself reserves: of most first steps, and of a booking form in a narrow column. `waiting` selects
+ * what stands in the page until the script has loaded.
+ */
+function roomRules({ attributes }: BuiltElement, waiting: string): readonly string[] {
+  const room = `${waiting} { display: block; min-height: 780px; }`;
   const isBooking = attributes.some(({ key }) => key === 'reservationType' || key === 'serviceId');
-  const narrow =
-    '@media (width < 640px) { merchant-checkout:not(:defined) { min-height: 940px; } }';
+  const narrow = `@media (width < 640px) { ${waiting} { min-height: 940px; } }`;
   return isBooking ? [room, narrow] : [room];
 }
 
@@ -92,7 +94,10 @@ export function lookRules({ look }: BuiltElement): readonly string[] {
   return properties.length > 0 ? [`merchant-checkout {${properties.join('')} }`] : [];
 }
 
-/** The rules of the page: the room that is kept free, where the element stands in the page, and the look. */
-export function pageRules(built: BuiltElement): readonly string[] {
-  return [...(modeOf(built) === undefined ? roomRules(built) : []), ...lookRules(built)];
+/** The rules of the page: the room that is kept free for `waiting`, where the element stands in the page, and the look. */
+export function pageRules(
+  built: BuiltElement,
+  waiting = 'merchant-checkout:not(:defined)',
+): readonly string[] {
+  return [...(modeOf(built) === undefined ? roomRules(built, waiting) : []), ...lookRules(built)];
 }

@@ -333,6 +333,16 @@ test('a page keeps the room of what it opens with, a dialog none', () => {
   expect(write('html', dialog)).not.toContain('min-height');
 });
 
+test('a div keeps the same room, until the script makes it the element', () => {
+  const booking = built({ attributes: attributes({ reservationType: 'normal' }) });
+  const page = document.createElement('template');
+  page.innerHTML = write('div', booking);
+  const place = page.content.querySelector('div');
+  const rules = [...write('div', booking).matchAll(/([^{}>]+?) \{[^{}]*min-height: (\d+px)/g)];
+  expect(rules.map(([, , height]) => height)).toEqual(['780px', '940px']);
+  for (const [, selector] of rules) expect(place?.matches(String(selector).trim())).toBe(true);
+});
+
 test('the classic script is no module and waits for the page', () => {
   const script: BuiltScript = { ...SCRIPT, file: 'merchant-checkout.classic.js' };
   expect(write('div', built(), script)).toContain(

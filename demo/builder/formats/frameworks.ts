@@ -152,7 +152,10 @@ export const FRAMEWORK_FORMATS = {
     title: 'React',
     file: 'Booking.tsx',
     hasScript: false,
-    note: PACKAGE_NOTE,
+    note: say(
+      `${PACKAGE_NOTE.pt} Com o React 19, importe de merchant-checkout/react-shared.`,
+      `${PACKAGE_NOTE.en} With React 19, import from merchant-checkout/react-shared.`,
+    ),
     omits: OMITS_NOTHING,
     write: react,
   },

@@ -36,7 +36,7 @@ function placeholder(built: BuiltElement, script: BuiltScript): string {
   );
   return [
     scriptLine(script),
-    ...styleLines(pageRules(built)),
+    ...styleLines(pageRules(built, '[data-merchant-checkout]')),
     ...buttonLines(built),
     `<div data-merchant-checkout${writtenAttributes(attributes)}>${fallbackOf(built)}</div>`,
   ].join('\n');
