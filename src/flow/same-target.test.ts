@@ -14,6 +14,12 @@ it.each([
   ['another preselection', A_CONFIG, { prefill: { people: 3 } }, 'place'],
   ['the same preselection again', A_CONFIG, { prefill: {} }, 'none'],
   ['another theme', A_CONFIG, { theme: 'dark' }, 'none'],
+  [
+    'the same sign-in, now from a link',
+    { ...A_CONFIG, token: 't' },
+    { linked: ['token'] },
+    'target',
+  ],
 ] as const)('%s', (_, before, change, expected) => {
   expect(changeOfTarget(before, { ...before, ...change })).toBe(expected);
 });

@@ -16,6 +16,10 @@ function valuesThat(change: AttributeRow<unknown>['change'], config: Partial<Att
   return JSON.stringify(keys.map((key) => config[key]));
 }
 
+/** Whether the page and links name the account as before: one from a link has to be shown to the customer. */
+const isNamedAlike = (before: CheckoutConfig, after: CheckoutConfig): boolean =>
+  IDENTITY.every((key) => before.linked.includes(key) === after.linked.includes(key));
+
 /**
  * A config with the target of another one: its flow, offer and cart. Everything else stays, above all account, consent and
  * language, which are the page's at each moment.
@@ -41,6 +45,7 @@ export function changeOfTarget(
   const flow = selectFlow(after);
   // The server's cart belongs to a session.
   const readsCart = needsOf(flow, after).includes('cart');
+  if (!isNamedAlike(before, after)) return 'target';
   if (!isSame('restart') || (!isSame('cart') && readsCart)) return 'target';
   if (selectFlow(before) !== flow) return 'target';
   return isSame('update') ? 'none' : 'place';
