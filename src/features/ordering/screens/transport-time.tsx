@@ -37,7 +37,7 @@ export default function TransportTime() {
   }, [isAsap, canSchedule, choose, next]);
   return (
     <StepScreen title={t(isTakeaway ? 'transport.pickupTitle' : 'transport.whenTitle')}>
-      <BookingForm first={null} />
+      <BookingForm />
     </StepScreen>
   );
 }

@@ -129,11 +129,18 @@ function useChoiceLabel(): string | undefined {
   return t(key, { count, min, max: max ?? count });
 }
 
+interface BookingFormProps {
+  /** What is asked above the people. */
+  first?: ReactNode;
+  /** Asks below the times for the seating area, where the shop has several. */
+  hasAreas?: boolean;
+}
+
 /**
- * People, day and times of a booking, with Continue; `first` above them, or below them the seating area of a campaign. The booking
- * type decides which of them show and which choice submits the form. Spec section 2 screen 4, section 4 "Slot selection".
+ * People, day and times of a booking, with Continue. The booking type decides which of them show and which choice submits
+ * the form. Spec section 2 screen 4, section 4 "Slot selection".
  */
-export function BookingForm({ first }: { first?: ReactNode }) {
+export function BookingForm({ first, hasAreas = false }: BookingFormProps) {
   const hasTried = useAtomValue(attemptsAtom) > 0;
   const hasOffers = useAtomValue(slotOffersAtom).length > 0;
   const { submitsOn, needsDate, selectsTime } = useAtomValue(slotChoiceAtom);
@@ -160,7 +167,7 @@ export function BookingForm({ first }: { first?: ReactNode }) {
         {hasTimes && <TimePart />}
       </div>
       {needsDate && <TimeNotes />}
-      {submitsOn === 'slot' && shopId !== null && first === undefined && (
+      {hasAreas && submitsOn === 'slot' && shopId !== null && (
         <div className="mc-booking-form__area">
           <Deferred of={SEATING_AREA} isQuiet />
         </div>
