@@ -26,7 +26,7 @@ export function filesOfPages(folder, firstModule) {
   };
   return {
     name: 'files-of-pages',
-    // The paths are written from the file that imports them; for the name of a package rollup would not do so.
+    // The paths start at the file that imports them; by default, that of `qr/decode.js` would start at the root of the disk.
     options: (options) => ({ ...options, makeAbsoluteExternalsRelative: true }),
     resolveId(source) {
       const file = fileOf(source);

@@ -52,13 +52,13 @@ function FailureNotice({ error }: { error: ApiError }) {
   );
 }
 
-/** Replaces a view that did not load. Only one failure shows at a time; its retry loads all lost views. */
+/** Replaces a view that did not load. Only one failure shows at a time; its retry loads all of them. */
 export function LoadFailure({ error }: { error: ApiError }) {
   const id = useId();
-  const [lost, setLost] = useAtom(failedViewsAtom);
+  const [failed, setFailed] = useAtom(failedViewsAtom);
   useEffect(() => {
-    setLost((ids) => [...ids, id]);
-    return () => setLost((ids) => ids.filter((each) => each !== id));
-  }, [id, setLost]);
-  return lost[0] === id && <FailureNotice error={error} />;
+    setFailed((ids) => [...ids, id]);
+    return () => setFailed((ids) => ids.filter((each) => each !== id));
+  }, [id, setFailed]);
+  return failed[0] === id && <FailureNotice error={error} />;
 }

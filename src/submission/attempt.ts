@@ -34,7 +34,7 @@ export interface Confirmed {
 interface AttemptStart<Content> {
   machine: Machine;
   of: PurchaseKind<Content>;
-  pressed: Attempt<Content>;
+  attempt: Attempt<Content>;
   /** The customer has confirmed it once more. */
   isConfirmed: boolean;
   /** The promises by which the page holds the press. */
@@ -53,13 +53,13 @@ export function showServerMessage(get: Getter, set: Setter, { serverMessage }: A
 export function createAttempt<Content>({
   machine,
   of,
-  pressed,
+  attempt,
   isConfirmed,
   holds,
   sendConfirmed,
 }: AttemptStart<Content>): RunAttemptEffect {
   const { get, set, stateAtom } = machine;
-  const { press, intent } = pressed;
+  const { press, intent } = attempt;
   const { intentKey, isSecond } = intent;
   const { host } = get(servicesAtom);
   const tools = { get, set };
@@ -105,7 +105,7 @@ export function createAttempt<Content>({
     set(refusalAtom, null);
     if (!of.keepsNotice && !(isConfirmed && of.keepsContent)) set(stepNoticeAtom, null);
     try {
-      const check = of.verify?.(pressed, tools);
+      const check = of.verify?.(attempt, tools);
       // Where nothing is to be compared, the request leaves within the press.
       if (check && (await check)) return await dispatch(machine, { kind: 'reset', intentKey });
     } catch (error) {
@@ -124,8 +124,8 @@ export function createAttempt<Content>({
   /** Enters the journal. Returns whether the attempt may be sent; asks the customer if an earlier payment is undecided. */
   async function enterJournal(entryOf: NonNullable<typeof of.journalEntry>): Promise<boolean> {
     const run = get(runSignalAtom);
-    const { entry, mark = null } = entryOf(pressed, tools);
-    const { consent } = pressed;
+    const { entry, mark = null } = entryOf(attempt, tools);
+    const { consent } = attempt;
     const { others, isNew } = await reservePurchase({ press, entry, mark, consent }, tools);
     const seen = others.at(-1);
     if (!seen) {
@@ -163,7 +163,7 @@ export function createAttempt<Content>({
 
   async function send(): Promise<void> {
     try {
-      const outcome = await of.send(pressed, tools);
+      const outcome = await of.send(attempt, tools);
       switch (outcome.kind) {
         case 'accepted':
           await dispatch(machine, { kind: 'accepted' });
@@ -190,7 +190,7 @@ export function createAttempt<Content>({
   }
 
   async function showConflict(failure: Failure): Promise<void> {
-    const isShown = await of.showConflict?.(pressed, failure, tools).catch(() => false);
+    const isShown = await of.showConflict?.(attempt, failure, tools).catch(() => false);
     if (isShown) return dispatch(machine, { kind: 'reset', intentKey });
     await dispatch(machine, { kind: 'failed', failure, isConflictHidden: true });
   }

@@ -47,7 +47,7 @@ export type Check = (get: Getter, set: Setter) => Answer;
 /** The account's part in a purchase, the same for every kind. */
 export interface AccountRules {
   /** Freezes what the submission carries and is judged by. */
-  freeze: (get: Getter, set: Setter) => PressContext;
+  freeze: (get: Getter) => PressContext;
   /** Whether the account that pressed is still the element's. */
   isSameAccount: (get: Getter, press: PressContext) => boolean;
   /** Objects to an account from a link until the customer has seen its owner. */
@@ -72,7 +72,7 @@ export interface Attempt<Content> {
 export type SendOutcome =
   /** Accepted, and the answer is kept; `follow` shows and reports it. */
   | { kind: 'accepted'; follow: () => void | Promise<void> }
-  /** The platform has taken a payment request, whose result it tells later. */
+  /** The platform has taken a payment request, whose result it reports later. */
   | { kind: 'waiting'; paymentId: string; status: StatusAnswer }
   /** A page of the provider opens. It counts as pending for `busyMs`, in case the customer stops the navigation. */
   | { kind: 'opened'; busyMs: number }
@@ -126,18 +126,18 @@ export interface PurchaseKind<Content> {
    * Compares what the customer saw with the server. Returns whether it differs and the difference is shown, so that nothing
    * is sent; false at once where nothing is to be compared.
    */
-  verify?: (pressed: Attempt<Content>, tools: AttemptTools) => false | Promise<boolean>;
+  verify?: (attempt: Attempt<Content>, tools: AttemptTools) => false | Promise<boolean>;
   /** The purchase's entry in the payment journal; without one it cannot be charged twice. */
-  journalEntry?: (pressed: Attempt<Content>, tools: AttemptTools) => PurchaseEntry;
+  journalEntry?: (attempt: Attempt<Content>, tools: AttemptTools) => PurchaseEntry;
   /** For a purchase after which the customer waits for a payment. */
   payment?: { channel: (content: Content) => PaymentChannel; rules: WaitRules };
-  /** Sends it as `pressed` says; rejects with the error of a failed attempt. `tools` are for the screen and for what follows. */
-  send: (pressed: Attempt<Content>, tools: AttemptTools) => Promise<SendOutcome>;
+  /** Sends the attempt once; rejects with its error if it fails. `tools` are for the screen and for what follows. */
+  send: (attempt: Attempt<Content>, tools: AttemptTools) => Promise<SendOutcome>;
   /** The outcome of an attempt that ended in an error; defaults to the outcome table. */
   outcomeOf?: (error: ApiError) => Failure['outcome'];
   /** Shows the cause of a conflict; false if it cannot. */
   showConflict?: (
-    pressed: Attempt<Content>,
+    attempt: Attempt<Content>,
     failure: Failure,
     tools: AttemptTools,
   ) => Promise<boolean>;

@@ -90,14 +90,14 @@ function starterOf<Content>(get: Getter, set: Setter, of: PurchaseKind<Content>)
     const intent = { intentKey, choice, isSecond: openKey !== null };
     const since = pressedAt(state, intentKey, host.now());
     const consent = confirmed?.consent ?? [];
-    const pressed = { press, content, intent, since, consent };
+    const attempt = { press, content, intent, since, consent };
     const channel = of.payment?.channel(content);
     if (pendingKey(get(stateAtom)) !== null) return 'isBusy';
     const again = of.keepsContent ? { ...of, content: () => content } : of;
     const sendConfirmed = (yes: Confirmed) => void submit(get, set, again, yes);
     const isConfirmed = agreedKey !== null;
-    const attempt = createAttempt({ machine, of, pressed, isConfirmed, holds, sendConfirmed });
-    get(attemptsAtom).set(intentKey, attempt);
+    const runAttempt = createAttempt({ machine, of, attempt, isConfirmed, holds, sendConfirmed });
+    get(attemptsAtom).set(intentKey, runAttempt);
     await dispatch(machine, {
       kind: 'pressed',
       intent,
@@ -110,8 +110,8 @@ function starterOf<Content>(get: Getter, set: Setter, of: PurchaseKind<Content>)
   }
 
   return (confirmed?: Confirmed): Promise<CheckName | null> => {
-    // Before the checks: the page may change attributes in its listener of `submit`.
-    const frozen = of.account.freeze(get, set);
+    // First, because the page may change attributes in its listener of `submit`, which is one of the checks.
+    const frozen = of.account.freeze(get);
     const agreed = confirmed && isStillChosen(confirmed, frozen) ? confirmed : undefined;
     return (agreed ? null : firstBlocker(PRESS_CHECKS)) ?? beginAttempt(frozen, agreed);
   };

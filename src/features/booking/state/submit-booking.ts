@@ -134,7 +134,7 @@ const BOOKING: PurchaseKind<BookingContent> = {
   choice: ({ choice }) => choice,
   verify: ({ press, intent, content: { prize } }, tools) =>
     prizeHasChanged({ press, intent, prize, about: 'booking' }, tools),
-  send: (pressed, tools) => sendContent(pressed, tools),
+  send: (attempt, tools) => sendContent(attempt, tools),
   showConflict: replaceTaken,
 };
 
@@ -152,12 +152,12 @@ const MENU_ORDER: PurchaseKind<BookingContent> = {
     const { verifyOrder, shown } = await orderOf(content, tools.get);
     return verifyOrder(press, shown, tools);
   },
-  send: (pressed, tools) => sendContent(pressed, tools, pressed.content.order?.shown),
-  showConflict: async (pressed, failure, tools) => {
+  send: (attempt, tools) => sendContent(attempt, tools, attempt.content.order?.shown),
+  showConflict: async (attempt, failure, tools) => {
     if (failure.intent.isSecond) return false;
-    const { orderHasChanged, shown } = await orderOf(pressed.content, tools.get);
-    const isShown = await orderHasChanged(pressed.press.call, shown, tools);
-    if (!isShown) return replaceTaken(pressed, failure, tools);
+    const { orderHasChanged, shown } = await orderOf(attempt.content, tools.get);
+    const isShown = await orderHasChanged(attempt.press.call, shown, tools);
+    if (!isShown) return replaceTaken(attempt, failure, tools);
     showServerMessage(tools.get, tools.set, failure.error);
     return true;
   },

@@ -69,14 +69,14 @@ function entryOf({ press, content, intent }: Attempt<PremiumPlan>, now: number):
 
 /** Opens the payment page of a plan: no request is sent. */
 async function openPage(
-  pressed: Attempt<PremiumPlan>,
+  attempt: Attempt<PremiumPlan>,
   { get, set }: AttemptTools,
 ): Promise<SendOutcome> {
   const { host } = get(servicesAtom);
-  const { intentKey: paymentId } = pressed.intent;
+  const { intentKey: paymentId } = attempt.intent;
   // Before the navigation, because code after it may not run. Restarts the 48 hours of an earlier attempt for the same plan.
-  writeEntry(get, paymentId, entryOf(pressed, host.now()));
-  const result = await host.redirect(pressed.content.url, 'premium');
+  writeEntry(get, paymentId, entryOf(attempt, host.now()));
+  const result = await host.redirect(attempt.content.url, 'premium');
   if (result.kind === 'failed') {
     refuse(get, set, new ApiError(result.code, result.message), referenceOf(paymentId));
     return { kind: 'notSent' };
@@ -110,8 +110,8 @@ const planPurchase = (plan: PremiumPlan): PurchaseKind<PremiumPlan> => ({
       return true;
     }
   },
-  journalEntry: (pressed, { get }) => ({
-    entry: entryOf(pressed, get(servicesAtom).host.now()),
+  journalEntry: (attempt, { get }) => ({
+    entry: entryOf(attempt, get(servicesAtom).host.now()),
   }),
   send: openPage,
   messageOf: () => ({ key: 'premium.cannotPay' }),

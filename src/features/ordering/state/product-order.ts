@@ -154,10 +154,10 @@ export async function showConflict(
 
 /** Compares the cart and the delivery's cost with the server before an order is sent; returns whether they differ. */
 export async function verifyOrder(
-  pressed: Attempt<ShownProductOrder>,
+  attempt: Attempt<ShownProductOrder>,
   tools: AttemptTools,
 ): Promise<boolean> {
-  const { press, content: shown } = pressed;
+  const { press, content: shown } = attempt;
   const { get, set } = tools;
   set(cartChangesAtom, []);
   if (await cartHasChanged(press, shown, tools)) return true;

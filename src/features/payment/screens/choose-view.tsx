@@ -69,10 +69,10 @@ function OpenPaymentNotice() {
 
 /** Says that the chosen prize is gone: it neither lowers the price nor is sent. */
 function UnavailablePrizeNotice() {
-  const isLost = useAtomValue(prizeIsUnavailableAtom);
+  const isUnavailable = useAtomValue(prizeIsUnavailableAtom);
   const hasRead = useAtomValue(userPrizesAtom) !== null;
   const t = useTranslate();
-  return isLost && hasRead ? <Notice kind="warning">{t('payment.prizeLost')}</Notice> : null;
+  return isUnavailable && hasRead ? <Notice kind="warning">{t('payment.prizeLost')}</Notice> : null;
 }
 
 function LoadingOverlay() {

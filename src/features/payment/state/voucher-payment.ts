@@ -138,8 +138,8 @@ export const VOUCHER_PAYMENT: PurchaseKind<Payment> = {
   content: newPayment,
   keepsContent: true,
   choice: (payment, intentKey, press) => markOf(intentKey, payment, press),
-  verify(pressed, tools) {
-    const { press, intent, consent, content: payment } = pressed;
+  verify(attempt, tools) {
+    const { press, intent, consent, content: payment } = attempt;
     const begin = (): false => {
       if (consent.length === 0) measure(tools.get, payment);
       tools.set(trackPaymentsAction);
@@ -149,16 +149,16 @@ export const VOUCHER_PAYMENT: PurchaseKind<Payment> = {
     const check = prizeHasChanged({ press, intent, prize, about: 'voucher' }, tools);
     return check ? check.then((hasChanged) => hasChanged || begin()) : begin();
   },
-  journalEntry(pressed, { get }) {
+  journalEntry(attempt, { get }) {
     restoreEntries(get);
-    return { entry: entryOf(pressed), mark: pressed.intent.choice };
+    return { entry: entryOf(attempt), mark: attempt.intent.choice };
   },
   payment: { channel: ({ entry }) => entry.channel, rules: WAIT_RULES },
-  async send(pressed, tools) {
-    const { press, content } = pressed;
+  async send(attempt, tools) {
+    const { press, content } = attempt;
     const { request } = content;
     if (!request) return { kind: 'notSent' };
-    const payment = { ...content, entry: entryOf(pressed), agreedCents: [] };
+    const payment = { ...content, entry: entryOf(attempt), agreedCents: [] };
     const { phone } = request;
     const asked = phone
       ? await askWallet(press, payment.entry, request, phone)
