@@ -46,8 +46,8 @@ async function pickTime(walk: VirtualWalk): Promise<void> {
 
 async function openConfirm(): Promise<VirtualWalk> {
   const walk = await openCalendar();
-  await walk.does(({ store }) => store.set(chooseResourceAction, TERRACE));
   await pickTime(walk);
+  await walk.does(({ store }) => store.set(chooseResourceAction, TERRACE));
   return walk;
 }
 

@@ -47,18 +47,19 @@ function useWhenRow(): SummaryRow {
   };
 }
 
-/** Time and people of the booking, and its staff, place or seating area, if chosen. */
-export function useBookingRows(): readonly [SummaryRow, ...(SummaryRow | null)[]] {
+/** Time and people of the booking, and its staff, place or seating area, if chosen; `asksArea`: a field has the area. */
+export function useBookingRows(asksArea = false): readonly [SummaryRow, ...(SummaryRow | null)[]] {
   const { numberOfPeople } = useAtomValue(bookingFormAtom);
   const when = useWhenRow();
   const resource = useAtomValue(chosenResourceAtom);
   const isSeating = useAtomValue(isSeatingAtom);
   const table = useAtomValue(tableAtom);
+  const shown = isSeating && asksArea ? null : resource;
   const t = useTranslate();
   return [
     when,
     { label: t('booking.people'), value: numberOfPeople },
-    resource && { label: t(isSeating ? 'booking.area' : 'booking.resource'), value: resource.name },
+    shown && { label: t(isSeating ? 'booking.area' : 'booking.resource'), value: shown.name },
     table ? { label: t('booking.table'), value: table } : null,
   ];
 }

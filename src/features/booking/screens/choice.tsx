@@ -43,7 +43,7 @@ const VOUCHER_FORM = deferred(
 );
 
 function Panel({ mode }: { mode: ReservationMode }) {
-  if (mode === 'book') return <BookingForm hasAreas />;
+  if (mode === 'book') return <BookingForm readsAreas />;
   return <Deferred of={VOUCHER_FORM} waiting={<Skeleton shape="block" />} />;
 }
 

@@ -24,6 +24,7 @@ import { ConfirmBar, owesMoney, paymentText, submitTexts } from './confirm-bar.t
 import { ChangeLater } from '../../contact/screens/change-or-cancel.tsx';
 import { ConfirmLayout, useConfirmTitle } from './confirm-layout.tsx';
 import { useContactRow } from './contact-block.tsx';
+import { SeatingAreaField } from './seating-area-field.tsx';
 import { OnRequest } from '../../offer/screens/on-request.tsx';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
@@ -82,11 +83,11 @@ function Prize() {
   );
 }
 
-/** The booked offer with party, price and place of payment, and prize, points and invoice if there are any. */
+/** The booked offer with party, price and place of payment, and seating area, prize, points and invoice if there are any. */
 export function BookingBlock() {
   const { booking } = useAtomValue(editStepsAtom);
   const bookable = useAtomValue(bookableAtom);
-  const [when, ...others] = useBookingRows();
+  const [when, ...others] = useBookingRows(true);
   const { rows, total } = usePriceRows();
   const contactRow = useContactRow();
   const totalCents = useAtomValue(priceAtom)?.totalCents ?? null;
@@ -102,6 +103,7 @@ export function BookingBlock() {
   );
   return (
     <Card title={title}>
+      <SeatingAreaField />
       <SummaryList rows={[{ ...when, action }, ...others, contactRow, ...rows]} total={total} />
       <Prize />
       <div className="mc-price-notes">

@@ -44,8 +44,8 @@ export const BOOKING_TITLES: Record<BookingType, MessageKey> = {
 const NOTICES = deferred(() => import('./form-notices.tsx'));
 /** Only offers of several times have them. */
 const CHOSEN_SLOTS = deferred(() => import('./chosen-slots-list.tsx'));
-/** Only campaigns of a page that names their shop have one. */
-const SEATING_AREA = deferred(() => import('./seating-area-field.tsx'));
+/** Only campaigns of a page that names their shop have them. */
+const SEATING_AREAS_AHEAD = deferred(() => import('../load-seating-areas.ts'));
 const LOCKED_FIELD = deferred(() => import('./locked-field.tsx'));
 
 /** Below the times, which come first on a phone: how many options are needed, or that the shop must accept the time. */
@@ -132,15 +132,15 @@ function useChoiceLabel(): string | undefined {
 interface BookingFormProps {
   /** What is asked above the people. */
   first?: ReactNode;
-  /** Asks below the times for the seating area, where the shop has several. */
-  hasAreas?: boolean;
+  /** Reads the shop's seating areas ahead: the confirmation asks for one. */
+  readsAreas?: boolean;
 }
 
 /**
  * People, day and times of a booking, with Continue. The booking type decides which of them show and which choice submits
  * the form. Spec section 2 screen 4, section 4 "Slot selection".
  */
-export function BookingForm({ first, hasAreas = false }: BookingFormProps) {
+export function BookingForm({ first, readsAreas = false }: BookingFormProps) {
   const hasTried = useAtomValue(attemptsAtom) > 0;
   const hasOffers = useAtomValue(slotOffersAtom).length > 0;
   const { submitsOn, needsDate, selectsTime } = useAtomValue(slotChoiceAtom);
@@ -167,10 +167,8 @@ export function BookingForm({ first, hasAreas = false }: BookingFormProps) {
         {hasTimes && <TimePart />}
       </div>
       {needsDate && <TimeNotes />}
-      {hasAreas && submitsOn === 'slot' && shopId !== null && (
-        <div className="mc-booking-form__area">
-          <Deferred of={SEATING_AREA} isQuiet />
-        </div>
+      {readsAreas && submitsOn === 'slot' && shopId !== null && (
+        <Deferred of={SEATING_AREAS_AHEAD} isQuiet />
       )}
       {continues && <ContinueBar label={label} onPress={submit} />}
     </div>

@@ -2,15 +2,15 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 
-import { BOOKING_TYPE } from '../../../offer/rules/booking-type.ts';
-import { ApiError } from '../../../../platform/api/http/api-error.ts';
-import { bookingFormAtom } from '../../../offer/state/choice-atoms.ts';
-import { createFakeHost } from '../../../../../test/support/state/fake-host.ts';
-import { createFakeServer } from '../../../../../test/support/state/fake-server.ts';
-import { startTestCheckout } from '../../../../../test/support/state/start-test-checkout.ts';
-import { renderInCheckout } from '../../../../../test/support/screens/render-in-checkout.tsx';
-import { SEATING_AREAS } from '../../state/seating-areas.ts';
-import SeatingAreaField from './seating-area-field.tsx';
+import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
+import { ApiError } from '../../../platform/api/http/api-error.ts';
+import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
+import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
+import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
+import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
+import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
+import { SEATING_AREAS } from '../state/seating-areas.ts';
+import { SeatingAreaField } from './seating-area-field.tsx';
 
 const AREAS = [
   { id: '1', name: 'Sala' },
