@@ -87,8 +87,8 @@ function wire(store: Store, host: Host, styles: StyleSheets): () => void {
 /** The page's own texts and form of address, serialized for comparison. */
 const ownTextsOf = ({ address, texts }: CheckoutConfig) => JSON.stringify([address, texts]);
 
-/** Creates one element's app (store, services and view) and starts its flow. */
-export function createCheckoutApp(port: CheckoutPort) {
+/** Starts the app; what it has begun in the page ends with `hostAlive`. */
+function startApp(port: CheckoutPort, hostAlive: AbortController) {
   const { element, shadowRoot, config } = port;
   const store = createStore();
   store.set(configAtom, config);
@@ -98,6 +98,7 @@ export function createCheckoutApp(port: CheckoutPort) {
     onClose: port.onClose,
     onStartOver: port.onStartOver,
     activity: port.activity,
+    alive: hostAlive,
   });
   store.set(languageAtom, config.language);
   const styles = createStyleSheets(shadowRoot);
@@ -213,4 +214,15 @@ export function createCheckoutApp(port: CheckoutPort) {
       host.dispose();
     },
   };
+}
+
+/** Creates one element's app (store, services and view) and starts its flow. If that throws, nothing stays behind in the page. */
+export function createCheckoutApp(port: CheckoutPort) {
+  const alive = new AbortController();
+  try {
+    return startApp(port, alive);
+  } catch (error) {
+    alive.abort();
+    throw error;
+  }
 }

@@ -26,7 +26,7 @@ async function untilNothingLeft(leftovers: () => Leftovers): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     const left = leftovers();
-    if (left.timers + left.requests === 0) return;
+    if (left.timers + left.requests + left.channels === 0) return;
     if (performance.now() > deadline) throw new Error(`Still there: ${JSON.stringify(left)}`);
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
@@ -65,7 +65,7 @@ const MOMENTS: readonly [when: string, reach: () => Promise<Element>][] = [
 
 describe('an element that is removed', () => {
   for (const [when, reach] of MOMENTS) {
-    it(`${when} leaves no timer, no request and no live region`, async () => {
+    it(`${when} leaves no timer, no request, no channel and no live region`, async () => {
       const leftovers = watchLeftovers();
       try {
         const element = await reach();

@@ -4,9 +4,11 @@ export interface Leftovers {
   timers: number;
   /** Requests that have neither been answered nor given up. */
   requests: number;
+  /** Channels to other tabs that are still open. */
+  channels: number;
 }
 
-/** Counts timers and requests that are started from now on, until `stop` gives the page its own functions back. */
+/** Counts timers, requests and channels that are started from now on, until `stop` gives the page its own functions back. */
 export function watchLeftovers(): { now: () => Leftovers; stop: () => void } {
   const start = window.setTimeout.bind(window);
   const repeat = window.setInterval.bind(window);
@@ -14,6 +16,8 @@ export function watchLeftovers(): { now: () => Leftovers; stop: () => void } {
   const send = window.fetch.bind(window);
   const timers = new Set<unknown>();
   const requests = new Set<unknown>();
+  const channels = new Set<unknown>();
+  const { BroadcastChannel: Channel } = globalThis;
   const startTimer = (run: TimerHandler, ms?: number, ...values: unknown[]) => {
     const id: number = start(() => {
       timers.delete(id);
@@ -40,7 +44,19 @@ export function watchLeftovers(): { now: () => Leftovers; stop: () => void } {
       requests.delete(mark);
     }
   };
+  class CountedChannel extends Channel {
+    constructor(name: string) {
+      super(name);
+      channels.add(this);
+    }
+
+    override close(): void {
+      channels.delete(this);
+      super.close();
+    }
+  }
   Object.assign(window, {
+    BroadcastChannel: CountedChannel,
     setTimeout: startTimer,
     setInterval: startRepeating,
     clearTimeout: clearTimer,
@@ -48,9 +64,10 @@ export function watchLeftovers(): { now: () => Leftovers; stop: () => void } {
     fetch: sendCounted,
   });
   return {
-    now: () => ({ timers: timers.size, requests: requests.size }),
+    now: () => ({ timers: timers.size, requests: requests.size, channels: channels.size }),
     stop: () =>
       Object.assign(window, {
+        BroadcastChannel: Channel,
         setTimeout: start,
         setInterval: repeat,
         clearTimeout: clear,

@@ -84,6 +84,8 @@ interface HostInput {
   onStartOver: () => void;
   /** The element's open work. */
   activity?: Activity;
+  /** Ends what the host has begun in the page. */
+  alive?: AbortController;
 }
 
 /** Shared values that no storage of the browser takes, by page: its elements share them. */
@@ -97,14 +99,19 @@ function sharedMemoryOf(page: Document): Map<string, string> {
 
 /** Creates the host of one element. */
 export function createHost(input: HostInput) {
-  const { element, config, onClose, onStartOver, activity = createActivity() } = input;
+  const { element, config, onClose, onStartOver } = input;
+  const { activity = createActivity(), alive = new AbortController() } = input;
   const page = element.ownerDocument;
   const identity: object = page;
   const { during } = activity;
   const timers = createTimers(activity);
   const announcer = createAnnouncer(page, timers);
-  const alive = new AbortController();
   const { signal } = alive;
+  const free = () => {
+    announcer.dispose();
+    timers.dispose();
+  };
+  signal.addEventListener('abort', free, { once: true });
   const middleware = () => config().middleware;
   const pageCookies = createCookies(page);
   const cookies = createMiddlewareCookies(pageCookies, middleware);
@@ -219,10 +226,6 @@ export function createHost(input: HostInput) {
     /** Ends the app and starts another one, which knows no more than what is stored. */
     startOver: onStartOver,
     /** Frees timers, listeners and the live region. */
-    dispose(): void {
-      alive.abort();
-      announcer.dispose();
-      timers.dispose();
-    },
+    dispose: () => alive.abort(),
   };
 }

@@ -268,4 +268,15 @@ describe('a token that was put away', () => {
     one.stop.abort();
     expect(addElement(tab).account.isRefused('t-2')).toBe(false);
   });
+
+  test('by an element that has gone counts for those that are there, not for the next one on the page', () => {
+    const tab = openTab(newSite());
+    const [gone, there] = [addElement(tab), addElement(tab)];
+    gone.stop.abort();
+    gone.account.refuse('t-1');
+    expect(there.account.isRefused('t-1')).toBe(true);
+    there.stop.abort();
+    gone.account.refuse('t-2');
+    expect(addElement(tab).account.isRefused('t-2')).toBe(false);
+  });
 });

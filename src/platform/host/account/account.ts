@@ -118,9 +118,11 @@ export function createAccount(input: AccountInput) {
     },
     /**
      * Ignores a token in all elements of the page that use this middleware: it has ended, or the customer has signed out. Call
-     * `announceChange` afterwards.
+     * `announceChange` afterwards. An answer may come when no element is left: the next one has nothing to do with it.
      */
-    refuse: (token: string): void => void refused.add(atOrigin(token)),
+    refuse(token: string): void {
+      if (neighbours.size > 0) refused.add(atOrigin(token));
+    },
     /** Takes back a refusal, because the token is that of a new sign-in. */
     accept: (token: string): void => void refused.delete(atOrigin(token)),
     isRefused: (token: string): boolean => refused.has(atOrigin(token)),
