@@ -28,15 +28,8 @@ const testsWith = (text: string) =>
 /** Walks through the real element, on a page of happy-dom with the demo site and its sandbox behind it: see `test/walks/install-page.ts`. */
 const WALKS = ['test/flows/*.test.ts', 'test/element/*.test.ts', 'test/docs/*.test.ts'];
 
-/**
- * Walks with a page of their own: those with storage or cookies blocked, as what a page remembers itself then lasts as long as the page,
- * and those in which a session ends between two walks of the same customer.
- */
-const WALKS_ALONE = [
-  'test/flows/product-address.test.ts',
-  'test/flows/saved-state.test.ts',
-  'test/flows/sign-in-elsewhere.test.ts',
-];
+/** Walks with a page of their own: with storage or cookies blocked, what a page remembers itself lasts as long as the page. */
+const WALKS_ALONE = ['test/flows/saved-state.test.ts', 'test/flows/sign-in-elsewhere.test.ts'];
 
 const WALK_MODULES = {
   alias: {
