@@ -37,6 +37,18 @@ const WALK_MODULES = {
   },
 };
 
+/** A link that a test follows loads nothing, and leaves the page as it is. */
+const NO_NAVIGATION = {
+  settings: {
+    navigation: {
+      disableMainFrameNavigation: true,
+      disableChildFrameNavigation: true,
+      disableChildPageNavigation: true,
+      disableFallbackToSetURL: true,
+    },
+  },
+};
+
 const ON_PAGE = {
   environment: './test/walks/environment.ts',
   environmentOptions: {
@@ -94,7 +106,16 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...REPLACES_MODULES, ...NEEDS_PAGE],
         },
       },
-      { extends: true, test: { ...SHARED_MODULES, name: 'page', include: NEEDS_PAGE } },
+      {
+        extends: true,
+        test: {
+          ...SHARED_MODULES,
+          name: 'page',
+          include: NEEDS_PAGE,
+          environmentOptions: { happyDOM: NO_NAVIGATION },
+          setupFiles: ['test/runner/no-network.ts', ...SHARED_MODULES.setupFiles],
+        },
+      },
       {
         extends: true,
         oxc: JSX_AS_SHIPPED,
@@ -112,7 +133,8 @@ export default defineConfig({
         test: {
           name: 'replaced modules',
           include: REPLACES_MODULES,
-          setupFiles: ['test/runner/install-clock.ts'],
+          environmentOptions: { happyDOM: NO_NAVIGATION },
+          setupFiles: ['test/runner/no-network.ts', 'test/runner/install-clock.ts'],
         },
       },
     ],
