@@ -51,6 +51,50 @@ describe('the gallery', () => {
     expect(position()).toBe('1 de 5');
   });
 
+  it('leaves keys with a modifier to the browser, such as Alt and an arrow for Back', async () => {
+    const { find, position } = await open();
+    for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
+      const event = new KeyboardEvent('keydown', {
+        key: 'ArrowRight',
+        bubbles: true,
+        cancelable: true,
+        [modifier]: true,
+      });
+      act(() => void find('.mc-gallery__track').dispatchEvent(event));
+      expect([event.defaultPrevented, position()]).toEqual([false, '1 de 5']);
+    }
+  });
+
+  it('shows the picture of the last press while the pictures still move there', async () => {
+    const { all, find, click, position } = await open();
+    const track = find('.mc-gallery__track');
+    let left = 0;
+    Object.defineProperty(track, 'clientWidth', { value: 300 });
+    Object.defineProperty(track, 'scrollLeft', { get: () => left, set: () => {} });
+    const scrollBy = (to: number) =>
+      act(() => {
+        left = to;
+        track.dispatchEvent(new Event('scroll'));
+      });
+    const [, on] = all('.mc-gallery__bar button');
+    if (on) click(on);
+    scrollBy(40);
+    expect(position()).toBe('2 de 5');
+    if (on) click(on);
+    scrollBy(290);
+    expect(position()).toBe('3 de 5');
+    scrollBy(600);
+    expect(position()).toBe('3 de 5');
+    // Swiped from here.
+    scrollBy(890);
+    expect(position()).toBe('4 de 5');
+    // A finger that stops the pictures on their way shows where they are.
+    if (on) click(on);
+    act(() => void track.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+    scrollBy(910);
+    expect(position()).toBe('4 de 5');
+  });
+
   it('names a picture without a description by its number', async () => {
     const { loaded, press } = await open();
     press('End');

@@ -89,33 +89,57 @@ function Pictures({
     track.current?.focus();
   }, []);
 
+  // The picture that the track moves to by itself; on the way it passes others, which are not shown.
+  const target = useRef<number | null>(null);
   const show = (next: number) => {
     const line = track.current;
     onShow(next);
+    const isThere = !line || Math.abs(line.scrollLeft - next * line.clientWidth) < 1;
+    target.current = isThere ? null : next;
     line?.scrollTo({ left: next * line.clientWidth });
   };
   // Pictures that were left out take their place along.
   const shownTotal = useRef(total);
   useLayoutEffect(() => {
     const line = track.current;
-    if (line && shownTotal.current !== total)
+    if (line && shownTotal.current !== total) {
+      target.current = null;
       line.scrollTo({ left: index * line.clientWidth, behavior: 'instant' });
+    }
     shownTotal.current = total;
   }, [total, index]);
   useEffect(() => {
     const element = group.current;
     const onKeyDown = (event: KeyboardEvent) => {
       const next = indexOfKey(event.key, index, total);
-      if (next === null) return;
+      // With a modifier, keys are the browser's, such as Back.
+      const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+      if (next === null || isModified) return;
       event.preventDefault();
       show(next);
     };
     element?.addEventListener('keydown', onKeyDown);
     return () => element?.removeEventListener('keydown', onKeyDown);
   });
+  // A finger or a wheel takes over wherever the pictures are.
+  useEffect(() => {
+    const line = track.current;
+    const stop = new AbortController();
+    for (const type of ['pointerdown', 'wheel'])
+      line?.addEventListener(type, () => (target.current = null), {
+        passive: true,
+        signal: stop.signal,
+      });
+    return () => stop.abort();
+  }, []);
   const onScroll = () => {
     const line = track.current;
-    if (line && line.clientWidth > 0) onShow(Math.round(line.scrollLeft / line.clientWidth));
+    if (!line || line.clientWidth === 0) return;
+    const place = line.scrollLeft / line.clientWidth;
+    const isMoving = target.current !== null && Math.abs(place - target.current) > 0.02;
+    if (isMoving) return;
+    target.current = null;
+    onShow(Math.round(place));
   };
   return (
     <div className="mc-gallery" role="group" aria-label={position} ref={group}>
