@@ -22,7 +22,7 @@ import {
 } from '../context/problems.ts';
 import { changeTargetAction } from './change-target.ts';
 import { watchAccount } from '../features/account/state/load-user.ts';
-import type { PressedTime } from '../features/booking/state/choose-time.ts';
+import type { Pressed } from '../features/booking/state/choose-time.ts';
 import { featuresAtom } from '../flow/feature-interface.ts';
 import { isFlowType } from '../flow/flow-rows.ts';
 import { changeOfTarget } from '../flow/same-target.ts';
@@ -187,8 +187,8 @@ function startApp(port: CheckoutPort, hostAlive: AbortController) {
       reportConfigProblem(store.get, `goTo("${flow}") names no flow.`);
     },
     restart: () => void guarded.set(requestRestartAction),
-    /** Chooses a free time that was pressed outside of the checkout, as a press on it in the calendar does. */
-    chooseTime(chosen: PressedTime): void {
+    /** Chooses a free time, or only a party, that was pressed outside of the checkout, as a press in the calendar does. */
+    chooseTime(chosen: Pressed): void {
       const choose = async () => {
         await begun;
         const { chooseTimeAction } = await load(

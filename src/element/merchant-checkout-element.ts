@@ -14,7 +14,7 @@ import { listenToTriggers, type Trigger } from './open-triggers.ts';
 import { startTimesCalls } from './first-calls.ts';
 import { isSandbox } from '../lib/config/urls.ts';
 import type { createTimesMode } from './times-mode/times-mode.ts';
-import type { ChosenFreeTime } from './times-mode/times-view.ts';
+import type { ChosenFreeTime, ChosenParty } from './times-mode/times-view.ts';
 import { ACTIVITY, createActivity } from '../platform/host/activity.ts';
 import { RETURN_MARKER } from '../lib/limits.ts';
 import type { Failure } from '../platform/i18n/texts.ts';
@@ -278,7 +278,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   }
 
   /** Opens the dialog at what a press on the free times has chosen. */
-  #choose(chosen: ChosenFreeTime | null, button: HTMLElement): void {
+  #choose(chosen: ChosenFreeTime | ChosenParty | null, button: HTMLElement): void {
     this.#open(button);
     if (chosen) this.#commands.run((app) => app.chooseTime(chosen));
   }

@@ -186,6 +186,42 @@ describe('mode="times"', () => {
     await untilStep(receivedEvents, 'choice');
   });
 
+  it('brings the party that was pressed along to the calendar by "more times"', async () => {
+    const element = await showTimes(NORMAL);
+    const receivedEvents = hearEvents(element);
+    buttonsOf(element)
+      .find((each) => each.textContent === '5')
+      ?.click();
+    buttonsOf(element).at(-1)?.click();
+    await untilStep(receivedEvents, 'choice');
+    const people = () =>
+      element.shadowRoot?.querySelector<HTMLInputElement>('merchant-checkout-view input')?.value;
+    await whenIdle(() => people() === '5', { what: 'five people in the calendar' });
+    // Another party later, with the dialog at another step.
+    element.close();
+    timeButtons(element)[0]?.click();
+    await untilStep(receivedEvents, 'client-info');
+    element.close();
+    receivedEvents.length = 0;
+    buttonsOf(element)
+      .find((each) => each.textContent === '3')
+      ?.click();
+    buttonsOf(element).at(-1)?.click();
+    await untilStep(receivedEvents, 'choice');
+    await whenIdle(() => people() === '3', { what: 'three people in the calendar' });
+  });
+
+  it('keeps the party sizes in their places, with the focus on the pressed one', async () => {
+    const element = await showTimes({ ...NORMAL, prefill: '{"people": 8}' });
+    const sizes = () => textsOf(element).filter((text) => /^\d$/.test(text));
+    const sizeThree = () => buttonsOf(element).find((each) => each.textContent === '3');
+    expect(sizes()).to.deep.equal(['3', '4', '5', '6', '7', '8']);
+    sizeThree()?.focus();
+    sizeThree()?.click();
+    expect(sizes()).to.deep.equal(['3', '4', '5', '6', '7', '8']);
+    expect(element.shadowRoot?.activeElement).to.equal(sizeThree());
+  });
+
   it('is a plain button where one press on a time books nothing', async () => {
     for (const attributes of [
       { mode: 'times', shop: 1, menu: true },

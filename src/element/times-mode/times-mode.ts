@@ -12,7 +12,13 @@ import type { OfferCalendar } from '../../features/booking/calls/offer-calendar.
 import { loadTimes } from './load-times.ts';
 import css from './times-mode.css?inline';
 import { TIMES_TEXTS } from './times-texts.ts';
-import { createTimesList, firstParty, timesNodes, type ChosenFreeTime } from './times-view.ts';
+import {
+  createTimesList,
+  firstParty,
+  timesNodes,
+  type ChosenFreeTime,
+  type ChosenParty,
+} from './times-view.ts';
 
 /** Free times that are older than this are read again when the page is looked at, in ms. */
 const STALE_AFTER_MS = 60_000;
@@ -26,8 +32,8 @@ interface TimesModeInput {
   /** Loads the sandbox inside the page, by the value of `middleware`. */
   loadSandbox: (middleware: string) => Promise<ApiContext['fetch']>;
   activity: Activity;
-  /** A press on a time, else on "more times" or the one button. */
-  onChoose: (chosen: ChosenFreeTime | null, button: HTMLElement) => void;
+  /** A press on a time, else on "more times" with a party if one was pressed before; null if nothing was chosen. */
+  onChoose: (chosen: ChosenFreeTime | ChosenParty | null, button: HTMLElement) => void;
   /** The customer is about to press. */
   onApproach: () => void;
 }
@@ -82,7 +88,9 @@ export function createTimesMode(input: TimesModeInput) {
       calendar: free,
       people: people ?? firstParty(shown, free),
       now: Date.now(),
-      onChoose,
+      onChoose(chosen, button) {
+        onChoose(chosen ?? (people === null ? null : { date: null, people }), button);
+      },
       onPeople(size) {
         people = size;
         render();

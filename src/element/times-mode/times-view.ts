@@ -14,15 +14,21 @@ export interface ChosenFreeTime extends FreeTime {
   people: number;
 }
 
+/** What "more times" chooses: only the party. */
+export interface ChosenParty {
+  date: null;
+  people: number;
+}
+
 /** How many party sizes are shown. */
 const PARTY_SIZES = 6;
 
 /** A next free day that is further away than this is said in words. */
 const NEAR_DAYS = 7;
 
-/** The party sizes to choose from: six at most, the chosen one among them. */
-export function partySizes({ min, max }: PeopleLimits, chosen: number): readonly number[] {
-  const first = Math.max(min, chosen - PARTY_SIZES + 1);
+/** The party sizes to choose from: six at most, that of the beginning among them. They stay whichever is chosen. */
+export function partySizes({ min, max }: PeopleLimits, beginning: number): readonly number[] {
+  const first = Math.max(min, beginning - PARTY_SIZES + 1);
   return [...Array(PARTY_SIZES).keys()]
     .map((index) => first + index)
     .filter((size) => max === null || size <= max);
@@ -44,7 +50,7 @@ interface TimesViewInput {
   /** Unix ms. */
   now: number;
   onPeople: (people: number) => void;
-  /** A time was pressed; null for "more times", which only brings the party along. */
+  /** A time was pressed; null for "more times". */
   onChoose: (chosen: ChosenFreeTime | null, button: HTMLElement) => void;
 }
 
@@ -105,7 +111,8 @@ export function timesNodes(input: TimesViewInput): TimesNodes {
     ? texts.next.replace('{date}', longDate(first.date, config.language))
     : !first && texts.none;
   const { lock = [] } = config.prefill;
-  const sizes = lock.includes('people') ? [] : partySizes(calendar.bookable.people, people);
+  const { people: limits } = calendar.bookable;
+  const sizes = lock.includes('people') ? [] : partySizes(limits, firstParty(config, calendar));
   const party = createNode(
     'div',
     { class: 'times-people', role: 'group', 'aria-label': texts.people },

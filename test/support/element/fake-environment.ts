@@ -48,7 +48,10 @@ function fakeApp(port: CheckoutPort, apps: FakeApp[]): CheckoutApp {
     back: () => void calls.push('back'),
     goTo: (flow) => void calls.push(`goTo ${flow}`),
     restart: () => void calls.push('restart'),
-    chooseTime: ({ date, time, people }) => void calls.push(`chooseTime ${date} ${time} ${people}`),
+    chooseTime: ({ people, ...chosen }) => {
+      const time = chosen.date === null ? null : `${chosen.date} ${chosen.time}`;
+      calls.push(`chooseTime ${time} ${people}`);
+    },
     refresh: () => {
       calls.push('refresh');
       return app.read();

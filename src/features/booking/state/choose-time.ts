@@ -32,13 +32,15 @@ export interface PressedTime {
   people: number;
 }
 
+/** What was pressed outside of the checkout: a free time, or a party alone. */
+export type Pressed = PressedTime | { date: null; people: number };
+
 /**
  * Chooses day, time and people as a press in the calendar does, and continues from there. A step before the calendar, such
- * as the choice between normal and smart, comes first. If the time is gone, the calendar says so. Changes nothing while
- * something is sent, unknown or open, or shows a result. Contract section 1 "mode".
+ * as the choice between normal and smart, comes first. If the time is gone, the calendar says so. A party alone leads to
+ * the calendar. Changes nothing while something is sent, unknown or open, or shows a result. Contract section 1 "mode".
  */
-export const chooseTimeAction = atom(null, async (get, set, pressed: PressedTime) => {
-  const { date, time, people } = pressed;
+export const chooseTimeAction = atom(null, async (get, set, pressed: Pressed) => {
   const entry = get(currentEntryAtom);
   if (!entry || get(flowStatusAtom).status !== 'ready') return;
   if (get(blocksLeavingAtom) || get(isSendingAtom) || get(submissionAtom).status !== 'idle') return;
@@ -47,6 +49,8 @@ export const chooseTimeAction = atom(null, async (get, set, pressed: PressedTime
   if (calendar === undefined) return;
   const isBefore = steps.indexOf(entry.step) < steps.indexOf(calendar);
   if (!isBefore) set(jumpToStepAction, calendar);
+  if (pressed.date === null) return set(setPeopleAction, () => pressed.people);
+  const { date, time, people } = pressed;
   if (get(allowedModesAtom).includes('book')) set(chooseModeAction, 'book');
   await set(loadCalendarUntilAction, date);
   set(bookingFormAtom, (book) => ({ ...book, dateTimes: [] }));
