@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 
 import ts from 'typescript';
 
-/** The numbers that a merchant's developer meets, by the constant of the source, in words with `#` for the number. */
+import { attributesOf } from '../public-api.mjs';
+
+/**
+ * The numbers that a merchant's developer meets, by the constant of the source, in words with `#` for the number and `@attributes`
+ * for the names of the attributes whose longest value it is.
+ */
 const GROUPS = [
   {
     title: 'Attributes',
@@ -11,14 +16,10 @@ const GROUPS = [
       [
         'TEXT_MAX_LENGTH',
         '# characters',
-        'a text of one line: `referral-code`, `channel`, `host-name`',
+        'a text of one line, a host name or an origin: @attributes',
       ],
       ['TOKEN_MAX_LENGTH', '# characters', 'a token or an address'],
-      [
-        'DATA_MAX_LENGTH',
-        '# characters',
-        'a list or an object as JSON: `cart-items`, `prefill`, `links`',
-      ],
+      ['DATA_MAX_LENGTH', '# characters', 'a list or an object: @attributes'],
       ['VENUES_MAX_COUNT', '# venues', 'in `venues`'],
       ['QUESTIONS_MAX_COUNT', '# questions', 'in `questions`'],
       ['QUESTION_OPTIONS_MAX_COUNT', '# options', 'of a question'],
@@ -176,6 +177,13 @@ function numbers() {
   return found;
 }
 
+/** The names of the attributes with this longest value. */
+const attributesWith = (length) =>
+  attributesOf()
+    .filter(({ limit }) => Number(limit) === length)
+    .map(({ attribute }) => `\`${attribute}\``)
+    .join(', ');
+
 const inWords = (value) => value.toLocaleString('en-GB');
 
 /** The limits as lists, a heading per group. Fails for a constant that the source does not have. */
@@ -186,7 +194,8 @@ export function limitLists() {
       const value = values.get(name);
       if (!value) throw new Error(`src/lib/limits.ts has no number "${name}"`);
       const number = value.map((each) => inWords(each / divisor)).join(', ');
-      return `- **${unit.replace('#', number)}**: ${text}`;
+      const words = text.replace('@attributes', () => attributesWith(value[0]));
+      return `- **${unit.replace('#', number)}**: ${words}`;
     });
     return `## ${title}\n\n${lines.join('\n')}`;
   }).join('\n\n');
