@@ -83,12 +83,12 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     return this.#ready.promise;
   }
 
-  /** Opens the dialog of modal and button mode. */
+  /** Opens the dialog of modal, button and times mode. */
   open(): void {
     this.#open(null);
   }
 
-  /** Closes the dialog of modal and button mode and keeps the entered details. Inline, it only sends the `close` event. */
+  /** Closes the dialog of modal, button and times mode and keeps the entered details. Inline, it only sends the `close` event. */
   close(): void {
     if (this.#config?.mode === 'inline') return void emitCheckoutEvent(this, 'close', {});
     this.#wanted = null;
