@@ -89,6 +89,7 @@ describe('the first screen of a booking shows times', () => {
 
 describe('the confirmation of a booking is short', () => {
   it('1,000 px at most on a phone, with everything that the customer needs', async () => {
+    document.body.style.margin = '0';
     document.body.style.fontFamily = 'Arial, sans-serif';
     await setViewport(PHONE);
     const walk = await startWalk({ ...GUEST, campaign: 101 });
