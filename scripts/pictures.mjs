@@ -9,15 +9,17 @@ import { join } from 'node:path';
 const WALKS = [
   'every-flow',
   'every-screen',
+  'newest-attributes',
   'payment-states',
   'points',
   'premium',
   'product-screens',
-  'reservation-type',
   'services',
   'sign-in-views',
   'start-faults',
   'transport',
+  'venues',
+  'voucher-gift',
   'voucher-wallet',
 ].map((name) => `test/flows/${name}.browser.ts`);
 
