@@ -59,7 +59,7 @@ const elements = (count) => CHECKOUT.repeat(count);
 
 /** The styles that README.md recommends, so that nothing moves as the script arrives. */
 const ROOM = `<style>
-      merchant-checkout:not(:defined) { display: block; min-height: 780px; }
+      merchant-checkout:not(:defined, [mode]) { display: block; min-height: 780px; }
       @media (width < 640px) { merchant-checkout[reservation-type]:not(:defined) { min-height: 940px; } }
       merchant-checkout:is([menu], [products]):not(:defined) { min-height: 1080px; }
     </style>`;
