@@ -10,6 +10,7 @@ import {
   until,
   untilText,
   whenIdle,
+  type Attributes,
   type Language,
 } from '../support/index.ts';
 import {
@@ -127,28 +128,39 @@ function watchShifts() {
   };
 }
 
+/** How far the page moves while an element with these attributes arrives above its footer. */
+async function shiftOf(attributes: Attributes, viewport: { width: number; height: number }) {
+  await setViewport(viewport);
+  const element = createCheckout({ lang: 'pt', ...attributes });
+  const footer = document.createElement('footer');
+  footer.style.cssText = 'block-size: 900px; background: silver';
+  const endWatch = watchShifts();
+  document.body.append(element, footer);
+  await element.ready;
+  await allIdle();
+  element.remove();
+  footer.remove();
+  return endWatch();
+}
+
 describe('nothing on the page moves while the first screen arrives', () => {
   for (const [what, attributes] of FIRST_SCREENS) {
     it(`on four widths: ${what}`, async () => {
       await loadCheckout();
       document.body.style.margin = '0';
       const shifts: Record<number, number> = {};
-      for (const width of [360, 640, 720, 1024]) {
-        await setViewport({ width, height: 740 });
-        const element = createCheckout({ lang: 'pt', ...attributes });
-        const footer = document.createElement('footer');
-        footer.style.cssText = 'block-size: 900px; background: silver';
-        const endWatch = watchShifts();
-        document.body.append(element, footer);
-        await element.ready;
-        await allIdle();
-        shifts[width] = endWatch();
-        element.remove();
-        footer.remove();
-      }
+      for (const width of [360, 640, 720, 1024])
+        shifts[width] = await shiftOf(attributes, { width, height: 740 });
       expect(shifts).to.deep.equal({ 360: 0, 640: 0, 720: 0, 1024: 0 });
     });
   }
+
+  it('in a high window too: a short cart of products', async () => {
+    await loadCheckout();
+    document.body.style.margin = '0';
+    const cart = { shop: 3, products: true, 'session-id': 'one-shop' };
+    expect(await shiftOf(cart, { width: 412, height: 915 })).to.equal(0);
+  });
 });
 
 /** Whether two things stand beside each other, and do not overlap. */

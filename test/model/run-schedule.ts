@@ -23,7 +23,7 @@ import { carriedNow, openPaymentsOf, openTab, type Tab, type TabMemory } from '.
 import { ATTRIBUTE_CHANGES, readChange } from './attribute-changes.ts';
 import { configAtom } from '../../src/context/checkout-context.ts';
 import { changeOfTarget } from '../../src/flow/same-target.ts';
-import { importsArrive, settle, startVirtualTime } from './virtual-time.ts';
+import { settle, startVirtualTime } from './virtual-time.ts';
 import { MIDDLEWARE, openWorld, type World } from './world.ts';
 
 const PAGE = 'https://shop.example/book';
@@ -231,15 +231,11 @@ const EVENTS: Record<
 async function afterwards(run: Run, ms: number): Promise<void> {
   const { world } = run;
   const rest = async () => {
-    await settle(world.isBusy);
+    await settle(world);
     for (const tab of run.tabs) enterScreen(tab);
-    await settle(world.isBusy);
-    // Code that has been asked for meanwhile, however busy the machine is.
-    await importsArrive();
-    await settle(world.isBusy);
+    await settle(world);
     checkPromises(world, run.tabs);
   };
-  await rest();
   await rest();
   const end = world.clock.now() + ms;
   while (world.clock.now() < end) {

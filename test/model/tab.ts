@@ -128,6 +128,7 @@ function createTabHost(world: World, memory: TabMemory, neighbours: () => readon
     shared: createStorage([origin, session]),
     cookies,
     cookieWriter: () => cookies,
+    during: world.during,
     account: {
       ...fake.account,
       announceChange: () => {

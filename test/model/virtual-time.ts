@@ -49,19 +49,17 @@ export function startVirtualTime(seed: string, start: number = START): VirtualCl
 
 const nextTask = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Lets everything happen that needs no time. */
-export async function settle(isBusy: () => boolean): Promise<void> {
-  let quiet = 0;
-  for (let turn = 0; quiet < 4 && turn < 2_000; turn += 1) {
-    await nextTask();
-    quiet = isBusy() ? 0 : quiet + 1;
-  }
+/** What takes no time of the virtual clock. */
+interface OpenWork {
+  isBusy: () => boolean;
+  isLoading: () => boolean;
 }
 
-/**
- * Waits for code that is being imported, which takes real time: imports are answered in order, so once this one is, those
- * before it are too.
- */
-export async function importsArrive(): Promise<void> {
-  await import('./promises.ts');
+/** Lets everything happen that needs no time of the virtual clock. An import takes the machine's, however busy it is. */
+export async function settle({ isBusy, isLoading }: OpenWork): Promise<void> {
+  let quiet = 0;
+  for (let turn = 0; quiet < 4 && turn < 2_000; turn += isLoading() ? 0 : 1) {
+    await nextTask();
+    quiet = isBusy() || isLoading() ? 0 : quiet + 1;
+  }
 }

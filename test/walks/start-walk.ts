@@ -65,9 +65,9 @@ export async function startVirtualWalk(
     return tab;
   };
   const rest = async () => {
-    await settle(world.isBusy);
+    await settle(world);
     for (const tab of tabs) enterScreen(tab);
-    await settle(world.isBusy);
+    await settle(world);
   };
   const idle = async (ms = 0) => {
     await rest();

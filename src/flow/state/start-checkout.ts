@@ -87,27 +87,6 @@ async function start(
   set(flowStatusAtom, { status: 'ready' });
 }
 
-/** Chooses the target and starts its flow; a failure is the flow's problem. */
-async function startTarget(
-  get: Getter,
-  set: Setter,
-  signal: AbortSignal,
-  changes: number,
-): Promise<void> {
-  try {
-    for (const { chooseTarget } of get(featuresAtom)) {
-      const choosing = chooseTarget?.(get, set, signal);
-      if (choosing) await choosing;
-      if (signal.aborted) return;
-    }
-    await start(get, set, get(askedFlowAtom), signal, changes);
-  } catch (error) {
-    if (signal.aborted || isAbort(error)) return;
-    const problem = await toFlowProblem(get, get(askedFlowAtom), error, get(configAtom));
-    if (!signal.aborted) set(failFlowAction, problem);
-  }
-}
-
 /**
  * Loads and starts a flow: the named one, for `null` the one that the config selects, without an argument the same as
  * before. Cancels a start in progress. During a submission the start waits for the answer, and is dropped if that was
@@ -130,8 +109,18 @@ export const startCheckoutAction = atom(
     set(nowAtom, host.now());
     set(stepChangesAtom, changes);
     set(flowStatusAtom, { status: 'loading' });
-    // Between its calls, a start waits for storage too.
-    await host.during(startTarget(get, set, signal, changes));
+    try {
+      for (const { chooseTarget } of get(featuresAtom)) {
+        const choosing = chooseTarget?.(get, set, signal);
+        if (choosing) await choosing;
+        if (signal.aborted) return;
+      }
+      await start(get, set, get(askedFlowAtom), signal, changes);
+    } catch (error) {
+      if (signal.aborted || isAbort(error)) return;
+      const problem = await toFlowProblem(get, get(askedFlowAtom), error, get(configAtom));
+      if (!signal.aborted) set(failFlowAction, problem);
+    }
   },
 );
 
