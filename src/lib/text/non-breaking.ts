@@ -4,3 +4,6 @@ export const nonBreaking = (text: string): string => text.replaceAll('-', '\u201
 /** A telephone number on one line. */
 export const nonBreakingPhone = (text: string): string =>
   nonBreaking(text).replaceAll(' ', '\u00A0');
+
+/** Between two parts of a line, the second of which may move to the next line: the dot ends the first. */
+export const MIDDLE_DOT = '\u00A0· ';

@@ -4,7 +4,6 @@ import { servicesAtom } from '../../../context/checkout-context.ts';
 import { announceAction } from '../../../flow/state/announcements.ts';
 import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { QR_TEXT_MAX_LENGTH } from '../../../lib/limits.ts';
-import { nonBreakingPhone } from '../../../lib/text/non-breaking.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { type PageLinkProps, useOutsideLink } from '../../../screen-kit/page-link.tsx';
@@ -13,15 +12,12 @@ import { LinkButton } from '../../../ui/action/link-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card, SummaryList, type SummaryRow } from '../../../ui/display/card.tsx';
 import { QrCode } from '../../../ui/display/qr-code.tsx';
-import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
-import { clockIcon, type IconPath, phoneIcon } from '../../../ui/icon/icon.tsx';
-import { pinIcon } from '../../../ui/icon/result-icons.ts';
+import { clockIcon, type IconPath } from '../../../ui/icon/icon.tsx';
 import { useBookingRows, useOfferRow } from '../../booking/screens/booking-summary.tsx';
 import { paymentText } from '../../booking/screens/confirm-bar.tsx';
 import { type Activation, activationAtom } from '../../booking/state/booking-result.ts';
 import { AnswerList } from '../../questions/screens/questions.tsx';
 import { OfferPicture } from '../../offer/screens/offer-picture.tsx';
-import { AddressParts } from '../../offer/screens/address-parts.tsx';
 import { Discount, useMoney } from '../../offer/screens/unit-price.tsx';
 import { campaignInfoAtom, venueAtom } from '../../offer/state/offer-atoms.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -49,43 +45,6 @@ export function ResultIntro({ text, awaited }: { text: string; awaited: string |
         </Badge>
       )}
     </div>
-  );
-}
-
-interface VenueCardProps {
-  /** Another card shows address, hours and directions. */
-  isPlaceShown?: boolean;
-}
-
-/** Phone, address and opening hours of the venue, if known, without what another card shows. Spec section 2 screen 14 "contacts". */
-export function VenueCard({ isPlaceShown = false }: VenueCardProps) {
-  const venue = useAtomValue(venueAtom);
-  const { name, phone } = venue;
-  const { address, hours } = isPlaceShown ? { address: null, hours: null } : venue;
-  const t = useTranslate();
-  if (!phone && !address) return null;
-  return (
-    <Card title={name}>
-      {address && (
-        <p className="mc-success__address">
-          <AddressParts text={address.text} />
-        </p>
-      )}
-      {hours && <p className="mc-success__address">{hours}</p>}
-      <div className="mc-success__buttons">
-        {phone && (
-          <LinkButton href={phone.url} icon={phoneIcon}>
-            <VisuallyHidden>{t('success.call')} </VisuallyHidden>
-            {nonBreakingPhone(phone.text)}
-          </LinkButton>
-        )}
-        {address && (
-          <OutsideButton to="map" href={address.url} icon={pinIcon}>
-            {t('success.map')}
-          </OutsideButton>
-        )}
-      </div>
-    </Card>
   );
 }
 
@@ -181,9 +140,10 @@ export function BookingCard() {
       title={offer.value ?? t('booking.title')}
       aside={picture && <OfferPicture picture={picture} />}
     >
-      <SummaryList rows={[...booked, ...proof]} total={total} />
-      <ActivationQrCode />
+      <SummaryList rows={[...booked, ...proof]} />
       <AnswerList />
+      {total && <SummaryList rows={[]} total={total} />}
+      <ActivationQrCode />
       <Discount />
       <ChargeNotice />
     </Card>

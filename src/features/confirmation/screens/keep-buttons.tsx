@@ -28,6 +28,7 @@ import { saveCalendarFileAction, shareBookingAction } from '../state/share-booki
 import { OutsideButton } from './booking-cards.tsx';
 import { offerShareText, type ShareFacts } from './share-text.ts';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
+import { HomeButton } from '../../../screen-kit/result-links.tsx';
 
 interface ShareData {
   title: string;
@@ -115,7 +116,7 @@ function CalendarChoices({ event }: { event: CalendarEvent }) {
 }
 
 /** Shares a text by the share sheet or the clipboard. */
-export function ShareButton({ data }: { data: ShareData }) {
+function ShareButton({ data }: { data: ShareData }) {
   const share = useSetAtom(shareBookingAction);
   const announce = useSetAtom(announceAction);
   const [isCopied, setCopied] = useState(false);
@@ -129,6 +130,18 @@ export function ShareButton({ data }: { data: ShareData }) {
     <Button icon={isCopied ? checkIcon : shareIcon} onClick={() => void onClick()}>
       {isCopied ? t('success.shareCopied') : t('success.share')}
     </Button>
+  );
+}
+
+/** What is shared of a purchase, and the way out. */
+export function KeepPurchase({ data }: { data: ShareData | null }) {
+  return (
+    <section className="mc-success__keep">
+      <div className="mc-success__buttons">
+        {data && <ShareButton data={data} />}
+        <HomeButton />
+      </div>
+    </section>
   );
 }
 

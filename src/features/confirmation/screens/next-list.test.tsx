@@ -17,7 +17,7 @@ import {
 import { start } from '../../../../test/support/order/start-menu-order.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
-import { NextList } from './next-list.tsx';
+import { NextOfBooking, NextOfPurchase } from './next-list.tsx';
 
 async function show(config: Partial<CheckoutConfig> = {}) {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
@@ -25,7 +25,7 @@ async function show(config: Partial<CheckoutConfig> = {}) {
   const store = await startTestCheckout(server, createFakeHost(0), config);
   store.set(contactAtom, (contact) => ({ ...contact, email: 'rui@example.com' }));
   const texts: Messages = { 'success.emailSent': ['E-mail to ', ['email']] };
-  return renderInCheckout(store, <NextList />, texts).root.textContent;
+  return renderInCheckout(store, <NextOfBooking />, texts).root.textContent;
 }
 
 it('spec section 6: a signed-in customer can "see how to edit the booking", and sees the address of the e-mail', async () => {
@@ -46,7 +46,7 @@ it.each([
 ])('a guest changes or cancels on the page of %j', async (links, href) => {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
   const store = await startTestCheckout(server, createFakeHost(0), { links });
-  const { root } = renderInCheckout(store, <NextList />);
+  const { root } = renderInCheckout(store, <NextOfBooking />);
   expect([...root.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain(href);
 });
 
@@ -56,8 +56,8 @@ it('a guest changes or cancels by telephone, without a colon that French writes 
     createFakeHost(0),
   );
   const texts: Messages = { 'success.change': ['Modifier ou annuler'] };
-  const { root } = renderInCheckout(store, <NextList />, texts);
-  expect(root.textContent).toContain('Modifier ou annuler · +351');
+  const { root } = renderInCheckout(store, <NextOfBooking />, texts);
+  expect(root.textContent).toContain('Modifier ou annuler\u00A0· +351');
 });
 
 it.each(['', ' ', '-', 'n/a'])(
@@ -66,7 +66,7 @@ it.each(['', ' ', '-', 'n/a'])(
     const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
     server.campaign = { ...aCampaign(), shopPhone };
     const store = await startTestCheckout(server, createFakeHost(0));
-    const { root } = renderInCheckout(store, <NextList />);
+    const { root } = renderInCheckout(store, <NextOfBooking />);
     expect(root.textContent).not.toContain('success.change');
   },
 );
@@ -83,7 +83,7 @@ it.each([
     server.user = A_USER;
     server.campaign = aCampaign({ points: 0, premiumPoints: 0 });
     const store = await startTestCheckout(server, createFakeHost(0), { ...who, links: LINKS });
-    const { root } = renderInCheckout(store, <NextList />);
+    const { root } = renderInCheckout(store, <NextOfBooking />);
     const addresses = [...root.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(addresses).toContain(href);
   },
@@ -93,17 +93,20 @@ it('names the points of an order as those of an order', async () => {
   const { store } = await start();
   store.set(userAtom, A_USER);
   store.set(reservationAtom, { ...A_RESERVATION, points: 10 });
-  const shown = renderInCheckout(store, <NextList />).root.textContent;
+  const shown = renderInCheckout(store, <NextOfBooking />).root.textContent;
   expect(shown).toContain('order.points');
   expect(shown).not.toContain('booking.points');
 });
 
-it('a purchase links to the rewards only', async () => {
+it('a purchase names the e-mail, the venue and the rewards, but not how to change it', async () => {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
   const store = await startTestCheckout(server, createFakeHost(0), { links: LINKS });
-  const { root } = renderInCheckout(store, <NextList of="purchase" />);
-  expect(root.querySelectorAll('li')).toHaveLength(1);
-  expect(root.querySelector('a')?.getAttribute('href')).toBe(LINKS.rewards);
+  const { root } = renderInCheckout(store, <NextOfPurchase email="An e-mail is on its way." />);
+  expect(root.textContent).toContain('An e-mail is on its way.');
+  expect(root.textContent).not.toContain('success.change');
+  const hrefs = [...root.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+  expect(hrefs.some((href) => href.startsWith('tel:'))).toBe(true);
+  expect(hrefs).toContain(LINKS.rewards);
 });
 
 it.each([
@@ -116,7 +119,7 @@ it.each([
   const store = await startTestCheckout(server, createFakeHost(0));
   const config = store.get(entityConfigAtom);
   store.set(entityConfigAtom, { ...config, env: { ...config.env, supportPhone, supportEmail } });
-  const { root } = renderInCheckout(store, <NextList />);
+  const { root } = renderInCheckout(store, <NextOfBooking />);
   const links = [...root.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual([
     ...(supportPhone ? ['tel:+351210154300'] : []),
@@ -132,5 +135,7 @@ it('a support e-mail that is none shows nothing', async () => {
   const config = store.get(entityConfigAtom);
   const supportEmail = 'not an address';
   store.set(entityConfigAtom, { ...config, env: { ...config.env, supportEmail } });
-  expect(renderInCheckout(store, <NextList />).root.textContent).not.toContain('success.support');
+  expect(renderInCheckout(store, <NextOfBooking />).root.textContent).not.toContain(
+    'success.support',
+  );
 });

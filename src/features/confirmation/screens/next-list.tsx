@@ -6,7 +6,7 @@ import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { EMAIL_ADDRESS } from '../../../lib/form/email-address.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
 import { telUrl } from '../../../lib/phone/tel-url.ts';
-import { nonBreakingPhone } from '../../../lib/text/non-breaking.ts';
+import { MIDDLE_DOT, nonBreakingPhone } from '../../../lib/text/non-breaking.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { useRewardsLink } from '../../../screen-kit/result-links.tsx';
 import {
@@ -60,21 +60,24 @@ function useSupport(): ReactNode {
   );
 }
 
-/** A line with its icon. */
+/** A line with its icon; nothing without a text. */
 type Line = readonly [IconPath, ReactNode];
 
-/** The venue of a booking: address with a map, hours, and the telephone where no other line has it. */
-function useVenueLines(isAddressShown: boolean): readonly Line[] {
+/** What a card shows of the venue already: its address, or where and when it is open, with the way there. */
+type ShownOfVenue = 'nothing' | 'address' | 'place';
+
+/** The venue: address with a map, hours and telephone, without what a card shows. */
+function useVenueLines(shown: ShownOfVenue): readonly Line[] {
   const { address, hours, phone } = useAtomValue(venueAtom);
-  const changesByPhone = useChangesByPhone();
   const t = useTranslate();
   const lines: Line[] = [];
-  if (address) {
+  if (address && shown !== 'place') {
     const place = (
       <>
-        {!isAddressShown && (
+        {shown === 'nothing' && (
           <>
-            <AddressParts text={address.text} /> ·{' '}
+            <AddressParts text={address.text} />
+            {MIDDLE_DOT}
           </>
         )}
         <PageLink to="map" href={address.url}>
@@ -84,8 +87,8 @@ function useVenueLines(isAddressShown: boolean): readonly Line[] {
     );
     lines.push([pinIcon, place]);
   }
-  if (hours) lines.push([clockIcon, hours]);
-  if (phone && !changesByPhone) {
+  if (hours && shown !== 'place') lines.push([clockIcon, hours]);
+  if (phone) {
     const call = (
       <a className="mc-contact-link" href={phone.url}>
         <VisuallyHidden>{t('success.call')} </VisuallyHidden>
@@ -97,15 +100,11 @@ function useVenueLines(isAddressShown: boolean): readonly Line[] {
   return lines;
 }
 
-interface NextListProps {
-  /** A purchase shows its e-mail elsewhere, and cannot be changed. */
-  of?: 'booking' | 'purchase';
-  /** Another card shows the address. */
-  isAddressShown?: boolean | undefined;
-}
-
-/** Next steps: what the merchant says to a booking that stands, the e-mail, changing the booking, the venue, points and rewards. Spec section 2 screen 14. */
-export function NextList({ of = 'booking', isAddressShown = false }: NextListProps) {
+/**
+ * Next steps of a booking or a menu order: what the merchant says to one that stands, the e-mail, the SMS, changing it, the venue, and
+ * its points. Spec section 2 screen 14.
+ */
+export function NextOfBooking({ shown = 'nothing' }: { shown?: ShownOfVenue }) {
   const email = useAtomValue(customerEmailAtom);
   const points = useAtomValue(earnedPointsAtom);
   const contact = useAtomValue(contactAtom);
@@ -114,32 +113,48 @@ export function NextList({ of = 'booking', isAddressShown = false }: NextListPro
   const note = useAtomValue(bookableAtom)?.notes.confirmed;
   const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
   const change = useChangeOrCancel();
+  const changesByPhone = useChangesByPhone();
+  const venue = useVenueLines(shown);
+  const t = useTranslate();
+  const pointsKey = isMenuOrder ? 'order.points' : 'booking.points';
+  const lines: Line[] = [
+    [infoIcon, !awaitsMerchant && note],
+    [mailIcon, email !== null && t('success.emailSent', { email })],
+    [phoneIcon, sms === 'sent' && t('success.smsSent', { phone: formatPhone(contact) })],
+    [editIcon, change],
+    // Where changes are made by telephone, the line above has it.
+    ...venue.filter(([icon]) => !(icon === phoneIcon && changesByPhone)),
+    [starIcon, points !== null && t(pointsKey, { count: points })],
+  ];
+  return <NextLines lines={lines} />;
+}
+
+interface NextOfPurchaseProps {
+  /** When its details are e-mailed; null while only the server knows. */
+  email: ReactNode;
+  shown?: ShownOfVenue;
+}
+
+/** Next steps of a purchase: it cannot be changed. Spec section 2 screen 14. */
+export function NextOfPurchase({ email, shown = 'nothing' }: NextOfPurchaseProps) {
+  const venue = useVenueLines(shown);
+  return <NextLines lines={[[mailIcon, email], ...venue]} />;
+}
+
+/** The lines that have a text, then the rewards and the brand's support. */
+function NextLines({ lines }: { lines: readonly Line[] }) {
   const rewards = useRewardsLink();
   const support = useSupport();
   const t = useTranslate();
-  const venue = useVenueLines(isAddressShown);
-  const lines: Line[] = [];
-  if (of === 'booking') {
-    if (note && !awaitsMerchant) lines.push([infoIcon, note]);
-    if (email !== null) lines.push([mailIcon, t('success.emailSent', { email })]);
-    if (sms === 'sent') {
-      lines.push([phoneIcon, t('success.smsSent', { phone: formatPhone(contact) })]);
-    }
-    if (change) lines.push([editIcon, change]);
-    lines.push(...venue);
-    if (points !== null) {
-      const key = isMenuOrder ? 'order.points' : 'booking.points';
-      lines.push([starIcon, t(key, { count: points })]);
-    }
-  }
-  if (rewards) lines.push([giftIcon, rewards]);
-  if (support) lines.push([infoIcon, support]);
-  if (lines.length === 0) return null;
+  const shown = [...lines, [giftIcon, rewards] as const, [infoIcon, support] as const].filter(
+    ([, content]) => content,
+  );
+  if (shown.length === 0) return null;
   return (
     <section>
       <h3 className="mc-success__heading">{t('success.next')}</h3>
       <ul className="mc-success__lines">
-        {lines.map(([icon, content], index) => (
+        {shown.map(([icon, content], index) => (
           <li key={index} className="mc-success__line">
             <Icon path={icon} />
             <span>{content}</span>

@@ -14,7 +14,7 @@ import { SuccessMark } from '../../../ui/feedback/success-mark.tsx';
 import { HomeButton } from '../../../screen-kit/result-links.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
 import { BookingCard, ResultIntro } from './booking-cards.tsx';
-import { NextList } from './next-list.tsx';
+import { NextOfBooking } from './next-list.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
 
 import '../../../ui/field/field.css';
@@ -60,11 +60,11 @@ function useOutcome(): { title: string; description: string } {
 interface BookingResultProps {
   card: ReactNode;
   /** The card shows the venue's address. */
-  isAddressShown?: boolean | undefined;
+  isAddressShown?: boolean;
 }
 
 /** The result of a booking or a menu order, with a card of what was booked. Spec section 2 screen 14. */
-export function BookingResult({ card, isAddressShown }: BookingResultProps) {
+export function BookingResult({ card, isAddressShown = false }: BookingResultProps) {
   const awaitsMerchant = useAtomValue(awaitsMerchantAtom);
   const { title, description } = useOutcome();
   const t = useTranslate();
@@ -78,7 +78,7 @@ export function BookingResult({ card, isAddressShown }: BookingResultProps) {
       <div className="mc-columns">
         <div className="mc-form">{card}</div>
         <div className="mc-form">
-          <NextList isAddressShown={isAddressShown} />
+          <NextOfBooking shown={isAddressShown ? 'address' : 'nothing'} />
           <PageSlot name="after-success" />
           <KeepButtons>
             <HomeButton />

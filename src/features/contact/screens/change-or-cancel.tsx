@@ -8,7 +8,7 @@ import {
   userAtom,
 } from '../../../context/checkout-context.ts';
 import { EMAIL_ADDRESS } from '../../../lib/form/email-address.ts';
-import { nonBreakingPhone } from '../../../lib/text/non-breaking.ts';
+import { MIDDLE_DOT, nonBreakingPhone } from '../../../lib/text/non-breaking.ts';
 import { PageLink } from '../../../screen-kit/page-link.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
@@ -73,7 +73,9 @@ export function useChangeOrCancel(): ReactNode {
   return (
     phone && (
       <>
-        {t('success.change')} · {phone}
+        {t('success.change')}
+        {MIDDLE_DOT}
+        {phone}
       </>
     )
   );

@@ -21,14 +21,13 @@ import { Button } from '../../../../ui/action/button.tsx';
 import { Card, SummaryList, type SummaryRow } from '../../../../ui/display/card.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../../ui/feedback/success-mark.tsx';
-import { cardIcon, mailIcon, pinIcon } from '../../../../ui/icon/result-icons.ts';
+import { cardIcon, pinIcon } from '../../../../ui/icon/result-icons.ts';
 import { RefusalNotice } from '../../../../screen-kit/refusal-notice.tsx';
-import { HomeButton } from '../../../../screen-kit/result-links.tsx';
 import { StepScreen, useTranslate } from '../../../../screen-kit/screen.tsx';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
-import { NextList } from '../next-list.tsx';
-import { ShareButton } from '../keep-buttons.tsx';
-import { OutsideButton, useNumberRow, VenueCard } from '../booking-cards.tsx';
+import { NextOfPurchase } from '../next-list.tsx';
+import { KeepPurchase } from '../keep-buttons.tsx';
+import { OutsideButton, useNumberRow } from '../booking-cards.tsx';
 import '../../../../ui/field/field.css';
 import '../success.css';
 
@@ -87,12 +86,12 @@ function OrderCard({ totalCents }: { totalCents: number }) {
       {receipt ? (
         <>
           <SummaryList rows={rows} />
+          <AnswerList />
           <OrderLines items={receipt.items} percent={null} />
           <CartTotals
             cart={{ ...receipt, discountPercent: null, finalCents: totalCents }}
             note={note}
           />
-          <AnswerList />
         </>
       ) : (
         <SummaryList
@@ -150,24 +149,18 @@ function PayButton({ totalCents, isDue }: { totalCents: number; isDue: boolean }
   );
 }
 
-/** Names the address of the e-mail; not before the payment, because only the server knows when it is sent. */
-function EmailNotice() {
+/** Names the address of the e-mail; null before the payment, because only the server knows when it is sent. */
+function useEmailText(): string | null {
   const email = useAtomValue(customerEmailAtom);
   const awaitsPayment = useAtomValue(orderAwaitsPaymentAtom);
   const t = useTranslate();
-  if (email === null || awaitsPayment) return null;
-  return <Notice icon={mailIcon}>{t('success.emailSent', { email })}</Notice>;
+  return email === null || awaitsPayment ? null : t('success.emailSent', { email });
 }
 
-/** Shares the shop, without the order and the customer. */
-function ShareOrder() {
+/** The shop to share, without the order and the customer; null without a name. */
+function useShopToShare() {
   const venue = useAtomValue(venueAtom);
-  if (venue.name === '') return null;
-  return (
-    <div className="mc-success__buttons">
-      <ShareButton data={{ title: venue.name, text: shareText(venue) }} />
-    </div>
-  );
+  return venue.name === '' ? null : { title: venue.name, text: shareText(venue) };
 }
 
 /** The result of the order. Never says "paid", which only the payment page knows. Spec section 4 "Payment step". */
@@ -177,6 +170,9 @@ export default function OrderSuccess() {
   const { title, text, isDue } = usePaymentMessages();
   const { name } = useAtomValue(venueAtom);
   const collectedAt = useAtomValue(receiptAtom)?.places ?? [];
+  const isPlaceShown = collectedAt.some((place) => place.name === name);
+  const email = useEmailText();
+  const shop = useShopToShare();
   const money = useMoney();
   const t = useTranslate();
   if (!order) return null;
@@ -188,17 +184,20 @@ export default function OrderSuccess() {
       mark={<SuccessMark kind={awaitsPayment ? 'waiting' : 'done'} />}
       lead={<PayButton totalCents={totalCents} isDue={isDue} />}
     >
-      {totalCents > 0 && payment !== 'online' && (
-        <Notice icon={cardIcon}>{t('order.successLater', { total: money(totalCents) })}</Notice>
-      )}
-      <CollectCard />
-      <OrderCard totalCents={totalCents} />
-      <EmailNotice />
-      <NextList of="purchase" />
-      <ShareOrder />
-      <VenueCard isPlaceShown={collectedAt.some((place) => place.name === name)} />
-      <PageSlot name="after-success" />
-      <HomeButton />
+      <div className="mc-columns">
+        <div className="mc-form">
+          {totalCents > 0 && payment !== 'online' && (
+            <Notice icon={cardIcon}>{t('order.successLater', { total: money(totalCents) })}</Notice>
+          )}
+          <CollectCard />
+          <OrderCard totalCents={totalCents} />
+        </div>
+        <div className="mc-form">
+          <NextOfPurchase email={email} shown={isPlaceShown ? 'place' : 'nothing'} />
+          <PageSlot name="after-success" />
+          <KeepPurchase data={shop} />
+        </div>
+      </div>
     </StepScreen>
   );
 }

@@ -1,17 +1,15 @@
 import { PageSlot } from '../../../../screen-kit/page-slot.tsx';
 import { useAtomValue } from 'jotai';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 
 import { voucherAtom } from '../../../offer/state/choice-atoms.ts';
 import { QR_TEXT_MAX_LENGTH, VOUCHER_EMAIL_WITHIN_MINUTES } from '../../../../lib/limits.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
-import { HomeButton } from '../../../../screen-kit/result-links.tsx';
 import { StepScreen, useTranslate } from '../../../../screen-kit/screen.tsx';
 import { Card, SummaryList } from '../../../../ui/display/card.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SuccessMark } from '../../../../ui/feedback/success-mark.tsx';
 import { qrModulesOf } from '../../../../ui/display/qr-code.tsx';
-import { mailIcon } from '../../../../ui/icon/result-icons.ts';
 import { customerEmailAtom } from '../../../booking/state/booking-result.ts';
 import { GiftSection } from '../../../gift/screens/gift-section.tsx';
 import { useMoney } from '../../../offer/screens/unit-price.tsx';
@@ -21,26 +19,14 @@ import {
   type VoucherResult,
 } from '../../../payment/state/payment-atoms.ts';
 import { usePurchaseRows } from '../../../payment/screens/purchase-summary.tsx';
-import { ActivationCard, CopiedText, VenueCard } from '../booking-cards.tsx';
-import { ShareButton, useShareMessages } from '../keep-buttons.tsx';
-import { NextList } from '../next-list.tsx';
+import { ActivationCard, CopiedText } from '../booking-cards.tsx';
+import { KeepPurchase, useShareMessages } from '../keep-buttons.tsx';
+import { NextOfPurchase } from '../next-list.tsx';
 
 const PER_VOUCHER = {
   plain: 'payment.share.price',
   reduced: 'payment.share.priceReduced',
 } as const;
-
-/** Shares the offer, without a time and without the private code. Spec section 2 screen 14. */
-function ShareOffer() {
-  const data = useShareMessages({ times: [], priceTexts: PER_VOUCHER });
-  return (
-    <section className="mc-success__keep">
-      <div className="mc-success__buttons">
-        <ShareButton data={data} />
-      </div>
-    </section>
-  );
-}
 
 /** The card for vouchers that are given, with their code; open if the customer has begun one. */
 function Gift({ result }: { result: VoucherResult }) {
@@ -61,24 +47,15 @@ function Gift({ result }: { result: VoucherResult }) {
   );
 }
 
-interface EmailNoticeProps {
-  /** The message with the customer's address, and the one without it. */
-  known: MessageKey;
-  unknown: MessageKey;
-  children?: ReactNode;
-}
-
-/** When the vouchers are e-mailed. Spec section 9 "Voucher and invoice e-mail within 10 minutes". */
-export function EmailNotice({ known, unknown, children }: EmailNoticeProps) {
+/**
+ * When the vouchers are e-mailed, by the message with the customer's address, or the one without it. Spec section 9
+ * "Voucher and invoice e-mail within 10 minutes".
+ */
+export function useVoucherEmail(known: MessageKey, unknown: MessageKey): string {
   const email = useAtomValue(customerEmailAtom);
   const t = useTranslate();
   const minutes = VOUCHER_EMAIL_WITHIN_MINUTES;
-  return (
-    <Notice icon={mailIcon}>
-      {email === null ? t(unknown, { minutes }) : t(known, { email, minutes })}
-      {children}
-    </Notice>
-  );
+  return email === null ? t(unknown, { minutes }) : t(known, { email, minutes });
 }
 
 function ChargeNotice({ result: { shownCents, amountCents } }: { result: VoucherResult }) {
@@ -117,6 +94,8 @@ function PurchaseCard({ result }: { result: VoucherResult }) {
 /** Paid vouchers: the code for the shop, the e-mail, the purchase, and the offer to share or give. */
 export function PaidVouchers({ result }: { result: VoucherResult }) {
   const { needVatInvoice } = useAtomValue(voucherAtom);
+  const email = useVoucherEmail('payment.success.email', 'payment.success.emailUnknown');
+  const offer = useShareMessages({ times: [], priceTexts: PER_VOUCHER });
   const t = useTranslate();
   return (
     <StepScreen
@@ -126,17 +105,21 @@ export function PaidVouchers({ result }: { result: VoucherResult }) {
     >
       <ChargeNotice result={result} />
       <OtherOpenNotice />
-      <ActivationCard activation={result} />
-      <EmailNotice known="payment.success.email" unknown="payment.success.emailUnknown">
-        {needVatInvoice && ` ${t('payment.success.invoice')}`}
-      </EmailNotice>
-      <Gift result={result} />
-      <PurchaseCard result={result} />
-      <NextList of="purchase" />
-      <ShareOffer />
-      <VenueCard />
-      <PageSlot name="after-success" />
-      <HomeButton />
+      <div className="mc-columns">
+        <div className="mc-form">
+          <ActivationCard activation={result} />
+          <Gift result={result} />
+          <PurchaseCard result={result} />
+        </div>
+        <div className="mc-form">
+          <NextOfPurchase
+            email={needVatInvoice ? `${email} ${t('payment.success.invoice')}` : email}
+          />
+          <PageSlot name="after-success" />
+          {/* Without the private code. */}
+          <KeepPurchase data={offer} />
+        </div>
+      </div>
     </StepScreen>
   );
 }

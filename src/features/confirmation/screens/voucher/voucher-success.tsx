@@ -6,7 +6,6 @@ import { venueDate, venueTime } from '../../../../lib/time/time-zones.ts';
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
 import type { MessageKey } from '../../../../platform/i18n/message-key.ts';
 import { RefusalNotice } from '../../../../screen-kit/refusal-notice.tsx';
-import { HomeButton } from '../../../../screen-kit/result-links.tsx';
 import { StepScreen, useTranslate } from '../../../../screen-kit/screen.tsx';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Card, SummaryList } from '../../../../ui/display/card.tsx';
@@ -16,8 +15,10 @@ import { PollBlockerNotice } from '../../../payment/screens/payment-notices.tsx'
 import { voucherResultAtom, type VoucherResult } from '../../../payment/state/payment-atoms.ts';
 import { openPaymentPageAction, payOtherwiseAction } from '../../../payment/state/payment-view.ts';
 import { paymentsAtom } from '../../../payment/state/payments.ts';
-import { CopiedText, ResultIntro, VenueCard } from '../booking-cards.tsx';
-import { EmailNotice, PaidVouchers } from './paid-vouchers.tsx';
+import { CopiedText, ResultIntro } from '../booking-cards.tsx';
+import { KeepPurchase } from '../keep-buttons.tsx';
+import { NextOfPurchase } from '../next-list.tsx';
+import { PaidVouchers, useVoucherEmail } from './paid-vouchers.tsx';
 import '../../../../ui/field/field.css';
 import '../success.css';
 
@@ -92,6 +93,7 @@ function PaymentButtons({ paymentId }: { paymentId: string }) {
 
 /** Reserved vouchers: how to pay for them, and what happens then. Never says "paid". Contract section 1. */
 function ReservedVouchers({ result }: { result: VoucherResult }) {
+  const email = useVoucherEmail('payment.reserved.after', 'payment.reserved.afterUnknown');
   const t = useTranslate();
   return (
     <StepScreen
@@ -104,14 +106,19 @@ function ReservedVouchers({ result }: { result: VoucherResult }) {
       }
       mark={<SuccessMark kind="waiting" />}
     >
-      {result.reference && (
-        <ReferenceCard reference={result.reference} amountCents={result.amountCents} />
-      )}
-      <PollBlockerNotice />
-      <EmailNotice known="payment.reserved.after" unknown="payment.reserved.afterUnknown" />
-      <PaymentButtons paymentId={result.paymentId} />
-      <VenueCard />
-      <HomeButton />
+      <div className="mc-columns">
+        <div className="mc-form">
+          {result.reference && (
+            <ReferenceCard reference={result.reference} amountCents={result.amountCents} />
+          )}
+          <PollBlockerNotice />
+          <PaymentButtons paymentId={result.paymentId} />
+        </div>
+        <div className="mc-form">
+          <NextOfPurchase email={email} />
+          <KeepPurchase data={null} />
+        </div>
+      </div>
     </StepScreen>
   );
 }
