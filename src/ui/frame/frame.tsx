@@ -37,6 +37,26 @@ export function Step({ title, intro, focusTitle = true, mark, children }: StepPr
   );
 }
 
+interface WithSumProps {
+  /** What is filled in or looked through. */
+  children: ReactNode;
+  /** What it comes to, with the button of the step. */
+  sum: ReactNode;
+}
+
+/**
+ * A step with its sum and its button beside its content where there is room. On a narrow screen they stand below it, and the button
+ * stays within reach over the whole step.
+ */
+export function WithSum({ children, sum }: WithSumProps) {
+  return (
+    <div className="mc-with-sum">
+      <div className="mc-with-sum__side">{children}</div>
+      <div className="mc-with-sum__side">{sum}</div>
+    </div>
+  );
+}
+
 interface HeaderProps {
   /** The campaign, shop or product; empty where none is chosen yet. */
   title: string;

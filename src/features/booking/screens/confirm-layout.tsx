@@ -6,6 +6,7 @@ import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { contactIsKnownAtom } from '../../contact/state/contact-form.ts';
 import { InertFields } from '../../../ui/feedback/overlay.tsx';
+import { WithSum } from '../../../ui/frame/frame.tsx';
 import { ContactBlock } from './contact-block.tsx';
 
 /** Whether the confirmation itself asks for the customer's details: no step before it did, and no account knows them. */
@@ -33,25 +34,46 @@ interface ConfirmLayoutProps {
 
 /**
  * The one arrangement of every confirmation: details that are still missing, then the summary, then the button. Where
- * there is room, the details stand beside the summary with its button.
+ * there is room, the details stand beside the summary with its button; without missing details, the button stands beside the summary.
  */
 export function ConfirmLayout(props: ConfirmLayoutProps) {
   const { summary, children, bar, resting = false } = props;
   const asks = useAsksContact();
   const { contact } = useAtomValue(editStepsAtom);
-  return (
-    <div className={asks ? 'mc-columns' : undefined}>
-      {asks && (
+  const beforePress = (
+    <>
+      <PageSlot name="before-confirm" />
+      {children}
+    </>
+  );
+  if (!asks) {
+    return (
+      <WithSum
+        sum={
+          <>
+            <InertFields className="mc-form" resting={resting}>
+              {beforePress}
+            </InertFields>
+            {bar}
+          </>
+        }
+      >
         <InertFields className="mc-form" resting={resting}>
-          <ContactBlock />
+          {summary}
+          {!contact && <ContactBlock />}
         </InertFields>
-      )}
+      </WithSum>
+    );
+  }
+  return (
+    <div className="mc-columns">
+      <InertFields className="mc-form" resting={resting}>
+        <ContactBlock />
+      </InertFields>
       <div className="mc-form">
         <InertFields className="mc-form" resting={resting}>
           {summary}
-          {!asks && !contact && <ContactBlock />}
-          <PageSlot name="before-confirm" />
-          {children}
+          {beforePress}
         </InertFields>
         {bar}
       </div>

@@ -31,6 +31,7 @@ import { hasMenuStepAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
+import { WithSum } from '../../../ui/frame/frame.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { bagIcon } from '../../../ui/icon/shop-icons.ts';
 import { RefusalNotice } from '../../../screen-kit/refusal-notice.tsx';
@@ -112,16 +113,13 @@ function Contents({ backend }: { backend: CartBackend }) {
           <EmptyCart />
         </>
       ) : (
-        <>
-          <CartShops
-            cart={cart}
-            backId={back?.id}
-            gap={gap}
-            notice={notice}
-            setQuantity={(change) => void setQuantity(change)}
-          />
-          {!cart.hasSeveralCurrencies && <Totals cart={cart} />}
-        </>
+        <CartShops
+          cart={cart}
+          backId={back?.id}
+          gap={gap}
+          notice={notice}
+          setQuantity={(change) => void setQuantity(change)}
+        />
       )}
     </>
   );
@@ -137,16 +135,22 @@ export default function CartReview({ after }: CartReviewProps) {
   const order = useAtomValue(orderAtom);
   const cart = useAtomValue(cartAtom);
   const submit = useSetAtom(submitCartAction);
+  const wanted = useAtomValue(wantedCartAtom);
   const isStuck = useAtomValue(noTransportAtom);
   const t = useTranslate();
   useEntry(trackCartAction);
-  return (
-    <StepScreen title={t('cart.title')}>
-      {order && <Contents backend={order.cart} />}
+  const sum = !isCartEmpty(wanted) && (
+    <>
+      {order && !wanted.hasSeveralCurrencies && <Totals cart={wanted} />}
       {order && after}
       {isCartOrderable(cart) && !isStuck && (
         <CartContinueBar label={t('cart.pieces', { count: countPieces(cart) })} onPress={submit} />
       )}
+    </>
+  );
+  return (
+    <StepScreen title={t('cart.title')}>
+      <WithSum sum={sum}>{order && <Contents backend={order.cart} />}</WithSum>
     </StepScreen>
   );
 }

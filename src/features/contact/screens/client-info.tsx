@@ -8,6 +8,7 @@ import { venueAtom } from '../../offer/state/offer-atoms.ts';
 import { ContinueBar } from '../../../screen-kit/continue-bar.tsx';
 import { Form } from '../../../ui/field/form.tsx';
 import { chevronRightIcon } from '../../../ui/icon/icon.tsx';
+import { WithSum } from '../../../ui/frame/frame.tsx';
 import { ContactErrors, ContactFields } from './contact-fields.tsx';
 import { HaveAccount } from './have-account.tsx';
 import { Questions } from '../../questions/screens/questions.tsx';
@@ -43,11 +44,18 @@ export default function ClientInfo() {
     <StepScreen title={t('clientInfo.title')} intro={why}>
       {isFirstStep && <OfferIntro />}
       <Form onSubmit={submit}>
-        <ContactErrors />
-        <ContactFields fields={fields} />
-        <Questions />
-        <MerchantNote />
-        <ContinueBar iconEnd={chevronRightIcon} />
+        <WithSum
+          sum={
+            <>
+              <MerchantNote />
+              <ContinueBar iconEnd={chevronRightIcon} />
+            </>
+          }
+        >
+          <ContactErrors />
+          <ContactFields fields={fields} />
+          <Questions />
+        </WithSum>
       </Form>
     </StepScreen>
   );

@@ -11,6 +11,7 @@ import { Form } from '../../../ui/field/form.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { lockIcon } from '../../../ui/icon/result-icons.ts';
 import { RadioCards } from '../../../ui/field/radio-cards.tsx';
+import { WithSum } from '../../../ui/frame/frame.tsx';
 import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { userPrizesAtom } from '../../account/state/prizes.ts';
@@ -91,27 +92,36 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
     <StepScreen title={t('payment.title')} focusTitle={focusTitle}>
       <div className="mc-payment">
         <Form onSubmit={pay}>
-          <InertFields className="mc-payment__fields" resting={isPaying}>
-            <WalletErrors />
-            <OpenPaymentNotice />
-            <PollBlockerNotice />
-            <UnkeptPaymentNotice />
-            <UnavailablePrizeNotice />
-            {/* Above the ways to pay, where the customer lands when the dialog closes. */}
-            <RefusalNotice of="voucher" />
-            <MethodChoice />
-            <PurchaseSummary />
-            <PageSlot name="before-confirm" />
-            <LegalLinks lead="confirm.legal" of="purchase" />
-            <RetryWarning text="payment.retryWarning" />
-            <RefusalNotice of="paymentPage" />
-          </InertFields>
-          <ConfirmBar
-            totalCents={totalCents}
-            texts={{ first: 'payment.pay', again: 'payment.retry' }}
-            isWaiting={isPaying}
-            pays
-          />
+          <WithSum
+            sum={
+              <>
+                <InertFields className="mc-payment__fields" resting={isPaying}>
+                  <PurchaseSummary />
+                  <PageSlot name="before-confirm" />
+                  <LegalLinks lead="confirm.legal" of="purchase" />
+                  <RetryWarning text="payment.retryWarning" />
+                  <RefusalNotice of="paymentPage" />
+                </InertFields>
+                <ConfirmBar
+                  totalCents={totalCents}
+                  texts={{ first: 'payment.pay', again: 'payment.retry' }}
+                  isWaiting={isPaying}
+                  pays
+                />
+              </>
+            }
+          >
+            <InertFields className="mc-payment__fields" resting={isPaying}>
+              <WalletErrors />
+              <OpenPaymentNotice />
+              <PollBlockerNotice />
+              <UnkeptPaymentNotice />
+              <UnavailablePrizeNotice />
+              {/* Above the ways to pay, where the customer lands when the dialog closes. */}
+              <RefusalNotice of="voucher" />
+              <MethodChoice />
+            </InertFields>
+          </WithSum>
         </Form>
         {isPaying && <LoadingOverlay />}
       </div>

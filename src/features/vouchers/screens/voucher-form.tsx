@@ -31,6 +31,7 @@ import { GiftSection } from '../../gift/screens/gift-section.tsx';
 import { PrizeSelect } from './prize-select.tsx';
 import { Invoice, useInvoiceErrors } from '../../contact/screens/invoice.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { WithSum } from '../../../ui/frame/frame.tsx';
 import { CallShopButton } from '../../offer/screens/call-shop-button.tsx';
 
 /** An offer without a price cannot be bought online: shows how to contact the shop. */
@@ -111,19 +112,22 @@ export default function VoucherForm() {
   if ((price?.unitCents ?? 0) <= 0) return <NotOnline />;
   return (
     <Form onSubmit={submit}>
-      <FormErrors errors={[...errorsOf(issues, () => PRIZE_ID), ...invoiceErrors]} />
-      <CountField />
-      <PrizeSelect
-        id={PRIZE_ID}
-        prizeId={prizeId}
-        isChecked={hasTried}
-        onChange={(id) => edit({ prizeId: id })}
-      />
-      <ExtraDiscount />
-      <ExpiryNote />
-      <GiftSection summary={t('voucher.gift')} />
-      <Invoice form={VOUCHER_INVOICE} />
-      <ContinueBar label={t('voucher.total')} amount={money(price?.totalCents ?? 0)} />
+      <WithSum
+        sum={<ContinueBar label={t('voucher.total')} amount={money(price?.totalCents ?? 0)} />}
+      >
+        <FormErrors errors={[...errorsOf(issues, () => PRIZE_ID), ...invoiceErrors]} />
+        <CountField />
+        <PrizeSelect
+          id={PRIZE_ID}
+          prizeId={prizeId}
+          isChecked={hasTried}
+          onChange={(id) => edit({ prizeId: id })}
+        />
+        <ExtraDiscount />
+        <ExpiryNote />
+        <GiftSection summary={t('voucher.gift')} />
+        <Invoice form={VOUCHER_INVOICE} />
+      </WithSum>
     </Form>
   );
 }

@@ -21,6 +21,7 @@ import { useMoney } from '../../../offer/screens/unit-price.tsx';
 import { useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
 import { ContinueBar } from '../../../../screen-kit/continue-bar.tsx';
 import { Form } from '../../../../ui/field/form.tsx';
+import { WithSum } from '../../../../ui/frame/frame.tsx';
 import './product-delivery.css';
 
 function UserAddress() {
@@ -79,11 +80,12 @@ export default function ProductDelivery() {
     <StepScreen title={t('delivery.title')}>
       <Entry key={userId} action={enterDeliveryStepAction} />
       <Form onSubmit={submit}>
-        <DeliveryErrors />
-        <TypeChoice />
-        <Place />
-        <ShopMethods />
-        <ContinueWithTotal />
+        <WithSum sum={<ContinueWithTotal />}>
+          <DeliveryErrors />
+          <TypeChoice />
+          <Place />
+          <ShopMethods />
+        </WithSum>
       </Form>
       <AddressDialog />
       <DeleteAddressDialog />

@@ -32,6 +32,7 @@ import { errorsOf, FormErrors } from '../../../../screen-kit/form-errors.tsx';
 import { Form } from '../../../../ui/field/form.tsx';
 import { type RadioCardOption, RadioCards } from '../../../../ui/field/radio-cards.tsx';
 import { bagIcon, truckIcon } from '../../../../ui/icon/shop-icons.ts';
+import { WithSum } from '../../../../ui/frame/frame.tsx';
 import { InstantField } from './instant-field.tsx';
 
 function useOptions(): readonly RadioCardOption<TransportType>[] {
@@ -132,12 +133,13 @@ export default function TransportDelivery() {
         <NoTransport />
       ) : (
         <Form onSubmit={submit}>
-          <FormErrors errors={errorsOf(issues, TRANSPORT_ADDRESS.idOf)} />
-          {startNote !== null && <Notice>{startNote}</Notice>}
-          <TypeField />
-          {type === 'delivery' && <DeliveryAddress />}
-          <InstantField />
-          <CartContinueBar />
+          <WithSum sum={<CartContinueBar />}>
+            <FormErrors errors={errorsOf(issues, TRANSPORT_ADDRESS.idOf)} />
+            {startNote !== null && <Notice>{startNote}</Notice>}
+            <TypeField />
+            {type === 'delivery' && <DeliveryAddress />}
+            <InstantField />
+          </WithSum>
         </Form>
       )}
     </StepScreen>
