@@ -7,7 +7,6 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const WALKS = [
-  'every-flow',
   'every-screen',
   'newest-attributes',
   'payment-states',
@@ -17,6 +16,7 @@ const WALKS = [
   'services',
   'sign-in-views',
   'start-faults',
+  'transcripts',
   'transport',
   'venues',
   'voucher-gift',

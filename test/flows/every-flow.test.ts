@@ -1,5 +1,5 @@
 import type { FlowType } from '../../src/flow/flow-table.ts';
-import { describe, expect, it, until, untilRole, type Attributes } from '../support/index.ts';
+import { describe, expect, it, untilRole, whenIdle, type Attributes } from '../support/index.ts';
 import { bookAsGuest, walkOfType } from './booking-walks.ts';
 import { FLOW_STEPS } from './flow-steps.ts';
 import {
@@ -180,7 +180,7 @@ async function walkFlow(flow: FlowType, row: FlowWalk): Promise<Walk> {
   const [ready] = walk.receivedEvents.filter(({ name }) => name === 'ready');
   expect(ready?.detail).to.deep.equal({ flow: row.enteredFrom ?? flow });
   await row.enter?.(walk);
-  await until(() => stepsIn(walk, flow).at(-1) === first, { what: `the start of ${flow}` });
+  await whenIdle(() => stepsIn(walk, flow).at(-1) === first, { what: `the start of ${flow}` });
   await row.walkThrough(walk);
   return walk;
 }
