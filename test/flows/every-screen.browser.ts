@@ -11,11 +11,13 @@ import {
   setFault,
   setViewport,
   shownText,
+  smallTargetsOf,
   untilNoRole,
   untilRole,
+  untilText,
   whenIdle,
 } from '../support/index.ts';
-import { PLANS, keepHere, startAtPlans } from './premium-walks.ts';
+import { PLANS, comeBack, decideAt, keepHere, startAtPlans } from './premium-walks.ts';
 import { BOOKING_WALKS, bookAsGuest, walkOfType } from './booking-walks.ts';
 import {
   ANA,
@@ -27,6 +29,7 @@ import {
   startWalk,
   submit,
   untilStep,
+  untilStepEntered,
   walkToConfirm,
   type Walk,
 } from './walk.ts';
@@ -42,15 +45,14 @@ afterEach(async () => {
   await setViewport(DESKTOP);
 });
 
-/** Barriers on phones: violations, and content wider than the page. */
+/** Barriers on phones: violations, targets of less than 24 px, and content wider than the page. */
 async function barriersOnPhones({ element }: Walk): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const width of [320, 360]) {
+  for (const width of [360, 320]) {
     await setViewport({ width, height: HEIGHT });
-    const barriers = [...overflowOf(element), ...(await axeViolationsOf(element))];
-    found.push(...barriers.map((each) => `${width} px: ${each}`));
+    found.push(...overflowOf(element).map((each) => `${width} px: ${each}`));
   }
-  return found;
+  return [...found, ...smallTargetsOf(element), ...(await axeViolationsOf(element))];
 }
 
 describe('every screen of a booking is accessible and fits phones of 360 and 320 px', () => {
@@ -100,16 +102,24 @@ describe('every screen of a booking is accessible and fits phones of 360 and 320
     expect(await barriersOnPhones(walk)).to.deep.equal([]);
   });
 
-  it('the plans: on sale, in the dark, and with a payment page opened', async () => {
+  it('the plans: on sale, in the dark, with a payment page opened, refused, and given up', async () => {
     const walk = await startAtPlans();
     await untilRole(walk.element, 'button', PLANS.buyBest);
     expect(await barriersOnPhones(walk)).to.deep.equal([]);
     await emulateMedia({ colorScheme: 'dark' });
     expect(await axeViolationsOf(walk.element)).to.deep.equal([]);
     await emulateMedia({});
-    keepHere(walk);
+    const addresses = keepHere(walk);
     await click(walk, PLANS.buyBest);
-    await untilRole(walk.element, 'button', PLANS.check);
+    await untilText(walk.element, 'Já abriste a página de pagamento');
+    expect(await barriersOnPhones(walk)).to.deep.equal([]);
+    await decideAt(addresses[0] ?? '', 'refuse');
+    comeBack();
+    await untilText(walk.element, 'Ainda não recebemos a confirmação');
+    expect(await barriersOnPhones(walk)).to.deep.equal([]);
+    await click(walk, PLANS.giveUp);
+    await untilStepEntered(walk, 'choice');
+    await untilText(walk.element, '27,00');
     expect(await barriersOnPhones(walk)).to.deep.equal([]);
   });
 

@@ -8,7 +8,9 @@ import {
   fill,
   it,
   overflowOf,
+  moveClock,
   passTime,
+  press,
   setFault,
   setViewport,
   shownText,
@@ -18,7 +20,7 @@ import {
   whenIdle,
 } from '../support/index.ts';
 import { askForLink, CALL, chargeMore, unfold, walkToMethods } from './payment-walks.ts';
-import { buyBestPlan, keepHere, PLANS, startAtPlans } from './premium-walks.ts';
+import { buyBestPlan, startAtPlans } from './premium-walks.ts';
 import {
   chooseMethod,
   comeBackUntil,
@@ -41,7 +43,12 @@ const NARROW = { width: 320, height: 720 };
 const CARD = /^Cartão/;
 const REFERENCE = /^Referência Multibanco/;
 const AS_ANA = { ...VOUCHER, ...ANA };
-const NORMAL = { 'reservation-type': 'normal' } as const;
+const AS_MEMBER = {
+  campaign: 110,
+  'default-view': 'premium',
+  'reservation-type': 'normal',
+  ...PREMIUM,
+} as const;
 
 /** The wallet was asked so many times. An answer may come before the screen of the wait is seen. */
 const untilAsked = (walk: Walk, times = 1) =>
@@ -89,7 +96,7 @@ describe('every state of paying has no barrier, fits 320 px and has targets of 2
   before(() => setViewport(NARROW));
   after(() => setViewport(DESKTOP));
 
-  it('the voucher form: with a prize and an invoice, and an invoice that lacks everything', async () => {
+  it('the voucher form: with a prize and an invoice, an invoice that lacks everything, and a premium reservation', async () => {
     const walk = await startWalk(AS_ANA);
     choose(await untilRole(walk.element, 'combobox', /Usar um prémio/), '7001');
     (await untilRole(walk.element, 'checkbox', 'Quero fatura com NIF')).click();
@@ -97,19 +104,11 @@ describe('every state of paying has no barrier, fits 320 px and has targets of 2
     await expectUsable(walk, /37,00\s€/);
     await click(walk, 'Continuar');
     await expectUsable(walk, 'O NIF tem de ter 9 algarismos');
+    walk.element.remove();
+    await expectUsable(await startWalk(AS_MEMBER), 'Reserva smart');
   });
 
-  it('the voucher form of a premium reservation', async () => {
-    const walk = await startWalk({
-      campaign: 110,
-      'default-view': 'premium',
-      ...PREMIUM,
-      ...NORMAL,
-    });
-    await expectUsable(walk, 'Reserva smart');
-  });
-
-  it('the methods: the panels of card, reference and wallet, a wrong number, and an error of the platform', async () => {
+  it('the methods: the panels of card, reference and wallet, a wrong number, an error of the platform, and a reference', async () => {
     const walk = await walkToMethods();
     await expectUsable(walk, 'Telemóvel do MB WAY');
     await chooseMethod(walk, CARD);
@@ -121,11 +120,14 @@ describe('every state of paying has no barrier, fits 320 px and has targets of 2
     await expectUsable(walk, /número de telemóvel/);
     await payByWallet(walk, WALLET.fails);
     await expectUsable(walk, 'A plataforma de pagamentos não respondeu');
+    await press('Escape');
+    await askForLink(walk, REFERENCE);
+    await expectUsable(walk, 'Referência pronta para pagar');
   });
 
   it('a request to the wallet: under way, waited for, its help, another number, and the end of the four minutes', async () => {
     const walk = await walkToMethods();
-    await setFault({ match: CALL.wallet, after: true, delayMs: 3_000, times: 1 });
+    await setFault({ match: CALL.wallet, after: true, delayMs: 1_500, times: 1 });
     await payByWallet(walk, WALLET.never);
     // It is there only as long as the call is out.
     await untilDrawn();
@@ -137,18 +139,17 @@ describe('every state of paying has no barrier, fits 320 px and has targets of 2
     await click(walk, 'Usar outro número');
     await expectUsable(walk, 'Telemóvel do MB WAY');
     await click(walk, 'Fechar');
-    await passTime(5 * 60_000);
+    // Not second by second.
+    moveClock(5);
+    await passTime(5_000);
     await expectUsable(walk, 'O tempo do pedido terminou');
   });
 
-  it('a refusal in the wallet', async () => {
+  it('a refusal in the wallet, and an unknown outcome', async () => {
     const walk = await askWallet(WALLET.isCancelled);
     await seen(walk, 'foi recusado');
     await expectUsable(walk, 'Este pagamento foi recusado');
-  });
-
-  it('an unknown outcome', async () => {
-    const walk = await walkToMethods();
+    await press('Escape');
     await setFault({ match: CALL.wallet, drop: true, after: true, times: 1 });
     await payByWallet(walk, WALLET.never);
     await expectUsable(walk, 'Pagar de novo mesmo assim');
@@ -176,25 +177,20 @@ describe('every state of paying has no barrier, fits 320 px and has targets of 2
     await expectUsable(await askedForLink(CARD), 'O valor é diferente');
   });
 
-  it('a card payment whose page is open elsewhere, and pending after the way back', async () => {
+  it('an unsafe payment page, one that is open elsewhere, and the payment that is pending after the way back', async () => {
+    const body = { id: 1, urlPaymentPlatform: 'http://pay.example' };
+    await setFault({ match: CALL.link, body, times: 1 });
     const walk = await askedForLink(CARD);
+    await expectUsable(walk, 'Houve um erro na plataforma');
+    await press('Escape');
+    await pay(walk);
     await expectUsable(walk, 'Abrir a página de pagamento');
     await expectUsable(await reload(walk, AS_ANA), 'Por confirmar');
-  });
-
-  it('an unsafe payment page', async () => {
-    const body = { id: 1, urlPaymentPlatform: 'http://pay.example' };
-    await setFault({ match: CALL.link, body });
-    await expectUsable(await askedForLink(CARD), 'Houve um erro na plataforma');
   });
 
   it('a way back that belongs to no payment', async () => {
     history.replaceState(null, '', '?mc-return=payment&mc-nonce=made-up&state=completed');
     await expectUsable(await startWalk(AS_ANA), 'Aqui não conseguimos confirmá-la');
-  });
-
-  it('a reference', async () => {
-    await expectUsable(await askedForLink(REFERENCE), 'Referência pronta para pagar');
   });
 
   it('vouchers paid, before and after a reload', async () => {
@@ -222,23 +218,6 @@ describe('every state of paying has no barrier, fits 320 px and has targets of 2
     });
     await seen(walk, 'O voucher é teu');
     await expectUsable(walk, /Aqui viste 42,00\s€, mas foram cobrados 45,00\s€/);
-  });
-
-  it('the plans, also while one is being paid', async () => {
-    const walk = await startAtPlans();
-    await expectUsable(walk, 'Recomendado');
-    keepHere(walk);
-    await click(walk, PLANS.buyBest);
-    await expectUsable(walk, 'Já abriste a página de pagamento');
-  });
-
-  it('the plans after a refusal, and the choice after they were given up', async () => {
-    const walk = await startAtPlans();
-    await buyBestPlan(walk, 'refuse');
-    await expectUsable(walk, 'Ainda não recebemos a confirmação');
-    await click(walk, PLANS.giveUp);
-    await untilStepEntered(walk, 'choice');
-    await expectUsable(walk, '27,00');
   });
 
   it('the choice after a plan was bought', async () => {
