@@ -15,7 +15,6 @@ import {
 import {
   GUEST,
   chooseSlot,
-  walkToConfirm,
   click,
   field,
   fillContact,
@@ -24,26 +23,32 @@ import {
   untilStep,
   type Walk,
 } from './walk.ts';
+import { bookAsGuest, walkOfType } from './booking-walks.ts';
 import { guestWith, untilShown } from './product-walks.ts';
 import { LISTING } from './service-walks.ts';
 
 const DESKTOP = { width: 800, height: 600 };
 const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 360, height: 740 };
 
-/** Books as a guest; on no screen is anything wider than the checkout. */
-async function expectBookingFits() {
-  const walk = await startWalk({ ...GUEST, campaign: 101 });
-  expect(overflowOf(walk.element)).to.deep.equal([]);
-  await chooseSlot(walk, await oneFreeSlot(101, 2));
-  await untilStep(walk, 'client-info');
-  expect(overflowOf(walk.element)).to.deep.equal([]);
-  await fillContact(walk);
-  await click(walk, walk.words.continue);
-  await untilStep(walk, 'confirm');
-  expect(overflowOf(walk.element)).to.deep.equal([]);
-  await click(walk, walk.words.submit);
-  await untilStep(walk, 'success');
-  expect(overflowOf(walk.element)).to.deep.equal([]);
+/** Three sizes at which a booking is tight: what is wide, the text at the size of the page (px), and the window. */
+const TIGHT = [
+  ['a phone of 320 px', 16, { width: 320, height: 844 }],
+  ['text of twice the size', 32, { width: 360, height: 740 }],
+  ['a side column of 180 px', 16, { width: 180, height: 700 }],
+] as const;
+
+const setTextSize = (px: number) => document.body.style.setProperty('--mc-font-size', `${px}px`);
+
+/** What is wider than the checkout, at each of the tight sizes. */
+async function overflowWhereTight({ element }: Walk, step: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [what, textSize, size] of TIGHT) {
+    setTextSize(textSize);
+    await setViewport(size);
+    found.push(...overflowOf(element).map((each) => `${step}, ${what}: ${each}`));
+  }
+  return found;
 }
 
 async function expectFits({ element }: Walk): Promise<void> {
@@ -51,10 +56,13 @@ async function expectFits({ element }: Walk): Promise<void> {
   await expectNoAxeViolations(element);
 }
 
-afterEach(() => setViewport(DESKTOP));
+afterEach(async () => {
+  document.body.removeAttribute('style');
+  await setViewport(DESKTOP);
+});
 
-describe('on a phone of 390 x 844 px', () => {
-  it('a guest sees all fields, and then the whole booking with its button, without scrolling', async () => {
+describe('on a phone', () => {
+  it('a guest sees all fields, and then the whole booking with its button, without scrolling; the bar itself says when it is paid, in full, wherever the page is scrolled', async () => {
     await setViewport(PHONE);
     document.body.style.margin = '0';
     const walk = await startWalk({ ...GUEST, campaign: 101 });
@@ -74,47 +82,13 @@ describe('on a phone of 390 x 844 px', () => {
     await click(walk, walk.words.continue);
     await untilStep(walk, 'confirm');
     walk.element.scrollIntoView();
-    const button = (
-      await untilRole(walk.element, 'button', walk.words.submit)
-    ).getBoundingClientRect();
+    const submit = await untilRole(walk.element, 'button', walk.words.submit);
+    const button = submit.getBoundingClientRect();
     const total = byRole(walk.element, 'checkbox', 'Quero fatura com NIF').getBoundingClientRect();
     expect(total.bottom).to.be.lessThan(button.top);
     expect(button.bottom).to.be.lessThan(PHONE.height);
-  });
 
-  it('nothing is wider than the screen where the name of the shop is one very long word', async () => {
-    await setViewport({ ...PHONE, width: 320 });
-    const path = '/rest/v1/web/campaigns/101';
-    const campaign = (await (await fetch(`${path}?language=pt_PT&entityId=1`)).json()) as object;
-    const shopName = 'www.restaurante-tascaluadealfamalisboaportugalcomvistaparaotejo.example';
-    await setFault({ match: `GET ${path}`, status: 200, body: { ...campaign, shopName } });
-    await expectBookingFits();
-  });
-
-  it('nothing is wider than the screen in the largest text', async () => {
-    await setViewport({ ...PHONE, width: 360 });
-    const walk = await startWalk({ ...GUEST, campaign: 101 });
-    walk.element.style.setProperty('--mc-font-size', '26px');
-    expect(overflowOf(walk.element)).to.deep.equal([]);
-    const days = [...(walk.element.shadowRoot?.querySelectorAll('.mc-day') ?? [])];
-    expect(days.filter((day) => day.scrollHeight > day.clientHeight)).to.deep.equal([]);
-    expect(days.filter((day) => day.scrollWidth > day.clientWidth)).to.deep.equal([]);
-  });
-});
-
-describe('at 360 x 740', () => {
-  const SMALL_PHONE = { width: 360, height: 740 };
-
-  afterEach(() => {
-    document.body.style.margin = '';
-    document.body.style.removeProperty('--mc-font-size');
-  });
-
-  it('the bar itself says when a booking is paid, in full, wherever the page is scrolled', async () => {
     await setViewport(SMALL_PHONE);
-    const walk = await startWalk({ ...GUEST, campaign: 101 });
-    await walkToConfirm(walk, await oneFreeSlot(101, 2));
-    const submit = await untilRole(walk.element, 'button', walk.words.submit);
     const summary = submit.parentElement?.querySelector('.mc-action-bar__summary');
     for (const part of [summary, ...(summary?.children ?? [])]) {
       expect(part?.scrollWidth, part?.textContent).to.equal(part?.clientWidth);
@@ -126,19 +100,32 @@ describe('at 360 x 740', () => {
       expect(bottom, `scrolled to ${y}`).to.be.below(SMALL_PHONE.height);
     }
   });
-
-  it('text of twice the size leaves a booking within the screen, step after step', async () => {
-    document.body.style.margin = '0';
-    document.body.style.setProperty('--mc-font-size', '32px');
-    await setViewport(SMALL_PHONE);
-    await expectBookingFits();
-  });
 });
 
-describe('in a side column of 180 px', () => {
-  it('nothing is wider than the column, from the calendar to the confirmation', async () => {
-    await setViewport({ width: 180, height: 700 });
-    await expectBookingFits();
+describe('where there is little room', () => {
+  it('nothing is wider than the screen, step after step: in text of twice the size and in a side column too, where the name of the shop is one very long word', async () => {
+    document.body.style.margin = '0';
+    const path = '/rest/v1/web/campaigns/101';
+    const campaign = (await (await fetch(`${path}?language=pt_PT&entityId=1`)).json()) as object;
+    const shopName = 'www.restaurante-tascaluadealfamalisboaportugalcomvistaparaotejo.example';
+    await setFault({ match: `GET ${path}`, status: 200, body: { ...campaign, shopName } });
+    const walk = await startWalk({ ...GUEST, campaign: 101 });
+
+    setTextSize(26);
+    await setViewport(SMALL_PHONE);
+    const days = [...(walk.element.shadowRoot?.querySelectorAll('.mc-day') ?? [])];
+    expect(days).not.to.deep.equal([]);
+    expect(days.filter((day) => day.scrollHeight > day.clientHeight)).to.deep.equal([]);
+    expect(days.filter((day) => day.scrollWidth > day.clientWidth)).to.deep.equal([]);
+
+    const seen: string[] = [];
+    const found: string[] = [];
+    await bookAsGuest(walk, walkOfType(1), async (step) => {
+      seen.push(step);
+      found.push(...(await overflowWhereTight(walk, step)));
+    });
+    expect(seen).to.deep.equal(walkOfType(1).steps);
+    expect(found).to.deep.equal([]);
   });
 });
 

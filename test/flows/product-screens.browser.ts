@@ -11,6 +11,7 @@ import {
   it,
   setFault,
   setViewport,
+  shadow,
   untilDrawn,
   untilRole,
 } from '../support/index.ts';
@@ -19,12 +20,10 @@ import {
   goOnToConfirm,
   guestWith,
   ORDER,
-  orderAsGuest,
   pick,
   pickAnother,
   pickPoint,
   pickWay,
-  startAtConfirm,
   startAtDelivery,
   stay,
   typeAddress,
@@ -32,6 +31,9 @@ import {
 } from './product-walks.ts';
 import { click, fillContact, startWalk, untilStep, type Walk } from './walk.ts';
 import { unfold } from './payment-walks.ts';
+
+const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 360, height: 640 };
 
 afterEach(async () => {
   await emulateMedia({});
@@ -94,7 +96,7 @@ describe('every screen of product checkout is accessible and fits a phone of 320
     await expectUsable(walk);
   });
 
-  it('pickup points, listed and picked, in the dark', async () => {
+  it('pickup points, listed and picked, in the dark; and the confirmation asks for the contact first, shows the order last, and the whole button after both', async () => {
     await emulateMedia({ colorScheme: 'dark' });
     const walk = await startAtDelivery(guestWith('one-shop'));
     await pickWay(walk, ORDER.pickupPoint);
@@ -102,17 +104,28 @@ describe('every screen of product checkout is accessible and fits a phone of 320
     await expectUsable(walk);
     await pickPoint(walk, 'Porto');
     await expectUsable(walk);
+
+    await setViewport(PHONE);
+    await untilRole(walk.element, 'heading', /^Envio de Mercearia/);
+    await goOnToConfirm(walk, ORDER.payLater);
+    const button = byRole(walk.element, 'button', ORDER.confirmObligation);
+    const topOf = (element: Element) => element.getBoundingClientRect().top;
+    const contact = byRole(walk.element, 'textbox', walk.words.name);
+    const review = byRole(walk.element, 'heading', 'A tua encomenda');
+    expect(topOf(contact)).to.be.lessThan(topOf(review));
+    const isFollowing = (one: Node, other: Node) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect(isFollowing(review, button)).to.equal(true);
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    expect(top).to.be.at.least(0);
+    expect(bottom).to.be.at.most(PHONE.height);
+    for (const y of [top + 2, bottom - 2]) {
+      const hit = shadow(walk.element).elementFromPoint((left + right) / 2, y);
+      expect(button.contains(hit)).to.equal(true);
+    }
   });
 
-  it('the thanks on phones: the postal code of the shop stands in one line', async () => {
-    const walk = await startAtConfirm(guestWith('one-shop'));
-    await orderAsGuest(walk, ORDER.confirmObligation);
-    await untilShown(walk, '7000-854');
-    const widths = Array.from({ length: 21 }, (_, index) => 320 + 5 * index);
-    await expectWholePostalCodes(walk, widths);
-  });
-
-  it('addresses on phones: no postal code is cut, in cards, in the list of points and at the end', async () => {
+  it('addresses on phones: no postal code is cut, in cards, in the list of points, in the review and in the thanks', async () => {
     const walk = await startAtDelivery(ANA_ORDERS);
     const expectWhole = () => expectWholePostalCodes(walk, [320, 345, 360, 390]);
     await pickWay(walk, ORDER.delivery);
@@ -126,9 +139,14 @@ describe('every screen of product checkout is accessible and fits a phone of 320
     await expectWhole();
     await goOnToConfirm(walk, ORDER.payLater);
     await expectWhole();
+    await click(walk, ORDER.confirmObligation);
+    await untilStep(walk, 'success');
+    await untilShown(walk, '7000-854');
+    const widths = Array.from({ length: 21 }, (_, index) => 320 + 5 * index);
+    await expectWholePostalCodes(walk, widths);
   });
 
-  it('small buttons are hit within 44 px, like the others, and the icon of the chosen delivery type stands in line with its name', async () => {
+  it('small buttons are hit within 44 px, an icon is in line with its name, the button of the coupon with its field, a locked code is read whole; an order that is sent says so in view', async () => {
     const walk = await startAtDelivery(guestWith('one-shop'));
     await pickWay(walk, ORDER.delivery);
     const button = await untilRole(walk.element, 'button', 'Alterar a forma de entrega');
@@ -142,40 +160,35 @@ describe('every screen of product checkout is accessible and fits a phone of 320
     const line = title.getBoundingClientRect();
     const middle = (box: DOMRect) => (box.top + box.bottom) / 2;
     expect(icon && middle(icon)).to.be.closeTo(middle(line), 2);
-  });
 
-  it('the coupon on a phone: its button stands in line with the field, and a locked code is read whole', async () => {
-    const walk = await startAtConfirm(guestWith('one-shop'));
-    await setViewport({ width: 360, height: 720 });
+    await pickAnother(walk, ORDER.storePickup);
+    await goOnToConfirm(walk, ORDER.payLater);
+    await setViewport(SMALL_PHONE);
     unfold(walk, ORDER.haveCoupon);
     const field = await untilRole(walk.element, 'textbox', ORDER.coupon);
     fill(field, 'SEMVALE');
     await click(walk, ORDER.apply);
     await untilShown(walk, 'O código do cupão não é válido.');
     const apply = await untilRole(walk.element, 'button', ORDER.apply);
-    const { top } = apply.getBoundingClientRect();
-    expect(top).to.be.closeTo(field.getBoundingClientRect().top, 1);
+    expect(apply.getBoundingClientRect().top).to.be.closeTo(field.getBoundingClientRect().top, 1);
     fill(field, 'SEMPROMO');
     apply.click();
     await untilRole(walk.element, 'button', 'Aplicado');
     expect(field.scrollWidth).to.be.at.most(field.clientWidth);
-  });
 
-  it('while an order is sent a phone says so, where the button was pressed at the end of the form', async () => {
-    await setViewport({ width: 360, height: 640 });
-    const walk = await startAtConfirm(guestWith('one-shop'));
     await fillContact(walk);
+    // The button stands at the end of the form.
     window.scrollTo(0, document.documentElement.scrollHeight);
-    await setFault({ match: 'POST /rest/v1/web/orders', delayMs: 2_000, times: 1 });
+    await setFault({ match: 'POST /rest/v1/web/orders', delayMs: 1_000, times: 1 });
     byRole(walk.element, 'button', ORDER.confirmObligation).click();
     await untilDrawn();
     const text = [...elementsBelow(walk.element)].find(
       (each) => each.localName === 'p' && each.textContent === 'A enviar a encomenda…',
     );
     if (!text) throw new Error('Nothing says that the order is sent.');
-    const { top, bottom } = text.getBoundingClientRect();
-    expect(top).to.be.at.least(0);
-    expect(bottom).to.be.at.most(640);
+    const place = text.getBoundingClientRect();
+    expect(place.top).to.be.at.least(0);
+    expect(place.bottom).to.be.at.most(SMALL_PHONE.height);
     await untilStep(walk, 'success');
   });
 
@@ -187,9 +200,9 @@ describe('every screen of product checkout is accessible and fits a phone of 320
     await expectUsable(walk);
     await click(walk, 'Adicionar morada');
     await untilRole(walk.element, 'dialog', 'Nova morada');
-    await setViewport({ width: 360, height: 640 });
+    await setViewport(SMALL_PHONE);
     const save = await untilRole(walk.element, 'button', 'Guardar morada');
-    expect(save.getBoundingClientRect().bottom).to.be.below(640);
+    expect(save.getBoundingClientRect().bottom).to.be.below(SMALL_PHONE.height);
     await click(walk, 'Guardar morada');
     await expectUsable(walk);
     await click(walk, 'Cancelar');
