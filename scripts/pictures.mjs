@@ -20,7 +20,6 @@ const WALKS = [
   'transport',
   'venues',
   'voucher-gift',
-  'voucher-wallet',
 ].map((name) => `test/flows/${name}.browser.ts`);
 
 const [folder = 'demo/.build/pictures', files = WALKS.join(',')] = process.argv.slice(2);

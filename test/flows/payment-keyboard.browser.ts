@@ -1,14 +1,18 @@
 import {
   activeElement,
+  afterEach,
   byRole,
   describe,
   elementsBelow,
   expect,
   it,
+  moveClock,
+  overflowOf,
   passTime,
   press,
   retype,
   setFault,
+  setViewport,
   shownText,
   tabTo,
   type,
@@ -16,6 +20,7 @@ import {
   valueOf,
   whenIdle,
 } from '../support/index.ts';
+import { AGAIN } from './payment-faults-walks.ts';
 import {
   CALL,
   FIRST_PAYMENT,
@@ -29,6 +34,7 @@ import {
   paymentRequests,
   says,
   VOUCHER,
+  walkToPayment,
   WALLET,
 } from './voucher-walks.ts';
 import { RUI, startWalk, untilStepEntered, type Walk } from './walk.ts';
@@ -107,6 +113,18 @@ const hasFocus = (walk: Walk, role: string, name: string) =>
     what: `the focus on ${role} "${name}"`,
   });
 
+/** Waits until what has the focus says a text, and gives it. */
+const focusSays = (text: string) =>
+  whenIdle(
+    () => {
+      const focused = activeElement();
+      return focused?.textContent?.includes(text) && focused;
+    },
+    { what: `the focus on "${text}"` },
+  );
+
+afterEach(() => setViewport({ width: 800, height: 600 }));
+
 describe('with the keyboard alone', () => {
   it('a guest buys two vouchers by wallet, by way of another number and another method', async () => {
     const walk = await startWalk(VOUCHER);
@@ -128,7 +146,8 @@ describe('with the keyboard alone', () => {
     await tabTo(help!);
     await press('Enter');
     await says(walk, 'às vezes o pedido está lá');
-    await passTime(30_000);
+    moveClock(0.5);
+    await passTime(2_000);
     await untilResendFree(walk);
     await pressButton(walk, 'Enviar o pedido de novo', 'Space');
     await hasFocus(walk, 'heading', 'Enviar o pedido de novo?');
@@ -169,54 +188,63 @@ describe('with the keyboard alone', () => {
     for (const body of counts) expect(body).to.include({ quantityPurchased: 2 });
   });
 
-  async function askInVain(fault: object): Promise<Walk> {
+  it('the focus is on the reason after each request in vain, before what can be pressed next, also on a phone', async () => {
     const walk = await walkToMethods();
-    await setFault({ match: CALL.wallet, times: 1, ...fault });
-    await tabTo(byRole(walk.element, 'textbox', 'Número de telemóvel'));
-    await retype(WALLET.never);
-    await press('Enter');
-    return walk;
-  }
-
-  it('the focus is on the reason, before the button that pays again, after a request that was refused', async () => {
-    const walk = await askInVain({ status: 422, body: { message: 'Hoje não.' } });
+    const number = () => untilRole(walk.element, 'textbox', 'Número de telemóvel');
+    const ask = async () => {
+      await tabTo(await number());
+      await retype(WALLET.never);
+      await press('Enter');
+    };
+    await setFault({
+      match: CALL.wallet,
+      status: 422,
+      body: { message: 'Hoje não.' },
+      times: 1,
+    });
+    await ask();
     await says(walk, 'Hoje não.');
     await hasFocus(walk, 'heading', 'Não foi possível pagar');
     await press('Escape');
-    await whenIdle(() => activeElement()?.textContent?.includes('Hoje não.') ?? false, {
-      what: 'the focus on the reason beside the button',
-    });
+    await focusSays('Hoje não.');
     await tabTo(byRole(walk.element, 'button', 'Confirmar e pagar'));
-  });
 
-  it('the focus is on the warning after a request that was lost, and the button that pays again comes next', async () => {
-    const walk = await askInVain({ drop: true, after: true });
-    await says(walk, 'Pagar de novo mesmo assim');
-    await whenIdle(
-      () =>
-        activeElement()?.textContent?.includes('Não sabemos se a primeira tentativa chegou') ??
-        false,
-      {
-        what: 'the focus on the warning',
-      },
-    );
-    await press('Tab');
-    await hasFocus(walk, 'button', 'Pagar de novo mesmo assim');
-  });
-
-  it('the focus is on the reason beside the methods after a refusal in the wallet was read', async () => {
-    const walk = await walkToMethods();
-    await tabTo(byRole(walk.element, 'textbox', 'Número de telemóvel'));
+    await tabTo(await number());
     await askNumber(walk, WALLET.never);
     await tabTo(await untilRole(walk.element, 'button', 'Usar outro número'));
+    // The request that was refused never reached the platform.
     const body = { id: FIRST_PAYMENT, status: 'CANCELLED', message: '' };
     await setFault({ match: CALL.status, body });
     seePageAgain();
     await says(walk, 'foi recusado');
     await hasFocus(walk, 'heading', 'Não foi possível pagar');
     await press('Escape');
-    await whenIdle(() => activeElement()?.textContent?.includes('foi recusado') ?? false, {
-      what: 'the focus on the reason beside the methods',
-    });
+    await focusSays('foi recusado');
+
+    await setViewport({ width: 360, height: 640 });
+    await setFault({ match: CALL.wallet, drop: true, after: true, times: 1 });
+    await ask();
+    await says(walk, AGAIN);
+    const warning = await focusSays('Não sabemos se a primeira tentativa chegou');
+    const { top, bottom } = warning.getBoundingClientRect();
+    expect(top).to.be.at.least(0);
+    const again = byRole(walk.element, 'button', AGAIN);
+    expect(bottom).to.be.at.most(again.getBoundingClientRect().top);
+    await press('Tab');
+    await hasFocus(walk, 'button', AGAIN);
+  });
+
+  it('a bank reference is chosen and sent, on a page 320 px wide', async () => {
+    await setViewport({ width: 320, height: 720 });
+    const walk = await walkToPayment(VOUCHER);
+    await tabTo(await untilRole(walk.element, 'radio', /^MB WAY/));
+    await press('ArrowDown');
+    await says(walk, 'Não guardamos os dados do teu cartão');
+    await press('ArrowDown');
+    await says(walk, /Tens 2 dias para pagar/);
+    expect(await paymentRequests()).to.deep.equal([]);
+    await pressButton(walk, 'Confirmar e pagar', 'Enter');
+    await untilHeading(walk, 'Referência pronta para pagar');
+    expect(overflowOf(walk.element)).to.deep.equal([]);
   });
 });

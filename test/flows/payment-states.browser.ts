@@ -19,7 +19,14 @@ import {
   untilRole,
   whenIdle,
 } from '../support/index.ts';
-import { askForLink, CALL, chargeMore, unfold, walkToMethods } from './payment-walks.ts';
+import {
+  askForLink,
+  CALL,
+  chargeMore,
+  unfold,
+  untilResendFree,
+  walkToMethods,
+} from './payment-walks.ts';
 import { buyBestPlan, startAtPlans } from './premium-walks.ts';
 import {
   chooseMethod,
@@ -92,6 +99,22 @@ async function expectFits({ element }: Walk, state: string): Promise<void> {
   expect(await axeViolationsOf(element), `barriers: ${state}`).to.deep.equal([]);
 }
 
+/** When the wallet may be asked again stands right at its button, which stays in its place when that is over. */
+async function expectCountdownAtButton(walk: Walk): Promise<void> {
+  const resend = await untilRole(walk.element, 'button', 'Enviar o pedido de novo');
+  const hint = resend.ariaDescribedByElements?.[0];
+  expect(hint?.textContent).to.match(/daqui a \d+\ss\./);
+  const [buttonBox, hintBox] = [resend, hint!].map((each) => each.getBoundingClientRect());
+  expect(buttonBox!.top - hintBox!.bottom).to.be.within(0, 16);
+  const below = () => resend.getBoundingClientRect().top - hint!.getBoundingClientRect().top;
+  const before = below();
+  moveClock(0.5);
+  await passTime(2_000);
+  await untilResendFree(walk);
+  expect(hint!.textContent).to.equal('');
+  expect(below()).to.be.closeTo(before, 1);
+}
+
 describe('every state of paying has no barrier, fits 320 px and has targets of 24 px', () => {
   before(() => setViewport(NARROW));
   after(() => setViewport(DESKTOP));
@@ -125,7 +148,7 @@ describe('every state of paying has no barrier, fits 320 px and has targets of 2
     await expectUsable(walk, 'Referência pronta para pagar');
   });
 
-  it('a request to the wallet: under way, waited for, its help, another number, and the end of the four minutes', async () => {
+  it('a request to the wallet: under way, waited for, when it may be sent again, its help, another number, and the end of the four minutes', async () => {
     const walk = await walkToMethods();
     await setFault({ match: CALL.wallet, after: true, delayMs: 1_500, times: 1 });
     await payByWallet(walk, WALLET.never);
@@ -134,6 +157,7 @@ describe('every state of paying has no barrier, fits 320 px and has targets of 2
     expect(shownText(walk.element)).to.include('A carregar o pagamento');
     await expectFits(walk, 'a request under way');
     await expectUsable(walk, 'Abre a app MB WAY');
+    await expectCountdownAtButton(walk);
     unfold(walk, 'Não recebeste nada?');
     await expectUsable(walk, 'às vezes o pedido está lá');
     await click(walk, 'Usar outro número');
