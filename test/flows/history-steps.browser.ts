@@ -1,3 +1,5 @@
+// oxlint-disable-next-line no-restricted-imports -- the browser goes through its history in its own time, of which the checkout knows nothing
+import { until } from '../support/index.ts';
 import {
   activeElement,
   afterEach,
@@ -5,9 +7,10 @@ import {
   describe,
   expect,
   it,
-  until,
+  untilDrawn,
   untilNoRole,
   untilRole,
+  whenIdle,
 } from '../support/index.ts';
 import {
   GUEST,
@@ -36,42 +39,29 @@ const untilOwnEntry = () => until(() => entry()?.owner, { what: 'an entry of the
 const untilPageEntry = () => until(() => !entry()?.owner, { what: 'the entry of the page' });
 
 describe('history="steps"', () => {
-  it('makes the browser’s Back go one step back, and no further than to where the element began', async () => {
+  it('makes the browser’s Back go one step back, shown from its heading wherever the customer had scrolled to, and no further than to where the element began', async () => {
     const entries = history.length;
-    const walk = await startWalk(BOOKING);
-    expect(history.length).to.equal(entries);
-    await walkToConfirm(walk, await oneFreeSlot(101, 2));
-    await until(() => history.length === entries + 2, { what: 'two entries' });
-
-    history.back();
-    await untilStep(walk, 'client-info');
-    history.back();
-    await untilStep(walk, 'choice');
-    await untilPageEntry();
-  });
-
-  it('shows the step that Back returns to from its heading, wherever the customer had scrolled to', async () => {
     const below = document.createElement('div');
     below.style.height = '3000px';
     const walk = await startWalk(BOOKING);
     document.body.append(below);
+    expect(history.length).to.equal(entries);
     await walkToConfirm(walk, await oneFreeSlot(101, 2));
-    await untilOwnEntry();
-    const settled = () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await whenIdle(() => history.length === entries + 2, { what: 'two entries' });
     for (const step of ['client-info', 'choice']) {
       window.scrollTo({ top: 2000, behavior: 'instant' });
-      await settled();
+      await untilDrawn();
       const arrived = new Promise((resolve) =>
         window.addEventListener('popstate', resolve, { once: true }),
       );
       history.back();
       await arrived;
       await untilStep(walk, step);
-      await settled();
+      await untilDrawn();
       const heading = activeElement();
       expect(heading?.getBoundingClientRect().top, step).to.be.within(0, window.innerHeight);
     }
+    await untilPageEntry();
     below.remove();
     // The page's own entry restores its scroll as the page has it.
     expect(history.scrollRestoration).to.equal('auto');
@@ -97,10 +87,15 @@ describe('history="steps"', () => {
     await untilPageEntry();
   });
 
-  it('leaves no entry and no listener behind when the element is removed', async () => {
+  it('leaves no entry and no listener behind when it is taken away at run time, and when the element is removed', async () => {
     const walk = await startWalk(BOOKING);
     await chooseSlot(walk, await oneFreeSlot(101, 2));
     await untilStep(walk, 'client-info');
+    await untilOwnEntry();
+    walk.element.removeAttribute('history');
+    await untilPageEntry();
+    expect(lastStep(walk)).to.equal('client-info');
+    walk.element.setAttribute('history', 'steps');
     await untilOwnEntry();
     walk.element.remove();
     await untilPageEntry();
@@ -152,16 +147,6 @@ describe('history="steps"', () => {
     history.back();
     await untilStep(one, 'choice');
     await untilPageEntry();
-  });
-
-  it('can be taken away at run time', async () => {
-    const walk = await startWalk(BOOKING);
-    await chooseSlot(walk, await oneFreeSlot(101, 2));
-    await untilStep(walk, 'client-info');
-    await untilOwnEntry();
-    walk.element.removeAttribute('history');
-    await untilPageEntry();
-    expect(lastStep(walk)).to.equal('client-info');
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, openTab, setFault, type Tab } from '../support/index.ts';
+import { waitForWallet } from './payment-journal-walks.ts';
 import { CALL, FIRST_PAYMENT } from './payment-walks.ts';
 import { paymentRequests, WALLET } from './voucher-walks.ts';
 
@@ -112,6 +113,41 @@ describe('a checkout that is open in two tabs', () => {
     expect(await receivedEvents(first, 'paid')).to.equal(0);
     await hears(second, 'paid');
     expect(await receivedEvents(second, 'paid')).to.equal(1);
+    expect(await paymentRequests()).to.have.length(1);
+  });
+});
+
+describe('a payment of this browser', () => {
+  it('is asked about in another tab of the account, before it pays again', async () => {
+    const first = await openAtMethods();
+    await payByWallet(first, WALLET.never);
+    await sees(first, 'Confirma no MB WAY');
+    const second = await openAtMethods();
+    await sees(second, 'Tens um pagamento à espera');
+    await payByWallet(second, WALLET.never);
+    await sees(second, 'Pagar outra vez?');
+    expect(await paymentRequests()).to.have.length(1);
+    await press(second, 'Ver esse pagamento');
+    await sees(second, 'Confirma no MB WAY');
+  });
+
+  it('shows neither amount nor reference of a guest’s, until the customer says that it is theirs', async () => {
+    await waitForWallet();
+    const tab = await openTab(`${PAGE_PATH}?module=${checkoutModule}&guest`);
+    await press(tab, 'Continuar');
+    await tab.run(async ({ byRole, fill, until }) => {
+      fill(await until(() => byRole(document.body, 'textbox', 'Nome')), 'Rui Costa');
+      fill(byRole(document.body, 'textbox', 'E-mail'), 'rui@example.com');
+      fill(byRole(document.body, 'textbox', 'Número de telemóvel'), '912345678');
+    }, null);
+    await press(tab, 'Continuar');
+    await sees(tab, 'Como queres pagar?');
+    await press(tab, 'Confirmar e pagar');
+    await sees(tab, 'Neste navegador já foi começado um pagamento desta compra: MB WAY');
+    const shown = await tab.run(({ shownText }) => shownText(document), null);
+    expect(shown).not.to.match(/referência [0-9A-Z]{8}/);
+    await press(tab, 'É meu: ver esse pagamento');
+    await sees(tab, 'Confirma no MB WAY');
     expect(await paymentRequests()).to.have.length(1);
   });
 });
