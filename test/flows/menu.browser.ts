@@ -1,3 +1,5 @@
+// oxlint-disable-next-line no-restricted-imports -- where a page is scrolled to is the browser's own, and the mark follows it
+import { until } from '../support/index.ts';
 import {
   activeElement,
   afterEach,
@@ -12,7 +14,6 @@ import {
   it,
   loadCheckout,
   setViewport,
-  until,
   untilNoRole,
   untilRole,
   whenIdle,
@@ -45,21 +46,9 @@ async function expectUsableOnPhones({ element }: Walk): Promise<void> {
   await expectNoAxeViolations(element);
 }
 
-// Where a page is scrolled to is the browser's own: `until` waits for it.
 const search = ({ element }: Walk) => untilRole(element, 'searchbox', 'Procurar no menu');
 
 describe('a menu that is only read', () => {
-  it('leads to a section, and the focus moves with it', async () => {
-    const walk = await startWalk({ shop: 1, menu: true });
-    await click(walk, 'Doces');
-    const heading = byRole(walk.element, 'heading', 'Doces');
-    expect(activeElement()).to.equal(heading);
-    await until(() => {
-      const { top } = heading.getBoundingClientRect();
-      return top >= 0 && top < window.innerHeight;
-    });
-  });
-
   it('hides nothing that has the focus under the line of sections, and shows no button of an item over it', async () => {
     await setViewport({ width: 360, height: HEIGHT });
     const walk = await startWalk(MENU_ORDER);
@@ -77,7 +66,7 @@ describe('a menu that is only read', () => {
     expect(line.contains(above ?? null)).to.equal(true);
   });
 
-  it('marks the section that is read, also one that was drawn late or found by a search', async () => {
+  it('leads to a section with the focus, and marks the one that is read, also one that was drawn late or found by a search', async () => {
     await setViewport({ width: 360, height: HEIGHT });
     const walk = await startWalk({ shop: 1, menu: true });
     const isMarked = (name: string) =>
@@ -88,6 +77,15 @@ describe('a menu that is only read', () => {
     window.scrollTo(0, 0);
     await until(() => isMarked('Para começar'), { what: 'the mark of the first section again' });
     await click(walk, 'Doces');
+    const heading = byRole(walk.element, 'heading', 'Doces');
+    expect(activeElement()).to.equal(heading);
+    await until(
+      () => {
+        const { top } = heading.getBoundingClientRect();
+        return top >= 0 && top < window.innerHeight;
+      },
+      { what: 'the section in view' },
+    );
     await until(() => isMarked('Doces'), { what: 'the mark of the section below' });
     fill(await search(walk), 'bacalhau');
     await untilNoRole(walk.element, 'button', 'Doces');
@@ -108,14 +106,22 @@ describe('a menu in a dialog', () => {
   });
 });
 
+/** The same in the dark, whose colours are others. */
+async function expectUsableInDark(walk: Walk): Promise<void> {
+  await expectUsableOnPhones(walk);
+  await emulateMedia({ colorScheme: 'dark' });
+  await expectNoAxeViolations(walk.element);
+  await emulateMedia({});
+}
+
 describe('every screen of an order is accessible and fits phones of 360 and 320 px', () => {
-  it('from the menu to the thanks, with its errors', async () => {
+  it('from the menu to the thanks, with its errors; the menu and the cart in the dark too', async () => {
     await keepTascaOpen();
     const walk = await startWalk(MENU_ORDER);
     await addItem(walk, 'Couvert da casa', 2);
-    await expectUsableOnPhones(walk);
+    await expectUsableInDark(walk);
     await viewOrder(walk);
-    await expectUsableOnPhones(walk);
+    await expectUsableInDark(walk);
     await click(walk, 'Retirar Couvert da casa');
     await untilRole(walk.element, 'button', 'Anular');
     await expectUsableOnPhones(walk);
@@ -133,15 +139,5 @@ describe('every screen of an order is accessible and fits phones of 360 and 320 
     await sendOrder(walk);
     await untilRole(walk.element, 'heading', 'A tua encomenda');
     await expectUsableOnPhones(walk);
-  });
-
-  it('the menu and the cart in the dark', async () => {
-    await emulateMedia({ colorScheme: 'dark' });
-    await setViewport({ width: 360, height: HEIGHT });
-    const walk = await startWalk(MENU_ORDER);
-    await addItem(walk, 'Couvert da casa');
-    await expectNoAxeViolations(walk.element);
-    await viewOrder(walk);
-    await expectNoAxeViolations(walk.element);
   });
 });
