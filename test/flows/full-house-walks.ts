@@ -1,4 +1,5 @@
 import {
+  allByRole,
   expect,
   setFault,
   shownText,
@@ -80,6 +81,17 @@ export async function askedOf(walk: Walk): Promise<string> {
   await untilRole(walk.element, 'link', /^Ligar/);
   return new URL((link as HTMLAnchorElement).href).searchParams.get('text') ?? '';
 }
+
+/** The times that are offered in place of one that is gone. */
+export const offeredTimes = ({ element }: Walk): Promise<HTMLElement[]> =>
+  whenIdle(
+    () => {
+      const heading = allByRole(element, 'heading', 'Horas livres mais próximas')[0];
+      const buttons = allByRole(heading?.parentElement ?? element, 'button');
+      return heading !== undefined && buttons.length > 0 && buttons;
+    },
+    { what: 'other times' },
+  );
 
 export const nothingFree = (match: string) => setFault({ match, status: 200, body: [] });
 
