@@ -1,7 +1,7 @@
 import { NOTES_MAX_LENGTH } from '../../../lib/limits.ts';
 import { currencyName, DEFAULT_CURRENCY } from '../../../lib/money/currency.ts';
 import { wellFormed } from '../../../lib/config/text.ts';
-import type { SavedCart } from './saved-cart-schema.ts';
+import type { SavedCart } from './saved-cart.ts';
 import type { CartEntry, ShoppingCart } from './server-cart-schema.ts';
 
 /** The lines of a shop. */

@@ -6,7 +6,7 @@ import type { UnavailableItem, UnavailableReason } from '../rules/resolve-cart.t
 import type { ShoppingCart } from '../rules/server-cart-schema.ts';
 import { cartAtom, pageUnavailableItemsAtom, removedEntryAtom } from './cart-atoms.ts';
 import { setUnavailableItems } from './page-cart.ts';
-import { requestedText } from './saved-cart.ts';
+import { requestedText } from './keep-cart.ts';
 import { busyItemAtom, savedCartKeyAtom } from './cart-keys.ts';
 import { cartIsOwnAtom } from './shopping-cart-atom.ts';
 import { currentEntryAtom, hasResultAtom } from '../../../flow/state/flow-atoms.ts';
@@ -22,7 +22,7 @@ import {
 } from './server-cart.ts';
 import { isAbort, stepNoticeAtom, toApiError } from '../../../context/problems.ts';
 import { userAtom, configAtom } from '../../../context/checkout-context.ts';
-import { addedItemsSchema } from '../rules/saved-cart-schema.ts';
+import { addedItemsSchema } from '../rules/saved-cart.ts';
 import { savedRecord } from '../../../flow/state/saved-record.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 

@@ -16,7 +16,7 @@ import {
 } from './cart-atoms.ts';
 import type { CartBackend, QuantityChange } from './order-atom.ts';
 import { emitCart, trackPieces } from './cart-tracking.ts';
-import { dropUnavailableItems, keepCart } from './saved-cart.ts';
+import { dropUnavailableItems, keepCart } from './keep-cart.ts';
 import { leftCartAtom } from './shopping-cart-atom.ts';
 import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';
 import { currencyAtom } from '../../offer/state/offer-atoms.ts';

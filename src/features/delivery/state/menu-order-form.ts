@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 import { nowAtom, configAtom } from '../../../context/checkout-context.ts';
 import { cartLinesAtom, menuCartAtom } from '../../cart/state/cart-atoms.ts';
 import { emitCart } from '../../cart/state/cart-tracking.ts';
-import { keepCart } from '../../cart/state/saved-cart.ts';
+import { keepCart } from '../../cart/state/keep-cart.ts';
 import { asapSlot } from '../rules/asap-slot.ts';
 import type { TransportType, TransportInstant } from '../../offer/rules/transport-terms.ts';
 import { slotsAtom, bookableAtom } from '../../offer/state/offer-atoms.ts';

@@ -8,7 +8,7 @@ import { cartChangesAtom, menuCartAtom, orderIsDoneAtom } from '../../cart/state
 import { emitCart, measuredOrderAtom } from '../../cart/state/cart-tracking.ts';
 import { type Order, orderAtom } from '../../cart/state/order-atom.ts';
 import { applyPageCart, PAGE_CART } from '../../cart/state/page-cart.ts';
-import { dropKeptCart, restoreCart } from '../../cart/state/saved-cart.ts';
+import { dropKeptCart, restoreCart } from '../../cart/state/keep-cart.ts';
 import {
   menuOrderChoiceAtom,
   transportIsChosenAtom,

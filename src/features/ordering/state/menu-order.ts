@@ -11,7 +11,7 @@ import { isSameAccount } from '../../account/state/freeze-press.ts';
 import type { ShownOrder } from '../../booking/state/booked-order-atom.ts';
 import { cartChanges, type CartChange } from '../../cart/rules/cart.ts';
 import { cartChangesAtom, menuCartAtom, orderIsDoneAtom } from '../../cart/state/cart-atoms.ts';
-import { dropUnavailableItems, keepCart } from '../../cart/state/saved-cart.ts';
+import { dropUnavailableItems, keepCart } from '../../cart/state/keep-cart.ts';
 import { emitCart } from '../../cart/state/cart-tracking.ts';
 import { contactIssuesAtom } from '../../contact/state/contact-form.ts';
 import { chooseInstantAction } from '../../delivery/state/menu-order-form.ts';

@@ -3,7 +3,7 @@ import { configAtom } from '../../../context/checkout-context.ts';
 import { savedRecord } from '../../../flow/state/saved-record.ts';
 import { cartChanges } from '../rules/cart.ts';
 import { resolveLines } from '../rules/resolve-cart.ts';
-import { savedCartSchema, type SavedCart } from '../rules/saved-cart-schema.ts';
+import { savedCartSchema, type SavedCart } from '../rules/saved-cart.ts';
 import { cartChangesAtom, cartLinesAtom, menuCartAtom, orderIsDoneAtom } from './cart-atoms.ts';
 import { savedCartKeyAtom } from './cart-keys.ts';
 import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { readRecord } from '../../../flow/rules/saved-flow.ts';
-import { savedCartSchema, type SavedCart } from './saved-cart-schema.ts';
+import { savedCartSchema, type SavedCart } from './saved-cart.ts';
 import { SAVED_STATE_MAX_AGE_MS } from '../../../lib/limits.ts';
 
 const NOW = 1_800_000_000_000;
