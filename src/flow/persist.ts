@@ -11,8 +11,8 @@ export interface SavedFlow {
   stack: FlowStack;
   /** Null for an unfinished flow. */
   outcome: Outcome | null;
-  /** Whether a submission of it has no answer. */
-  isLost: boolean;
+  /** Whether the outcome of its submission is unknown. */
+  isOutcomeUnknown: boolean;
 }
 
 /** Reads and applies what a room has saved. Its code loads only if there is something to restore. */

@@ -1,4 +1,4 @@
-import { undecidedTryOf } from '../submission/rules/purchase-state.ts';
+import { unknownAttemptOf } from '../submission/rules/purchase-state.ts';
 import { useAtom, useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef } from 'react';
 
@@ -13,12 +13,14 @@ import { useTranslate } from './screen.tsx';
  * Shown with every unknown outcome: the server's message, if any, and the reference that the customer can
  * read out. Empty if no outcome is unknown. Contract section 3. Needs the `confirmation` texts.
  */
-export function useUndecidedTryDetails(): string {
-  const lost = undecidedTryOf(useAtomValue(submissionAtom));
+export function useUnknownAttemptDetails(): string {
+  const unknownAttempt = unknownAttemptOf(useAtomValue(submissionAtom));
   const t = useTranslate();
-  if (!lost) return '';
-  const said = lost.serverMessage && t('confirm.serverSaid', { message: lost.serverMessage });
-  const reference = t('confirm.tryReference', { reference: referenceOf(lost.intentKey) });
+  if (!unknownAttempt) return '';
+  const said =
+    unknownAttempt.serverMessage &&
+    t('confirm.serverSaid', { message: unknownAttempt.serverMessage });
+  const reference = t('confirm.tryReference', { reference: referenceOf(unknownAttempt.intentKey) });
   return said ? `${said} ${reference}` : reference;
 }
 
@@ -27,7 +29,7 @@ export const RETRY_WARNING_ID = 'mc-retry-warning';
 
 /**
  * Warns beside the button that an earlier try may have succeeded, so that a second one may book, order or pay twice
- * (`text`). Takes the focus when the answer is lost, as it may be out of view, but not when the page opens with it.
+ * (`text`). Takes the focus when the outcome becomes unknown, as it may be out of view, but not when the page opens with it.
  * Replaces the notice at the top of the step, which says the same.
  */
 export function RetryWarning({ text }: { text: MessageKey }) {
@@ -36,7 +38,7 @@ export function RetryWarning({ text }: { text: MessageKey }) {
   const before = useRef(status);
   const place = useRef<HTMLDivElement>(null);
   const t = useTranslate();
-  const details = useUndecidedTryDetails();
+  const details = useUnknownAttemptDetails();
   useLayoutEffect(() => {
     if (before.current === 'sending') place.current?.focus();
     before.current = status;

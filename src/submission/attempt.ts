@@ -18,7 +18,7 @@ import { untilPageAllows } from './page-hold.ts';
 import type { Attempt, PurchaseKind } from './purchase-kind.ts';
 import { referenceOf } from './rules/intent-key.ts';
 import type { Failure, Intent } from './rules/purchase-machine.ts';
-import { pendingTry } from './rules/purchase-state.ts';
+import { pendingAttempt } from './rules/purchase-state.ts';
 import { attemptsAtom, dispatch, type Machine, type RunAttemptEffect } from './run-purchase.ts';
 
 // One attempt to send a press: the page is waited for, what the customer saw is compared with the server, the journal is entered, and
@@ -94,7 +94,7 @@ export function createAttempt<Content>({
     const message = await untilPageAllows(get, holds);
     if (get(attemptsAtom).get(intentKey) !== runAttempt) return;
     if (message === null && !run.aborted) return dispatch(machine, { kind: 'allowed', intentKey });
-    const wasHeld = pendingTry(get(stateAtom), intentKey) !== null;
+    const wasHeld = pendingAttempt(get(stateAtom), intentKey) !== null;
     await dispatch(machine, { kind: 'reset', intentKey });
     if (!wasHeld || !message || run.aborted) return;
     of.goBackToRetry?.(get, set);
@@ -153,7 +153,7 @@ export function createAttempt<Content>({
         const message = (of.messageOf ?? messageForError)(error);
         return set(refusalAtom, { about: of.kind, ...message });
       }
-      if (pendingTry(get(stateAtom), intentKey)?.stage !== 'checking' || !isOurs()) {
+      if (pendingAttempt(get(stateAtom), intentKey)?.stage !== 'checking' || !isOurs()) {
         dropNewEntry();
         return block();
       }

@@ -12,7 +12,7 @@ import type { WaitEffect } from './rules/purchase-wait.ts';
 
 /** The checks of a press, in order. A kind of purchase implements those that it needs; a missing check passes. */
 export const PRESS_CHECKS = [
-  /** Another step is shown, or a submission is pending, done or was lost a moment ago. */
+  /** Another step is shown, or a submission is pending or done, or its outcome is unknown since a moment ago. */
   'isBusy',
   /** No user is signed in, and only an account may send it. */
   'signIn',

@@ -149,7 +149,7 @@ export function postponePoll(get: Getter, set: Setter, paymentId: string, rules:
   startTimer({ get, set, stateAtom: purchaseAtom, rules }, WALLET_POLL_MS);
 }
 
-/** Ends a pending press that the customer has to check first, or forgets a lost one. Has no effects. */
+/** Ends a pending press that the customer has to check first, or forgets one of unknown outcome. Has no effects. */
 export function updateSubmission(
   get: Getter,
   set: Setter,

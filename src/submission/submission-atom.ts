@@ -30,6 +30,6 @@ export async function runWaitingStart(get: Getter, set: Setter): Promise<void> {
   if (status !== 'done') await set(start);
 }
 
-/** Whether a press is ignored: its submission is pending or done, or was lost just now. */
+/** Whether a press is ignored: its submission is pending or done, or its outcome is unknown since just now. */
 export const isSubmissionClosed = (get: Getter): boolean =>
   isClosed(get(submissionAtom), get(servicesAtom).host.now());

@@ -198,7 +198,7 @@ describe('a press', () => {
         status: 'sending',
         intentKey: 'k',
         choice: '',
-        lost: null,
+        unknownAttempt: null,
         stage: 'sending',
         payment: null,
       },
@@ -220,7 +220,7 @@ describe('a press', () => {
       status: 'sending',
       intentKey: 'k',
       choice: 'lunch',
-      lost: null,
+      unknownAttempt: null,
       stage: 'sending',
       payment: null,
     } as const;

@@ -13,7 +13,7 @@ import {
   type PurchaseKind,
 } from './purchase-kind.ts';
 import { referenceOf, toIntentKey } from './rules/intent-key.ts';
-import { undecidedKeyFor, pressedAt } from './rules/purchase-state.ts';
+import { reusableKeyFor, pressedAt } from './rules/purchase-state.ts';
 import { attemptsAtom, dispatch, endAttempt, pendingKey, type Machine } from './run-purchase.ts';
 import { purchaseAtom } from './submission-atom.ts';
 
@@ -76,7 +76,7 @@ function starterOf<Content>(get: Getter, set: Setter, of: PurchaseKind<Content>)
     const choiceUnder = (key: string) =>
       isKept(key) && agreed ? agreed.choice : of.choice(content, key, press);
     const state = get(stateAtom);
-    const openKey = undecidedKeyFor(state.submission, choiceUnder);
+    const openKey = reusableKeyFor(state.submission, choiceUnder);
     const agreedKey = agreed?.intentKey ?? null;
     const intentKey = agreedKey ?? openKey ?? (of.newKey ?? newIntentKey)(get, press);
     const hold = createHold();

@@ -11,13 +11,13 @@ import { purchaseAtom } from './submission-atom.ts';
  */
 export const unkeptPaymentAtom = atom((get): boolean => {
   const purchase = get(purchaseAtom);
-  const { shows, payments, unanswered } = purchase;
+  const { shows, payments, unknownPayment } = purchase;
   if (shows === 'paid') return false;
   const waiting = payments
     .filter(({ isOpen, channel }) => isOpen && channel === 'wallet')
     .map(({ intentKey }) => intentKey);
   const { shared } = get(servicesAtom).host;
-  return [...waiting, paymentUnderWay(purchase)?.intentKey, unanswered?.intentKey].some(
+  return [...waiting, paymentUnderWay(purchase)?.intentKey, unknownPayment?.intentKey].some(
     (key) => key !== undefined && shared.keptIn(JOURNAL_PREFIX + key) === 'page',
   );
 });

@@ -26,7 +26,7 @@ export const refusal = (
 export const BUSY = refusal('busy', 'The checkout is sending, or has a result.');
 
 /**
- * Whether the checkout takes no changes: it is sending, shows a result, or a first try is undecided. The customer may press
+ * Whether the checkout takes no changes: it is sending, shows a result, or the outcome of a first try is unknown. The customer may press
  * at any time: look again after whatever was awaited.
  */
 export const isClosed = (get: Getter): boolean =>

@@ -32,7 +32,7 @@ const savedStateSchema = v.object({
   ),
   /** Whether the customer has typed details, which are not stored. */
   hasTyped: v.boolean(),
-  /** A submission without an answer; null without one. `choice` is a text to compare. */
+  /** A submission whose outcome is unknown; null without one. `choice` is a text to compare. */
   pendingIntent: v.nullable(v.object({ intentKey: name, choice: v.string() })),
   /** What each room has saved, by its name; the room reads it. */
   rooms: v.record(v.string(), v.unknown()),

@@ -64,8 +64,8 @@ function unknownOutcomeOf({ stack }: SavedState): MessageKey {
   return isOrder ? 'order.outcomeUnknown' : 'errors.outcomeUnknown';
 }
 
-/** Restores and shows a submission whose answer was lost, if there is one. */
-function applyUndecidedTry(set: Setter, state: SavedState): void {
+/** Restores and shows a submission of unknown outcome, if there is one. */
+function applyUnknownAttempt(set: Setter, state: SavedState): void {
   const { pendingIntent, savedAt } = state;
   if (!pendingIntent) return;
   const key = unknownOutcomeOf(state);
@@ -96,7 +96,7 @@ function apply(
   const key = outcome === null ? keptMessage(state) : 'savedState.result';
   set(stepNoticeAtom, { tone: 'info', message: { key }, offersRestart: true });
   if (outcome !== null) return;
-  applyUndecidedTry(set, state);
+  applyUnknownAttempt(set, state);
   const unfinished = unfinishedStep(get, rules);
   if (unfinished) set(flowStackAtom, jumpTo(get(flowStackAtom), unfinished));
 }
@@ -168,12 +168,12 @@ async function restoreFlow(
   if (saved && saved !== started && isWorthAStart && get(namedFlowAtom) === null) {
     return { kind: 'other', flow: saved };
   }
-  const flow: SavedFlow = { stack, outcome, isLost: pendingIntent !== null };
+  const flow: SavedFlow = { stack, outcome, isOutcomeUnknown: pendingIntent !== null };
   const rules = await loadStepRules(get);
   const isReady = saved === started && (await prepare(get, set, rooms, flow, signal));
   if (signal.aborted) return KEPT;
   if (!isReady) {
-    applyUndecidedTry(set, state);
+    applyUnknownAttempt(set, state);
     await restoreAlone(get, set, rooms, signal);
     return KEPT;
   }

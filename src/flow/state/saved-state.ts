@@ -50,7 +50,7 @@ export const offerCodeKeyAtom = atom(
   (get) => `${savedStateKeyOf(get, get(pageConfigAtom) ?? get(configAtom))}:code`,
 );
 
-/** A submission that is pending or whose answer was lost, unless its room keeps it elsewhere. */
+/** A submission that is pending or of unknown outcome, unless its room keeps it elsewhere. */
 function pendingIntentOf(get: Getter): SavedState['pendingIntent'] {
   const submission = get(submissionAtom);
   const isOpen = submission.status === 'sending' || submission.status === 'unknown';

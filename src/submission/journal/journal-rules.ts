@@ -91,8 +91,8 @@ export function undecidedOf(
 export interface OpenPayments {
   /** Payments with a status call, oldest first. */
   followed: readonly JournalEntry[];
-  /** A request of this tab without an answer. */
-  lost: JournalEntry | null;
+  /** A request of this tab whose outcome is unknown. */
+  unknownPayment: JournalEntry | null;
   /** The payment on the screen. */
   currentId: string | null;
 }
@@ -101,7 +101,7 @@ export interface OpenPayments {
  * The payments to resume: the same screen, timed from the original request. A request that was pending has an unknown
  * outcome. Dispatch `poll` next.
  */
-export function restorePurchase({ followed, lost, currentId }: OpenPayments): Purchase {
+export function restorePurchase({ followed, unknownPayment, currentId }: OpenPayments): Purchase {
   const payments = followed.map(({ paymentId, key: intentKey, channel, since }) => ({
     paymentId: paymentId ?? '',
     intentKey,
@@ -114,7 +114,11 @@ export function restorePurchase({ followed, lost, currentId }: OpenPayments): Pu
     ...NO_PURCHASE,
     payments,
     currentId: isTracked ? currentId : null,
-    shows: isTracked && !lost ? 'payment' : 'methods',
-    unanswered: lost && { channel: lost.channel, intentKey: lost.key, since: lost.since },
+    shows: isTracked && !unknownPayment ? 'payment' : 'methods',
+    unknownPayment: unknownPayment && {
+      channel: unknownPayment.channel,
+      intentKey: unknownPayment.key,
+      since: unknownPayment.since,
+    },
   };
 }

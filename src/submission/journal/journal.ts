@@ -216,9 +216,13 @@ export function openPaymentsOf(get: Getter, purchase: PurchaseId): OpenPayments 
   const followed = seen
     .filter(({ entry, sight }) => hasStatusCall(entry) && (sight === 'full' || isOwn(entry.key)))
     .map(({ entry }) => entry);
-  const lost = seen.findLast(({ entry }) => entry.paymentId === null && isOwn(entry.key));
-  if (followed.length === 0 && !lost) return null;
+  const unknownPayment = seen.findLast(({ entry }) => entry.paymentId === null && isOwn(entry.key));
+  if (followed.length === 0 && !unknownPayment) return null;
   const onScreen = get(servicesAtom).host.storage.keys(SHOWN_PREFIX);
   const shown = followed.findLast(({ key }) => onScreen.includes(SHOWN_PREFIX + key));
-  return { followed, lost: lost?.entry ?? null, currentId: shown?.paymentId ?? null };
+  return {
+    followed,
+    unknownPayment: unknownPayment?.entry ?? null,
+    currentId: shown?.paymentId ?? null,
+  };
 }

@@ -11,8 +11,8 @@ import {
 } from './purchase-machine.ts';
 import {
   isClosed,
-  undecidedKeyFor,
-  undecidedTryOf,
+  reusableKeyFor,
+  unknownAttemptOf,
   NO_PURCHASE,
   type Submission,
 } from './purchase-state.ts';
@@ -25,12 +25,12 @@ function moveSubmission(submission: Submission, event: PurchaseEvent) {
 }
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
-const LOST: Submission = { status: 'unknown', intentKey: 'a', since: NOW, choice: 'dinner' };
+const UNKNOWN: Submission = { status: 'unknown', intentKey: 'a', since: NOW, choice: 'dinner' };
 const SENDING: Submission = {
   status: 'sending',
   intentKey: 'b',
   choice: 'lunch',
-  lost: null,
+  unknownAttempt: null,
   stage: 'sending',
   payment: null,
 };
@@ -38,7 +38,7 @@ const SECOND: Submission = {
   status: 'sending',
   intentKey: 'a',
   choice: 'dinner',
-  lost: LOST,
+  unknownAttempt: UNKNOWN,
   stage: 'sending',
   payment: null,
 };
@@ -56,10 +56,15 @@ const kindsOf = (effects: readonly PurchaseEffect[]) => effects.map(({ kind }) =
 describe('a press', () => {
   it.each([
     ['before anything was sent', { status: 'idle' } as const, null],
-    ['after a try was lost', LOST, LOST],
-  ])('%s sends, and an earlier try that was lost stays known', (_, before, lost) => {
+    ['after an attempt of unknown outcome', UNKNOWN, UNKNOWN],
+  ])('%s sends, and an earlier try of unknown outcome is kept', (_, before, unknownAttempt) => {
     const { state, effects } = moveSubmission(before, { kind: 'pressed', intent, payment: null });
-    expect(state).toMatchObject({ status: 'sending', intentKey: 'b', choice: 'lunch', lost });
+    expect(state).toMatchObject({
+      status: 'sending',
+      intentKey: 'b',
+      choice: 'lunch',
+      unknownAttempt,
+    });
     expect(effects).toEqual([{ kind: 'verify', intentKey: 'b' }]);
   });
 
@@ -130,8 +135,8 @@ describe('a try that ends otherwise', () => {
   const ends: readonly [PurchaseEvent, Submission, Submission][] = [
     [{ kind: 'accepted' }, SENDING, DONE],
     [{ kind: 'reset' }, SENDING, { status: 'idle' }],
-    [{ kind: 'reset' }, SECOND, LOST],
-    [{ kind: 'reset' }, LOST, LOST],
+    [{ kind: 'reset' }, SECOND, UNKNOWN],
+    [{ kind: 'reset' }, UNKNOWN, UNKNOWN],
     [{ kind: 'settled' }, SECOND, { status: 'idle' }],
   ];
 
@@ -140,15 +145,16 @@ describe('a try that ends otherwise', () => {
   });
 });
 
-test('only a repeat of the lost submission has its key', () => {
+test('only a repeat of the submission of unknown outcome has its key', () => {
   const same = () => 'dinner';
-  expect([LOST, SECOND].map((each) => undecidedKeyFor(each, same))).toEqual(['a', 'a']);
-  expect([{ status: 'idle' } as const, SENDING].map((each) => undecidedKeyFor(each, same))).toEqual(
-    [null, null],
-  );
-  expect(undecidedKeyFor(LOST, () => 'lunch')).toBeNull();
-  expect(undecidedKeyFor(LOST, () => null)).toBeNull();
-  expect(undecidedKeyFor(LOST, (key) => (key === 'a' ? 'dinner' : null))).toBe('a');
+  expect([UNKNOWN, SECOND].map((each) => reusableKeyFor(each, same))).toEqual(['a', 'a']);
+  expect([{ status: 'idle' } as const, SENDING].map((each) => reusableKeyFor(each, same))).toEqual([
+    null,
+    null,
+  ]);
+  expect(reusableKeyFor(UNKNOWN, () => 'lunch')).toBeNull();
+  expect(reusableKeyFor(UNKNOWN, () => null)).toBeNull();
+  expect(reusableKeyFor(UNKNOWN, (key) => (key === 'a' ? 'dinner' : null))).toBe('a');
 });
 
 const step = fc.record({
@@ -164,7 +170,7 @@ const step = fc.record({
   outcome: fc.constantFrom<Failure['outcome']>('refused', 'unknown', 'notSent'),
 });
 
-test('whatever happens: only a press sends, nothing is sent while something is under way or done, and a lost try is kept until the server has answered', () => {
+test('whatever happens: only a press sends, nothing is sent while something is under way or done, and an attempt of unknown outcome is kept until the server has answered', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let state: Submission = { status: 'idle' };
@@ -183,10 +189,10 @@ test('whatever happens: only a press sends, nothing is sent while something is u
         const mayGo = before.status === 'idle' || before.status === 'unknown';
         expect(sends).toHaveLength(what === 'pressed' && mayGo ? 1 : 0);
         if (sends.length > 0) expect(after).toMatchObject({ status: 'sending', intentKey });
-        const lost = undecidedTryOf(before);
+        const unknownAttempt = unknownAttemptOf(before);
         const isAnswered = what === 'accepted' || what === 'settled';
-        if (lost && !isAnswered && outcome !== 'unknown')
-          expect(undecidedTryOf(after)).toEqual(lost);
+        if (unknownAttempt && !isAnswered && outcome !== 'unknown')
+          expect(unknownAttemptOf(after)).toEqual(unknownAttempt);
         if (before.status === 'done' && what === 'failed') expect(after).toEqual(before);
         if (after.status === 'sending') expect(isClosed(after, NOW)).toBe(true);
         state = after;

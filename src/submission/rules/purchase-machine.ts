@@ -3,9 +3,9 @@ import type { ApiError } from '../../platform/api/http/api-error.ts';
 import type { Outcome } from '../../platform/api/outcome/outcome.ts';
 import {
   IDLE,
-  undecidedTryOf,
+  unknownAttemptOf,
   paymentUnderWay,
-  pendingTry,
+  pendingAttempt,
   type Purchase,
   type Stage,
   type Submission,
@@ -32,7 +32,7 @@ export interface Intent {
   intentKey: string;
   /** The choice as a text to compare. */
   choice: string;
-  /** An earlier attempt with the same key was lost. */
+  /** An earlier attempt with the same key has an unknown outcome. */
   isSecond: boolean;
 }
 
@@ -121,7 +121,7 @@ function pressed(
     stage: isHeld ? 'asking' : 'verifying',
     intentKey,
     choice,
-    lost: undecidedTryOf(submission),
+    unknownAttempt: unknownAttemptOf(submission),
     payment,
   };
   return step({ ...state, submission: pending }, [
@@ -131,7 +131,7 @@ function pressed(
 
 /** Moves a pending attempt from one stage to the next; null if it was abandoned meanwhile. */
 function advance(state: Purchase, intentKey: string, from: Stage, stage: Stage): Purchase | null {
-  const pending = pendingTry(state, intentKey);
+  const pending = pendingAttempt(state, intentKey);
   return pending?.stage === from ? { ...state, submission: { ...pending, stage } } : null;
 }
 
@@ -155,7 +155,7 @@ function reserved(state: Purchase, intentKey: string): PurchaseStep {
 }
 
 function blocked(state: Purchase, intentKey: string): PurchaseStep {
-  if (pendingTry(state, intentKey)?.stage !== 'checking') return step(state);
+  if (pendingAttempt(state, intentKey)?.stage !== 'checking') return step(state);
   const next = abandon(state);
   return checkedKey(state) === null ? step(next) : pollLater(next);
 }
@@ -172,15 +172,20 @@ function failed(state: Purchase, failure: Failure, isConflictHidden?: true): Pur
     return step(state, [{ kind: 'showConflict', failure }]);
   }
   if (outcome === 'unknown') {
-    const { payment, lost } = pendingTry(state, intentKey) ?? { payment: null, lost: null };
+    const { payment, unknownAttempt } = pendingAttempt(state, intentKey) ?? {
+      payment: null,
+      unknownAttempt: null,
+    };
     // A payment that may have arrived keeps its time.
-    const since = payment && lost?.intentKey === intentKey ? lost.since : at;
+    const since = payment && unknownAttempt?.intentKey === intentKey ? unknownAttempt.since : at;
     const unknown = {
       ...state,
       submission: { status: 'unknown', intentKey, since, choice, serverMessage },
     } as const;
     return step(
-      payment ? { ...unknown, shows: 'methods', unanswered: { ...payment, intentKey } } : unknown,
+      payment
+        ? { ...unknown, shows: 'methods', unknownPayment: { ...payment, intentKey } }
+        : unknown,
     );
   }
   if (code === 'auth') return step(abandon(state), [{ kind: 'askToSignIn', intentKey, error }]);
@@ -217,7 +222,7 @@ export function movePurchase(state: Purchase, event: PurchaseEvent, now: number)
       return failed(state, event.failure, event.isConflictHidden);
     case 'reset': {
       const { intentKey } = event;
-      const isOther = intentKey !== undefined && !pendingTry(state, intentKey);
+      const isOther = intentKey !== undefined && !pendingAttempt(state, intentKey);
       return step(isOther ? state : abandon(state));
     }
     case 'settled':

@@ -23,7 +23,7 @@ export function isFinal(status: StatusAnswer): status is FinalStatus {
 }
 
 /** `choice` was sent and its outcome is unknown since `since` (Unix ms): the server may have accepted it. */
-interface UndecidedTry {
+interface UnknownAttempt {
   status: 'unknown';
   intentKey: string;
   since: number;
@@ -44,13 +44,13 @@ export type Stage =
   | 'sending';
 
 /** An attempt from the press to the answer. */
-interface PendingTry {
+interface PendingAttempt {
   status: 'sending';
   stage: Stage;
   intentKey: string;
   choice: string;
-  /** An earlier attempt that may have arrived. */
-  lost: UndecidedTry | null;
+  /** An earlier attempt whose outcome is unknown: it may have arrived. */
+  unknownAttempt: UnknownAttempt | null;
   /** How it is paid and when it was pressed first (Unix ms); null if the customer waits for no payment. */
   payment: { channel: PaymentChannel; since: number } | null;
 }
@@ -58,8 +58,8 @@ interface PendingTry {
 /** The attempt to send. One intent makes one POST: only `idle` sends, and `unknown` if the customer decides to. */
 export type Submission =
   | { status: 'idle' }
-  | PendingTry
-  | UndecidedTry
+  | PendingAttempt
+  | UnknownAttempt
   /** Accepted or paid. */
   | { status: 'done' };
 
@@ -78,8 +78,8 @@ export interface TrackedPayment {
   isOpen: boolean;
 }
 
-/** A payment request without an answer. */
-export interface UnansweredRequest {
+/** An attempt to pay that has no known outcome yet. */
+export interface PaymentAttempt {
   channel: PaymentChannel;
   intentKey: string;
   /** Unix ms of the press. */
@@ -106,8 +106,8 @@ export interface Purchase {
   payments: readonly TrackedPayment[];
   /** The payment on the screen; once paid, the one that was paid. */
   currentId: string | null;
-  /** The last payment request whose outcome is open, apart from a pending one. */
-  unanswered: UnansweredRequest | null;
+  /** The last attempt to pay whose outcome is unknown, apart from a pending one. */
+  unknownPayment: PaymentAttempt | null;
   /** The payment being polled; at most one. */
   polling: string | null;
   /** Payments still to be polled in this round. */
@@ -120,7 +120,7 @@ export const NO_PURCHASE: Purchase = {
   shows: 'methods',
   payments: [],
   currentId: null,
-  unanswered: null,
+  unknownPayment: null,
   polling: null,
   round: [],
 };
@@ -139,30 +139,32 @@ export type WaitPhase =
   /** The server's status of the payment shown. */
   | 'cancelled'
   | 'platformError'
-  /** A request was lost; it may have reached the server. */
+  /** A request's outcome is unknown; it may have reached the server. */
   | 'unknown'
   /** Paid, according to the server. Final. */
   | 'completed';
 
 /** The attempt whose outcome is unknown; null without one. */
-export function undecidedTryOf(submission: Submission): UndecidedTry | null {
+export function unknownAttemptOf(submission: Submission): UnknownAttempt | null {
   if (submission.status === 'unknown') return submission;
-  return submission.status === 'sending' ? submission.lost : null;
+  return submission.status === 'sending' ? submission.unknownAttempt : null;
 }
 
 /**
- * The key of the lost attempt if the same choice is sent again; null for a new intent. Compares the choices, so that another
- * choice never reuses the key.
+ * The key of the attempt of unknown outcome if the same choice is sent again; null for a new intent. Compares the choices, so that
+ * another choice never reuses the key.
  */
-export function undecidedKeyFor(
+export function reusableKeyFor(
   submission: Submission,
   choiceUnder: (intentKey: string) => string | null,
 ): string | null {
-  const lost = undecidedTryOf(submission);
-  return lost && choiceUnder(lost.intentKey) === lost.choice ? lost.intentKey : null;
+  const unknownAttempt = unknownAttemptOf(submission);
+  return unknownAttempt && choiceUnder(unknownAttempt.intentKey) === unknownAttempt.choice
+    ? unknownAttempt.intentKey
+    : null;
 }
 
-/** Whether nothing may be sent at `now` (Unix ms): a submission is pending or done, or was lost a moment ago. */
+/** Whether nothing may be sent at `now` (Unix ms): a submission is pending or done, or its outcome is unknown since a moment ago. */
 export function isClosed(submission: Submission, now: number): boolean {
   const { status } = submission;
   if (status === 'sending' || status === 'done') return true;
@@ -173,19 +175,19 @@ export function isClosed(submission: Submission, now: number): boolean {
  * Whether a press comes so soon after a lost answer that it was meant for the first attempt; both in Unix ms. If the clock
  * was set back, the time is unknown and the press counts.
  */
-export function isTooSoonForSecondTry(lostAt: number, now: number): boolean {
-  const waitedMs = now - lostAt;
+export function isTooSoonForSecondTry(unknownSince: number, now: number): boolean {
+  const waitedMs = now - unknownSince;
   return waitedMs >= 0 && waitedMs < SECOND_TRY_AFTER_MS;
 }
 
 /** The pending attempt with this key; null if another one or none is pending. */
-export function pendingTry({ submission }: Purchase, intentKey: string): PendingTry | null {
+export function pendingAttempt({ submission }: Purchase, intentKey: string): PendingAttempt | null {
   const isPending = submission.status === 'sending' && submission.intentKey === intentKey;
   return isPending ? submission : null;
 }
 
 /** The payment request that is being checked or sent; null without one. */
-export function paymentUnderWay({ submission }: Purchase): UnansweredRequest | null {
+export function paymentUnderWay({ submission }: Purchase): PaymentAttempt | null {
   if (submission.status !== 'sending') return null;
   const { stage } = submission;
   if (stage === 'asking' || stage === 'verifying') return null;
@@ -210,12 +212,12 @@ export function currentPayment({
 
 /** Whether the wallet may still show another request after one was paid; the customer should decline it. */
 export function hasOtherOpenPayment(state: Purchase): boolean {
-  return state.unanswered !== null || openIds(state).length > 0;
+  return state.unknownPayment !== null || openIds(state).length > 0;
 }
 
-/** The moment of a press at `now`, Unix ms; a retry of a lost request keeps that of the first press. */
-export function pressedAt({ unanswered }: Purchase, intentKey: string, now: number): number {
-  return unanswered?.intentKey === intentKey ? unanswered.since : now;
+/** The moment of a press at `now`, Unix ms; a retry of a request of unknown outcome keeps that of the first press. */
+export function pressedAt({ unknownPayment }: Purchase, intentKey: string, now: number): number {
+  return unknownPayment?.intentKey === intentKey ? unknownPayment.since : now;
 }
 
 /** The phase of the payment step. */
@@ -228,7 +230,7 @@ export function waitPhase(state: Purchase): WaitPhase {
     return currentPayment(state)?.channel === 'wallet' ? 'waiting' : 'linked';
   }
   if (shows !== 'methods') return shows;
-  return state.unanswered ? 'unknown' : 'choosing';
+  return state.unknownPayment ? 'unknown' : 'choosing';
 }
 
 /** Whether a request is being prepared or pending. */

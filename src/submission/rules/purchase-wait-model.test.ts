@@ -64,7 +64,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** The sent request without an answer. A press that is checked has not been sent. */
 const pendingIntentOf = (state: Purchase) =>
-  waitPhase(state) === 'requesting' ? paymentUnderWay(state) : state.unanswered;
+  waitPhase(state) === 'requesting' ? paymentUnderWay(state) : state.unknownPayment;
 
 const intentOf = (intentKey: string) => ({ intentKey, choice: intentKey, isSecond: false });
 
@@ -87,7 +87,7 @@ function createWorld() {
   /** The press that the journal is asked about. */
   let claim: string | null = null;
   /** The last request that got no answer; the server has taken none since. */
-  let lostKey: string | null = null;
+  let unknownKey: string | null = null;
 
   /** Everything that must hold after each step. */
   function check(): void {
@@ -113,8 +113,8 @@ function createWorld() {
     );
     const isSettled = waitPhase(state) === 'requesting' || waitPhase(state) === 'completed';
     hold(
-      isSettled || (pendingIntentOf(state)?.intentKey ?? null) === lostKey,
-      'a lost request stays known until the server has taken one',
+      isSettled || (pendingIntentOf(state)?.intentKey ?? null) === unknownKey,
+      'a request of unknown outcome is kept until the server has taken one',
     );
     const isShown = waitPhase(state) === 'waiting' || waitPhase(state) === 'linked';
     hold(!isShown || openIds(state).includes(state.currentId ?? ''), 'what is shown is open');
@@ -169,7 +169,7 @@ function createWorld() {
     if (!request) return;
     const { intentKey } = request;
     request = null;
-    lostKey = null;
+    unknownKey = null;
     const paymentId = `p${server.size + 1}`;
     server.set(paymentId, 'IN_PROGRESS');
     dispatch({ kind: 'requested', intentKey, paymentId, status: 'IN_PROGRESS' });
@@ -179,7 +179,7 @@ function createWorld() {
     if (!request) return;
     const { intentKey } = request;
     request = null;
-    if (outcome === 'unknown') lostKey = intentKey;
+    if (outcome === 'unknown') unknownKey = intentKey;
     const error = new ApiError(outcome === 'unknown' ? 'outcome_unknown' : 'api', 'no');
     dispatch({ kind: 'failed', failure: { intent: intentOf(intentKey), error, outcome, at: now } });
   }
@@ -209,11 +209,11 @@ function createWorld() {
         anEntry(intentKey, { paymentId, channel, since }),
       );
     if (waitPhase(state) === 'completed' || (followed.length === 0 && !intent)) return;
-    const lost =
+    const unknownPayment =
       intent && anEntry(intent.intentKey, { channel: intent.channel, since: intent.since });
     const before = state;
-    lostKey = request?.intentKey ?? lostKey;
-    state = restorePurchase({ followed, lost, currentId: before.currentId });
+    unknownKey = request?.intentKey ?? unknownKey;
+    state = restorePurchase({ followed, unknownPayment, currentId: before.currentId });
     claim = null;
     isTimerSet = false;
     poll = null;

@@ -114,7 +114,7 @@ describe('a wallet request', () => {
 
   it('that is in progress waits, with the clock of the press, and looks 15 s later', () => {
     const { state, effects } = play(...WAITING);
-    expect(state).toMatchObject({ phase: 'waiting', currentId: 'p1', unanswered: null });
+    expect(state).toMatchObject({ phase: 'waiting', currentId: 'p1', unknownPayment: null });
     expect(state.payments).toEqual([
       { paymentId: 'p1', intentKey: 'a', channel: 'wallet', requestedAt: NOW, isOpen: true },
     ]);
@@ -283,7 +283,7 @@ describe('resend, another number, another method', () => {
 
   it('a press that is given up while the open payment is asked about sets no second timer', () => {
     const { state, effects } = play(...WAITING, pay('b'), change);
-    expect(state).toMatchObject({ phase: 'choosing', unanswered: null, polling: 'p1' });
+    expect(state).toMatchObject({ phase: 'choosing', unknownPayment: null, polling: 'p1' });
     expect(effects.at(-1)).toEqual([]);
   });
 
@@ -308,7 +308,7 @@ describe('resend, another number, another method', () => {
   ])('sends nothing where the open payment is %s and the journal holds the press', (_, answer) => {
     const asking = play(...WAITING, pay('b')).state;
     const { state, effects } = stepOf(asking, answer, NOW, 'blocked');
-    expect(state).toMatchObject({ phase: 'waiting', currentId: 'p1', unanswered: null });
+    expect(state).toMatchObject({ phase: 'waiting', currentId: 'p1', unknownPayment: null });
     expect(effects).toEqual([TIMER]);
   });
 
@@ -400,25 +400,29 @@ describe('a tab that resumes open payments', () => {
     ['p1', 'waiting'],
     ['l2', 'linked'],
   ] as const)('shows the payment that was on the screen, and stays there: %s', (id, phase) => {
-    const state = restored({ followed, lost: null, currentId: id });
-    expect(state).toMatchObject({ phase, currentId: id, unanswered: null });
+    const state = restored({ followed, unknownPayment: null, currentId: id });
+    expect(state).toMatchObject({ phase, currentId: id, unknownPayment: null });
     expect(openIds(state)).toEqual(['l2', 'p1']);
     expect(move(state, keepWaiting, NOW)).toEqual({ state, effects: [] });
-    const older = restored({ followed: followed.toReversed(), lost: null, currentId: id });
+    const older = restored({
+      followed: followed.toReversed(),
+      unknownPayment: null,
+      currentId: id,
+    });
     expect(move(older, keepWaiting, NOW)).toEqual({ state: older, effects: [] });
   });
 
   it.each([null, 'p9'])('shows the methods where none of them was: %s', (currentId) => {
-    const state = restored({ followed, lost: null, currentId });
+    const state = restored({ followed, unknownPayment: null, currentId });
     expect(state).toMatchObject({ phase: 'choosing', currentId: null });
   });
 
   it('knows of the request that got no answer, beside the payment that was on the screen', () => {
     const lostEntry = entry('c', 'wallet', null);
-    expect(restored({ followed, lost: lostEntry, currentId: 'p1' })).toMatchObject({
+    expect(restored({ followed, unknownPayment: lostEntry, currentId: 'p1' })).toMatchObject({
       phase: 'unknown',
       currentId: 'p1',
-      unanswered: { channel: 'wallet', intentKey: 'c', since: NOW },
+      unknownPayment: { channel: 'wallet', intentKey: 'c', since: NOW },
     });
   });
 });

@@ -3,10 +3,10 @@ import {
   currentPayment,
   IDLE,
   isFinal,
-  undecidedTryOf,
+  unknownAttemptOf,
   openIds,
   paymentUnderWay,
-  pendingTry,
+  pendingAttempt,
   type FinalStatus,
   type Purchase,
   type StatusAnswer,
@@ -76,7 +76,7 @@ export const showCurrent = (state: Purchase): Purchase => ({
 /** The state after a press that sent nothing; the outcome of an earlier attempt stays unknown. */
 export function abandon(state: Purchase): Purchase {
   const { submission } = state;
-  const rest = { ...state, submission: undecidedTryOf(submission) ?? IDLE };
+  const rest = { ...state, submission: unknownAttemptOf(submission) ?? IDLE };
   const wasPaying = submission.status === 'sending' && submission.payment !== null;
   return wasPaying ? showCurrent(rest) : rest;
 }
@@ -126,7 +126,7 @@ function withoutOpen(state: Purchase, paymentId: string): Purchase {
   return { ...state, payments };
 }
 
-/** Paid: sends nothing more. A request without an answer stays known, because it may still show in the wallet. */
+/** Paid: sends nothing more. A request of unknown outcome is kept, because it may still show in the wallet. */
 function complete(state: Purchase, paymentId: string): WaitStep {
   const isSending = checkedKey(state) === null;
   const pending = isSending ? paymentUnderWay(state) : null;
@@ -135,7 +135,7 @@ function complete(state: Purchase, paymentId: string): WaitStep {
     submission: { status: 'done' },
     shows: 'paid',
     currentId: paymentId,
-    unanswered: pending ?? state.unanswered,
+    unknownPayment: pending ?? state.unknownPayment,
     polling: null,
   };
   return step(paid, [{ kind: 'stop' }, { kind: 'showPaid', paymentId }]);
@@ -152,7 +152,7 @@ function applyStatus(state: Purchase, paymentId: string, status: StatusAnswer): 
   return step({ ...ended, shows }, [{ kind: 'showEnded', status, paymentId }]);
 }
 
-/** Adds the payment of an answer and shows it. Settles a lost attempt only if it was a payment's, not a booking's. */
+/** Adds the payment of an answer and shows it. Settles an attempt of unknown outcome only if it was a payment's, not a booking's. */
 export function addRequested(
   state: Purchase,
   { intentKey, paymentId, status }: RequestedEvent,
@@ -161,20 +161,20 @@ export function addRequested(
   if (state.shows === 'paid') {
     const isOpen = !isFinal(status) && paymentId !== state.currentId;
     const late = { paymentId, intentKey, channel: 'wallet', requestedAt: now, isOpen } as const;
-    return step(withPayment({ ...state, unanswered: null }, late));
+    return step(withPayment({ ...state, unknownPayment: null }, late));
   }
-  const pending = pendingTry(state, intentKey);
+  const pending = pendingAttempt(state, intentKey);
   if (pending?.stage !== 'sending' || !pending.payment) return step(state);
   const { channel, since: requestedAt } = pending.payment;
-  const { lost } = pending;
-  const isSettled = lost?.intentKey === state.unanswered?.intentKey;
+  const { unknownAttempt } = pending;
+  const isSettled = unknownAttempt?.intentKey === state.unknownPayment?.intentKey;
   const payment = { paymentId, intentKey, channel, requestedAt, isOpen: true };
   const accepted: Purchase = {
     ...withPayment(state, payment),
-    submission: (isSettled ? null : lost) ?? IDLE,
+    submission: (isSettled ? null : unknownAttempt) ?? IDLE,
     shows: 'payment',
     currentId: paymentId,
-    unanswered: null,
+    unknownPayment: null,
   };
   const { state: next, effects } = applyStatus(accepted, paymentId, status);
   if (next.shows === 'paid') return step(next, effects);
@@ -182,7 +182,7 @@ export function addRequested(
   return pollLater(next, [...effects, ...link]);
 }
 
-/** Abandons a press that is not sent yet, but not a pending request. Keeps a lost request. */
+/** Abandons a press that is not sent yet, but not a pending request. Keeps a request of unknown outcome. */
 function change(state: Purchase): WaitStep {
   const { submission } = state;
   const pending = submission.status === 'sending' && submission.payment ? submission : null;

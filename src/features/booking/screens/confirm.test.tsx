@@ -40,7 +40,14 @@ it.each([
     submissionAtom,
     status === 'idle'
       ? IDLE
-      : { status, intentKey: 'k', choice: '', lost: null, stage: 'sending', payment: null },
+      : {
+          status,
+          intentKey: 'k',
+          choice: '',
+          unknownAttempt: null,
+          stage: 'sending',
+          payment: null,
+        },
   );
   const bar = (
     <ConfirmBar totalCents={2500} texts={submitTexts(2500, false)} sending="confirm.sending" />

@@ -17,8 +17,12 @@ import { SEATING_AREAS } from './seating-areas.ts';
  * Drops chosen times that the calendar no longer offers. Keeps those beyond the loaded days, and those of a submission without
  * an answer, which may have filled them itself.
  */
-function withoutUnavailableSlots(get: Getter, book: BookState, { isLost }: SavedFlow): BookState {
-  if (isLost) return book;
+function withoutUnavailableSlots(
+  get: Getter,
+  book: BookState,
+  { isOutcomeUnknown }: SavedFlow,
+): BookState {
+  if (isOutcomeUnknown) return book;
   const known = new Set(get(slotsAtom).map((slot) => slot.startTime));
   const loadedUntil = get(slotsLoadedUntilAtom);
   const isKept = (time: ChosenTime) =>
@@ -33,8 +37,8 @@ async function loadChosenDays(set: Setter, { date, dateTimes }: BookState): Prom
 }
 
 /** Drops a seating area that cannot be shown. Keeps that of a submission without an answer, which is sent again as it was. */
-function dropUnknownArea(get: Getter, set: Setter, { isLost }: SavedFlow): void {
-  if (isLost || !get(isSeatingAtom) || get(chosenResourceAtom)) return;
+function dropUnknownArea(get: Getter, set: Setter, { isOutcomeUnknown }: SavedFlow): void {
+  if (isOutcomeUnknown || !get(isSeatingAtom) || get(chosenResourceAtom)) return;
   set(bookingFormAtom, (book) => ({ ...book, resourceId: null }));
 }
 

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../submission/rules/purchase-machine.ts';
-import { undecidedKeyFor } from '../../../submission/rules/purchase-state.ts';
+import { reusableKeyFor } from '../../../submission/rules/purchase-state.ts';
 import { showServerMessage } from '../../../submission/attempt.ts';
 import { submit } from '../../../submission/submit.ts';
 import type { Attempt, PurchaseKind, SendOutcome } from '../../../submission/purchase-kind.ts';
@@ -109,7 +109,7 @@ async function replaceTaken(
 /** Whether a chosen time or day can no longer be booked. */
 function choiceIsUnavailable(get: Getter): boolean {
   // The customer's own first try may have filled the time or the day.
-  if (undecidedKeyFor(get(submissionAtom), () => get(intentChoiceAtom)) !== null) return false;
+  if (reusableKeyFor(get(submissionAtom), () => get(intentChoiceAtom)) !== null) return false;
   if (get(chosenDayAtom) !== null) return !get(selectedDayIsAvailableAtom);
   return unavailableSlots(get(bookingFormAtom).dateTimes, get(slotContextAtom)).length > 0;
 }

@@ -26,7 +26,7 @@ import { entryOfPress, writeEntry } from '../../../submission/journal/journal.ts
 import type { JournalEntry } from '../../../submission/journal/journal-entry.ts';
 import { dropBegunPurchase, planKeyOf, readBegunPurchase } from './begun-purchase.ts';
 
-/** The submission of a plan, apart from `purchaseAtom`, so that a lost booking stays unknown. */
+/** The submission of a plan, apart from `purchaseAtom`, so that a booking of unknown outcome stays so. */
 const planPurchaseAtom = atom(NO_PURCHASE);
 
 /** The id of the plan whose payment page is being opened; null without one. */

@@ -49,7 +49,7 @@ it.each([
       status: 'sending',
       intentKey: '1',
       choice: '',
-      lost: null,
+      unknownAttempt: null,
       stage: 'sending',
       payment: null,
     });
@@ -95,7 +95,7 @@ it('takes them there also where the change is known before the order has ended',
     status: 'sending',
     intentKey: '1',
     choice: '',
-    lost: null,
+    unknownAttempt: null,
     stage: 'sending',
     payment: null,
   });

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../submission/rules/purchase-machine.ts';
-import { undecidedTryOf } from '../../../submission/rules/purchase-state.ts';
+import { unknownAttemptOf } from '../../../submission/rules/purchase-state.ts';
 import { showServerMessage } from '../../../submission/attempt.ts';
 import { updateSubmission } from '../../../submission/run-purchase.ts';
 import type { Attempt } from '../../../submission/purchase-kind.ts';
@@ -40,9 +40,9 @@ async function showChangedCart(
 ): Promise<boolean> {
   const isOwn = hasSeenCart(get);
   const cart = await read();
-  const lost = isOwn ? undecidedTryOf(get(submissionAtom)) : null;
+  const unknownAttempt = isOwn ? unknownAttemptOf(get(submissionAtom)) : null;
   const isEmpty = cart.shops.every(({ items }) => items.length === 0);
-  if (lost && isEmpty) return showLikelyPlaced({ get, set });
+  if (unknownAttempt && isEmpty) return showLikelyPlaced({ get, set });
   // The cart shown may be that of an ended session.
   const isOther = applyChangedCart(get, set, cart);
   const changes = cartChanges(shown, get(cartAtom));

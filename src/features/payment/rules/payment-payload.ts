@@ -74,7 +74,7 @@ export type PaymentLinkPayload = ReturnType<typeof buildLinkPayload>;
 
 /**
  * A check sum of a request's content, payer and return page without a nonce. It identifies a retry: nothing else is ever
- * sent under the key of a lost request. Includes the key, so that it reveals nothing personal, and leaves out the time.
+ * sent under the key of a request of unknown outcome. Includes the key, so that it reveals nothing personal, and leaves out the time.
  */
 export function requestChecksum(
   intentKey: string,

@@ -1,5 +1,5 @@
 import { OWN_PREFIX, SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
-import { undecidedTryOf } from '../../../submission/rules/purchase-state.ts';
+import { unknownAttemptOf } from '../../../submission/rules/purchase-state.ts';
 import { waitAtom, submissionAtom } from '../../../submission/submission-atom.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -91,14 +91,14 @@ describe('a request whose answer was lost', () => {
     platform.answerWallet = lost;
     store.set(payAction);
     await untilPhase(before, 'unknown');
-    const first = undecidedTryOf(store.get(submissionAtom));
+    const first = unknownAttemptOf(store.get(submissionAtom));
     host.advance(SECOND_TRY_AFTER_MS);
     store.set(walletPhoneAtom, { phone: '910000003' });
     store.set(payAction);
     await payAgain(before);
-    await waitFor(() => expect(undecidedTryOf(store.get(submissionAtom))).not.toEqual(first));
+    await waitFor(() => expect(unknownAttemptOf(store.get(submissionAtom))).not.toEqual(first));
     await untilPhase(before, 'unknown');
-    const second = undecidedTryOf(store.get(submissionAtom));
+    const second = unknownAttemptOf(store.get(submissionAtom));
     expect(second?.since).toBe(host.now());
     expect(second?.choice).not.toBe(first?.choice);
     expect(host.stored.get(OWN_PREFIX + second?.intentKey)).toBe(second?.choice);

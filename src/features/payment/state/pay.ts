@@ -23,7 +23,7 @@ import { VOUCHER_PAYMENT } from './voucher-payment.ts';
 import { shownPaymentAtom, type Payment } from './payments.ts';
 import { changePaymentAction, fillAskedNumberAction } from './payment-view.ts';
 
-/** Whether a press is ignored: in date mode, or while a payment is pending, done or just lost. */
+/** Whether a press is ignored: in date mode, or while a payment is pending or done, or its outcome is unknown since just now. */
 const isPaymentBlocked = (get: Getter): boolean =>
   get(modeAtom) !== 'voucher' || isSubmitBlocked(get);
 

@@ -25,8 +25,8 @@ async function resume(get: Getter, set: Setter, signal: AbortSignal): Promise<vo
     () => import('./resumed-payments.ts'),
   );
   if (signal.aborted) return;
-  // After a success the confirmation itself warns of a lost request of the same purchase.
-  if (open) await set(resumePaymentsAction, isPaid ? { ...open, lost: null } : open);
+  // After a success the confirmation itself warns of a request of unknown outcome of the same purchase.
+  if (open) await set(resumePaymentsAction, isPaid ? { ...open, unknownPayment: null } : open);
   if (isPaid) void set(askPaidCodeAction);
 }
 

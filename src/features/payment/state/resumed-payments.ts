@@ -24,8 +24,8 @@ import { dispatchPaymentEventAction, trackPaymentsAction } from './payment-wait.
 import { againQuestionAtom } from '../../../submission/journal/reserve-purchase.ts';
 import { restoreOrder } from './order-payment.ts';
 
-/** Restores a request without an answer; a retry reuses its key. */
-async function resumeUndecided(
+/** Restores a request of unknown outcome; a retry reuses its key. */
+async function restoreUnknownPayment(
   get: Getter,
   set: Setter,
   { key, since }: JournalEntry,
@@ -43,17 +43,17 @@ async function resumeUndecided(
 export const resumePaymentsAction = atom(
   null,
   async (get, set, open: OpenPayments): Promise<void> => {
-    const { followed, lost } = open;
-    const { submission, unanswered } = get(purchaseAtom);
+    const { followed, unknownPayment } = open;
+    const before = get(purchaseAtom);
     const restored = restorePurchase(open);
-    // A lost request stays known while another payment is looked at.
+    // A request of unknown outcome is kept while another payment is looked at.
     set(purchaseAtom, {
       ...restored,
-      submission,
-      unanswered: restored.unanswered ?? unanswered,
+      submission: before.submission,
+      unknownPayment: restored.unknownPayment ?? before.unknownPayment,
     });
     for (const entry of followed) restorePayment(get, set, entry);
-    if (lost) await resumeUndecided(get, set, lost);
+    if (unknownPayment) await restoreUnknownPayment(get, set, unknownPayment);
     await set(loadTextsAction, 'payment');
     if (isPaymentShown(get(waitAtom))) showOpenPayment(get, set);
     set(trackPaymentsAction);
@@ -119,7 +119,8 @@ export const goToFirstPaymentAction = atom(null, async (get, set): Promise<void>
   if (!viewerOf(get).isOwn(entry.key)) ownEntry(get, entry.key);
   if (entry.kind === 'order') return restoreOrder(get, set, entry);
   const open = openPaymentsOf(get, entry);
-  if (open) await set(resumePaymentsAction, { ...open, lost: null, currentId: entry.paymentId });
+  if (open)
+    await set(resumePaymentsAction, { ...open, unknownPayment: null, currentId: entry.paymentId });
 });
 
 /** Whether the customer can go to the payment that the question names. */

@@ -116,7 +116,7 @@ function keepRequested(
   const agreedCents = earlier?.agreedCents ?? [];
   setPayment(set, paymentId, { ...payment, entry, answer, agreedCents });
   if (isFinal(status)) return dropEntry(get, intentKey);
-  // A retry may have another price than the lost request.
+  // A retry may have another price than the request of unknown outcome.
   writeEntry(get, intentKey, { ...known, firstKey, shownCents: entry.shownCents });
   const pending = { kind: 'voucher', paymentId, intent: referenceOf(intentKey) } as const;
   void emitOnce(get, set, 'pending', pending, firstKeyOf(entry));

@@ -7,7 +7,7 @@ import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { stepChangesAtom } from '../../../flow/state/flow-atoms.ts';
 import { useTranslate, StepScreen } from '../../../screen-kit/screen.tsx';
 import { HomeButton, useRewardsLink } from '../../../screen-kit/result-links.tsx';
-import { useUndecidedTryDetails } from '../../../screen-kit/retry-warning.tsx';
+import { useUnknownAttemptDetails } from '../../../screen-kit/retry-warning.tsx';
 import { ActionBar, Button } from '../../../ui/action/button.tsx';
 import { Card, SummaryList } from '../../../ui/display/card.tsx';
 import { Stack } from '../../../ui/field/form.tsx';
@@ -39,7 +39,7 @@ function PointsUnknown() {
   return (
     <Step
       title={t('points.unknown.title')}
-      intro={`${t('points.unknown.text')} ${useUndecidedTryDetails()}`}
+      intro={`${t('points.unknown.text')} ${useUnknownAttemptDetails()}`}
       mark={<SuccessMark kind="waiting" />}
       focusTitle={changes > 0}
     >
