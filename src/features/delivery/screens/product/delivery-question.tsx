@@ -14,7 +14,7 @@ import {
   postalCodeAtom,
   postalCodeIsRefusedAtom,
   syncAnswerAction,
-} from '../../state/delivery-question.ts';
+} from '../../state/delivery-question-state.ts';
 import { typedAddressAtom } from '../../state/typed-address.ts';
 import { usePriceMessages } from '../delivery-messages.ts';
 import './delivery-question.css';
