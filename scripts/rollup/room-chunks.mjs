@@ -49,7 +49,7 @@ const PARTS = {
     'app/checkout-alert',
     'app/checkout-languages',
     'app/demo-band',
-    'app/left-payment-notice',
+    'app/payment-elsewhere-notice',
     'app/problem-view',
     'app/create-plugin-context',
     'features/ordering/state/order-awaits-payment-atom',

@@ -13,8 +13,12 @@ import { waitFor } from '../../test/support/state/wait-for.ts';
 import { configAtom } from '../context/checkout-context.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../flow/state/saved-state.ts';
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
-import { changeTargetAction, hasLeftPaymentAtom, returnToPaymentAction } from './change-target.ts';
-import LeftPaymentNotice from './left-payment-notice.tsx';
+import {
+  changeTargetAction,
+  hasPaymentElsewhereAtom,
+  returnToPaymentAction,
+} from './change-target.ts';
+import PaymentElsewhereNotice from './payment-elsewhere-notice.tsx';
 
 /** The page changes its attributes, as the element applies them. */
 async function configure({ host, server, store }: Checkout, change: Partial<CheckoutConfig>) {
@@ -36,15 +40,15 @@ describe('a wallet payment that is open when the page changes the campaign', () 
     const checkout = await startOpen('wallet');
     const { platform, store } = checkout;
     await configure(checkout, { campaignId: '102' });
-    expect(store.get(hasLeftPaymentAtom)).toBe(true);
-    const view = renderInCheckout(store, <LeftPaymentNotice />);
+    expect(store.get(hasPaymentElsewhereAtom)).toBe(true);
+    const view = renderInCheckout(store, <PaymentElsewhereNotice />);
     expect(view.root.textContent).toContain('payment.open.title');
     await act(async () => {
       view.click(view.find('button'));
       await untilPhase(checkout, 'waiting');
     });
     expect(store.get(configAtom).campaignId).toBe('101');
-    expect(store.get(hasLeftPaymentAtom)).toBe(false);
+    expect(store.get(hasPaymentElsewhereAtom)).toBe(false);
     expect(platform.walletRequests).toHaveLength(1);
   });
 
@@ -53,7 +57,7 @@ describe('a wallet payment that is open when the page changes the campaign', () 
     const { store } = checkout;
     await configure(checkout, { campaignId: '102' });
     await configure(checkout, { campaignId: '103', consent: 'necessary' });
-    expect(store.get(hasLeftPaymentAtom)).toBe(true);
+    expect(store.get(hasPaymentElsewhereAtom)).toBe(true);
     await store.set(returnToPaymentAction);
     await waitFor(() => expect(phaseOf(checkout)).toBe('waiting'));
     expect(store.get(configAtom)).toMatchObject({ campaignId: '101', consent: 'necessary' });
@@ -63,7 +67,7 @@ describe('a wallet payment that is open when the page changes the campaign', () 
     const checkout = await startOpen('wallet');
     await configure(checkout, { campaignId: '102' });
     await configure(checkout, { campaignId: '101' });
-    expect(checkout.store.get(hasLeftPaymentAtom)).toBe(false);
+    expect(checkout.store.get(hasPaymentElsewhereAtom)).toBe(false);
     expect(phaseOf(checkout)).toBe('waiting');
   });
 });
@@ -82,5 +86,5 @@ it('without an open payment, a change names none', async () => {
   host.showPage();
   await waitFor(() => expect(phaseOf(checkout)).toBe('cancelled'));
   await configure(checkout, { campaignId: '102' });
-  expect(store.get(hasLeftPaymentAtom)).toBe(false);
+  expect(store.get(hasPaymentElsewhereAtom)).toBe(false);
 });

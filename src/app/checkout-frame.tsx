@@ -30,7 +30,7 @@ import { PageLink } from '../screen-kit/page-link.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Footer, LanguageShown, PoweredBy } from '../ui/frame/footer.tsx';
 import { Frame, Header, ProgressSteps } from '../ui/frame/frame.tsx';
-import { hasLeftPaymentAtom } from './change-target.ts';
+import { hasPaymentElsewhereAtom } from './change-target.ts';
 import { ScreenBoundary } from './error-boundary.tsx';
 import { LoadingView } from './loading-view.tsx';
 import { headerTitlesAtom, showsBannerAtom } from './screen-atoms.ts';
@@ -148,8 +148,8 @@ function OfflineNotice() {
 }
 
 /** A payment that the page has left by a change of attributes. */
-function LeftPayment() {
-  const isDue = useAtomValue(hasLeftPaymentAtom);
+function PaymentElsewhere() {
+  const isDue = useAtomValue(hasPaymentElsewhereAtom);
   return <Deferred of={LEFT_PAYMENT} props={isDue ? {} : null} />;
 }
 
@@ -169,7 +169,7 @@ function Content() {
   if (flowStatus.status === 'failed') {
     return (
       <>
-        <LeftPayment />
+        <PaymentElsewhere />
         <Problem problem={flowStatus.problem} />
       </>
     );
@@ -177,13 +177,13 @@ function Content() {
   return (
     <>
       {!isOnline && !isSaid && <OfflineNotice />}
-      <LeftPayment />
+      <PaymentElsewhere />
       {flowStatus.status === 'loading' ? <LoadingView /> : <StepView />}
     </>
   );
 }
 
-const LEFT_PAYMENT = deferred(() => import('./left-payment-notice.tsx'));
+const LEFT_PAYMENT = deferred(() => import('./payment-elsewhere-notice.tsx'));
 const ALERT = deferred(() => import('./checkout-alert.tsx'));
 const BANNER = deferred(() => import('./checkout-banner.tsx'));
 

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 
 import { afterPressAction, stepShownAtAtom } from '../flow/state/pointer-press.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
-import { countSilentFills, guardPresses } from './guards.ts';
+import { countSilentFills } from './count-silent-fills.ts';
+import { guardPresses } from './guard-presses.ts';
 
 const NOW = 1_000_000;
 

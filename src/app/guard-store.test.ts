@@ -1,7 +1,7 @@
 import { atom, createStore } from 'jotai/vanilla';
 import { expect, test, vi } from 'vitest';
 
-import { guardStore } from './guards.ts';
+import { guardStore } from './guard-store.ts';
 
 const failure = new Error('bug');
 const throwing = atom(null, () => {

@@ -17,7 +17,7 @@ import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
 import { SocialButton } from '../ui/social/social-button.tsx';
-import { guardPresses } from './guards.ts';
+import { guardPresses } from './guard-presses.ts';
 
 const nothing = () => undefined;
 

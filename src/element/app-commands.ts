@@ -1,5 +1,5 @@
 import type { CheckoutApp } from '../app/create-checkout-app.ts';
-import { createDeferred, type Deferred } from './promises.ts';
+import { createDeferred, type Deferred } from './deferred-promise.ts';
 
 type Command = (app: CheckoutApp) => void;
 
@@ -29,18 +29,18 @@ export function createAppCommands(onError: (error: unknown) => void) {
   return {
     run,
     /**
-     * Asks the app for asynchronous work and settles with it. Rejects if the app ends first or never loads; an
+     * Runs asynchronous work of the app and settles with it. Rejects if the app ends first or never loads; an
      * unhandled rejection is harmless.
      */
-    ask(question: (app: CheckoutApp) => Promise<void>): Promise<void> {
+    runAsync(command: (app: CheckoutApp) => Promise<void>): Promise<void> {
       const answer = createDeferred();
       const forget = () => unanswered.delete(answer);
       unanswered.add(answer);
       answer.promise.then(forget, forget);
       // Async, so that a synchronous error rejects too.
       run((running) => {
-        const asked = async () => question(running);
-        asked().then(answer.resolve, answer.reject);
+        const result = async () => command(running);
+        result().then(answer.resolve, answer.reject);
       });
       return answer.promise;
     },
@@ -49,7 +49,7 @@ export function createAppCommands(onError: (error: unknown) => void) {
       app = next;
       for (const command of waiting.splice(0)) perform(command, next);
     },
-    /** The app has ended or will not load: drops waiting commands and rejects waiting questions with `reason`. */
+    /** The app has ended or will not load: drops waiting commands and rejects pending work with `reason`. */
     drop(reason: Error): void {
       app = null;
       waiting = [];

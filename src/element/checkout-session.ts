@@ -3,7 +3,7 @@ import type { CheckoutApp } from '../app/create-checkout-app.ts';
 import type { AppModule, ElementLoaders, Fetch } from './element-environment.ts';
 import { startFirstCalls } from './first-calls.ts';
 import { lookUpTimeZone } from '../lib/config/time-zone.ts';
-import { withRetry } from './promises.ts';
+import { withRetry } from './with-retry.ts';
 import type { Failure } from '../platform/i18n/texts.ts';
 import { preloadOf, selectFlow } from '../flow/select-flow.ts';
 import { isSandbox, SANDBOX_BASE } from '../lib/config/urls.ts';

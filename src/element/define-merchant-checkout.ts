@@ -6,7 +6,7 @@ import {
   type ElementLoaders,
 } from './element-environment.ts';
 import { MerchantCheckoutElement } from './merchant-checkout-element.ts';
-import { warnOfIdleTriggers } from './open-triggers.ts';
+import { warnOfBrokenTriggers } from './open-triggers.ts';
 import { createPageQueue } from './page-queue.ts';
 import { replacePlaceholders } from './replace-placeholders.ts';
 
@@ -31,7 +31,7 @@ export function defineMerchantCheckout(
     answeredClicks: new WeakSet(),
     scriptOrigin: new URL(scriptUrl).origin,
   };
-  warnOfIdleTriggers(page, environment.answeredClicks, loaders.problemTexts);
+  warnOfBrokenTriggers(page, environment.answeredClicks, loaders.problemTexts);
   page.customElements.define(
     ELEMENT_NAME,
     class extends MerchantCheckoutElement {

@@ -4,7 +4,8 @@ import { parseCartItems, type CartItemRequest } from '../lib/config/cart-items.t
 import type { CheckoutConfig } from '../lib/config/checkout-config.ts';
 import type { ErrorCode } from '../lib/error/error-code.ts';
 import { emitCheckoutEvent, emitConfigError } from '../platform/host/checkout-events.ts';
-import { createDeferred, withRetry } from './promises.ts';
+import { createDeferred } from './deferred-promise.ts';
+import { withRetry } from './with-retry.ts';
 import { createAppCommands } from './app-commands.ts';
 import { CheckoutProperties } from './checkout-properties.ts';
 import { loadChunks, startSession, type CheckoutSession } from './checkout-session.ts';
@@ -19,7 +20,7 @@ import { ACTIVITY, createActivity } from '../platform/host/activity.ts';
 import { RETURN_MARKER } from '../lib/limits.ts';
 import type { Failure } from '../platform/i18n/texts.ts';
 import { createShell } from './shell.ts';
-import { whenNear } from './when-near.ts';
+import { whenNearViewport } from './when-near-viewport.ts';
 
 /** The reason with which `ready` and `refresh()` reject; an `error` event has the details. */
 const NOT_SHOWN = 'The checkout cannot be shown.';
@@ -134,7 +135,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
       if (this.#config.mode !== 'inline' && !this.#wanted) return Promise.resolve();
       this.changed();
     }
-    return this.#commands.ask((app) => app.refresh());
+    return this.#commands.runAsync((app) => app.refresh());
   }
 
   connectedCallback(): void {
@@ -232,7 +233,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     if (loading === 'eager' || this.#isNeeded) return true;
     if (!this.#wait) {
       this.#wait = new AbortController();
-      whenNear(this, () => this.#need(), this.#wait.signal);
+      whenNearViewport(this, () => this.#need(), this.#wait.signal);
     }
     return false;
   }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import * as problemTexts from './problem-texts.ts';
-import { listenToTriggers, warnOfIdleTriggers } from './open-triggers.ts';
+import { listenToTriggers, warnOfBrokenTriggers } from './open-triggers.ts';
 
 const warn = vi.fn();
 const opened = vi.fn();
@@ -18,7 +18,7 @@ listenToTriggers({
   onApproach: () => undefined,
   signal: stop.signal,
 });
-warnOfIdleTriggers(window, answered, async () => problemTexts);
+warnOfBrokenTriggers(window, answered, async () => problemTexts);
 
 beforeEach(() => {
   warn.mockClear();

@@ -70,7 +70,7 @@ export function listenToTriggers(input: TriggerInput): void {
  * Warns once of each trigger's target that does not work: no element has that id, or its element opens no
  * dialog. Checked after a click only, as both may be added late.
  */
-export function warnOfIdleTriggers(
+export function warnOfBrokenTriggers(
   page: Window,
   answered: AnsweredClicks,
   load: () => Promise<typeof problemTexts>,
@@ -79,8 +79,8 @@ export function warnOfIdleTriggers(
   const warn = async (target: string) => {
     if (reported.has(target)) return;
     reported.add(target);
-    const { describeIdleTarget } = await load();
-    warnIntegrator(describeIdleTarget(target));
+    const { describeBrokenTrigger } = await load();
+    warnIntegrator(describeBrokenTrigger(target));
   };
   const check = (event: MouseEvent) => {
     const target = event

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ATTRIBUTES, attributeName, type AttributeKey } from '../lib/config/attributes.ts';
 import { readValue, type ConfigProblem } from './read-config.ts';
-import { describeIdleTarget, describeProblem } from './problem-texts.ts';
+import { describeBrokenTrigger, describeProblem } from './problem-texts.ts';
 
 const FULL_PREFILL = {
   name: 'Ana',
@@ -113,7 +113,7 @@ describe('the problem of a bad value', () => {
 });
 
 test('the warning of a trigger says what it takes', () => {
-  expect(describeIdleTarget('#shop')).toBe(
+  expect(describeBrokenTrigger('#shop')).toBe(
     'data-merchant-checkout-open="#shop" opens nothing: it takes the "#id" of an element with mode="modal" or "button".',
   );
 });

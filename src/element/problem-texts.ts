@@ -116,7 +116,7 @@ export function describeProblem(problem: ConfigProblem): string {
 }
 
 /** A message about a trigger whose target opens nothing. */
-export function describeIdleTarget(target: string): string {
+export function describeBrokenTrigger(target: string): string {
   const takes = 'the "#id" of an element with mode="modal" or "button"';
   return `data-merchant-checkout-open=${quote(target)} opens nothing: it takes ${takes}.`;
 }

@@ -5,7 +5,7 @@
 (() => {
   const { axe } = window;
 
-  /** `src/app/guards.ts` ignores presses this soon after a step change. */
+  /** `src/app/guard-presses.ts` ignores presses this soon after a step change. */
   const STEP_SETTLE_MS = 500;
 
   let stepAt = performance.now();

@@ -52,7 +52,7 @@ import type {
 } from './plan-arguments.ts';
 import { describePlan, describePrice, describeRules } from './describe-plan.ts';
 import { describeAreas, findArea } from './plan-area.ts';
-import { BUSY, freeTimesOn, isClosed, refusal, timeRefusal } from './refusals.ts';
+import { BUSY, freeTimesOn, refusesChanges, refusal, timeRefusal } from './refusals.ts';
 import {
   FIND_TIMES,
   PREPARE_BOOKING,
@@ -92,7 +92,7 @@ const isOrder = (get: Getter): boolean =>
 
 /** The tools that fit the flow. */
 function fittingTools(get: Getter): readonly PlanTool[] {
-  if (isClosed(get)) return [];
+  if (refusesChanges(get)) return [];
   const isMenu = get(isMenuOrderAtom);
   const sellsVouchers = !isMenu && get(allowedModesAtom).includes('voucher');
   const fits: Record<PlanTool, boolean> = {
@@ -207,7 +207,7 @@ async function startBooking(
   set: Setter,
   input: PrepareBookingInput,
 ): Promise<PlanRefusal | PlanStart> {
-  if (isClosed(get)) return BUSY;
+  if (refusesChanges(get)) return BUSY;
   if (!fittingTools(get).includes('prepare_booking'))
     return refusal('not_offered', 'Nothing here is booked for one time.');
   const { date, time, people } = input;
@@ -244,7 +244,7 @@ async function startOrder(
   set: Setter,
   input: PrepareOrderInput,
 ): Promise<PlanRefusal | PlanStart> {
-  if (isClosed(get)) return BUSY;
+  if (refusesChanges(get)) return BUSY;
   if (!fittingTools(get).includes('prepare_order'))
     return refusal('not_offered', 'Nothing here is ordered.');
   return (await loadOrder(get)).startOrder(get, set, input);

@@ -15,7 +15,7 @@ import {
   shownQuestionsAtom,
 } from '../../features/questions/state/questions-atoms.ts';
 import type { PrepareBookingInput } from './plan-arguments.ts';
-import { isClosed } from './refusals.ts';
+import { refusesChanges } from './refusals.ts';
 
 type Details = Pick<PrepareBookingInput, 'name' | 'email' | 'phone' | 'notes' | 'answers'>;
 
@@ -57,7 +57,7 @@ export async function fillDetails(
 ): Promise<readonly string[]> {
   const { name, email, phone, notes } = details;
   if (answers && get(hasQuestionsAtom)) await set(loadQuestionsAction);
-  if (isClosed(get)) return ['The customer has pressed meanwhile: no detail was changed.'];
+  if (refusesChanges(get)) return ['The customer has pressed meanwhile: no detail was changed.'];
   const given = {
     ...(name !== undefined && { name }),
     ...(email !== undefined && { email }),

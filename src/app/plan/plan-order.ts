@@ -43,7 +43,7 @@ import type { PlanAnswer, PlanRefusal, PlanStart } from '../../plugins/checkout-
 import type { PrepareOrderInput, QuoteInput } from './plan-arguments.ts';
 import { describeCart, describeRules } from './describe-plan.ts';
 import { fillDetails } from './fill-details.ts';
-import { BUSY, isClosed, refusal, timeRefusal } from './refusals.ts';
+import { BUSY, refusesChanges, refusal, timeRefusal } from './refusals.ts';
 
 type Items = NonNullable<PrepareOrderInput['items']>;
 
@@ -195,7 +195,7 @@ export async function startOrder(
   set: Setter,
   input: PrepareOrderInput,
 ): Promise<PlanRefusal | PlanStart> {
-  if (isClosed(get)) return BUSY;
+  if (refusesChanges(get)) return BUSY;
   const asksType = get(currentEntryAtom)?.step === 'reservation-type';
   const refused = await chooseThings(get, set, input);
   if (refused) return refused;
@@ -207,7 +207,7 @@ export async function startOrder(
 export async function atStep(get: Getter, set: Setter, input: PrepareOrderInput): Promise<void> {
   const step = get(currentEntryAtom)?.step;
   if (
-    isClosed(get) ||
+    refusesChanges(get) ||
     !get(isProductCheckoutAtom) ||
     (step !== 'delivery' && step !== 'payment-method')
   )

@@ -29,7 +29,7 @@ export const BUSY = refusal('busy', 'The checkout is sending, or has a result.')
  * Whether the checkout takes no changes: it is sending, shows a result, or the outcome of a first try is unknown. The customer may press
  * at any time: look again after whatever was awaited.
  */
-export const isClosed = (get: Getter): boolean =>
+export const refusesChanges = (get: Getter): boolean =>
   get(flowStatusAtom).status !== 'ready' ||
   get(blocksLeavingAtom) ||
   get(isSendingAtom) ||
@@ -75,7 +75,7 @@ export async function timeRefusal(
   );
   await set(refreshSlotsAction);
   await set(loadCalendarUntilAction, date);
-  if (isClosed(get)) return BUSY;
+  if (refusesChanges(get)) return BUSY;
   set(nowAtom, get(servicesAtom).host.now());
   const context = { ...get(slotContextAtom), people };
   const isFree = freeTimesOn(get, context, date).some((free) => !selectsTime || free.time === time);

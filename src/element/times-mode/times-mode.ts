@@ -6,7 +6,7 @@ import type { Activity } from '../../platform/host/activity.ts';
 import { warnIntegrator } from '../../platform/host/warn-integrator.ts';
 import { LANGUAGES } from '../../platform/i18n/languages.ts';
 import { TEXTS } from '../../platform/i18n/texts.ts';
-import { withRetry } from '../promises.ts';
+import { withRetry } from '../with-retry.ts';
 import { createButton } from '../shell-nodes.ts';
 import type { OfferCalendar } from '../../features/booking/calls/offer-calendar.ts';
 import { loadTimes } from './load-times.ts';

@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { chosenVenueAtom, configAtom, pageConfigAtom } from '../../../context/checkout-context.ts';
-import { noteLeftPayment } from '../../../flow/state/left-payment.ts';
+import { rememberOpenPayment } from '../../../flow/state/payment-elsewhere.ts';
 import { savedRecord } from '../../../flow/state/saved-record.ts';
 import { savedStateKeyOf } from '../../../flow/state/saved-state.ts';
 import type { Venue } from '../../../lib/config/venues.ts';
@@ -24,7 +24,7 @@ export function enterVenue(get: Getter, set: Setter, venue: Venue): void {
   const before = get(configAtom);
   set(chosenVenueAtom, chosenVenue(venue));
   SAVED_VENUE.write(get, { venue });
-  noteLeftPayment(get, set, before);
+  rememberOpenPayment(get, set, before);
 }
 
 /** Returns to the choice, also after a reload; what is shown is up to the caller. */
@@ -33,5 +33,5 @@ export function leaveVenue(get: Getter, set: Setter): void {
   set(leftVenueAtom, get(chosenVenueAtom)?.venue ?? null);
   set(chosenVenueAtom, null);
   SAVED_VENUE.write(get, { venue: null });
-  noteLeftPayment(get, set, before);
+  rememberOpenPayment(get, set, before);
 }

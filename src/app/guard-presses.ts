@@ -1,7 +1,6 @@
 import type { Store } from '../context/checkout-context.ts';
 import { beginPressAction, endPressAction, stepShownAtAtom } from '../flow/state/pointer-press.ts';
 import type { Host } from '../platform/host/host.ts';
-import { readSilentFills } from '../ui/field/silent-fill.ts';
 
 /** A tap within this time after a step change is the second of a double tap, meant for the previous step. */
 const STEP_SETTLE_MS = 500;
@@ -48,33 +47,4 @@ export function guardPresses(view: HTMLElement, store: Store, host: Host): void 
     },
     { capture: true },
   );
-}
-
-/** After these events, what stands in the fields is read. */
-const READING_EVENTS = ['pointerdown', 'click', 'change', 'focusout', 'submit'];
-
-/**
- * What stands in a field at the press counts, also if a password manager has set it without an event. The fields are read before
- * any other listener handles the press.
- */
-export function countSilentFills(view: HTMLElement): void {
-  const read = () => readSilentFills(view);
-  for (const type of READING_EVENTS) view.addEventListener(type, read, { capture: true });
-  view.addEventListener('keydown', ({ key }) => key === 'Enter' && read(), { capture: true });
-}
-
-/**
- * A store for code that runs in event handlers: if an action throws or rejects, calls `onError` and returns undefined, so that
- * nothing reaches the page's error handlers.
- */
-export function guardStore(store: Store, onError: (error: unknown) => void): Store {
-  const set = (...change: Parameters<Store['set']>): unknown => {
-    try {
-      const result = store.set(...change);
-      return result instanceof Promise ? result.catch(onError) : result;
-    } catch (error) {
-      return onError(error);
-    }
-  };
-  return Object.assign({ ...store }, { set });
 }

@@ -5,7 +5,7 @@ const NEARNESS = '100%';
  * Calls `onNear` when `element` is within one viewport of being seen, or gets the focus; until `signal` aborts.
  * Contract section 1 "loading".
  */
-export function whenNear(element: Element, onNear: () => void, signal: AbortSignal): void {
+export function whenNearViewport(element: Element, onNear: () => void, signal: AbortSignal): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) onNear();

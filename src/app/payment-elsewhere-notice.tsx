@@ -6,7 +6,7 @@ import { Notice } from '../ui/feedback/notice.tsx';
 import { returnToPaymentAction } from './change-target.ts';
 
 /** Says that a payment of the offer shown before still waits, with a way to it. */
-export default function LeftPaymentNotice() {
+export default function PaymentElsewhereNotice() {
   const goBack = useSetAtom(returnToPaymentAction);
   const t = useTranslate();
   const title = t('payment.open.title');
