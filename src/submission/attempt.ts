@@ -19,7 +19,12 @@ import type { Attempt, PurchaseKind } from './purchase-kind.ts';
 import { referenceOf } from './rules/intent-key.ts';
 import type { Failure, Intent } from './rules/purchase-machine.ts';
 import { pendingAttempt } from './rules/purchase-state.ts';
-import { attemptsAtom, dispatch, type Machine, type RunAttemptEffect } from './run-purchase.ts';
+import {
+  attemptRunnersAtom,
+  dispatch,
+  type Machine,
+  type RunAttemptEffect,
+} from './run-purchase.ts';
 
 // One attempt to send a press: the page is waited for, what the customer saw is compared with the server, the journal is entered, and
 // the request is sent. Each effect of the machine ends in its next event.
@@ -92,7 +97,7 @@ export function createAttempt<Content>({
     set(refusalAtom, null);
     const run = get(runSignalAtom);
     const message = await untilPageAllows(get, holds);
-    if (get(attemptsAtom).get(intentKey) !== runAttempt) return;
+    if (get(attemptRunnersAtom).get(intentKey) !== runAttempt) return;
     if (message === null && !run.aborted) return dispatch(machine, { kind: 'allowed', intentKey });
     const wasHeld = pendingAttempt(get(stateAtom), intentKey) !== null;
     await dispatch(machine, { kind: 'reset', intentKey });
@@ -124,9 +129,9 @@ export function createAttempt<Content>({
   /** Enters the journal. Returns whether the attempt may be sent; asks the customer if an earlier payment is undecided. */
   async function enterJournal(entryOf: NonNullable<typeof of.journalEntry>): Promise<boolean> {
     const run = get(runSignalAtom);
-    const { entry, mark = null } = entryOf(attempt, tools);
+    const { entry, checksum = null } = entryOf(attempt, tools);
     const { consent } = attempt;
-    const { others, isNew } = await reservePurchase({ press, entry, mark, consent }, tools);
+    const { others, isNew } = await reservePurchase({ press, entry, checksum, consent }, tools);
     const seen = others.at(-1);
     if (!seen) {
       isNewEntry = isNew;
@@ -211,7 +216,7 @@ export function createAttempt<Content>({
         return of.account.askToSignIn(get, set, effect.error, of.kind);
       case 'goBackToRetry':
         return of.goBackToRetry?.(get, set);
-      case 'sayOffline':
+      case 'showOffline':
         return set(refusalAtom, { about: of.kind, key: 'errors.offline' });
       case 'refuse':
         return set(alertAtom, {

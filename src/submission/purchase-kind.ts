@@ -29,20 +29,20 @@ export const PRESS_CHECKS = [
 ] as const;
 
 /** Further checks of a new intent; skipped when the customer confirms the same intent again. */
-export const PERMISSIONS = [
+export const NEW_INTENT_CHECKS = [
   /** The account came from a link, and the customer has not seen its owner. */
   'account',
   /** The page cancels the `submit` event, or starts another flow in it. */
   'page',
 ] as const;
 
-export type CheckName = (typeof PRESS_CHECKS)[number] | (typeof PERMISSIONS)[number];
+export type CheckName = (typeof PRESS_CHECKS)[number] | (typeof NEW_INTENT_CHECKS)[number];
 
 /** The result of a check: false passes, true blocks (the step shows the reason), a function blocks and shows the reason. */
-export type Answer = boolean | (() => void | Promise<void>);
+export type CheckResult = boolean | (() => void | Promise<void>);
 
 /** The implementation of a check for one kind of purchase; it may tidy its input. */
-export type Check = (get: Getter, set: Setter) => Answer;
+export type Check = (get: Getter, set: Setter) => CheckResult;
 
 /** The account's part in a purchase, the same for every kind. */
 export interface AccountRules {
@@ -95,7 +95,7 @@ export interface WaitRules {
 interface PurchaseEntry {
   entry: JournalEntry;
   /** The check sum of its request, by which a reload recognizes the same request; null without one. */
-  mark?: string | null;
+  checksum?: string | null;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 import { openIds, type Purchase } from './rules/purchase-state.ts';
 import type { WaitEvent } from './rules/purchase-wait.ts';
 import { purchaseAtom, runWaitingStart } from './submission-atom.ts';
-import { guardUnkeptPayment } from './unkept-payment.ts';
+import { guardUnsavedPayment } from './unsaved-payment.ts';
 
 // Runs the purchase machine (`movePurchase`): sets each state, makes the journal follow it, and runs the effects. Those of an
 // attempt are run by the attempt (`attempt.ts`); those of the wait, the timer and the polls, are here.
@@ -22,7 +22,7 @@ import { guardUnkeptPayment } from './unkept-payment.ts';
 export type RunAttemptEffect = (effect: AttemptEffect) => void | Promise<void>;
 
 /** The pending attempts of this element, by the keys of their intents. */
-export const attemptsAtom = atom(() => new Map<string, RunAttemptEffect>());
+export const attemptRunnersAtom = atom(() => new Map<string, RunAttemptEffect>());
 
 /** The purchase machine of one kind. */
 export interface Machine {
@@ -80,16 +80,16 @@ function runEffect(machine: Machine, effect: PurchaseEffect): void | Promise<voi
     case 'showEnded':
       return rules?.showEnded(get, set, effect);
     case 'showConflict':
-      return get(attemptsAtom).get(effect.failure.intent.intentKey)?.(effect);
+      return get(attemptRunnersAtom).get(effect.failure.intent.intentKey)?.(effect);
     case 'awaitPage':
     case 'verify':
     case 'reserve':
     case 'send':
     case 'askToSignIn':
     case 'goBackToRetry':
-    case 'sayOffline':
+    case 'showOffline':
     case 'refuse':
-      return get(attemptsAtom).get(effect.intentKey)?.(effect);
+      return get(attemptRunnersAtom).get(effect.intentKey)?.(effect);
   }
 }
 
@@ -114,7 +114,7 @@ export async function endAttempt(
   intentKey: string,
 ): Promise<void> {
   if (pendingKey(get(stateAtom)) === intentKey) return;
-  get(attemptsAtom).delete(intentKey);
+  get(attemptRunnersAtom).delete(intentKey);
   await runWaitingStart(get, set);
 }
 
@@ -125,7 +125,7 @@ export async function dispatch(machine: Machine, event: PurchaseEvent): Promise<
   const { state, effects } = movePurchase(before, event, get(servicesAtom).host.now());
   set(stateAtom, state);
   persist(get, before, state);
-  if (machine.rules) guardUnkeptPayment(get, set);
+  if (machine.rules) guardUnsavedPayment(get, set);
   for (const effect of effects) {
     const work = runEffect(machine, effect);
     if (work) await work;

@@ -5,16 +5,22 @@ import { createAttempt, type Confirmed } from './attempt.ts';
 import { createHold, type Hold } from './page-hold.ts';
 import type { PressContext } from './press-context.ts';
 import {
-  PERMISSIONS,
+  NEW_INTENT_CHECKS,
   PRESS_CHECKS,
-  type Answer,
+  type CheckResult,
   type Check,
   type CheckName,
   type PurchaseKind,
 } from './purchase-kind.ts';
 import { referenceOf, toIntentKey } from './rules/intent-key.ts';
 import { reusableKeyFor, pressedAt } from './rules/purchase-state.ts';
-import { attemptsAtom, dispatch, endAttempt, pendingKey, type Machine } from './run-purchase.ts';
+import {
+  attemptRunnersAtom,
+  dispatch,
+  endAttempt,
+  pendingKey,
+  type Machine,
+} from './run-purchase.ts';
 import { purchaseAtom } from './submission-atom.ts';
 
 // A press of the customer: what it carries is frozen, its checks run, and an attempt begins (`attempt.ts`). `run-purchase.ts` runs the
@@ -34,26 +40,26 @@ function starterOf<Content>(get: Getter, set: Setter, of: PurchaseKind<Content>)
   }
 
   /** Runs one check; a press that passes `isBusy` counts. */
-  function runCheck(check: Exclude<CheckName, 'page'>): Answer {
+  function runCheck(check: Exclude<CheckName, 'page'>): CheckResult {
     const own: Check | undefined = check === 'account' ? of.account.check : of.checks[check];
-    const answer = own?.(get, set) ?? false;
-    if (check === 'isBusy' && !answer) of.onStart?.(get, set);
-    return answer;
+    const result = own?.(get, set) ?? false;
+    if (check === 'isBusy' && !result) of.onStart?.(get, set);
+    return result;
   }
 
-  async function showBlocker(check: CheckName, answer: Answer): Promise<CheckName> {
-    if (typeof answer === 'function') await answer();
+  async function showBlocker(check: CheckName, result: CheckResult): Promise<CheckName> {
+    if (typeof result === 'function') await result();
     return check;
   }
 
   /** Runs the checks up to the first one that blocks, which shows its reason; null if all pass. */
   function firstBlocker(
     checks: readonly CheckName[],
-    answerOfPage: () => boolean = () => false,
+    pageCheck: () => boolean = () => false,
   ): Promise<CheckName> | null {
     for (const check of checks) {
-      const answer = check === 'page' ? answerOfPage() : runCheck(check);
-      if (answer) return showBlocker(check, answer);
+      const result = check === 'page' ? pageCheck() : runCheck(check);
+      if (result) return showBlocker(check, result);
     }
     return null;
   }
@@ -81,7 +87,7 @@ function starterOf<Content>(get: Getter, set: Setter, of: PurchaseKind<Content>)
     const intentKey = agreedKey ?? openKey ?? (of.newKey ?? newIntentKey)(get, press);
     const hold = createHold();
     const askPage = () => pageBlocks(intentKey, hold);
-    const blocker = agreedKey ? null : firstBlocker(PERMISSIONS, askPage);
+    const blocker = agreedKey ? null : firstBlocker(NEW_INTENT_CHECKS, askPage);
     const holds = hold.close();
     if (blocker) return blocker;
     // The page has changed the account in its listener: the press was another customer's.
@@ -97,7 +103,7 @@ function starterOf<Content>(get: Getter, set: Setter, of: PurchaseKind<Content>)
     const sendConfirmed = (yes: Confirmed) => void submit(get, set, again, yes);
     const isConfirmed = agreedKey !== null;
     const runAttempt = createAttempt({ machine, of, attempt, isConfirmed, holds, sendConfirmed });
-    get(attemptsAtom).set(intentKey, runAttempt);
+    get(attemptRunnersAtom).set(intentKey, runAttempt);
     await dispatch(machine, {
       kind: 'pressed',
       intent,
@@ -118,7 +124,7 @@ function starterOf<Content>(get: Getter, set: Setter, of: PurchaseKind<Content>)
 }
 
 /**
- * Sends the customer's choice once, unless a check objects. Returns that check; null if it was sent. After a lost answer,
+ * Sends the customer's choice once, unless a check blocks. Returns that check; null if it was sent. After a lost answer,
  * only the same choice is sent under the same key. A `confirmed` intent has passed the checks before, and the customer has
  * confirmed it once more. Resolves when the attempt has ended. Spec section 8, contract section 3.
  */

@@ -197,9 +197,9 @@ describe('an entry', () => {
 
   it('is undecided and kept until its end, whoever looks and whatever it is', () => {
     fc.assert(
-      fc.property(anyEntry, aMoment, fc.constantFrom('full', 'masked'), (entry, at, sight) => {
+      fc.property(anyEntry, aMoment, fc.constantFrom('full', 'masked'), (entry, at, visibility) => {
         const now = Math.min(at, endOf(entry));
-        expect(isUndecided(entry, sight, now)).toBe(true);
+        expect(isUndecided(entry, visibility, now)).toBe(true);
         expect(isForgotten(entry, now)).toBe(false);
       }),
     );
@@ -254,8 +254,8 @@ describe('the visibility of an entry', () => {
     ['the tab that made one without a mark, signed in', unmarked, account('1001', 'k1'), 'full'],
     ['the tab that made one without a mark, as a guest', unmarked, guest('k1'), 'masked'],
     ['another tab, of one without a mark', unmarked, account('1001'), 'hidden'],
-  ] as const)('%s', (_, entry, viewer, sight) => {
-    expect(visibilityOf(entry, viewer)).toBe(sight);
+  ] as const)('%s', (_, entry, viewer, visibility) => {
+    expect(visibilityOf(entry, viewer)).toBe(visibility);
   });
 });
 

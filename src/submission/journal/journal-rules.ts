@@ -56,8 +56,8 @@ export function endOf({ since, until }: JournalEntry): number {
  * server ends it; otherwise a clock that jumps could lose it. The others expire by the clock but stay stored for a while,
  * so that a corrected clock finds them again.
  */
-export function isUndecided(entry: JournalEntry, sight: Visibility, now: number): boolean {
-  return now <= endOf(entry) || (sight === 'full' && hasStatusCall(entry));
+export function isUndecided(entry: JournalEntry, visibility: Visibility, now: number): boolean {
+  return now <= endOf(entry) || (visibility === 'full' && hasStatusCall(entry));
 }
 
 /** Whether an entry expired so long ago that it can be deleted. */
@@ -68,7 +68,7 @@ export function isForgotten(entry: JournalEntry, now: number): boolean {
 /** An entry that the viewer may see. */
 export interface SeenEntry {
   entry: JournalEntry;
-  sight: Exclude<Visibility, 'hidden'>;
+  visibility: Exclude<Visibility, 'hidden'>;
 }
 
 /** The undecided entries of a purchase that the viewer may see, oldest first. */
@@ -81,8 +81,10 @@ export function undecidedOf(
   return entries
     .filter((entry) => isOfPurchase(entry, purchase))
     .flatMap((entry) => {
-      const sight = visibilityOf(entry, viewer);
-      return sight !== 'hidden' && isUndecided(entry, sight, now) ? [{ entry, sight }] : [];
+      const visibility = visibilityOf(entry, viewer);
+      return visibility !== 'hidden' && isUndecided(entry, visibility, now)
+        ? [{ entry, visibility }]
+        : [];
     })
     .toSorted((a, b) => a.entry.since - b.entry.since);
 }

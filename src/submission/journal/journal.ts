@@ -111,9 +111,9 @@ export function dropEntry(get: Getter, key: string): void {
   storage.remove(SHOWN_PREFIX + key);
 }
 
-/** Marks an entry as this tab's own; `mark` is the check sum of its request, see `requestChecksum`. */
-export function ownEntry(get: Getter, key: string, mark: string | null = null): void {
-  get(servicesAtom).host.storage.write(OWN_PREFIX + key, mark ?? '');
+/** Marks an entry as this tab's own; `checksum` is that of its request, see `requestChecksum`. */
+export function ownEntry(get: Getter, key: string, checksum: string | null = null): void {
+  get(servicesAtom).host.storage.write(OWN_PREFIX + key, checksum ?? '');
 }
 
 /** Remembers across a reload whether the payment of an entry is on the screen. */
@@ -214,7 +214,10 @@ export function openPaymentsOf(get: Getter, purchase: PurchaseId): OpenPayments 
   const { isOwn } = viewerOf(get);
   const seen = undecidedHere(get, purchase);
   const followed = seen
-    .filter(({ entry, sight }) => hasStatusCall(entry) && (sight === 'full' || isOwn(entry.key)))
+    .filter(
+      ({ entry, visibility }) =>
+        hasStatusCall(entry) && (visibility === 'full' || isOwn(entry.key)),
+    )
     .map(({ entry }) => entry);
   const unknownPayment = seen.findLast(({ entry }) => entry.paymentId === null && isOwn(entry.key));
   if (followed.length === 0 && !unknownPayment) return null;

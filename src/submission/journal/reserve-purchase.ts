@@ -36,7 +36,7 @@ export const againQuestionAtom = atom(
 interface JournalAttempt {
   press: Pick<PressContext, 'credentials'>;
   entry: JournalEntry;
-  mark: string | null;
+  checksum: string | null;
   /** Keys of undecided payments that the customer has agreed to pay in addition to. */
   consent: readonly string[];
 }
@@ -49,7 +49,7 @@ interface Reserved {
 
 /** Writes before it reads: without locks, at least one of two simultaneous attempts sees the other. */
 async function enter(
-  { press, entry, mark, consent }: JournalAttempt,
+  { press, entry, checksum, consent }: JournalAttempt,
   { get }: AttemptTools,
 ): Promise<Reserved> {
   const { key, origin } = entry;
@@ -59,7 +59,7 @@ async function enter(
   const undecided = undecidedHere(get, entry, press.credentials?.userId ?? null);
   const others = undecided.filter(({ entry: other }) => !isNew || other.key !== key);
   if (others.every(({ entry: other }) => agreed.has(other.key))) {
-    ownEntry(get, key, mark);
+    ownEntry(get, key, checksum);
     return { others: [], isNew };
   }
   if (isNew) dropEntry(get, key);

@@ -85,7 +85,7 @@ describe('a try that has failed', () => {
       SENDING,
       failure('offline', 'notSent'),
       'idle',
-      ['goBackToRetry', 'sayOffline'],
+      ['goBackToRetry', 'showOffline'],
     ],
     ['no sign-in', SENDING, failure('auth', 'refused'), 'idle', ['askToSignIn']],
     ['a conflict', SENDING, failure('conflict', 'refused'), 'sending', ['showConflict']],

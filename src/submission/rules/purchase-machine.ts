@@ -91,7 +91,7 @@ export type AttemptEffect =
   /** Move to where the customer can try again. */
   | { kind: 'goBackToRetry'; intentKey: string }
   /** Say beside the button that there is no connection. */
-  | { kind: 'sayOffline'; intentKey: string }
+  | { kind: 'showOffline'; intentKey: string }
   /** Say why it was refused. */
   | { kind: 'refuse'; intentKey: string; error: ApiError };
 
@@ -191,7 +191,7 @@ function failed(state: Purchase, failure: Failure, isConflictHidden?: true): Pur
   if (code === 'auth') return step(abandon(state), [{ kind: 'askToSignIn', intentKey, error }]);
   return step(abandon(state), [
     { kind: 'goBackToRetry', intentKey },
-    code === 'offline' ? { kind: 'sayOffline', intentKey } : { kind: 'refuse', intentKey, error },
+    code === 'offline' ? { kind: 'showOffline', intentKey } : { kind: 'refuse', intentKey, error },
   ]);
 }
 

@@ -59,7 +59,7 @@ const ROWS: Record<string, readonly Row[]> = {
       { kind: 'changed' },
       {},
       { user: null },
-      ['refillContact', 'emitLogout', 'goToUnfinishedStep', 'saySignedOut'],
+      ['refillContact', 'emitLogout', 'goToUnfinishedStep', 'showSignedOut'],
     ],
     ['waits while sending', ANA, { kind: 'changed' }, SENDING, { isSyncDue: true }, []],
     [
@@ -78,7 +78,7 @@ const ROWS: Record<string, readonly Row[]> = {
       { kind: 'profileRead', user: RUI },
       { found: ofRui },
       { user: RUI },
-      ['enter', 'leaveLogin', 'saySignedIn'],
+      ['enter', 'leaveLogin', 'showSignedIn'],
     ],
     [
       'of another customer says so',
@@ -86,7 +86,7 @@ const ROWS: Record<string, readonly Row[]> = {
       { kind: 'profileRead', user: RUI },
       { found: ofRui },
       { user: RUI },
-      ['enter', 'leaveLogin', 'saySignedIn'],
+      ['enter', 'leaveLogin', 'showSignedIn'],
     ],
     [
       'of the same customer says nothing',

@@ -73,9 +73,9 @@ export type SessionEffect =
   | { kind: 'refresh' }
   /** Look for another sign-in; results in `left`. */
   | { kind: 'findOther' }
-  | { kind: 'saySignedOut' }
+  | { kind: 'showSignedOut' }
   /** Say that the booking is on the account of another tab now. */
-  | { kind: 'saySignedIn' }
+  | { kind: 'showSignedIn' }
   /** Remove the notice that asked the customer to check the linked account. */
   | { kind: 'clearLinkedNotice' };
 
@@ -104,7 +104,7 @@ function sync(session: Session, { found, isSending, hasOthersResult }: SessionFa
     { kind: 'refillContact' },
     { kind: 'emitLogout' },
     { kind: 'goToUnfinishedStep' },
-    { kind: 'saySignedOut' },
+    { kind: 'showSignedOut' },
   );
 }
 
@@ -117,7 +117,7 @@ function profileRead(session: Session, user: UserSession, facts: SessionFacts): 
     { ...session, user },
     { kind: 'enter', user },
     { kind: 'leaveLogin' },
-    ...(isOther ? [{ kind: 'saySignedIn' } as const] : []),
+    ...(isOther ? [{ kind: 'showSignedIn' } as const] : []),
   );
 }
 

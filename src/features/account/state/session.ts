@@ -176,9 +176,9 @@ function run(get: Getter, set: Setter, effect: SessionEffect): void | Promise<vo
       return refresh(get, set);
     case 'findOther':
       return dispatch(get, set, { kind: 'left' });
-    case 'saySignedOut':
+    case 'showSignedOut':
       return notifyOtherTab(get, set, 'errors.signedOut');
-    case 'saySignedIn':
+    case 'showSignedIn':
       return notifyOtherTab(get, set, 'account.signedInElsewhere');
     case 'clearLinkedNotice':
       return clearLinkedNotice(get, set);

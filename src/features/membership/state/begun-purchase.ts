@@ -22,7 +22,7 @@ function begunHere(get: Getter, buyer?: Buyer): readonly JournalEntry[] {
   const seen = buyer
     ? undecidedHere(get, purchaseIdOf(buyer.config, 'premium'), buyer.credentials?.userId ?? null)
     : undecidedHere(get, purchaseIdOf(get(configAtom), 'premium'));
-  return seen.flatMap(({ entry, sight }) => (sight === 'full' ? [entry] : []));
+  return seen.flatMap(({ entry, visibility }) => (visibility === 'full' ? [entry] : []));
 }
 
 /** The purchase that was started within the last 48 hours and is not confirmed by the server; null without one. */

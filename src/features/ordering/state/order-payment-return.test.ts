@@ -244,7 +244,7 @@ describe('an order that is still to be paid at a page', () => {
     const second = await otherTab(await placeOrder('online'));
     await order(second);
     expect(second.shop.orders).toHaveLength(1);
-    expect(question(second)).toMatchObject({ sight: 'masked', entry: { paymentId: 'E-1' } });
+    expect(question(second)).toMatchObject({ visibility: 'masked', entry: { paymentId: 'E-1' } });
     await payAgain(second);
     await expect.poll(() => second.shop.orders).toHaveLength(2);
   });

@@ -23,7 +23,7 @@ import { choosePaymentMethodAction } from '../state/payment-form.ts';
 import { hasOpenPaymentAtom, isPayingAtom, keepWaitingAction } from '../state/payment-view.ts';
 import { METHOD_VIEWS, WalletErrors } from './method-views.tsx';
 import { PurchaseSummary, type PaymentViewProps } from './purchase-summary.tsx';
-import { PollBlockerNotice, UnkeptPaymentNotice } from './payment-notices.tsx';
+import { PollBlockerNotice, UnsavedPaymentNotice } from './payment-notices.tsx';
 
 /** The payment methods with the panel of the chosen one. Spec section 2 screen 11. */
 function MethodChoice() {
@@ -115,7 +115,7 @@ export function ChooseView({ focusTitle }: PaymentViewProps) {
               <WalletErrors />
               <OpenPaymentNotice />
               <PollBlockerNotice />
-              <UnkeptPaymentNotice />
+              <UnsavedPaymentNotice />
               <UnavailablePrizeNotice />
               {/* Above the ways to pay, where the customer lands when the dialog closes. */}
               <RefusalNotice of="voucher" />

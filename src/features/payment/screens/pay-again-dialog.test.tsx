@@ -11,7 +11,7 @@ import PayAgainDialog from './pay-again-dialog.tsx';
 /** The words of the two ways on beside a voucher's payment that was started before. */
 async function waysBeside(
   own: object,
-  sight: SeenEntry['sight'],
+  visibility: SeenEntry['visibility'],
   isResend = false,
 ): Promise<readonly unknown[]> {
   const { store } = await startAtPayment();
@@ -20,7 +20,7 @@ async function waysBeside(
   if (!entry) throw new Error('unreadable');
   store.set(againQuestionAtom, {
     userId: null,
-    seen: { entry, sight },
+    seen: { entry, visibility },
     isResend,
     consent: () => undefined,
   });
@@ -34,8 +34,8 @@ it.each([
   ['the customer’s own', REACHABLE, 'full', ['pay', 'first']],
   ['maybe another person’s: who says so pays once', REACHABLE, 'masked', ['notMine', 'mine']],
   ['maybe another person’s, which cannot be shown', { owner: 'guest' }, 'masked', ['pay', 'no']],
-] as const)('beside an open payment that is %s', async (_, own, sight, ways) => {
-  expect(await waysBeside(own, sight)).toEqual(ways.map((way) => `payment.again.${way}`));
+] as const)('beside an open payment that is %s', async (_, own, visibility, ways) => {
+  expect(await waysBeside(own, visibility)).toEqual(ways.map((way) => `payment.again.${way}`));
 });
 
 it('beside a payment of an account that signed out: its sign-in, or paying again', async () => {

@@ -24,12 +24,12 @@ function useQuestionText(): (seen: SeenEntry) => string {
   const { timeZone } = useAtomValue(configAtom);
   const money = useMoney();
   const t = useTranslate();
-  return ({ entry, sight }) => {
+  return ({ entry, visibility }) => {
     const { key, since, shownCents } = entry;
     const date = formatVenueDate(venueDate(since, timeZone), t, 'short');
     const when = `${date}, ${venueTime(since, timeZone)}`;
     const method = t(entry.method ? METHOD_VIEWS[entry.method].title : 'payment.again.page');
-    if (sight === 'masked' || shownCents === null) {
+    if (visibility === 'masked' || shownCents === null) {
       return t('payment.again.masked', { method, when });
     }
     const amount = money(entry.chargedCents ?? shownCents);
@@ -37,8 +37,8 @@ function useQuestionText(): (seen: SeenEntry) => string {
   };
 }
 
-function firstPaymentKey({ entry, sight }: SeenEntry): MessageKey {
-  if (sight === 'full') return 'payment.again.first';
+function firstPaymentKey({ entry, visibility }: SeenEntry): MessageKey {
+  if (visibility === 'full') return 'payment.again.first';
   return entry.owner === 'account' ? 'payment.rest.signIn' : 'payment.again.mine';
 }
 

@@ -1,4 +1,4 @@
-import { unkeptPaymentAtom } from '../../../submission/unkept-payment.ts';
+import { hasUnsavedPaymentAtom } from '../../../submission/unsaved-payment.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
@@ -62,10 +62,10 @@ function UnknownStatus({ word }: { word: string }) {
 }
 
 /** Asks the customer not to leave the page, because the browser keeps no record of the open payment. */
-export function UnkeptPaymentNotice() {
-  const isUnkept = useAtomValue(unkeptPaymentAtom);
+export function UnsavedPaymentNotice() {
+  const isUnsaved = useAtomValue(hasUnsavedPaymentAtom);
   const t = useTranslate();
-  return isUnkept && <Notice kind="warning">{t('payment.unkept')}</Notice>;
+  return isUnsaved && <Notice kind="warning">{t('payment.unkept')}</Notice>;
 }
 
 /** Whether the last status of the payment shown is unknown: the request may be over, so nothing may ask to accept it. */

@@ -25,7 +25,7 @@ import { useFreshView, type PaymentViewProps } from './purchase-summary.tsx';
 import {
   PollBlockerNotice,
   PaymentStatusNotice,
-  UnkeptPaymentNotice,
+  UnsavedPaymentNotice,
   useHasUnknownStatus,
 } from './payment-notices.tsx';
 
@@ -249,7 +249,7 @@ export function WalletView({ focusTitle }: PaymentViewProps) {
     <StepScreen title={title} intro={intro} focusTitle={focusTitle}>
       <PollBlockerNotice />
       <PaymentStatusNotice />
-      <UnkeptPaymentNotice />
+      <UnsavedPaymentNotice />
       {payment && <Waiting payment={payment} />}
     </StepScreen>
   );

@@ -118,7 +118,7 @@ describe('the journal', () => {
     if (!entry) throw new Error('unreadable');
     store.set(againQuestionAtom, {
       userId: null,
-      seen: { entry, sight: 'full' },
+      seen: { entry, visibility: 'full' },
       isResend: false,
       consent: () => undefined,
     });

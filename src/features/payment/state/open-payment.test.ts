@@ -123,7 +123,7 @@ describe('nothing is sent beside an undecided payment without the customer’s s
     store.set(payAction);
     const seen = await untilAskedAgain(checkout);
     expect(seen).toMatchObject({
-      sight: 'full',
+      visibility: 'full',
       entry: { method: 'wallet', shownCents: 4500, since: PAYMENT_NOW, paymentId: 'p1' },
     });
     expect(seen?.entry.key).toBe(platform.walletRequests[0]?.intentKey);
@@ -243,7 +243,7 @@ describe('nothing is sent beside an undecided payment without the customer’s s
     store.set(choosePaymentMethodAction, 'card');
     store.set(payAction);
     const seen = await untilAskedAgain(checkout);
-    expect(seen).toMatchObject({ sight: 'masked', entry: { paymentId: 'p1' } });
+    expect(seen).toMatchObject({ visibility: 'masked', entry: { paymentId: 'p1' } });
     expect(platform.linkRequests).toEqual([]);
     expect(entriesOf(checkout)).toHaveLength(1);
   });
@@ -271,7 +271,7 @@ describe('another tab, or a new one after the first was closed', () => {
     expect(after.store.get(hasOpenPaymentAtom)).toBe(false);
     goToPayment(after);
     const seen = await pressIsAsked(after);
-    expect(seen?.sight).toBe('masked');
+    expect(seen?.visibility).toBe('masked');
   });
 
   test('shows it once the customer says that it is theirs, and its success counts', async () => {
@@ -296,7 +296,7 @@ describe('another tab, or a new one after the first was closed', () => {
     const hers = await openOtherTab(before, { user: A_USER });
     await untilAsked(hers, 'p1');
     goToPayment(hers);
-    expect((await pressIsAsked(hers))?.sight).toBe('full');
+    expect((await pressIsAsked(hers))?.visibility).toBe('full');
   });
 
   test('shows another account nothing of it', async () => {

@@ -218,7 +218,7 @@ test('the first payment of an account is reached by its sign-in', async () => {
   store.set(userAtom, null);
   store.set(changePaymentAction);
   store.set(payAction);
-  expect((await untilAskedAgain(checkout))?.sight).toBe('masked');
+  expect((await untilAskedAgain(checkout))?.visibility).toBe('masked');
   await store.set(goToFirstPaymentAction);
   expect(store.get(currentEntryAtom)?.step).toBe('login');
   expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'payment.rest.reason' });

@@ -64,11 +64,11 @@ export async function openPaymentPage(get: Getter, set: Setter, paymentId: strin
 /** Shows the bank reference of the payment on the screen, unless its charge is in question. */
 export function showOpenPayment(get: Getter, set: Setter): void {
   const { paymentId = null, reference = null } = get(shownPaymentAtom)?.entry ?? {};
-  if (paymentId !== null && reference) goToLink(get, set, paymentId);
+  if (paymentId !== null && reference) openAgreedPaymentLink(get, set, paymentId);
 }
 
 /** Follows a payment link: shows its bank reference, else opens the provider's page. */
-export function trackLink(get: Getter, set: Setter, paymentId: string): void {
+export function openPaymentLink(get: Getter, set: Setter, paymentId: string): void {
   const entry = get(paymentsAtom).get(paymentId)?.entry;
   if (!entry?.reference) return void openPaymentPage(get, set, paymentId);
   set(modeAtom, 'voucher');
@@ -77,6 +77,6 @@ export function trackLink(get: Getter, set: Setter, paymentId: string): void {
 }
 
 /** Follows the link of the payment on the screen, unless its charge is in question. */
-export function goToLink(get: Getter, set: Setter, paymentId: string): void {
-  if (!get(chargeQuestionAtom)) trackLink(get, set, paymentId);
+export function openAgreedPaymentLink(get: Getter, set: Setter, paymentId: string): void {
+  if (!get(chargeQuestionAtom)) openPaymentLink(get, set, paymentId);
 }

@@ -48,7 +48,7 @@ async function measure(
 }
 
 /** Shows the result of a completed payment and emits it once. */
-export function succeed(get: Getter, set: Setter, paymentId: string): void {
+export function showPaymentSuccess(get: Getter, set: Setter, paymentId: string): void {
   const payment = get(paymentsAtom).get(paymentId);
   if (!payment) return;
   const result = resultOf(get, paymentId, payment);

@@ -16,7 +16,7 @@ import { choosePaymentMethodAction } from './payment-form.ts';
 import {
   amountsOf,
   chargeQuestionAtom,
-  trackLink,
+  openPaymentLink,
   openPaymentPage,
   showOpenPayment,
 } from './payment-link.ts';
@@ -98,5 +98,5 @@ export const acceptChargeAction = atom(null, (get, set): void => {
   const entry = { ...payment.entry, shownCents };
   setPayment(set, currentId, { ...payment, entry, agreedCents: amountsOf(entry) });
   writeEntry(get, entry.key, { shownCents, chargedCents: entry.chargedCents });
-  if (channel === 'link') trackLink(get, set, currentId);
+  if (channel === 'link') openPaymentLink(get, set, currentId);
 });

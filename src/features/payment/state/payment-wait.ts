@@ -18,8 +18,8 @@ import { purchaseAtom, submissionAtom } from '../../../submission/submission-ato
 import { dispatchWait, postponePoll } from '../../../submission/run-purchase.ts';
 import { endSessionAction } from '../../account/state/session.ts';
 import type { PaymentAnswer } from '../rules/payment-answers.ts';
-import { goToLink } from './payment-link.ts';
-import { succeed } from './payment-success.ts';
+import { openAgreedPaymentLink } from './payment-link.ts';
+import { showPaymentSuccess } from './payment-success.ts';
 import { paymentsAtom, reportUnknownWord, setPayment, shownPaymentAtom } from './payments.ts';
 import { askStatus, onStatus } from './status-calls.ts';
 
@@ -98,8 +98,8 @@ export const WAIT_RULES: WaitRules = {
    */
   readStatus: (get, set, paymentId) =>
     pollBlockerOf(get, paymentId) ? null : askServer(get, set, paymentId),
-  showLink: goToLink,
-  showPaid: succeed,
+  showLink: openAgreedPaymentLink,
+  showPaid: showPaymentSuccess,
   showEnded(get, set, { status, paymentId }) {
     const isCancelled = status === 'CANCELLED';
     const message = isCancelled ? null : get(shownPaymentAtom)?.answer?.message;
@@ -120,7 +120,7 @@ export const dispatchPaymentEventAction = atom(
 );
 
 /** Applies the answers that other elements of the page get about the payments of this one; the result ends it. */
-function followOthers(get: Getter, set: Setter): () => void {
+function applyAnswersOfOthers(get: Getter, set: Setter): () => void {
   const userIdOf = (paymentId: string) => askerOf(get, paymentId)?.userId ?? null;
   return onStatus(get, userIdOf, (answer) => {
     const { id: paymentId, status } = answer;
@@ -148,7 +148,7 @@ export const trackPaymentsAction = atom(null, (get, set): void => {
     host.onConnectivity((online) => {
       if (online) poll();
     }),
-    followOthers(get, set),
+    applyAnswersOfOthers(get, set),
   ];
   run.addEventListener('abort', () => stops.forEach((stop) => stop()));
 });

@@ -98,7 +98,7 @@ export function newPayment(get: Getter, press: PressContext): Payment {
 }
 
 /** The check sum of a payment's request under a key, see `requestChecksum`; null if the request is unknown. */
-export const markOf = (
+export const checksumOf = (
   intentKey: string,
   { request }: Payment,
   { pageUrl }: PressContext,

@@ -113,9 +113,9 @@ export const payAgainAction = atom(null, (get, set): void => {
 export const goToFirstPaymentAction = atom(null, async (get, set): Promise<void> => {
   const question = get(againQuestionAtom);
   if (!question) return;
-  const { entry, sight } = question.seen;
+  const { entry, visibility } = question.seen;
   set(againQuestionAtom, null);
-  if (entry.owner === 'account' && sight === 'masked') return set(signInForPaymentAction);
+  if (entry.owner === 'account' && visibility === 'masked') return set(signInForPaymentAction);
   if (!viewerOf(get).isOwn(entry.key)) ownEntry(get, entry.key);
   if (entry.kind === 'order') return restoreOrder(get, set, entry);
   const open = openPaymentsOf(get, entry);

@@ -1,5 +1,5 @@
 import { JOURNAL_PREFIX, WALLET_POLL_MS } from '../../../lib/limits.ts';
-import { unkeptPaymentAtom } from '../../../submission/unkept-payment.ts';
+import { hasUnsavedPaymentAtom } from '../../../submission/unsaved-payment.ts';
 import { describe, expect, test } from 'vitest';
 
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -70,7 +70,7 @@ describe.each([{ origin: 'full' }, { origin: 'blocked' }] as const)(
       expect(errorsOf(checkout)).toEqual([
         { code: 'storage', status: null, message: expect.stringMatching(/for this tab only/) },
       ]);
-      expect(checkout.store.get(unkeptPaymentAtom)).toBe(false);
+      expect(checkout.store.get(hasUnsavedPaymentAtom)).toBe(false);
       expect(checkout.host.asksBeforeLeaving()).toBe(false);
     });
   },
@@ -82,7 +82,7 @@ describe('where no storage takes anything', () => {
   test('the customer is asked not to leave while a payment waits, and the page is told once', async () => {
     const checkout = await startOpen('wallet', withAreas(NOWHERE));
     const { host, platform, store } = checkout;
-    expect(store.get(unkeptPaymentAtom)).toBe(true);
+    expect(store.get(hasUnsavedPaymentAtom)).toBe(true);
     expect(host.asksBeforeLeaving()).toBe(true);
     expect(errorsOf(checkout)).toEqual([
       { code: 'storage', status: null, message: expect.stringMatching(/a reload loses it/) },
@@ -90,7 +90,7 @@ describe('where no storage takes anything', () => {
     platform.answerStatus = async (id) => anAnswer(id, 'COMPLETED');
     host.showPage();
     await waitFor(() => expect(stepOf(checkout)).toBe('success'));
-    expect(store.get(unkeptPaymentAtom)).toBe(false);
+    expect(store.get(hasUnsavedPaymentAtom)).toBe(false);
     expect(host.asksBeforeLeaving()).toBe(false);
   });
 

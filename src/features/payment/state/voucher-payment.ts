@@ -39,7 +39,7 @@ import {
 } from '../rules/payment-payload.ts';
 import { trackPaymentsAction, WAIT_RULES } from './payment-wait.ts';
 import {
-  markOf,
+  checksumOf,
   newPayment,
   paymentsAtom,
   reportUnknownWord,
@@ -137,7 +137,7 @@ export const VOUCHER_PAYMENT: PurchaseKind<Payment> = {
   checks: {},
   content: newPayment,
   keepsContent: true,
-  choice: (payment, intentKey, press) => markOf(intentKey, payment, press),
+  choice: (payment, intentKey, press) => checksumOf(intentKey, payment, press),
   verify(attempt, tools) {
     const { press, intent, consent, content: payment } = attempt;
     const begin = (): false => {
@@ -151,7 +151,7 @@ export const VOUCHER_PAYMENT: PurchaseKind<Payment> = {
   },
   journalEntry(attempt, { get }) {
     restoreEntries(get);
-    return { entry: entryOf(attempt), mark: attempt.intent.choice };
+    return { entry: entryOf(attempt), checksum: attempt.intent.choice };
   },
   payment: { channel: ({ entry }) => entry.channel, rules: WAIT_RULES },
   async send(attempt, tools) {

@@ -34,7 +34,7 @@ export function EmailView({ focusTitle }: SignInViewProps) {
   const submit = useSetAtom(continueWithEmailAction);
   const show = useSetAtom(showSignInViewAction);
   const isForRegistered = useAtomValue(isForRegisteredAtom);
-  const guestsMayGoOn = useAtomValue(guestsAllowedAtom);
+  const guestsAllowed = useAtomValue(guestsAllowedAtom);
   const t = useTranslate();
   const reason = isForRegistered ? 'signIn.introRegistered' : 'signIn.intro';
   const tabs: readonly Tab<SignInTab>[] = [
@@ -44,7 +44,7 @@ export function EmailView({ focusTitle }: SignInViewProps) {
   return (
     <StepScreen
       title={t('signIn.title')}
-      intro={t(guestsMayGoOn ? 'signIn.introGuest' : reason)}
+      intro={t(guestsAllowed ? 'signIn.introGuest' : reason)}
       focusTitle={focusTitle}
     >
       <Tabs label={t('signIn.tabs')} tabs={tabs} selected={tab} onSelect={choose}>

@@ -9,7 +9,7 @@ import { purchaseAtom } from './submission-atom.ts';
  * Whether leaving the page loses a payment that waits for the wallet or for the answer to its request: no storage of the
  * browser takes its entry. A payment on the provider's page or by a bank reference is completed elsewhere.
  */
-export const unkeptPaymentAtom = atom((get): boolean => {
+export const hasUnsavedPaymentAtom = atom((get): boolean => {
   const purchase = get(purchaseAtom);
   const { shows, payments, unknownPayment } = purchase;
   if (shows === 'paid') return false;
@@ -24,12 +24,12 @@ export const unkeptPaymentAtom = atom((get): boolean => {
 
 const stopAskingAtom = atom<(() => void) | null>(null);
 
-/** Lets the browser ask before the page is left while `unkeptPaymentAtom` holds. Call it after every event of the wait. */
-export function guardUnkeptPayment(get: Getter, set: Setter): void {
+/** Lets the browser ask before the page is left while `hasUnsavedPaymentAtom` holds. Call it after every event of the wait. */
+export function guardUnsavedPayment(get: Getter, set: Setter): void {
   const stopAsking = get(stopAskingAtom);
-  const isUnkept = get(unkeptPaymentAtom);
-  if (isUnkept === (stopAsking !== null)) return;
+  const isUnsaved = get(hasUnsavedPaymentAtom);
+  if (isUnsaved === (stopAsking !== null)) return;
   stopAsking?.();
-  const next = isUnkept ? get(servicesAtom).host.askBeforeLeaving() : null;
+  const next = isUnsaved ? get(servicesAtom).host.askBeforeLeaving() : null;
   set(stopAskingAtom, () => next);
 }
