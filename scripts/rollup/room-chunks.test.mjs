@@ -96,11 +96,6 @@ test('a first screen that is not where the build looks for it stops the build', 
   expect(() => chunksOf({ '/src/index.ts': [] })('/src/index.ts')).toThrow('The build lacks');
 });
 
-test('every room is a folder, every folder a room', async () => {
-  const rooms = (await filesBelow('src/features')).map((path) => path.split('/')[0]);
-  expect([...new Set(rooms)].toSorted()).toEqual(Object.keys(ROOMS).toSorted());
-});
-
 test('the rooms of a chunk stand beside each other, but for the confirmation, which follows its orders', () => {
   const chunks = Object.keys(ROOMS)
     .filter((room) => room !== 'confirmation')
