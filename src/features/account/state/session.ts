@@ -1,4 +1,3 @@
-import type { AccountRules } from '../../../submission/purchase-kind.ts';
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import {
@@ -8,14 +7,7 @@ import {
   sessionAtom,
   userAtom,
 } from '../../../context/checkout-context.ts';
-import {
-  isAbort,
-  reportError,
-  messageForError,
-  type Message,
-  refusalAtom,
-  stepNoticeAtom,
-} from '../../../context/problems.ts';
+import { isAbort, reportError, type Message, stepNoticeAtom } from '../../../context/problems.ts';
 import { submits } from '../../../flow/flow-rows.ts';
 import {
   attemptsAtom,
@@ -25,11 +17,7 @@ import {
   blocksLeavingAtom,
   isSendingAtom,
 } from '../../../flow/state/flow-atoms.ts';
-import {
-  jumpToStepAction,
-  nextStepAction,
-  visitStepAction,
-} from '../../../flow/state/move-step.ts';
+import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 import { refreshAction } from '../../../flow/state/start-checkout.ts';
 import { LOGIN_COOKIE_DAYS } from '../../../lib/limits.ts';
 import type { UserSession } from '../../../lib/user-session.ts';
@@ -48,7 +36,6 @@ import {
 } from '../rules/session-machine.ts';
 import {
   forgetSignIns,
-  mustShowAccount,
   isFromForeignCookie,
   marksOf,
   markForeignToken,
@@ -57,7 +44,6 @@ import {
   removeCookies,
 } from './credentials.ts';
 import { linkedAccountAtom } from './linked-account.ts';
-import { freezePress, isSameAccount } from './freeze-press.ts';
 
 function factsOf(get: Getter): SessionFacts {
   const user = get(userAtom);
@@ -114,7 +100,8 @@ function leaveLogin(get: Getter, set: Setter): void {
   else set(nextStepAction, 'login');
 }
 
-const SESSION_ENDED: Message = { key: 'errors.sessionEnded' };
+/** Why the customer is asked to sign in again. */
+export const SESSION_ENDED: Message = { key: 'errors.sessionEnded' };
 
 /**
  * Shows the first step that is incomplete after the session ended, with the reason. Choices and typed values stay. Does not
@@ -218,41 +205,3 @@ export async function reportUserError(
   if (error.code === 'auth') await set(endSessionAction, token);
   return error;
 }
-
-/** The account's part in every submission. */
-export const ACCOUNT_RULES: AccountRules = {
-  freeze: freezePress,
-  isSameAccount,
-
-  /**
-   * The page must show an account from a link, with "not you?", before it is used. If the code of that notice is late or
-   * lost, the step says so.
-   */
-  check(get, set) {
-    const token = get(userAtom)?.token;
-    const isUnseen = token !== undefined && mustShowAccount(get, token);
-    return (
-      isUnseen &&
-      (() => set(stepNoticeAtom, { tone: 'warning', message: { key: 'errors.linkedAccount' } }))
-    );
-  },
-
-  /**
-   * A signed-in customer reads that the session has ended, beside the button if the step stays. A guest reads the server's
-   * message at the sign-in step, and Back returns here.
-   */
-  askToSignIn(get, set, error, about) {
-    const user = get(userAtom);
-    const step = get(currentEntryAtom)?.step;
-    if (!user) {
-      if (step) set(visitStepAction, 'login', step);
-      return set(stepNoticeAtom, { tone: 'warning', message: messageForError(error) });
-    }
-    void set(endSessionAction, user.token);
-    if (get(stepNoticeAtom)?.message !== SESSION_ENDED || get(currentEntryAtom)?.step !== step)
-      return;
-    // The customer is still at the button, and the top of the step may be out of sight.
-    set(stepNoticeAtom, null);
-    set(refusalAtom, { about, ...SESSION_ENDED });
-  },
-};

@@ -38,7 +38,7 @@ import { chosenPrizeAtom, priceAtom } from '../../vouchers/state/price-atoms.ts'
 import type { PressContext, AttemptTools } from '../../../submission/press-context.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { prizeHasChanged } from '../../account/state/check-prize.ts';
-import { ACCOUNT_RULES } from '../../account/state/session.ts';
+import { ACCOUNT_RULES } from '../../account/state/account-rules.ts';
 import { merchantNotesAtom } from '../../contact/state/merchant-notes-atom.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { chosenDayAtom, replaceUnavailableSlotsAction } from './replace-unavailable-slots.ts';

@@ -4,7 +4,7 @@ import { atom } from 'jotai/vanilla';
 
 import { reportError } from '../../../context/problems.ts';
 import { servicesAtom } from '../../../context/checkout-context.ts';
-import { ACCOUNT_RULES } from '../../account/state/session.ts';
+import { ACCOUNT_RULES } from '../../account/state/account-rules.ts';
 import { cartChangesAtom } from '../../cart/state/cart-atoms.ts';
 import {
   normaliseContactAction,

@@ -28,7 +28,7 @@ import type { Attempt, PurchaseKind } from '../../../submission/purchase-kind.ts
 import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { isFinal, type StatusAnswer } from '../../../submission/rules/purchase-state.ts';
 import { prizeHasChanged } from '../../account/state/check-prize.ts';
-import { ACCOUNT_RULES } from '../../account/state/session.ts';
+import { ACCOUNT_RULES } from '../../account/state/account-rules.ts';
 import { offerEvent } from '../../offer/rules/offer-events.ts';
 import { measuredOfferAtom } from '../../offer/state/offer-tracking.ts';
 import { getPaymentLink, requestWalletPayment } from '../calls/payment-calls.ts';

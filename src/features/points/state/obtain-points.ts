@@ -11,7 +11,7 @@ import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { servicesAtom, credentialsAtom, userAtom } from '../../../context/checkout-context.ts';
 import type { AttemptTools } from '../../../submission/press-context.ts';
 import { submit } from '../../../submission/submit.ts';
-import { ACCOUNT_RULES } from '../../account/state/session.ts';
+import { ACCOUNT_RULES } from '../../account/state/account-rules.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 
 /** Adds points to those of an account, if it is still the element's. */
