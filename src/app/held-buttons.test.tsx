@@ -7,7 +7,7 @@ import { AccountActions } from '../features/account/screens/account-menu.tsx';
 import { LinkedAccountNotice } from '../features/account/screens/linked-account-notice.tsx';
 import { EmailView } from '../features/account/screens/login/login.tsx';
 import { LinkView } from '../features/payment/screens/link-view.tsx';
-import { WaitActions } from '../features/payment/screens/wallet-view.tsx';
+import { WaitActions } from '../features/payment/screens/wait-actions.tsx';
 import { RetryButton } from '../screen-kit/load-failure.tsx';
 import { StepNoticeView } from '../screen-kit/screen.tsx';
 import { renderInCheckout } from '../../test/support/screens/render-in-checkout.tsx';

@@ -7,15 +7,18 @@ import { useAnnouncement, useTranslate } from '../../../screen-kit/screen.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';
-import { dispatchPaymentEventAction } from '../state/payment-wait.ts';
-import { pollBlockerAtom, type PollBlocker } from '../state/payment-wait.ts';
+import {
+  dispatchPaymentEventAction,
+  pollBlockerAtom,
+  type PollBlocker,
+} from '../state/payment-wait.ts';
 import { shownPaymentAtom } from '../state/payments.ts';
 import { pollAfterSignInAction, signInForPaymentAction } from '../state/resumed-payments.ts';
 
-function RestNotice({ rest }: { rest: PollBlocker }) {
+function BlockedPollNotice({ blocker }: { blocker: PollBlocker }) {
   const signIn = useSetAtom(signInForPaymentAction);
   const t = useTranslate();
-  const isSignedOut = rest === 'signedOut';
+  const isSignedOut = blocker === 'signedOut';
   const title = t(isSignedOut ? 'payment.rest.title' : 'payment.rest.otherTitle');
   const text = t(isSignedOut ? 'payment.rest.signedOut' : 'payment.rest.otherAccount');
   useAnnouncement(`${title}. ${text}`);
@@ -32,14 +35,20 @@ function RestNotice({ rest }: { rest: PollBlocker }) {
   );
 }
 
+/** Announces a text when it appears, to screen readers alone. */
+export function Announcement({ text }: { text: string }) {
+  useAnnouncement(text);
+  return null;
+}
+
 /** Says that an open payment cannot be polled because its account is not signed in; offers the sign-in. */
 export function PollBlockerNotice() {
-  const rest = useAtomValue(pollBlockerAtom);
-  const look = useSetAtom(pollAfterSignInAction);
+  const blocker = useAtomValue(pollBlockerAtom);
+  const poll = useSetAtom(pollAfterSignInAction);
   useEffect(() => {
-    if (rest === null) look();
-  }, [rest, look]);
-  return rest && <RestNotice key={rest} rest={rest} />;
+    if (blocker === null) poll();
+  }, [blocker, poll]);
+  return blocker && <BlockedPollNotice key={blocker} blocker={blocker} />;
 }
 
 function UnknownStatus({ word }: { word: string }) {
