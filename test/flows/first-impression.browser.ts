@@ -22,6 +22,7 @@ import {
   walkToConfirm,
   type Walk,
 } from './walk.ts';
+import { VOUCHER, walkToPayment } from './voucher-walks.ts';
 
 const DESKTOP = { width: 800, height: 600 };
 const PHONE = { width: 360, height: 740 };
@@ -203,6 +204,27 @@ describe('from 640 px of the element’s own width, two columns stand', () => {
       summary.getBoundingClientRect().left - 40,
       summary.getBoundingClientRect().right,
     );
+  });
+
+  it('the ways to pay beside the purchase, with the button under it; beside a long form the button stays in view', async () => {
+    await setViewport({ width: 1024, height: 400 });
+    const form = await startWalk(VOUCHER);
+    const find = ({ element }: Walk, selector: string) =>
+      whenIdle(() => element.shadowRoot?.querySelector<HTMLElement>(selector), { what: selector });
+    (await find(form, '.mc-details__summary')).click();
+    const toContinue = await find(form, '[type="submit"]');
+    expectBeside(await find(form, '.mc-stepper-beside'), toContinue);
+    (await find(form, '.mc-gift-card')).scrollIntoView({ block: 'start', behavior: 'instant' });
+    expect(toContinue.getBoundingClientRect().top).to.be.within(0, 100);
+    form.element.remove();
+
+    const walk = await walkToPayment();
+    const purchase = await find(walk, '.mc-card');
+    expectBeside(await find(walk, '[type="radio"]'), purchase);
+    const pays = (await find(walk, '[type="submit"]')).getBoundingClientRect();
+    const { bottom, left, right } = purchase.getBoundingClientRect();
+    expect(pays.top).to.be.above(bottom);
+    expect([pays.left, pays.right]).to.deep.equal([left, right]);
   });
 
   it('in a frame that starts where the page’s text starts, and ends at 1,080 px', async () => {
