@@ -52,20 +52,14 @@ describe('a provider’s account', () => {
     await untilStep(walk, 'confirm');
   });
 
-  it('registers who is new', async () => {
-    const walk = await startWalk(LOGIN_FIRST);
-    await startWith(walk, 'facebook');
-    await answerConsent('facebook', 'accept', 'maria@example.com');
-    await untilStep(walk, 'client-info');
-    expect(walk.receivedEvents.filter(({ name }) => name === 'login')).to.have.length(1);
-  });
-});
-
-describe('a brand', () => {
-  it('loads the scripts of Facebook and Apple only when their button is near', async () => {
+  it('registers who is new; the scripts of Facebook and Apple come only when their button is near', async () => {
     const walk = await startWalk(LOGIN_FIRST);
     await untilRole(walk.element, 'button', SOCIAL_BUTTONS.google);
     expect(await recordedRequests({ path: scriptOf('facebook') })).to.deep.equal([]);
     expect(await recordedRequests({ path: scriptOf('apple') })).to.deep.equal([]);
+    await startWith(walk, 'facebook');
+    await answerConsent('facebook', 'accept', 'maria@example.com');
+    await untilStep(walk, 'client-info');
+    expect(walk.receivedEvents.filter(({ name }) => name === 'login')).to.have.length(1);
   });
 });

@@ -1,19 +1,23 @@
 import {
   activeElement,
   afterEach,
+  allByRole,
   byRole,
   describe,
   emulateMedia,
   expect,
   expectNoAxeViolations,
   expectNoOverflow,
+  fill,
   it,
   press,
   setViewport,
+  shownText,
   tabTo,
   type,
   untilNoRole,
   untilRole,
+  untilText,
   whenIdle,
 } from '../support/index.ts';
 import {
@@ -22,13 +26,24 @@ import {
   NEWCOMER,
   SIGN_IN,
   password,
+  sentRegistrations,
   startAtPassword,
   untilView,
 } from './sign-in-walks.ts';
-import { ANA, click, field, startWalk, untilStep, untilStepEntered, type Walk } from './walk.ts';
+import {
+  ANA,
+  click,
+  field,
+  GUEST,
+  startWalk,
+  untilStep,
+  untilStepEntered,
+  type Walk,
+} from './walk.ts';
 
 const DESKTOP = { width: 800, height: 600 };
 const HEIGHT = 720;
+const WRONG_EMAIL = 'Escreve um e-mail válido';
 
 afterEach(async () => {
   await emulateMedia({});
@@ -45,7 +60,7 @@ async function expectUsableOnPhones({ element }: Walk): Promise<void> {
 }
 
 describe('every view of the sign-in is accessible and fits a phone of 320 px', () => {
-  it('the e-mail with the providers in three languages, and with what is wrong', async () => {
+  it('the e-mail with the providers in three languages; what is wrong with it is beside its field when it was left, and in a modal only by "continue"', async () => {
     for (const language of ['es', 'en'] as const) {
       const { element } = await startWalk(LOGIN_FIRST, language);
       await untilRole(element, 'button', /^Contin.* Apple$/);
@@ -57,11 +72,20 @@ describe('every view of the sign-in is accessible and fits a phone of 320 px', (
     const walk = await startWalk(LOGIN_FIRST);
     await untilRole(walk.element, 'button', 'Continuar com a Apple');
     await expectUsableOnPhones(walk);
+    const email = await field(walk, walk.words.email);
+    email.focus();
+    expect(shownText(walk.element)).not.to.include(WRONG_EMAIL);
+    fill(email, 'ana');
+    await untilText(walk.element, WRONG_EMAIL);
+    expect(allByRole(walk.element, 'alertdialog')).to.deep.equal([]);
+    await expectUsableOnPhones(walk);
     await click(walk, walk.words.continue);
     await untilRole(walk.element, 'alertdialog', SIGN_IN.check);
     await expectUsableOnPhones(walk);
     await click(walk, SIGN_IN.ok);
     await untilNoRole(walk.element, 'alertdialog');
+    await whenIdle(() => activeElement() === email, { what: 'the focus on the e-mail' });
+    expect(shownText(walk.element)).to.include(WRONG_EMAIL);
     await expectUsableOnPhones(walk);
   });
 
@@ -76,11 +100,21 @@ describe('every view of the sign-in is accessible and fits a phone of 320 px', (
     await expectUsableOnPhones(walk);
   });
 
-  it('the registration, and with what is wrong', async () => {
+  it('the registration, with all that is wrong in a modal that leads to the first wrong field, and beside the fields', async () => {
     const walk = await startAtPassword(NEWCOMER.email, SIGN_IN.register);
     await expectUsableOnPhones(walk);
+    fill(await password(walk), 'curta');
     await click(walk, SIGN_IN.registerButton);
+    const modal = await untilRole(walk.element, 'alertdialog', SIGN_IN.check);
+    await untilText(modal, 'pelo menos 6 caracteres');
+    await untilText(modal, 'tens de aceitar');
     await click(walk, SIGN_IN.ok);
+    await whenIdle(() => activeElement()?.computedName === SIGN_IN.password, {
+      what: 'the focus on the password',
+    });
+    expect(allByRole(walk.element, 'heading', SIGN_IN.check)).to.deep.equal([]);
+    expect(shownText(walk.element)).to.match(/pelo menos 6 caracteres.*tens de aceitar/s);
+    expect(await sentRegistrations()).to.deep.equal([]);
     await expectUsableOnPhones(walk);
   });
 
@@ -128,14 +162,18 @@ describe('with the keyboard alone', () => {
     await untilStepEntered(walk, 'client-info');
   });
 
-  it('a signed-in customer unfolds the account and signs out', async () => {
-    const walk = await startWalk({ ...ANA, campaign: 101, 'reservation-type': 'normal' });
+  it('a signed-in customer unfolds the account and signs out: no name is shown, and the page hears of it once', async () => {
+    const walk = await startWalk({ ...ANA, ...GUEST, campaign: 101 });
     const summary = await whenIdle(() => walk.element.shadowRoot?.querySelector('summary'));
     await untilStep(walk, 'choice');
     await tabTo(summary);
     await press('Enter');
     await tabTo(await untilRole(walk.element, 'button', 'Terminar sessão'));
     await press('Enter');
-    await whenIdle(() => activeElement()?.computedRole === 'heading');
+    await whenIdle(() => activeElement()?.computedRole === 'heading', {
+      what: 'the focus on a heading',
+    });
+    expect(shownText(walk.element)).not.to.include('Ana Ferreira Lopes');
+    expect(walk.receivedEvents.filter(({ name }) => name === 'logout')).to.have.length(1);
   });
 });
