@@ -11,16 +11,14 @@ import { CheckoutProperties } from './checkout-properties.ts';
 import { loadChunks, startSession, type CheckoutSession } from './checkout-session.ts';
 import { createConfigReader } from './config-reader.ts';
 import type { ElementEnvironment } from './element-environment.ts';
+import { createLazyWait } from './lazy-wait.ts';
 import { listenToTriggers, type Trigger } from './open-triggers.ts';
-import { startTimesCalls } from './first-calls.ts';
-import { isSandbox } from '../lib/config/urls.ts';
-import type { createTimesMode } from './times-mode/times-mode.ts';
 import type { ChosenFreeTime, ChosenParty } from './times-mode/times-view.ts';
 import { ACTIVITY, createActivity } from '../platform/host/activity.ts';
 import { RETURN_MARKER } from '../lib/limits.ts';
 import type { Failure } from '../platform/i18n/texts.ts';
 import { createShell } from './shell.ts';
-import { whenNearViewport } from './when-near-viewport.ts';
+import { createTimesModeLoader } from './times-mode-loader.ts';
 
 /** The reason with which `ready` and `refresh()` reject; an `error` event has the details. */
 const NOT_SHOWN = 'The checkout cannot be shown.';
@@ -45,7 +43,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     onApproach: () => this.#preload(),
     onClose: () => {
       this.#wanted = null;
-      this.#times?.refresh();
+      this.#times.refresh();
       emitCheckoutEvent(this, 'close', {});
     },
     onAction: (failure) => {
@@ -53,6 +51,18 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
       else this.restart();
     },
   });
+  /** The next free times of `mode="times"`. */
+  readonly #times = createTimesModeLoader({
+    root: this.#root,
+    place: this.#shell.times,
+    activity: this[ACTIVITY],
+    loaders: () => this.environment.loaders,
+    onChoose: (chosen, button) => this.#choose(chosen, button),
+    onApproach: () => this.#preload(),
+    onLoaded: () => this.changed(),
+    onError: (error) => this.#report('network', String(error)),
+  });
+  readonly #lazyWait = createLazyWait(this, () => this.changed());
   #config: CheckoutConfig | null = null;
   #session: CheckoutSession | null = null;
   #ready = createDeferred();
@@ -60,15 +70,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   #wanted: { trigger: Trigger | null } | null = null;
   /** The chunk of modal and button mode has loaded or is loading. */
   #hasDialogMode = false;
-  /** The next free times of `mode="times"`; null before their code has loaded. */
-  #times: ReturnType<typeof createTimesMode> | null = null;
-  /** The code for them has loaded or is loading. */
-  #hasTimes = false;
   #updateIsDue = false;
-  /** With `loading="lazy"`, loading need not wait any more. */
-  #isNeeded = false;
-  /** Aborts the wait of `loading="lazy"`. */
-  #wait: AbortController | null = null;
   /** Aborts when the element leaves the page, not when it is moved. */
   #stay: AbortController | null = null;
 
@@ -98,19 +100,19 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
 
   /** Returns to the previous step. */
   back(): void {
-    this.#need();
+    this.#lazyWait.need();
     this.#commands.run((app) => app.back());
   }
 
   /** Starts another flow, by its name. */
   goTo(flow: FlowType): void {
-    this.#need();
+    this.#lazyWait.need();
     this.#commands.run((app) => app.goTo(flow));
   }
 
   /** Restarts the flow; after a fatal error it loads everything again. */
   restart(): void {
-    this.#need();
+    this.#lazyWait.need();
     if (this.#session) this.#commands.run((app) => app.restart());
     else this.changed();
   }
@@ -120,7 +122,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     const result = parseCartItems(items);
     if (result.takes) emitConfigError(this, 'setCart() takes id, productId, qty.');
     if (!result.ok) return;
-    this.#need();
+    this.#lazyWait.need();
     this.cart = [];
     this.cartItems = result.value;
   }
@@ -130,7 +132,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
    * it fails. Nothing is loaded before a dialog is opened: opening it loads everything.
    */
   refresh(): Promise<void> {
-    this.#need();
+    this.#lazyWait.need();
     if (this.#config && !this.#session && !this.#updateIsDue) {
       if (this.#config.mode !== 'inline' && !this.#wanted) return Promise.resolve();
       this.changed();
@@ -186,12 +188,8 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   #leave(): void {
     this.#stay?.abort();
     this.#stay = null;
-    this.#wait?.abort();
-    this.#wait = null;
-    this.#isNeeded = false;
-    this.#times?.dispose();
-    this.#times = null;
-    this.#hasTimes = false;
+    this.#lazyWait.reset();
+    this.#times.dispose();
     this.#shell.dialogMode?.close();
     this.#end(new DOMException('The element was removed.', 'AbortError'));
     this.#ready = createDeferred();
@@ -208,8 +206,8 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     this.#config = config;
     this.#shell.arrange(config.mode, config.language);
     // First, because nothing is pressed before the times show.
-    if (config.mode === 'times' && !reading.fatal && this.#isDue(config))
-      void this.#showTimes(config);
+    if (config.mode === 'times' && !reading.fatal && this.#lazyWait.isOver(config) && this.#stay)
+      this.#times.show(config, this.#stay.signal);
     if (config.mode !== 'inline') void this.#loadDialogMode(config);
     const { dialogMode } = this.#shell;
     if (this.#wanted && dialogMode?.open(this.#wanted.trigger) === false) this.#wanted = null;
@@ -222,60 +220,11 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
   #mayLoad({ mode, loading }: CheckoutConfig): boolean {
     if (mode !== 'inline') return this.#wanted !== null;
     // A customer who comes back from a payment is waiting for its outcome.
-    if (window.location.search.includes(RETURN_MARKER) || this.#isDue({ loading })) return true;
+    if (window.location.search.includes(RETURN_MARKER) || this.#lazyWait.isOver({ loading }))
+      return true;
     // The skeleton reserves the checkout's space, so that nothing jumps.
     this.#shell.show('loading');
     return false;
-  }
-
-  /** Whether what stands in the page may load: at once or, with `loading="lazy"`, when it is needed. */
-  #isDue({ loading }: Pick<CheckoutConfig, 'loading'>): boolean {
-    if (loading === 'eager' || this.#isNeeded) return true;
-    if (!this.#wait) {
-      this.#wait = new AbortController();
-      whenNearViewport(this, () => this.#need(), this.#wait.signal);
-    }
-    return false;
-  }
-
-  /** Ends the wait of `loading="lazy"`. */
-  #need(): void {
-    this.#isNeeded = true;
-    if (!this.#wait) return;
-    this.#wait.abort();
-    this.#wait = null;
-    this.changed();
-  }
-
-  /** Shows the next free times, once their code has loaded. */
-  async #showTimes(config: CheckoutConfig): Promise<void> {
-    const signal = this.#stay?.signal;
-    if (!signal) return;
-    if (this.#times) return this.#times.update(config);
-    if (this.#hasTimes) return;
-    this.#hasTimes = true;
-    const send = (request: Request) => window.fetch(request);
-    // The sandbox inside the page loads with the times.
-    const isEarly = !isSandbox(config.middleware);
-    const fetch = isEarly ? startTimesCalls(config, send, signal) : send;
-    try {
-      const load = withRetry(this.environment.loaders.timesMode, signal);
-      const { createTimesMode } = await this[ACTIVITY].during(load);
-      if (signal.aborted) return;
-      this.#times = createTimesMode({
-        root: this.#root,
-        place: this.#shell.times,
-        fetch,
-        loadSandbox: this.environment.loaders.sandbox,
-        activity: this[ACTIVITY],
-        onChoose: (chosen, button) => this.#choose(chosen, button),
-        onApproach: () => this.#preload(),
-      });
-      this.changed();
-    } catch (error) {
-      this.#hasTimes = false;
-      if (!signal.aborted) this.#report('network', String(error));
-    }
   }
 
   /** Opens the dialog at what a press on the free times has chosen. */
@@ -358,7 +307,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
 
   #open(trigger: Trigger | null): void {
     this.#wanted = { trigger };
-    this.#isNeeded = true;
+    this.#lazyWait.need();
     this.changed();
   }
 
