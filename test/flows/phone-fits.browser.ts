@@ -40,13 +40,24 @@ const TIGHT = [
 
 const setTextSize = (px: number) => document.body.style.setProperty('--mc-font-size', `${px}px`);
 
-/** What is wider than the checkout, at each of the tight sizes. */
-async function overflowWhereTight({ element }: Walk, step: string): Promise<readonly string[]> {
+/** Bars that stay in view although they take more than a third of the window. */
+const highBarsOf = ({ shadowRoot }: HTMLElement): readonly string[] =>
+  [...(shadowRoot?.querySelectorAll('.mc-action-bar') ?? [])]
+    .filter(
+      (bar) =>
+        getComputedStyle(bar).position === 'sticky' &&
+        bar.getBoundingClientRect().height > innerHeight / 3,
+    )
+    .map((bar) => `a bar of ${Math.round(bar.getBoundingClientRect().height)} px`);
+
+/** What is wider than the checkout, or hides much of it, at each of the tight sizes. */
+async function excessWhereTight({ element }: Walk, step: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const [what, textSize, size] of TIGHT) {
     setTextSize(textSize);
     await setViewport(size);
-    found.push(...overflowOf(element).map((each) => `${step}, ${what}: ${each}`));
+    const excess = [...overflowOf(element), ...highBarsOf(element)];
+    found.push(...excess.map((each) => `${step}, ${what}: ${each}`));
   }
   return found;
 }
@@ -103,7 +114,7 @@ describe('on a phone', () => {
 });
 
 describe('where there is little room', () => {
-  it('nothing is wider than the screen, step after step: in text of twice the size and in a side column too, where the name of the shop is one very long word', async () => {
+  it('nothing is wider than the screen, and no bar hides a third of it, step after step: in text of twice the size and in a side column too, where the name of the shop is one very long word', async () => {
     document.body.style.margin = '0';
     const path = '/rest/v1/web/campaigns/101';
     const campaign = (await (await fetch(`${path}?language=pt_PT&entityId=1`)).json()) as object;
@@ -122,7 +133,7 @@ describe('where there is little room', () => {
     const found: string[] = [];
     await bookAsGuest(walk, walkOfType(1), async (step) => {
       seen.push(step);
-      found.push(...(await overflowWhereTight(walk, step)));
+      found.push(...(await excessWhereTight(walk, step)));
     });
     expect(seen).to.deep.equal(walkOfType(1).steps);
     expect(found).to.deep.equal([]);
