@@ -33,7 +33,7 @@ import { Frame, Header, ProgressSteps } from '../ui/frame/frame.tsx';
 import { hasPaymentElsewhereAtom } from './change-target.ts';
 import { ScreenBoundary } from './error-boundary.tsx';
 import { LoadingView } from './loading-view.tsx';
-import { headerTitlesAtom, showsBannerAtom } from './screen-atoms.ts';
+import { headerTitlesAtom, showsBannerAtom } from './header-atoms.ts';
 import { StepView } from './step-view.tsx';
 
 const SERVICE_FACTS = deferred(async () => {

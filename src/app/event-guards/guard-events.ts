@@ -1,7 +1,7 @@
 import { watchCancelled, type GuardedRoot } from './guarded-controls.ts';
 import { guardKeys } from './guard-keys.ts';
 import { guardPointers } from './guard-pointers.ts';
-import { guardDialogs } from './guard-scrolling.ts';
+import { guardDialogs } from './guard-dialogs.ts';
 
 /** The events with which something is done if the page has prevented them. */
 const WATCHED = [

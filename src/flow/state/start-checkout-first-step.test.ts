@@ -8,7 +8,7 @@ import { canGoBackAtom, currentEntryAtom, flowStatusAtom } from './flow-atoms.ts
 import { QR_OBTAIN_METHOD } from '../../features/offer/rules/check-campaign.ts';
 import { campaignInfoAtom } from '../../features/offer/state/offer-atoms.ts';
 import { configAtom } from '../../context/checkout-context.ts';
-import { showsBannerAtom } from '../../app/screen-atoms.ts';
+import { showsBannerAtom } from '../../app/header-atoms.ts';
 import { aCampaign, createFakeServer } from '../../../test/support/state/fake-server.ts';
 import { startCheckoutAction } from './start-checkout.ts';
 import { normalServer, start } from '../../../test/support/state/start-flow.ts';

@@ -89,7 +89,7 @@ interface PressedTry extends PurchaseId {
 }
 
 /** The entry of an attempt that is about to be sent; `known` sets further fields. */
-export function entryOfTry(
+export function entryOfAttempt(
   { userId, ...pressed }: PressedTry,
   known: Partial<JournalEntry>,
 ): JournalEntry {

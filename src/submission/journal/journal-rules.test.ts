@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 
 import { accountChecksum } from '../../lib/account-mark.ts';
 import {
-  entryOfTry,
+  entryOfAttempt,
   methodOf,
   parseEntry,
   type JournalEntry,
@@ -61,7 +61,10 @@ describe('the entry of a try at its press', () => {
     ['a guest', null, 'guest', null],
     ['an account, known again by its mark alone', 'u1', 'account', accountChecksum('k1', 'u1')],
   ])('is of %s, and says no more than is known', (_, userId, owner, mark) => {
-    const entry = entryOfTry({ ...VOUCHER, key: 'k1', since: NOW, userId }, { shownCents: 4500 });
+    const entry = entryOfAttempt(
+      { ...VOUCHER, key: 'k1', since: NOW, userId },
+      { shownCents: 4500 },
+    );
     const { key, ...stored } = entry;
     expect(entry).toEqual({ ...anEntry(), owner, mark, shownCents: 4500 });
     expect(parseEntry(key, JSON.stringify(stored))).toEqual(entry);

@@ -1,7 +1,7 @@
 import { JOURNAL_PREFIX, OWN_PREFIX, SHOWN_PREFIX } from '../../lib/limits.ts';
 import { atom, type Getter } from 'jotai/vanilla';
 import {
-  entryOfTry,
+  entryOfAttempt,
   parseEntry,
   parseRecord,
   type JournalEntry,
@@ -151,7 +151,10 @@ export function entryOfPress(
   known: Partial<JournalEntry>,
 ): JournalEntry {
   const userId = credentials?.userId ?? null;
-  return entryOfTry({ ...purchaseIdOf(config, kind, campaignId), key, since: now, userId }, known);
+  return entryOfAttempt(
+    { ...purchaseIdOf(config, kind, campaignId), key, since: now, userId },
+    known,
+  );
 }
 
 /** The return ticket of a press: the nonce of its return address, and the page's own parameters with its names. */

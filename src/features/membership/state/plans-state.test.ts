@@ -6,7 +6,7 @@ import { progressAtom } from '../../../flow/state/flow-atoms.ts';
 import { declineMembershipAction, planIsBegunAtom, signInForPlansAction } from './plan-purchase.ts';
 import { checkMembershipAction, loadPlansAction, plansAtom } from './plans-state.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
-import { showsBannerAtom } from '../../../app/screen-atoms.ts';
+import { showsBannerAtom } from '../../../app/header-atoms.ts';
 import { PASSWORD, RUI } from '../../../../test/support/state/fake-accounts.ts';
 import { A_PLAN, A_USER } from '../../../../test/support/state/fake-server.ts';
 import {

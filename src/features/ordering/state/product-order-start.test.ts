@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { shoppingCartAtom } from '../../cart/state/shopping-cart-atom.ts';
 import { couponAtom } from '../../cart/state/coupon.ts';
-import { headerTitlesAtom } from '../../../app/screen-atoms.ts';
+import { headerTitlesAtom } from '../../../app/header-atoms.ts';
 import { flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
 import { entityConfigAtom } from '../../../context/checkout-context.ts';
 import { venueAtom } from '../../offer/state/offer-atoms.ts';

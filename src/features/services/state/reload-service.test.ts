@@ -12,7 +12,7 @@ import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { intentChoiceAtom } from '../../booking/state/booking-result.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { cartLinesAtom } from '../../cart/state/cart-atoms.ts';
-import { headerTitlesAtom } from '../../../app/screen-atoms.ts';
+import { headerTitlesAtom } from '../../../app/header-atoms.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';
 import { savedStateAtom, savedStateKeyAtom } from '../../../flow/state/saved-state.ts';
 import { addItem } from '../../../../test/support/state/add-item.ts';

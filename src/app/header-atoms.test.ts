@@ -4,7 +4,7 @@ import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { FLOW_TABLE, type FlowType } from '../flow/flow-table.ts';
 import { FLOW_TYPES } from '../../test/support/flow-types.ts';
 import { canGoBackAtom, flowStackAtom } from '../flow/state/flow-atoms.ts';
-import { headerTitlesAtom, showsBannerAtom } from './screen-atoms.ts';
+import { headerTitlesAtom, showsBannerAtom } from './header-atoms.ts';
 import { createFakeHost } from '../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
