@@ -94,7 +94,7 @@ function runEffect(machine: Machine, effect: PurchaseEffect): void | Promise<voi
 }
 
 /** Updates the journal: deletes the entries of payments that have ended, and stores which payment is on the screen. */
-function persist(get: Getter, before: Purchase, { payments, currentId }: Purchase): void {
+function updateJournal(get: Getter, before: Purchase, { payments, currentId }: Purchase): void {
   const ended = new Set(
     before.payments.flatMap(({ paymentId, isOpen }) => (isOpen ? [] : [paymentId])),
   );
@@ -124,7 +124,7 @@ export async function dispatch(machine: Machine, event: PurchaseEvent): Promise<
   const before = get(stateAtom);
   const { state, effects } = movePurchase(before, event, get(servicesAtom).host.now());
   set(stateAtom, state);
-  persist(get, before, state);
+  updateJournal(get, before, state);
   if (machine.rules) guardUnsavedPayment(get, set);
   for (const effect of effects) {
     const work = runEffect(machine, effect);

@@ -49,30 +49,30 @@ import {
 } from './payments.ts';
 
 /** The server's answer to a request: the status, the entry's new fields, and the full answer for a wallet. */
-interface Asked {
+interface RequestAnswer {
   status: StatusAnswer;
   known: Partial<JournalEntry> & { paymentId: string };
   answer: Payment['answer'];
 }
 
-async function askWallet(
+async function requestFromWallet(
   { call, credentials }: PressContext,
   { key, since }: JournalEntry,
   request: PaymentRequest,
   phone: PhoneNumber,
-): Promise<Asked> {
+): Promise<RequestAnswer> {
   const payload = buildWalletPayload({ ...request, now: since }, phone);
   const answer = await call(requestWalletPayment, [payload, credentials], { intentKey: key });
   const { id: paymentId, status, chargedCents } = answer;
   return { status, known: { paymentId, chargedCents }, answer };
 }
 
-async function askLink(
+async function requestLink(
   get: Getter,
   press: PressContext,
   { key, since, origin }: JournalEntry,
   request: PaymentRequest,
-): Promise<Asked> {
+): Promise<RequestAnswer> {
   const { call, credentials, pageUrl } = press;
   // A retry returns to the same address.
   const entered = readEntries(get, origin).find((entry) => entry.key === key);
@@ -101,7 +101,7 @@ function entryOf({ press, content, intent, since }: Attempt<Payment>): JournalEn
 function keepRequested(
   { get, set }: AttemptTools,
   payment: Payment,
-  { status, known, answer }: Asked,
+  { status, known, answer }: RequestAnswer,
 ) {
   const { paymentId } = known;
   const { key: intentKey, origin } = payment.entry;
@@ -160,11 +160,11 @@ export const VOUCHER_PAYMENT: PurchaseKind<Payment> = {
     if (!request) return { kind: 'notSent' };
     const payment = { ...content, entry: entryOf(attempt), agreedCents: [] };
     const { phone } = request;
-    const asked = phone
-      ? await askWallet(press, payment.entry, request, phone)
-      : await askLink(tools.get, press, payment.entry, request);
-    keepRequested(tools, payment, asked);
-    return { kind: 'waiting', paymentId: asked.known.paymentId, status: asked.status };
+    const answered = phone
+      ? await requestFromWallet(press, payment.entry, request, phone)
+      : await requestLink(tools.get, press, payment.entry, request);
+    keepRequested(tools, payment, answered);
+    return { kind: 'waiting', paymentId: answered.known.paymentId, status: answered.status };
   },
   messageOf: (error) =>
     error.code === 'payment_platform' && !error.serverMessage
