@@ -56,7 +56,6 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     root: this.#root,
     place: this.#shell.times,
     activity: this[ACTIVITY],
-    loaders: () => this.environment.loaders,
     onChoose: (chosen, button) => this.#choose(chosen, button),
     onApproach: () => this.#preload(),
     onLoaded: () => this.changed(),
@@ -207,7 +206,7 @@ export abstract class MerchantCheckoutElement extends CheckoutProperties {
     this.#shell.arrange(config.mode, config.language);
     // First, because nothing is pressed before the times show.
     if (config.mode === 'times' && !reading.fatal && this.#lazyWait.isOver(config) && this.#stay)
-      this.#times.show(config, this.#stay.signal);
+      this.#times.show(config, this.environment.loaders, this.#stay.signal);
     if (config.mode !== 'inline') void this.#loadDialogMode(config);
     const { dialogMode } = this.#shell;
     if (this.#wanted && dialogMode?.open(this.#wanted.trigger) === false) this.#wanted = null;

@@ -8,9 +8,10 @@ import { withRetry } from './with-retry.ts';
 
 type TimesModeInput = Parameters<typeof createTimesMode>[0];
 
+type Loaders = Pick<ElementLoaders, 'timesMode' | 'sandbox'>;
+
 interface LoaderInput extends Pick<TimesModeInput, 'root' | 'place' | 'onChoose' | 'onApproach'> {
   activity: Activity;
-  loaders: () => Pick<ElementLoaders, 'timesMode' | 'sandbox'>;
   /** Called when the code has loaded: the config is to be shown. */
   onLoaded: () => void;
   /** The code cannot be loaded; the next config tries again. */
@@ -26,18 +27,18 @@ export function createTimesModeLoader(input: LoaderInput) {
   let isWanted = false;
 
   async function load(
-    { timesMode, sandbox }: ReturnType<LoaderInput['loaders']>,
     config: CheckoutConfig,
+    loaders: Loaders,
     signal: AbortSignal,
-  ) {
+  ): Promise<void> {
     const send = (request: Request) => window.fetch(request);
     // The sandbox inside the page loads with the times.
     const isEarly = !isSandbox(config.middleware);
     const fetch = isEarly ? startTimesCalls(config, send, signal) : send;
     try {
-      const module = await activity.during(withRetry(timesMode, signal));
+      const module = await activity.during(withRetry(loaders.timesMode, signal));
       if (signal.aborted) return;
-      times = module.createTimesMode({ ...input, fetch, loadSandbox: sandbox });
+      times = module.createTimesMode({ ...input, fetch, loadSandbox: loaders.sandbox });
       onLoaded();
     } catch (error) {
       isWanted = false;
@@ -47,11 +48,11 @@ export function createTimesModeLoader(input: LoaderInput) {
 
   return {
     /** Shows the next free times of a config, once their code has loaded; `signal` aborts when the element leaves the page. */
-    show(config: CheckoutConfig, signal: AbortSignal): void {
+    show(config: CheckoutConfig, loaders: Loaders, signal: AbortSignal): void {
       if (times) return times.update(config);
       if (isWanted) return;
       isWanted = true;
-      void load(input.loaders(), config, signal);
+      void load(config, loaders, signal);
     },
     /** Reads the times again. */
     refresh: () => times?.refresh(),
