@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, openTab, until } from '../support/index.ts';
+import { afterEach, describe, expect, it, openTab, whenIdle } from '../support/index.ts';
 import { LOGIN_FIRST, signAnaIn } from './sign-in-walks.ts';
 import { startWalk, untilStep } from './walk.ts';
 
@@ -17,7 +17,7 @@ describe('a sign-out', () => {
     const walk = await startWalk(LOGIN_FIRST);
     await untilStep(walk, 'login');
     await signAnaIn(walk);
-    await until(() => document.cookie.includes(TOKEN), { what: 'the cookie of the sign-in' });
+    await whenIdle(() => document.cookie.includes(TOKEN), { what: 'the cookie of the sign-in' });
     walk.element.remove();
     const tab = await openTab(PAGE);
     await tab.run(

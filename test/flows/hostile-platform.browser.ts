@@ -1,3 +1,5 @@
+// oxlint-disable-next-line no-restricted-imports -- such a platform may hold its answers back, so that the checkout is not idle
+import { until } from '../support/index.ts';
 import {
   byRole,
   createCheckout,
@@ -8,7 +10,6 @@ import {
   loadCheckout,
   recordedRequests,
   shownText,
-  until,
   untilDrawn,
   untilRole,
   untilText,
@@ -28,7 +29,7 @@ async function mount(middleware: string): Promise<CheckoutElement> {
   return element;
 }
 
-/** Such a platform may hold its answers back, so that the checkout is not idle: a second passes at each look. */
+/** A second passes at each look. */
 const untilCalendar = (element: CheckoutElement) =>
   until(
     () => {

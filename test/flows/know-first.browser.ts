@@ -1,3 +1,5 @@
+// oxlint-disable-next-line no-restricted-imports -- scrolling and pictures are the browser's own, of which the checkout knows nothing
+import { until } from '../support/index.ts';
 import {
   activeElement,
   afterEach,
@@ -9,7 +11,6 @@ import {
   it,
   press,
   setViewport,
-  until,
   untilNoRole,
   untilRole,
   untilText,
@@ -49,7 +50,6 @@ describe('what a customer wants to know first', () => {
     if (!track) throw new Error('There are no pictures.');
     await press('ArrowRight');
     await untilText(walk.element, '2 de 3');
-    // Scrolling and pictures are the browser's own, of which the checkout knows nothing.
     await until(() => Math.abs(track.scrollLeft - track.clientWidth) < 2, {
       what: 'the second picture in its place',
     });

@@ -1,4 +1,6 @@
 import { generate } from 'lean-qr/nano';
+// oxlint-disable-next-line no-restricted-imports -- the camera runs beside the checkout, which is idle meanwhile
+import { until } from '../support/index.ts';
 import {
   afterEach,
   describe,
@@ -7,7 +9,6 @@ import {
   it,
   press,
   setViewport,
-  until,
   untilText,
 } from '../support/index.ts';
 import { expectUsableOnPhones, OBTAIN, untilObtained } from './points-walks.ts';
@@ -62,7 +63,6 @@ describe('the offer code', () => {
       async () => {
         const walk = await startInVain({ ...ANA, shop: 2, qr: true });
         await click(walk, 'Ler código QR com a câmara');
-        // The camera runs beside the checkout, which is idle meanwhile.
         await until(() => stepsOf(walk).at(-1) === 'points-confirm', { what: 'a code in view' });
         expect(stream.getTracks().every(({ readyState }) => readyState === 'ended')).to.equal(true);
         await click(walk, OBTAIN);

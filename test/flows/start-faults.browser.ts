@@ -10,8 +10,9 @@ import {
   setOffline,
   shadow,
   shownText,
-  until,
+  untilDrawn,
   untilEvent,
+  untilRecorded,
   untilRole,
   whenIdle,
 } from '../support/index.ts';
@@ -34,12 +35,14 @@ describe('when the offer cannot be loaded', () => {
 
 describe('when the server is slow', () => {
   it('a skeleton holds the place until the offer is there', async () => {
-    await setFault({ match: CAMPAIGN, delayMs: 700 });
+    await setFault({ match: CAMPAIGN, delayMs: 1_000 });
     await loadCheckout();
     const element = createCheckout(OFFER);
     document.body.append(element);
     // It is there only as long as a call is out.
-    await until(() => hasSkeleton(element), { what: 'a skeleton' });
+    await untilRecorded({ path: CAMPAIGN });
+    await untilDrawn();
+    expect(hasSkeleton(element)).to.equal(true);
     await untilRole(element, 'grid');
     expect(hasSkeleton(element)).to.equal(false);
   });
