@@ -11,7 +11,7 @@ import {
   untilRole,
 } from '../support/index.ts';
 import { expectUsableOnPhones, OBTAIN, POINTS, untilObtained } from './points-walks.ts';
-import { ANA, click, startWalk, untilStepEntered } from './walk.ts';
+import { ANA, startWalk, untilStepEntered } from './walk.ts';
 
 afterEach(async () => {
   await emulateMedia({});
@@ -19,26 +19,21 @@ afterEach(async () => {
 });
 
 describe('campaign points', () => {
-  it('lead to the rewards by a link that stands apart from the number', async () => {
+  it('are obtained with the keyboard alone, on a phone, in the dark, and lead to the rewards by a link that stands apart from the number', async () => {
+    await emulateMedia({ colorScheme: 'dark' });
     // Its links are of the brand, which a page on localhost has to name.
     const walk = await startWalk({ ...POINTS, ...ANA, 'host-name': 'loja.example' });
-    await click(walk, OBTAIN);
     const { element } = walk;
-    const link = await untilRole(element, 'link', /^Ver prémios/);
-    const number = allByRole(element, 'definition').at(-1)!;
-    expect(number.innerText).to.equal('900001');
-    expect(link.getBoundingClientRect().top - number.getBoundingClientRect().bottom).to.be.above(8);
-  });
-
-  it('are obtained with the keyboard alone, on a phone, in the dark', async () => {
-    await emulateMedia({ colorScheme: 'dark' });
-    const walk = await startWalk({ ...POINTS, ...ANA });
     await expectUsableOnPhones(walk);
-    await tabTo(await untilRole(walk.element, 'button', OBTAIN));
+    await tabTo(await untilRole(element, 'button', OBTAIN));
     await press('Enter');
     await untilObtained(walk);
     await untilStepEntered(walk, 'points-result');
     await expectUsableOnPhones(walk);
-    await untilRole(walk.element, 'button', 'Voltar ao início');
+    const link = await untilRole(element, 'link', /^Ver prémios/);
+    const number = allByRole(element, 'definition').at(-1)!;
+    expect(number.innerText).to.equal('900001');
+    expect(link.getBoundingClientRect().top - number.getBoundingClientRect().bottom).to.be.above(8);
+    await untilRole(element, 'button', 'Voltar ao início');
   });
 });

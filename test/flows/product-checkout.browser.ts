@@ -5,12 +5,14 @@ import {
   fill,
   it,
   press,
+  setViewport,
   shownText,
   untilRole,
   whenIdle,
 } from '../support/index.ts';
 import {
   ANA_ORDERS,
+  expectUsable,
   goOnToConfirm,
   ORDER,
   pick,
@@ -22,6 +24,9 @@ import {
 import { click, untilStep } from './walk.ts';
 import { unfold } from './payment-walks.ts';
 
+/** The dialog of an address is higher than this. */
+const SMALL_PHONE = { width: 360, height: 640 };
+
 const referer = () => location.origin + location.pathname;
 
 describe('a signed-in customer orders products', () => {
@@ -29,6 +34,16 @@ describe('a signed-in customer orders products', () => {
     const walk = await startAtDelivery(ANA_ORDERS);
     stay(walk);
     await pickWay(walk, ORDER.delivery);
+    await untilRole(walk.element, 'radio', /^Casa/);
+    await expectUsable(walk);
+    await click(walk, 'Adicionar morada');
+    await untilRole(walk.element, 'dialog', 'Nova morada');
+    await setViewport(SMALL_PHONE);
+    const save = await untilRole(walk.element, 'button', 'Guardar morada');
+    expect(save.getBoundingClientRect().bottom).to.be.below(SMALL_PHONE.height);
+    await click(walk, 'Guardar morada');
+    await expectUsable(walk);
+    await click(walk, 'Cancelar');
     await pick(walk, /^Casa/);
     await untilRole(walk.element, 'heading', /^Envio de Mercearia/);
     await goOnToConfirm(walk);
@@ -44,9 +59,11 @@ describe('a signed-in customer orders products', () => {
     expect(coupon.hasAttribute('readonly')).to.equal(true);
     byRole(walk.element, 'checkbox', ORDER.invoice).click();
     await pick(walk, /^Escritório/);
+    await expectUsable(walk);
     expect(await sentOrders()).to.deep.equal([]);
     await click(walk, ORDER.confirmAndPay);
     await untilStep(walk, 'success');
+    await expectUsable(walk);
 
     const [order, ...others] = await sentOrders();
     expect(others).to.deep.equal([]);

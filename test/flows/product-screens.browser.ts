@@ -7,9 +7,7 @@ import {
   expect,
   expectNoAxeViolations,
   expectNoOverflow,
-  fill,
   it,
-  setFault,
   setViewport,
   shadow,
   untilDrawn,
@@ -25,19 +23,17 @@ import {
   pickPoint,
   pickWay,
   startAtDelivery,
-  stay,
   typeAddress,
   untilShown,
 } from './product-walks.ts';
 import { click, fillContact, startWalk, untilStep, type Walk } from './walk.ts';
-import { unfold } from './payment-walks.ts';
 
+const DESKTOP = { width: 800, height: 600 };
 const PHONE = { width: 390, height: 844 };
-const SMALL_PHONE = { width: 360, height: 640 };
 
 afterEach(async () => {
   await emulateMedia({});
-  await setViewport({ width: 800, height: 600 });
+  await setViewport(DESKTOP);
 });
 
 /** Lays the page out on phones and finds no postal code in sight cut at its hyphen. */
@@ -68,8 +64,24 @@ async function expectUsable({ element }: Walk): Promise<void> {
   await expectNoAxeViolations(element);
 }
 
+/** A small button is hit within 44 px, like the others. */
+async function expectSmallButtonHit({ element }: Walk, name: string): Promise<void> {
+  const button = await untilRole(element, 'button', name);
+  button.scrollIntoView({ block: 'center' });
+  const { left, top, bottom } = button.getBoundingClientRect();
+  for (const y of [top - 3, bottom + 3])
+    expect(shadow(element).elementFromPoint(left + 20, y)).to.equal(button);
+}
+
+/** The icon of the chosen delivery type stands in line with its name. */
+function expectIconInLine(title: HTMLElement): void {
+  const icon = title.querySelector('svg')?.getBoundingClientRect();
+  const middle = (box: DOMRect) => (box.top + box.bottom) / 2;
+  expect(icon && middle(icon)).to.be.closeTo(middle(title.getBoundingClientRect()), 2);
+}
+
 describe('every screen of product checkout is accessible and fits a phone of 320 px', () => {
-  it('a guest: cart, address, methods, payment, confirmation, thanks', async () => {
+  it('a guest: cart, address, methods, payment, confirmation, thanks; small buttons are hit within 44 px, and an icon is in line with its name', async () => {
     const walk = await startWalk(guestWith('two-shops'));
     await untilStep(walk, 'cart-review');
     await expectUsable(walk);
@@ -79,6 +91,10 @@ describe('every screen of product checkout is accessible and fits a phone of 320
     await click(walk, walk.words.continue);
     await expectUsable(walk);
     await pickWay(walk, ORDER.delivery);
+    // In one line.
+    await setViewport(DESKTOP);
+    await expectSmallButtonHit(walk, 'Alterar a forma de entrega');
+    expectIconInLine(await untilRole(walk.element, 'heading', ORDER.delivery));
     await typeAddress(walk);
     await pick(walk, /^Estafeta da mercearia/);
     await expectUsable(walk);
@@ -144,76 +160,5 @@ describe('every screen of product checkout is accessible and fits a phone of 320
     await untilShown(walk, '7000-854');
     const widths = Array.from({ length: 21 }, (_, index) => 320 + 5 * index);
     await expectWholePostalCodes(walk, widths);
-  });
-
-  it('small buttons are hit within 44 px, an icon is in line with its name, the button of the coupon with its field, a locked code is read whole; an order that is sent says so in view', async () => {
-    const walk = await startAtDelivery(guestWith('one-shop'));
-    await pickWay(walk, ORDER.delivery);
-    const button = await untilRole(walk.element, 'button', 'Alterar a forma de entrega');
-    button.scrollIntoView({ block: 'center' });
-    const { left, top, bottom } = button.getBoundingClientRect();
-    for (const y of [top - 3, bottom + 3]) {
-      expect(walk.element.shadowRoot?.elementFromPoint(left + 20, y)).to.equal(button);
-    }
-    const title = await untilRole(walk.element, 'heading', ORDER.delivery);
-    const icon = title.querySelector('svg')?.getBoundingClientRect();
-    const line = title.getBoundingClientRect();
-    const middle = (box: DOMRect) => (box.top + box.bottom) / 2;
-    expect(icon && middle(icon)).to.be.closeTo(middle(line), 2);
-
-    await pickAnother(walk, ORDER.storePickup);
-    await goOnToConfirm(walk, ORDER.payLater);
-    await setViewport(SMALL_PHONE);
-    unfold(walk, ORDER.haveCoupon);
-    const field = await untilRole(walk.element, 'textbox', ORDER.coupon);
-    fill(field, 'SEMVALE');
-    await click(walk, ORDER.apply);
-    await untilShown(walk, 'O código do cupão não é válido.');
-    const apply = await untilRole(walk.element, 'button', ORDER.apply);
-    expect(apply.getBoundingClientRect().top).to.be.closeTo(field.getBoundingClientRect().top, 1);
-    fill(field, 'SEMPROMO');
-    apply.click();
-    await untilRole(walk.element, 'button', 'Aplicado');
-    expect(field.scrollWidth).to.be.at.most(field.clientWidth);
-
-    await fillContact(walk);
-    // The button stands at the end of the form.
-    window.scrollTo(0, document.documentElement.scrollHeight);
-    await setFault({ match: 'POST /rest/v1/web/orders', delayMs: 1_000, times: 1 });
-    byRole(walk.element, 'button', ORDER.confirmObligation).click();
-    await untilDrawn();
-    const text = [...elementsBelow(walk.element)].find(
-      (each) => each.localName === 'p' && each.textContent === 'A enviar a encomenda…',
-    );
-    if (!text) throw new Error('Nothing says that the order is sent.');
-    const place = text.getBoundingClientRect();
-    expect(place.top).to.be.at.least(0);
-    expect(place.bottom).to.be.at.most(SMALL_PHONE.height);
-    await untilStep(walk, 'success');
-  });
-
-  it('a user: saved addresses, their dialog with its errors and its button in view, the invoice, the way to the payment and back', async () => {
-    const walk = await startAtDelivery(ANA_ORDERS);
-    stay(walk);
-    await pickWay(walk, ORDER.delivery);
-    await untilRole(walk.element, 'radio', /^Casa/);
-    await expectUsable(walk);
-    await click(walk, 'Adicionar morada');
-    await untilRole(walk.element, 'dialog', 'Nova morada');
-    await setViewport(SMALL_PHONE);
-    const save = await untilRole(walk.element, 'button', 'Guardar morada');
-    expect(save.getBoundingClientRect().bottom).to.be.below(SMALL_PHONE.height);
-    await click(walk, 'Guardar morada');
-    await expectUsable(walk);
-    await click(walk, 'Cancelar');
-    await pick(walk, /^Casa/);
-    await untilRole(walk.element, 'heading', /^Envio de Mercearia/);
-    await goOnToConfirm(walk);
-    (await untilRole(walk.element, 'checkbox', ORDER.invoice)).click();
-    await untilRole(walk.element, 'radio', /^Escritório/);
-    await expectUsable(walk);
-    await click(walk, ORDER.confirmAndPay);
-    await untilStep(walk, 'success');
-    await expectUsable(walk);
   });
 });
