@@ -2,6 +2,7 @@ import {
   activeElement,
   afterEach,
   allByRole,
+  allIdle,
   describe,
   expect,
   it,
@@ -12,10 +13,10 @@ import {
   untilText,
   whenIdle,
 } from '../support/index.ts';
-import { goOnToConfirm, guestWith, ORDER, orderAsGuest, pickWay } from './product-walks.ts';
+import { goOnToConfirm, guestWith, ORDER, pickWay } from './product-walks.ts';
 import { refusal } from './requests.ts';
 import { playParent, startFramedWalk, type ParentWindow } from './sign-in-walks-framed.ts';
-import { click, fillContact, untilStep, type Walk } from './walk.ts';
+import { click, fillContact, sendAgain, untilStep, type Walk } from './walk.ts';
 
 const SESSION = 'one-shop';
 const FRAMED = { ...guestWith(SESSION), 'parent-origin': location.origin } as const;
@@ -50,13 +51,23 @@ async function removeAsPlatform(itemId: string): Promise<void> {
 }
 
 describe('an order in a page that a platform frames', () => {
-  it('empties the platform’s cart and lets it go to the payment, once', async () => {
+  it('keeps the platform’s cart while nothing was ordered of it, then empties it and lets it go to the payment, once', async () => {
     parent = playParent({ openUrl: () => ({ result: {} }) });
     const walk = await startFramedWalk(FRAMED);
     const { href } = walk.page.location;
+    const refused = refusal(422, 'Agora não dá.');
+    await setFault({ match: 'POST /rest/v1/web/orders/guest', ...refused, times: 1 });
     await goToDelivery(walk, ORDER.storePickup);
     await goOnToConfirm(walk, ORDER.payOnline);
-    await orderAsGuest(walk, ORDER.confirmAndPay);
+    await fillContact(walk);
+    await click(walk, ORDER.confirmAndPay);
+    await untilRole(walk.element, 'alertdialog');
+    expect(told('discardCart')).to.deep.equal([]);
+    await click(walk, 'Voltar à encomenda');
+    await untilNoRole(walk.element, 'alertdialog');
+
+    await sendAgain(walk, ORDER.confirmAndPay);
+    await untilStep(walk, 'success');
     const { detail } = await parent.untilTold('openUrl');
     const { url } = detail as { url: string };
     expect(new URL(url).origin).to.equal(location.origin);
@@ -65,24 +76,7 @@ describe('an order in a page that a platform frames', () => {
     expect(told('discardCart').map((message) => message.detail)).to.deep.equal([{}]);
     expect(walk.page.location.href).to.equal(href);
   });
-
-  it('keeps a cart of the platform that nothing was ordered of', async () => {
-    parent = playParent();
-    const walk = await startFramedWalk(FRAMED);
-    const refused = refusal(422, 'Agora não dá.');
-    await setFault({ match: 'POST /rest/v1/web/orders/guest', ...refused, times: 1 });
-    await goToDelivery(walk, ORDER.storePickup);
-    await goOnToConfirm(walk, ORDER.payLater);
-    await orderInVain(walk);
-    expect(told('discardCart')).to.deep.equal([]);
-  });
 });
-
-async function orderInVain(walk: Walk): Promise<void> {
-  await fillContact(walk);
-  await click(walk, ORDER.confirmObligation);
-  await untilRole(walk.element, 'alertdialog');
-}
 
 /** Presses the button that takes the first item out; gives how many there were. */
 async function removeFirst({ element }: Walk): Promise<number> {
@@ -106,29 +100,14 @@ describe('an item that the server does not take out', () => {
       times: 1,
     });
 
-  it('is taken out by the platform, and the cart is read again', async () => {
+  it('stays, with the server’s sentence, where the platform refuses too, and is taken out where the platform does it', async () => {
     parent = playParent();
     const walk = await startFramedWalk(FRAMED);
     await untilStep(walk, 'cart-review');
     await refuse();
     const before = await removeFirst(walk);
-    const question = await parent.untilTold('removeCartItem');
-    const { itemId } = question.detail as { itemId: string };
-    await removeAsPlatform(itemId);
-    parent.reply(question, { result: {} });
-    await whenIdle(() => allByRole(walk.element, 'button', REMOVE).length === before - 1, {
-      what: 'the cart without the item',
-    });
-    await untilNoRole(walk.element, 'alertdialog');
-    expect(told('removeCartItem')).to.have.length(1);
-  });
-
-  it('stays, with the server’s sentence, where the platform refuses too', async () => {
-    parent = playParent({ removeCartItem: () => ({ error: { status: 404 } }) });
-    const walk = await startFramedWalk(FRAMED);
-    await untilStep(walk, 'cart-review');
-    await refuse();
-    const before = await removeFirst(walk);
+    const first = await parent.untilTold('removeCartItem');
+    parent.reply(first, { error: { status: 404 } });
     const dialog = await untilRole(walk.element, 'alertdialog');
     await untilText(dialog, SERVER_SAYS);
     await click(walk, 'Voltar à encomenda');
@@ -136,6 +115,19 @@ describe('an item that the server does not take out', () => {
       what: 'the focus on the reason at the line',
     });
     expect(allByRole(walk.element, 'button', REMOVE)).to.have.length(before);
+
+    await refuse();
+    await removeFirst(walk);
+    await allIdle();
+    const [, second, ...others] = told('removeCartItem');
+    expect(others).to.deep.equal([]);
+    const { itemId } = second!.detail as { itemId: string };
+    await removeAsPlatform(itemId);
+    parent.reply(second!, { result: {} });
+    await whenIdle(() => allByRole(walk.element, 'button', REMOVE).length === before - 1, {
+      what: 'the cart without the item',
+    });
+    await untilNoRole(walk.element, 'alertdialog');
   });
 });
 
