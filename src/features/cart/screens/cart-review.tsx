@@ -139,9 +139,10 @@ export default function CartReview({ after }: CartReviewProps) {
   const isStuck = useAtomValue(noTransportAtom);
   const t = useTranslate();
   useEntry(trackCartAction);
-  const sum = !isCartEmpty(wanted) && (
+  const hasTotals = order !== null && !isCartEmpty(wanted) && !wanted.hasSeveralCurrencies;
+  const sum = (
     <>
-      {order && !wanted.hasSeveralCurrencies && <Totals cart={wanted} />}
+      {hasTotals && <Totals cart={wanted} />}
       {order && after}
       {isCartOrderable(cart) && !isStuck && (
         <CartContinueBar label={t('cart.pieces', { count: countPieces(cart) })} onPress={submit} />
