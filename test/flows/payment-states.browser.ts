@@ -150,7 +150,7 @@ describe('every state of paying has no barrier, fits 320 px and has targets of 2
 
   it('a request to the wallet: under way, waited for, when it may be sent again, its help, another number, and the end of the four minutes', async () => {
     const walk = await walkToMethods();
-    await setFault({ match: CALL.wallet, after: true, delayMs: 1_500, times: 1 });
+    await setFault({ match: CALL.wallet, after: true, delayMs: 2_000, times: 1 });
     await payByWallet(walk, WALLET.never);
     // It is there only as long as the call is out.
     await untilDrawn();

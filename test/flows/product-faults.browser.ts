@@ -33,7 +33,7 @@ function textOf({ element }: Walk, text: string): Element {
 describe('a coupon', () => {
   it('that is on its way holds the order back, and the button says so', async () => {
     const walk = await atButton(guestWith('one-shop'));
-    await setFault({ match: '/apply-coupon', delayMs: 1_000, times: 1 });
+    await setFault({ match: '/apply-coupon', delayMs: 2_000, times: 1 });
     unfold(walk, ORDER.haveCoupon);
     fill(await untilRole(walk.element, 'textbox', ORDER.coupon), 'save10');
     const order = byRole(walk.element, 'button', ORDER.confirmObligation);
@@ -73,7 +73,7 @@ describe('a coupon', () => {
     await setViewport(PHONE);
     // The button stands at the end of the form.
     window.scrollTo(0, document.documentElement.scrollHeight);
-    await setFault({ match: ORDERS, delayMs: 1_000, times: 1 });
+    await setFault({ match: ORDERS, delayMs: 2_000, times: 1 });
     byRole(walk.element, 'button', ORDER.confirmObligation).click();
     await untilDrawn();
     const { top, bottom } = textOf(walk, 'A enviar a encomenda…').getBoundingClientRect();

@@ -35,7 +35,7 @@ describe('when the offer cannot be loaded', () => {
 
 describe('when the server is slow', () => {
   it('a skeleton holds the place until the offer is there', async () => {
-    await setFault({ match: CAMPAIGN, delayMs: 1_000 });
+    await setFault({ match: CAMPAIGN, delayMs: 1_500 });
     await loadCheckout();
     const element = createCheckout(OFFER);
     document.body.append(element);
