@@ -1,8 +1,11 @@
 import {
+  activeElement,
   afterEach,
   allByRole,
+  allIdle,
   byRole,
   cdp,
+  choose,
   describe,
   expect,
   it,
@@ -10,19 +13,22 @@ import {
   recordedRequests,
   tabTo,
   type,
+  untilNoRole,
   untilRole,
   whenIdle,
 } from '../support/index.ts';
 import {
+  ANA_ORDERS,
   expectUsable,
   guestWith,
   ORDER,
   pickWay,
   sentOrders,
   startAtDelivery,
+  typeAddress,
   untilShown,
 } from './product-walks.ts';
-import { click, RUI, startWalk, untilStepEntered } from './walk.ts';
+import { click, field, RUI, startWalk, untilStepEntered } from './walk.ts';
 
 describe('pickup points near the customer', () => {
   const allow = (setting: 'granted' | 'denied') =>
@@ -102,5 +108,43 @@ describe('with the keyboard alone', () => {
     await go(byRole(element, 'button', /^Confirmar/));
     await untilStepEntered(walk, 'success');
     expect(await sentOrders()).to.have.length(1);
+  });
+
+  it('a saved address is deleted, and the focus moves to the one that is left', async () => {
+    const walk = await startAtDelivery(ANA_ORDERS);
+    await pickWay(walk, ORDER.delivery);
+    await tabTo(await untilRole(walk.element, 'radio', /^Casa/));
+    await press('Space');
+    await go(await untilRole(walk.element, 'button', /^Apagar/));
+    const question = await untilRole(walk.element, 'alertdialog', 'Apagar esta morada?');
+    await whenIdle(() => question.contains(activeElement()), { what: 'the focus in the question' });
+    // The way out comes first.
+    await press('Tab');
+    expect(activeElement()?.computedName).to.equal('Cancelar');
+    await go(byRole(question, 'button', 'Apagar morada'));
+    await untilNoRole(walk.element, 'alertdialog');
+    await whenIdle(() => activeElement()?.computedName.startsWith('Escritório'), {
+      what: 'the focus on the address that is left',
+    });
+    await press('Tab');
+    expect(activeElement()?.computedName).to.match(/^Alterar/);
+  });
+
+  it('a foreign postal code that Enter sends has its own rates', async () => {
+    const walk = await startAtDelivery(guestWith('one-shop'));
+    await pickWay(walk, ORDER.delivery);
+    choose(await untilRole(walk.element, 'combobox', 'País'), '68');
+    await typeAddress(walk, '06001');
+    (await field(walk, 'Código postal')).focus();
+    await press('Tab');
+    await untilShown(walk, /CTT Internacional/);
+    const code = await field(walk, 'Código postal');
+    code.focus();
+    await press('Control+a');
+    await type('28001');
+    await press('Enter');
+    await allIdle();
+    const rates = await recordedRequests({ path: '/delivery/rates' });
+    expect(rates.at(-1)?.query['postalCode']).to.equal('28001');
   });
 });
