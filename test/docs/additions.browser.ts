@@ -1,4 +1,5 @@
 import { pageOf } from '../../docs/examples.mjs';
+// oxlint-disable-next-line no-restricted-imports -- scripts of the documented page add the element
 import { describe, expect, it, until, type CheckoutElement } from '../support/index.ts';
 import { codeForBrowser } from './documented-code.ts';
 

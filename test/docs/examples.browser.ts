@@ -17,6 +17,7 @@ import {
   it,
   loadCheckout,
   passOnChanges,
+  // oxlint-disable-next-line no-restricted-imports -- scripts of the documented page add the element
   until,
   untilNoRole,
   untilRole,

@@ -2,12 +2,12 @@ import { sentBookings } from '../flows/requests.ts';
 import { GUEST, RUI, startWalk, submit, untilStep } from '../flows/walk.ts';
 import {
   afterEach,
+  allIdle,
   before,
   describe,
   expect,
   it,
   mountCheckout,
-  until,
   type CheckoutElement,
 } from '../support/index.ts';
 
@@ -25,28 +25,19 @@ interface ModelContext {
 
 const context = () => Reflect.get(document, 'modelContext') as unknown as ModelContext;
 
-let tools: readonly Tool[] = [];
-
-/** Reads the page's tools until they are as wanted. */
-async function untilTools(isRight: () => boolean, what: string): Promise<void> {
-  const read = async () => {
-    tools = await context().getTools();
-  };
-  await until(
-    () => {
-      void read();
-      return isRight();
-    },
-    { what },
-  );
+/** The tools that the page offers once its checkouts are idle. */
+async function toolsWhenIdle(): Promise<readonly Tool[]> {
+  await allIdle();
+  return context().getTools();
 }
 
-/** The tool whose name ends like this, as soon as the page offers it. */
-async function untilTool(ending: string): Promise<Tool> {
-  tools = [];
-  const found = () => tools.find(({ name }) => name.endsWith(ending));
-  await untilTools(() => found() !== undefined, `the tool ${ending}`);
-  return found()!;
+/** The tool whose name ends like this. */
+async function toolNamed(ending: string): Promise<Tool> {
+  const tools = await toolsWhenIdle();
+  const found = tools.find(({ name }) => name.endsWith(ending));
+  if (!found)
+    throw new Error(`No tool ${ending} among ${tools.map(({ name }) => name).join(', ')}`);
+  return found;
 }
 
 /** What a tool says that finishes a plan. */
@@ -57,7 +48,7 @@ interface PlanAnswer {
 }
 
 async function plan(ending: string, input: object): Promise<PlanAnswer> {
-  const answer: unknown = await context().executeTool(await untilTool(ending), input);
+  const answer: unknown = await context().executeTool(await toolNamed(ending), input);
   return (typeof answer === 'string' ? JSON.parse(answer) : answer) as PlanAnswer;
 }
 
@@ -100,14 +91,14 @@ describe('a browser’s assistant', () => {
   it('distinguishes two elements, and loses an element’s tools with it', async () => {
     const attributes = { campaign: 101, 'reservation-type': 'normal', agents: true };
     const first: CheckoutElement = await mountCheckout(attributes);
-    await untilTool('prepare_booking');
-    const one = tools.length;
+    await toolNamed('prepare_booking');
+    const one = (await toolsWhenIdle()).length;
     const second = await mountCheckout(attributes);
-    await untilTools(() => tools.length === 2 * one, 'the tools of both');
-    expect(new Set(tools.map(({ name }) => name)).size).to.equal(2 * one);
+    const both = await toolsWhenIdle();
+    expect(new Set(both.map(({ name }) => name)).size).to.equal(2 * one);
     first.remove();
-    await untilTools(() => tools.length === one, 'the tools of one');
+    expect(await toolsWhenIdle()).to.have.length(one);
     Reflect.set(second, 'agents', false);
-    await untilTools(() => tools.length === 0, 'no tools');
+    expect(await toolsWhenIdle()).to.deep.equal([]);
   });
 });

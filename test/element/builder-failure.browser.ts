@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- the page of the builder is no checkout
 import { describe, expect, it, until } from '../support/index.ts';
 
 /** The builder's page as served while one of its scripts is missing. */

@@ -14,6 +14,7 @@ import {
   press,
   shadow,
   shownText,
+  // oxlint-disable-next-line no-restricted-imports -- the page of the builder is no checkout
   until,
   untilRole,
   valueOf,

@@ -1,5 +1,12 @@
 import { untilCard, walkWithGift } from '../flows/gift-walks.ts';
-import { hasEvent, payByWallet, untilWaiting, VOUCHER, WALLET } from '../flows/voucher-walks.ts';
+import {
+  comeBackUntil,
+  hasEvent,
+  payByWallet,
+  untilWaiting,
+  VOUCHER,
+  WALLET,
+} from '../flows/voucher-walks.ts';
 import { click, type Walk } from '../flows/walk.ts';
 import { WORDS } from '../flows/words.ts';
 import {
@@ -9,7 +16,6 @@ import {
   it,
   passOnChanges,
   shadow,
-  until,
   type CheckoutElement,
 } from '../support/index.ts';
 
@@ -58,11 +64,7 @@ describe('under a policy that allows no style, no script without a nonce and no 
     await walkWithGift(walk);
     await payByWallet(walk, WALLET.completes);
     await untilWaiting(walk);
-    await until(() => {
-      // The customer comes back to the page, which asks the platform again.
-      page.dispatchEvent(new Event('focus'));
-      return hasEvent(walk, 'paid');
-    });
+    await comeBackUntil(() => hasEvent(walk, 'paid'), 'paid', page);
     const canvas = await untilCard(walk, 'Cartão de presente');
     const printed = new Promise<void>((resolve) => {
       new MutationObserver((records) => {

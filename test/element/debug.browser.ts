@@ -5,6 +5,7 @@ import {
   it,
   mountCheckout,
   shadow,
+  // oxlint-disable-next-line no-restricted-imports -- a copy waits for the browser's clipboard, which is no work of the checkout
   until,
   whenIdle,
   type CheckoutElement,

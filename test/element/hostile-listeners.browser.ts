@@ -17,6 +17,7 @@ import {
   recordedRequests,
   shadow,
   type,
+  // oxlint-disable-next-line no-restricted-imports -- the browser scrolls, not the checkout
   until,
   untilNoRole,
   untilRole,
@@ -103,7 +104,7 @@ async function wheel(element: Element, deltaY: number): Promise<void> {
 async function typeInto(walk: Walk, name: string, text: string): Promise<void> {
   const place = await field(walk, name);
   await point(place);
-  await until(() => activeElement() === place, { what: `the focus in "${name}"` });
+  await whenIdle(() => activeElement() === place, { what: `the focus in "${name}"` });
   await type(text);
   expect(valueOf(place)).to.equal(text);
 }
@@ -187,7 +188,7 @@ describe('with a finger', () => {
       await tap(label);
       const name = await untilRole(walk.element, 'textbox', /nome/i);
       await tap(name);
-      await until(() => activeElement() === name, { what: `the focus, capture: ${capture}` });
+      await whenIdle(() => activeElement() === name, { what: `the focus, capture: ${capture}` });
       stopAll();
       await endVisit(walk);
     }
@@ -242,7 +243,7 @@ describe('a field on a surface that can be dragged', () => {
         type: 'click',
         position: [Math.round(left + 300), Math.round(top + height / 2)],
       });
-      await until(() => activeElement() === place, { what: `the focus at ${name}` });
+      await whenIdle(() => activeElement() === place, { what: `the focus at ${name}` });
       expect(place.selectionStart, name).to.equal(NAME.length);
       stopAll();
     }

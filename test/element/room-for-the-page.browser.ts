@@ -1,7 +1,6 @@
 import {
   activeElement,
   afterEach,
-  allIdle,
   before,
   byRole,
   createCheckout,
@@ -19,7 +18,7 @@ import {
   setViewport,
   shadow,
   smallTargetsOf,
-  until,
+  untilDrawn,
   untilEvent,
   untilNoRole,
   untilRole,
@@ -150,19 +149,21 @@ describe('a page that holds the press', () => {
       ),
     );
     button(walk).focus();
+    const firstPress = untilEvent(walk.element, 'submit');
     await press('Enter');
-    await until(() => button(walk).getAttribute('aria-disabled') === 'true', { what: 'busy' });
+    await firstPress;
+    await untilDrawn();
+    expect(button(walk).getAttribute('aria-disabled')).to.equal('true');
     expect(activeElement()).to.equal(button(walk));
     await expectNoAxeViolations(walk.element);
     await press('Enter');
     expect(answers).to.have.length(1);
     answers[0]?.(false);
-    const why = await until(() =>
+    const why = await whenIdle(() =>
       [...elementsBelow(shadow(walk.element))].findLast((each) =>
         each.textContent?.includes('esplanada'),
       ),
     );
-    await allIdle();
     expect(button(walk).getAttribute('aria-disabled')).not.to.equal('true');
     const gap = button(walk).getBoundingClientRect().top - why.getBoundingClientRect().bottom;
     expect(Math.abs(gap)).to.be.below(240);
@@ -173,8 +174,10 @@ describe('a page that holds the press', () => {
     await expectNoAxeViolations(walk.element);
 
     button(walk).focus();
+    const secondPress = untilEvent(walk.element, 'submit');
     await press('Enter');
-    await until(() => answers.length === 2);
+    await secondPress;
+    expect(answers).to.have.length(2);
     answers[1]?.(true);
     await untilStep(walk, 'success');
     expect(await sentBookings()).to.have.length(1);

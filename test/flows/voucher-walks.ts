@@ -68,12 +68,16 @@ export const untilWaiting = (walk: Walk) =>
 /** The platform says how a payment stands after a few questions; a wallet asks nobody more often. */
 const MOST_VISITS = 20;
 
-/** The customer comes back to the page, again and again until the server has said what is awaited. */
-export async function comeBackUntil(read: () => boolean, what: string): Promise<void> {
+/** The customer comes back to the page of the checkout, again and again until the server has said what is awaited. */
+export async function comeBackUntil(
+  read: () => boolean,
+  what: string,
+  page: Window = window,
+): Promise<void> {
   for (let visit = 0; visit < MOST_VISITS; visit += 1) {
     await allIdle();
     if (read()) return;
-    window.dispatchEvent(new Event('focus'));
+    page.dispatchEvent(new Event('focus'));
   }
   throw new Error(`Never: ${what}`);
 }
