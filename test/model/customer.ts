@@ -14,6 +14,7 @@ import {
   toggleSlotAction,
 } from '../../src/features/booking/state/edit-booking.ts';
 import { submitBookingAction } from '../../src/features/booking/state/submit-booking.ts';
+import { submitMenuOrderAction } from '../../src/features/ordering/state/submit-menu-order.ts';
 import {
   setItemQuantityAction,
   submitCartAction,
@@ -151,11 +152,13 @@ function confirmGestures({ store }: Tab, pick: number): readonly Gesture[] {
   }
   if (store.get(modeAtom) === 'voucher') return paymentGestures(store, pick);
   const prizes = store.get(userPrizesAtom) ?? [];
+  const isMenuOrder = store.get(isMenuOrderAtom);
+  const confirm = isMenuOrder ? submitMenuOrderAction : submitBookingAction;
   return [
     does('type the contact', type),
-    sends('confirm', (tab) => tab.store.set(submitBookingAction)),
-    sends('confirm', (tab) => tab.store.set(submitBookingAction)),
-    ...(prizes.length > 0 && !store.get(isMenuOrderAtom)
+    sends('confirm', (tab) => tab.store.set(confirm)),
+    sends('confirm', (tab) => tab.store.set(confirm)),
+    ...(prizes.length > 0 && !isMenuOrder
       ? [
           does('choose a prize', (tab) =>
             tab.store.set(bookingFormAtom, (book) => ({

@@ -22,6 +22,7 @@ import {
   toggleSlotAction,
 } from '../../src/features/booking/state/edit-booking.ts';
 import { submitBookingAction } from '../../src/features/booking/state/submit-booking.ts';
+import { submitMenuOrderAction } from '../../src/features/ordering/state/submit-menu-order.ts';
 import {
   editContactAction,
   submitContactFormAction,
@@ -82,12 +83,12 @@ async function pickTimes(walk: VirtualWalk, count = 1): Promise<readonly Slot[]>
   return picked;
 }
 
-async function sendAsRui(walk: VirtualWalk): Promise<void> {
+async function sendAsRui(walk: VirtualWalk, submit = submitBookingAction): Promise<void> {
   await walk.does((tab) => tab.store.set(editContactAction, RUI));
   if (walk.step() === 'client-info') {
     await walk.does((tab) => tab.store.set(submitContactFormAction));
   }
-  await walk.does((tab) => tab.store.set(submitBookingAction));
+  await walk.does((tab) => tab.store.set(submit));
   expect(walk.step()).toBe('success');
 }
 
@@ -163,7 +164,7 @@ describe.each(Object.entries(MOMENTS))('%s', (_, moment) => {
     if (isOpen) await walk.does(() => store.set(chooseInstantAction, 'asap'));
     await walk.does(() => store.set(submitTransportAction));
     if (!isOpen) await pickTimes(walk);
-    await sendAsRui(walk);
+    await sendAsRui(walk, submitMenuOrderAction);
     const [start = Number.NaN] = await bookedStarts(walk);
     const isToday = lisbonDate(new Date(start).toISOString()) === lisbonDate(moment);
     expect(start).toBeGreaterThanOrEqual(at + KITCHEN_LEAD_MS);

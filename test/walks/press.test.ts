@@ -16,6 +16,7 @@ import {
   toggleSlotAction,
 } from '../../src/features/booking/state/edit-booking.ts';
 import { submitBookingAction } from '../../src/features/booking/state/submit-booking.ts';
+import { submitMenuOrderAction } from '../../src/features/ordering/state/submit-menu-order.ts';
 import {
   setItemQuantityAction,
   submitCartAction,
@@ -171,7 +172,7 @@ const BUTTONS: readonly PressedKind[] = [
     name: 'a meal to take away',
     config: { reservationType: null, campaignId: '107', shopId: '1', menu: true },
     toPress: toMenuOrder,
-    press: ({ store }) => store.set(submitBookingAction),
+    press: ({ store }) => store.set(submitMenuOrderAction),
   },
   {
     name: 'a guest’s order of products',

@@ -22,7 +22,6 @@ import {
 import { chosenPrizeAtom } from '../../vouchers/state/price-atoms.ts';
 import { convertBooking } from '../calls/bookings.ts';
 import type { PressContext } from '../../../submission/press-context.ts';
-import { bookedOrderAtom } from './booked-order-atom.ts';
 import { awaitsMerchant, bookingTypeByStatus } from '../../offer/rules/booking-type.ts';
 import { shownPoints } from '../../offer/rules/points-rules.ts';
 
@@ -120,16 +119,17 @@ export function choiceOfAccount(get: Getter, choice: string): string {
 }
 
 /**
- * The choices of the next request as a text to compare: offer or service, account, day, times, party and items. A
- * difference makes another intent with its own key. Leaves out contact details, which are personal, and whose
- * correction after a lost answer must not book twice.
+ * The choices of the next request as a text to compare: offer or service, account, day, times, party, and `order`, the
+ * choices of the menu order that it contains. A difference makes another intent with its own key. Leaves out contact
+ * details, which are personal, and whose correction after a lost answer must not book twice.
  */
-export const intentChoiceAtom = atom((get): string => {
+export function intentChoice(get: Getter, order = ''): string {
   // A prize that the account does not have is neither shown nor sent.
   const book = { ...get(bookingFormAtom), prizeId: get(chosenPrizeAtom)?.id ?? null };
   const { campaignId = null, serviceId = null } = get(bookableAtom) ?? {};
   const about = [campaignId, serviceId, get(configAtom).offerCode, book.transportInstant];
-  const order = get(bookedOrderAtom);
-  const choice = choiceOf(book, order ? get(order.choice) : '') + JSON.stringify(about);
-  return choiceOfAccount(get, choice);
-});
+  return choiceOfAccount(get, choiceOf(book, order) + JSON.stringify(about));
+}
+
+/** The choices of a booking without an order, or of points. */
+export const intentChoiceAtom = atom((get) => intentChoice(get));

@@ -9,7 +9,7 @@ import { transportTypeAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { editShopNoteAction, setItemQuantityAction, undoRemovalAction } from './page-cart.ts';
 import { restartAction } from '../../../flow/state/restart.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
-import { submitBookingAction } from '../../booking/state/submit-booking.ts';
+import { submitMenuOrderAction } from '../../ordering/state/submit-menu-order.ts';
 import { TRANSPORT_ADDRESS } from '../../delivery/state/transport-address.ts';
 import { chooseTransportAction } from '../../delivery/state/menu-order-form.ts';
 import { typedAddressAtom } from '../../delivery/state/typed-address.ts';
@@ -84,7 +84,7 @@ describe('the cart', () => {
       addItem(store, '2');
       return A_RESERVATION;
     };
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     expect(store.get(cartLinesAtom)).toEqual([{ productId: '1', quantity: 2 }]);
   });
 

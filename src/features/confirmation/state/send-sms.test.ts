@@ -18,7 +18,7 @@ import {
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { addItem } from '../../../../test/support/state/add-item.ts';
 import { submitBookingFormAction } from '../../booking/state/edit-booking.ts';
-import { submitBookingAction } from '../../booking/state/submit-booking.ts';
+import { submitMenuOrderAction } from '../../ordering/state/submit-menu-order.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
 import { viewOrderAction } from '../../menu/state/menu-state.ts';
 import {
@@ -118,7 +118,7 @@ async function orderAsap(
   store.set(chooseTransportAction, 'takeaway');
   store.set(submitTransportAction);
   store.set(submitBookingFormAction);
-  await store.set(submitBookingAction);
+  await store.set(submitMenuOrderAction);
   return { store, host, sent };
 }
 

@@ -1,6 +1,5 @@
 import { atom } from 'jotai/vanilla';
 import { nowAtom, configAtom } from '../../../context/checkout-context.ts';
-import { cartLinesAtom, menuCartAtom } from '../../cart/state/cart-atoms.ts';
 import { emitCart } from '../../cart/state/cart-tracking.ts';
 import { keepCart } from '../../cart/state/keep-cart.ts';
 import { asapSlot } from '../rules/asap-slot.ts';
@@ -11,7 +10,7 @@ import {
   sentAsapAtom,
   transportTypeAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
-import { attemptsAtom, hasResultAtom, isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
+import { attemptsAtom, hasResultAtom } from '../../../flow/state/flow-atoms.ts';
 import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { hasMenuStepAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
@@ -21,13 +20,6 @@ import { stepNoticeAtom } from '../../../context/problems.ts';
 /** The merchant's start note; null if the flow's menu shows it. Spec section 3 "BookingConfig". */
 export const orderStartNoteAtom = atom((get): string | null =>
   get(hasMenuStepAtom) ? null : (get(bookableAtom)?.notes.start ?? null),
-);
-
-/** Items, transport and price of the menu order as a text to compare; empty outside an order. */
-export const menuOrderChoiceAtom = atom((get) =>
-  get(isMenuOrderAtom)
-    ? JSON.stringify([get(cartLinesAtom), get(transportTypeAtom), get(menuCartAtom).finalCents])
-    : '',
 );
 
 /** The current moment of "as soon as possible". */

@@ -3,11 +3,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { StepCard } from '../../booking/screens/booking-summary.tsx';
 import { ConfirmBar } from '../../booking/screens/confirm-bar.tsx';
+import { submitMenuOrderAction } from '../state/submit-menu-order.ts';
 import { orderSubmitTexts } from './order-submit-texts.ts';
 import { OnRequest } from '../../offer/screens/on-request.tsx';
 import { ChangeLater } from '../../contact/screens/change-or-cancel.tsx';
 import { ConfirmLayout, useConfirmTitle } from '../../booking/screens/confirm-layout.tsx';
-import { submitBookingAction } from '../../booking/state/submit-booking.ts';
 import { CartTotals, OrderLines, OrderNote } from '../../cart/screens/cart-contents.tsx';
 import { menuCartAtom } from '../../cart/state/cart-atoms.ts';
 import { ContactErrors } from '../../contact/screens/contact-fields.tsx';
@@ -110,7 +110,7 @@ function ItemsCard() {
 export default function TransportConfirm() {
   const { finalCents } = useAtomValue(menuCartAtom);
   const isTakeaway = useAtomValue(transportTypeAtom) === 'takeaway';
-  const submit = useSetAtom(submitBookingAction);
+  const submit = useSetAtom(submitMenuOrderAction);
   const t = useTranslate();
   return (
     <StepScreen title={t(useConfirmTitle())}>

@@ -1,7 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { runAtom } from '../../../context/run-atom.ts';
-import { bookedOrderAtom } from '../../booking/state/booked-order-atom.ts';
 import { resetBookState } from '../../booking/state/reset-booking.ts';
 import { isCartOrderable } from '../../cart/rules/cart.ts';
 import { cartChangesAtom, menuCartAtom, orderIsDoneAtom } from '../../cart/state/cart-atoms.ts';
@@ -9,10 +8,7 @@ import { emitCart, measuredOrderAtom } from '../../cart/state/cart-tracking.ts';
 import { type Order, orderAtom } from '../../cart/state/order-atom.ts';
 import { applyPageCart, PAGE_CART } from '../../cart/state/page-cart.ts';
 import { dropKeptCart, restoreCart } from '../../cart/state/keep-cart.ts';
-import {
-  menuOrderChoiceAtom,
-  transportIsChosenAtom,
-} from '../../delivery/state/menu-order-form.ts';
+import { transportIsChosenAtom } from '../../delivery/state/menu-order-form.ts';
 import { loadSlots } from '../../offer/calls/slot-calls.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { SLOTS, slotPeriodFrom } from '../../offer/state/offer-resources.ts';
@@ -23,7 +19,6 @@ import {
 import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { FLOW_TABLE } from '../../../flow/flow-table.ts';
-import { shownOrderAtom } from './menu-order-shown.ts';
 
 /** Whether the run has begun an order. */
 const hasBegunAtom = runAtom(false);
@@ -64,11 +59,6 @@ export function enterOrder(get: Getter, set: Setter): void {
   }
   set(orderAtom, MENU_ORDER);
   set(orderOfferSourceAtom, { offer: measuredOrderAtom });
-  set(bookedOrderAtom, {
-    choice: menuOrderChoiceAtom,
-    shown: shownOrderAtom,
-    load: () => import('./menu-order.ts'),
-  });
   const [transportInstant = 'scheduled'] = get(transportInstantsAtom);
   set(bookingFormAtom, (book) => ({ ...book, transportInstant }));
 }

@@ -8,7 +8,6 @@ import type { Call } from '../../../platform/api/define-call.ts';
 import type { PressContext, AttemptTools } from '../../../submission/press-context.ts';
 import { updateSubmission } from '../../../submission/run-purchase.ts';
 import { isSameAccount } from '../../account/state/freeze-press.ts';
-import type { ShownOrder } from '../../booking/state/booked-order-atom.ts';
 import { cartChanges, type CartChange } from '../../cart/rules/cart.ts';
 import { cartChangesAtom, menuCartAtom, orderIsDoneAtom } from '../../cart/state/cart-atoms.ts';
 import { dropUnavailableItems, keepCart } from '../../cart/state/keep-cart.ts';
@@ -23,6 +22,7 @@ import {
   transportInstantsAtom,
   transportTypeAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
+import type { ShownOrder } from './menu-order-shown.ts';
 
 /** Marks the order as done: a reload of the confirmation still needs its cart, but the next start drops it. */
 export const endOrderAction = atom(null, (_get, set) => set(orderIsDoneAtom, true));

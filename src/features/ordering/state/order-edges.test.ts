@@ -40,7 +40,7 @@ import { goBackAction } from '../../../flow/state/move-step.ts';
 import { restartAction } from '../../../flow/state/restart.ts';
 import { chooseServiceAction } from '../../services/state/services-state.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
-import { submitBookingAction } from '../../booking/state/submit-booking.ts';
+import { submitMenuOrderAction } from './submit-menu-order.ts';
 import { endOrderAction } from './menu-order.ts';
 import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
 
@@ -108,7 +108,7 @@ describe('what changes while an order is confirmed', () => {
       campaignView: { ...server.campaign.campaignView, isDelivery: false },
       deliveryCostCents: 250,
     };
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     expect(server.bookings).toEqual([]);
     expect(stepOf(order)).toBe('delivery');
     expect(store.get(submissionAtom).status).toBe('idle');
@@ -119,7 +119,7 @@ describe('what changes while an order is confirmed', () => {
     const order = await atConfirm();
     const { server, store } = order;
     store.set(cartLinesAtom, []);
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     expect(server.bookings).toEqual([]);
     expect([stepOf(order), store.get(submissionAtom).status]).toEqual(['cart-review', 'idle']);
   });
@@ -130,7 +130,7 @@ describe('what changes while an order is confirmed', () => {
       store.set(editContactAction, { name: '' });
       return kept.shop;
     };
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     expect(server.bookings).toEqual([]);
     expect(store.get(submissionAtom).status).toBe('idle');
   });
@@ -142,7 +142,7 @@ describe('a second try of an order', () => {
     order.server.answerBooking = async () => {
       throw new ApiError('outcome_unknown', 'cut off');
     };
-    await order.store.set(submitBookingAction);
+    await order.store.set(submitMenuOrderAction);
     order.server.answerBooking = async () => A_RESERVATION;
     order.host.advance(60_000);
     return order;
@@ -152,7 +152,7 @@ describe('a second try of an order', () => {
     const order = await afterLostTry();
     const { store, server, kept } = order;
     kept.shop = aShop([aMenuItem('1', { priceCents: 1200 })]);
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     expect(server.bookings).toHaveLength(1);
     expect(stepOf(order)).toBe('cart-review');
     expect(store.get(cartChangesAtom)).not.toEqual([]);
@@ -160,7 +160,7 @@ describe('a second try of an order', () => {
     store.set(submitCartAction);
     store.set(submitTransportAction);
     store.set(submitBookingFormAction);
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     expect(new Set(server.bookings.map(({ intentKey }) => intentKey)).size).toBe(2);
   });
 
@@ -171,7 +171,7 @@ describe('a second try of an order', () => {
       kept.shop = aShop([aMenuItem('1', { priceCents: 1200 })]);
       throw new ApiError('conflict', 'taken', { status: 409 });
     };
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     expect(server.bookings).toHaveLength(2);
     expect(stepOf(order)).toBe('confirm');
     expect(store.get(cartChangesAtom)).toEqual([]);
@@ -183,9 +183,9 @@ describe('a second try of an order', () => {
     server.answerBooking = async () => {
       throw new ApiError('offline', 'no connection');
     };
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     expect(store.get(submissionAtom).status).toBe('unknown');
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     expect(server.bookings).toHaveLength(3);
     expect(new Set(server.bookings.map(({ intentKey }) => intentKey)).size).toBe(1);
   });
@@ -239,7 +239,7 @@ describe('a cart by setCart() after a reload', () => {
 describe('an order that is done', () => {
   test('stands with the time that it was ordered for, however late it is, also after a reload', async () => {
     const { store, server, begin, host } = await atConfirm();
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     const [sent] = server.bookings.flatMap(({ payload }) => payload.slots);
     const saved = store.get(savedStateAtom);
     if (saved) host.storage.write(store.get(savedStateKeyAtom), JSON.stringify(saved));
@@ -253,7 +253,7 @@ describe('an order that is done', () => {
 
   test('does not come back with the next start', async () => {
     const { store } = await atConfirm();
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     expect(stepOf({ store })).toBe('success');
     store.set(endOrderAction);
     await store.set(startCheckoutAction);

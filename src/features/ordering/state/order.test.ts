@@ -29,7 +29,7 @@ import {
 import { submitBookingFormAction, toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { editContactAction } from '../../contact/state/contact-form.ts';
 import { viewOrderAction } from '../../menu/state/menu-state.ts';
-import { submitBookingAction } from '../../booking/state/submit-booking.ts';
+import { submitMenuOrderAction } from './submit-menu-order.ts';
 import { TRANSPORT_ADDRESS } from '../../delivery/state/transport-address.ts';
 import {
   chooseInstantAction,
@@ -51,7 +51,7 @@ describe('an order from a menu', () => {
   test('taken away as soon as possible is sent with its items, its price and its moment', async () => {
     const { server, store, host } = await atConfirm();
     store.set(editShopNoteAction, { shopId: '1', note: ' Sem sal ' });
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     expect(server.bookings).toHaveLength(1);
     expect(server.bookings[0]?.payload).toMatchObject({
       campaignId: 101,
@@ -96,7 +96,7 @@ describe('an order from a menu', () => {
     expect(stepOf(order), 'a time is missing').toBe('booking');
     store.set(toggleSlotAction, AT_EIGHT);
     store.set(editContactAction, RUI);
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     expect(server.bookings[0]?.payload.orderInformation).toMatchObject({
       deliveryDetail: {
         transportType: 'delivery',
@@ -111,7 +111,7 @@ describe('an order from a menu', () => {
 
   test('is never sent twice, however often the button is pressed', async () => {
     const { server, store } = await atConfirm();
-    await Promise.all(Array.from({ length: 100 }, () => store.set(submitBookingAction)));
+    await Promise.all(Array.from({ length: 100 }, () => store.set(submitMenuOrderAction)));
     expect(server.bookings).toHaveLength(1);
   });
 
@@ -121,10 +121,10 @@ describe('an order from a menu', () => {
     server.answerBooking = async () => {
       throw new ApiError('outcome_unknown', 'cut off');
     };
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     host.advance(60_000);
     store.set(setItemQuantityAction, { id: '1', to: () => 3 });
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     const keys = server.bookings.map(({ intentKey }) => intentKey);
     expect(new Set(keys).size).toBe(2);
   });
@@ -144,7 +144,7 @@ describe('what changes while it is ordered', () => {
     const order = await atConfirm();
     const { server, store, kept } = order;
     kept.shop = aShop([aMenuItem('1', { status: 'inactive' }), aMenuItem('2')]);
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     expect(server.bookings).toEqual([]);
     expect(stepOf(order)).toBe('cart-review');
     expect(store.get(cartChangesAtom)).toEqual([
@@ -157,14 +157,14 @@ describe('what changes while it is ordered', () => {
     const order = await atConfirm();
     const { server, store, kept } = order;
     kept.shop = aShop([aMenuItem('1', { priceCents: 1200 }), aMenuItem('2')]);
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     expect(store.get(cartChangesAtom)).toEqual([
       { kind: 'price', name: 'Prato 1', beforeCents: 1000, afterCents: 1200 },
       { kind: 'final', beforeCents: 1800, afterCents: 2160 },
     ]);
     goToConfirm(order);
     expect(store.get(cartChangesAtom)).toEqual([]);
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     expect(server.bookings[0]?.payload.orderInformation).toMatchObject({ orderAmount: 21.6 });
   });
 
@@ -178,7 +178,7 @@ describe('what changes while it is ordered', () => {
         serverMessage: 'Preços novos.',
       });
     };
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     expect(stepOf(order)).toBe('cart-review');
     expect(store.get(stepNoticeAtom)?.message).toEqual({ text: 'Preços novos.' });
     expect(store.get(alertAtom)).toBeNull();
@@ -191,7 +191,7 @@ describe('what changes while it is ordered', () => {
     server.api.getShop = async () => {
       throw new ApiError('network', 'down');
     };
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     expect(server.bookings).toHaveLength(1);
   });
 
@@ -201,7 +201,7 @@ describe('what changes while it is ordered', () => {
     const { campaignView } = server.campaign;
     server.campaign = { ...server.campaign, campaignView: { ...campaignView, endTime: '19:00' } };
     host.advance(45 * 60_000);
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     expect(server.bookings).toEqual([]);
     expect(stepOf(order)).toBe('booking');
     expect(store.get(bookingFormAtom).transportInstant).toBe('scheduled');
@@ -219,7 +219,7 @@ describe('the moments of an order', () => {
     goToConfirm(order);
     store.set(TRANSPORT_ADDRESS.edit, { street: 'Rua Secreta 7' });
     store.set(editShopNoteAction, { shopId: '1', note: 'Sem sal' });
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     await Promise.resolve();
     const items = [{ item_id: '1', item_name: 'Prato 1', price: 10, quantity: 1 }];
     expect(eventsOf(host, 'track')).toMatchObject([
@@ -260,7 +260,7 @@ describe("a page's cart", () => {
     expect(store.get(transportTypeAtom)).toBe('takeaway');
     expect(store.get(transportInstantsAtom)).toEqual(['asap']);
     goToConfirm(order);
-    await store.set(submitBookingAction);
+    await store.set(submitMenuOrderAction);
     expect(server.bookings[0]?.payload).toMatchObject({
       campaignId: null,
       shopMerchantServiceIds: [],

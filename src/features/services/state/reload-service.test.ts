@@ -27,6 +27,7 @@ import { addShop, aShop } from '../../../../test/support/state/fake-shop.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { submitBookingFormAction, toggleSlotAction } from '../../booking/state/edit-booking.ts';
 import { submitBookingAction } from '../../booking/state/submit-booking.ts';
+import { submitMenuOrderAction } from '../../ordering/state/submit-menu-order.ts';
 import { submitCartAction } from '../../cart/state/page-cart.ts';
 import {
   CONTACT,
@@ -150,7 +151,7 @@ describe('an order of a service from the list, after a reload', () => {
   it('shows an unknown outcome, and sends the same order under the same key', async () => {
     const page = await orderAtConfirm();
     holdAnswer(page);
-    void page.store.set(submitBookingAction);
+    void page.store.set(submitMenuOrderAction);
     await expect.poll(() => page.server.bookings.length).toBe(1);
     const again = await page.visit();
     expect(again.store.get(stepNoticeAtom)).toMatchObject({
@@ -160,14 +161,14 @@ describe('an order of a service from the list, after a reload', () => {
     page.server.answerBooking = async () => A_RESERVATION;
     page.host.advance(60_000);
     nameRui(again);
-    await again.store.set(submitBookingAction);
+    await again.store.set(submitMenuOrderAction);
     expect(page.server.bookings).toHaveLength(2);
     expect(new Set(page.server.bookings.map(({ intentKey }) => intentKey)).size).toBe(1);
   });
 
   it('keeps its number once it was taken', async () => {
     const page = await orderAtConfirm();
-    await page.store.set(submitBookingAction);
+    await page.store.set(submitMenuOrderAction);
     const { store, step } = await page.visit();
     expect(step()).toBe('success');
     expect(store.get(reservationAtom)?.transactionId).toBe(A_RESERVATION.transactionId);
