@@ -26,7 +26,13 @@ import {
   trackOnce,
 } from '../features/offer/state/offer-tracking.ts';
 import { priceListAtom } from '../features/offer/state/price-list-atom.ts';
-import { askedFlowAtom, currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
+import {
+  askedFlowAtom,
+  currentEntryAtom,
+  flowStatusAtom,
+  isMenuOrderAtom,
+} from '../flow/state/flow-atoms.ts';
+import { orderAtom } from '../features/cart/state/order-atom.ts';
 import { orderAwaitsPaymentAtom } from '../features/ordering/state/order-awaits-payment-atom.ts';
 import { orderResultAtom } from '../features/payment/state/order-result-atom.ts';
 import { voucherResultAtom } from '../features/payment/state/payment-atoms.ts';
@@ -68,6 +74,11 @@ const listedAtom = atom((get): MeasuredOffer | null => {
   return { things, currency: SERVICE_CURRENCY };
 });
 
+/** What the flow sells as analytics events describe it: the menu order, else the chosen offer; null before there is one. */
+const offerAtom = atom((get): MeasuredOffer | null =>
+  get(isMenuOrderAtom) ? (get(orderAtom)?.measured?.(get) ?? null) : get(measuredOfferAtom),
+);
+
 const completedIdAtom = atom((get): string | null => {
   const done = get(reservationAtom)?.transactionId ?? get(orderResultAtom)?.orderRef;
   if (done !== undefined) return get(orderAwaitsPaymentAtom) ? null : done;
@@ -84,7 +95,7 @@ const transactionAtom = atom((get): CheckoutVisit['transaction'] => {
 
 const visitAtom = atom((get): CheckoutVisit => ({
   listed: get(listedAtom),
-  offer: get(measuredOfferAtom),
+  offer: get(offerAtom),
   transaction: get(transactionAtom),
   hasVoucherResult: get(voucherResultAtom) !== null,
   completedId: get(completedIdAtom),

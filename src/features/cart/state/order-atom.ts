@@ -2,6 +2,7 @@ import { atom, type Getter, type WritableAtom } from 'jotai/vanilla';
 
 import type { StepRules } from '../../../flow/feature-interface.ts';
 import type { SkipFacts } from '../../../flow/skipped-steps.ts';
+import type { MeasuredOffer } from '../../offer/rules/offer-events.ts';
 import type { LineId } from '../rules/cart.ts';
 
 /** A change of a line's quantity, as a function of the current one. */
@@ -31,6 +32,8 @@ export interface Order {
   isFinished: StepRules;
   /** The facts that skip its steps. */
   skipFacts?: (get: Getter) => SkipFacts;
+  /** The order as analytics events describe it, null while it is empty; without it, the order's own steps measure. */
+  measured?: (get: Getter) => MeasuredOffer | null;
   /** Storage keys that a restart removes. */
   savedKeys?: (get: Getter) => readonly string[];
 }

@@ -3,23 +3,18 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { submits } from '../../../flow/flow-rows.ts';
 import { isFirstTime } from '../../../flow/state/first-time.ts';
-import { currentEntryAtom, isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
+import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Ga4Event } from '../../../lib/ga4-event.ts';
 import { POINTS_PARTY_SIZE } from '../../../lib/limits.ts';
 import type { BookingType } from '../rules/booking-type.ts';
 import type { MeasuredOffer } from '../rules/offer-events.ts';
 import { bookableAtom, fullPriceAtom, venueAtom, purchaseCountAtom } from './offer-atoms.ts';
-import { orderOfferSourceAtom } from './transport-terms-atoms.ts';
 
 /** The category of a booking type in reports. */
 export const categoryOf = (type: BookingType) => `booking type ${type}`;
 
-/** The booking or order as analytics events describe it; null before there is one. */
+/** The chosen campaign or service as analytics events describe it; null before there is one. */
 export const measuredOfferAtom = atom((get): MeasuredOffer | null => {
-  if (get(isMenuOrderAtom)) {
-    const source = get(orderOfferSourceAtom);
-    return source && get(source.offer);
-  }
   const bookable = get(bookableAtom);
   const id = bookable?.campaignId ?? bookable?.serviceId;
   if (!bookable || id == null) return null;

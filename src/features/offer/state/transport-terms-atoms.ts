@@ -1,7 +1,6 @@
-import { atom, type Atom } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 import { nowAtom, configAtom } from '../../../context/checkout-context.ts';
 import { runAtom } from '../../../context/run-atom.ts';
-import type { MeasuredOffer } from '../rules/offer-events.ts';
 import {
   campaignTransportTerms,
   isWithinWorkingHours,
@@ -15,9 +14,6 @@ import {
 } from '../rules/transport-terms.ts';
 import { campaignInfoAtom, scheduleAtom, bookableAtom, serviceAtom } from './offer-atoms.ts';
 import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
-
-/** The menu order for analytics events; null until the code of orders has loaded and set it. */
-export const orderOfferSourceAtom = atom<{ offer: Atom<MeasuredOffer | null> } | null>(null);
 
 /** The customer's choice of take-away or delivery; null before. Spec section 3 "transportType". */
 export const chosenTransportAtom = runAtom<TransportType | null>(null);

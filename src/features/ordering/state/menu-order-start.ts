@@ -12,10 +12,7 @@ import { transportIsChosenAtom } from '../../delivery/state/menu-order-form.ts';
 import { loadSlots } from '../../offer/calls/slot-calls.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { SLOTS, slotPeriodFrom } from '../../offer/state/offer-resources.ts';
-import {
-  orderOfferSourceAtom,
-  transportInstantsAtom,
-} from '../../offer/state/transport-terms-atoms.ts';
+import { transportInstantsAtom } from '../../offer/state/transport-terms-atoms.ts';
 import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { FLOW_TABLE } from '../../../flow/flow-table.ts';
@@ -44,6 +41,7 @@ const MENU_ORDER: Order = {
     'cart-review': (get) => isCartOrderable(get(menuCartAtom)) && get(cartChangesAtom).length === 0,
     delivery: (get) => get(transportIsChosenAtom),
   },
+  measured: (get) => get(measuredOrderAtom),
 };
 
 /**
@@ -58,7 +56,6 @@ export function enterOrder(get: Getter, set: Setter): void {
     set(hasBegunAtom, true);
   }
   set(orderAtom, MENU_ORDER);
-  set(orderOfferSourceAtom, { offer: measuredOrderAtom });
   const [transportInstant = 'scheduled'] = get(transportInstantsAtom);
   set(bookingFormAtom, (book) => ({ ...book, transportInstant }));
 }
