@@ -244,6 +244,11 @@ describe('a kiosk that nobody has touched since it was switched on', () => {
     expect(timesReady(walk)).to.equal(1);
   });
 
+  it('shows none where the page or its account fills in a telephone number that is wrong', async () => {
+    const walk = await startWalk({ ...OFFER, prefill: '{"name": "Rui Costa", "phone": "12"}' });
+    expect(await warns(walk)).to.equal(false);
+  });
+
   it('warns where the last touch was before the watch had loaded', async () => {
     const walk = await walkToButton(KIOSK);
     sessionStorage.removeItem('merchant-checkout:kiosk');
