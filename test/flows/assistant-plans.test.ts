@@ -19,7 +19,7 @@ import {
 import { keepTascaOpen, MENU_ORDER } from './order-walks.ts';
 import { guestWith, sentOrders } from './product-walks.ts';
 import { sentBookings } from './requests.ts';
-import { VOUCHER } from './voucher-walks.ts';
+import { sellVouchersToo, VOUCHER } from './voucher-walks.ts';
 import { click, GUEST, RUI, stepsOf, submit, untilStep } from './walk.ts';
 
 /** What a tool answers; its parts depend on the tool. */
@@ -57,21 +57,6 @@ const sentChanges = async () =>
 
 /** A campaign with a smart price, which books dates. */
 const SMART_CAMPAIGN = 114;
-
-/** Lets a campaign that books dates sell vouchers too. */
-async function sellVouchersToo(campaign: number): Promise<void> {
-  const path = `/rest/v1/web/campaigns/${campaign}`;
-  const info = (await (await fetch(`${path}?language=pt_PT&entityId=1`)).json()) as {
-    campaignView: object;
-  };
-  const campaignView = {
-    ...info.campaignView,
-    offer: true,
-    isFreeOffer: true,
-    canBuyVoucher: true,
-  };
-  await setFault({ match: `GET ${path}`, status: 200, body: { ...info, campaignView } });
-}
 
 withAssistant();
 

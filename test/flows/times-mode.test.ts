@@ -1,7 +1,9 @@
 import { click, fillContact, submit } from './walk.ts';
+import { sellVouchersToo } from './voucher-walks.ts';
 import { WORDS } from './words.ts';
 import {
   afterEach,
+  allByRole,
   createCheckout,
   describe,
   expect,
@@ -209,6 +211,28 @@ describe('mode="times"', () => {
     buttonsOf(element).at(-1)?.click();
     await untilStep(receivedEvents, 'choice');
     await whenIdle(() => people() === '3', { what: 'three people in the calendar' });
+  });
+
+  it('opens the calendar by "more times" also for a customer who has looked at the vouchers', async () => {
+    await loadCheckout();
+    await sellVouchersToo(101);
+    const element = await showTimes(NORMAL);
+    const receivedEvents = hearEvents(element);
+    buttonsOf(element).at(-1)?.click();
+    await untilStep(receivedEvents, 'choice');
+    const [book, voucher] = await whenIdle(() => allByRole(element, 'tab'), {
+      what: 'the tabs of the choice',
+    });
+    voucher?.click();
+    await whenIdle(() => voucher?.getAttribute('aria-selected') === 'true', {
+      what: 'the voucher form',
+    });
+    element.close();
+    buttonsOf(element)
+      .find((each) => each.textContent === '5')
+      ?.click();
+    buttonsOf(element).at(-1)?.click();
+    await whenIdle(() => book?.getAttribute('aria-selected') === 'true', { what: 'the calendar' });
   });
 
   it('keeps the party sizes in their places, with the focus on the pressed one', async () => {

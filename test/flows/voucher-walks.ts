@@ -2,6 +2,7 @@ import {
   fill,
   allIdle,
   recordedRequests,
+  setFault,
   whenIdle,
   untilRole,
   untilText,
@@ -100,4 +101,19 @@ export async function reload(walk: Walk, attributes: Attributes = VOUCHER): Prom
     what: 'no live region',
   });
   return startWalk(attributes);
+}
+
+/** Lets a campaign that books dates sell vouchers too. */
+export async function sellVouchersToo(campaign: number): Promise<void> {
+  const path = `/rest/v1/web/campaigns/${campaign}`;
+  const info = (await (await fetch(`${path}?language=pt_PT&entityId=1`)).json()) as {
+    campaignView: object;
+  };
+  const campaignView = {
+    ...info.campaignView,
+    offer: true,
+    isFreeOffer: true,
+    canBuyVoucher: true,
+  };
+  await setFault({ match: `GET ${path}`, status: 200, body: { ...info, campaignView } });
 }

@@ -49,9 +49,9 @@ export const chooseTimeAction = atom(null, async (get, set, pressed: Pressed) =>
   if (calendar === undefined) return;
   const isBefore = steps.indexOf(entry.step) < steps.indexOf(calendar);
   if (!isBefore) set(jumpToStepAction, calendar);
+  if (get(allowedModesAtom).includes('book')) set(chooseModeAction, 'book');
   if (pressed.date === null) return set(setPeopleAction, () => pressed.people);
   const { date, time, people } = pressed;
-  if (get(allowedModesAtom).includes('book')) set(chooseModeAction, 'book');
   await set(loadCalendarUntilAction, date);
   set(bookingFormAtom, (book) => ({ ...book, dateTimes: [] }));
   set(setPeopleAction, () => people);
