@@ -7,7 +7,6 @@ import {
   allIdle,
   byRole,
   cdp,
-  consoleDuring,
   createCheckout,
   describe,
   expect,
@@ -224,16 +223,13 @@ describe('a field on a surface that can be dragged', () => {
     await sendMouse({ type: 'up' });
   }
 
-  it('lets its text be selected with the mouse', async () => {
+  it('lets its text be selected with the mouse, and takes focus and caret where a press is prevented before it arrives', async () => {
     const place = await startInField();
     prevent([...POINTER, ...SELECTION], { capture: false });
     await drag(place, 4, 300);
     expect(activeElement()).to.equal(place);
     expect(place.value.slice(place.selectionStart ?? 0, place.selectionEnd ?? 0)).to.equal(NAME);
-  });
-
-  it('takes the focus, with the caret at the press, where a press is prevented before it arrives', async () => {
-    const place = await startInField();
+    stopAll();
     for (const name of ['pointerdown', 'mousedown']) {
       place.blur();
       place.setSelectionRange(0, 0);
@@ -247,44 +243,6 @@ describe('a field on a surface that can be dragged', () => {
       expect(place.selectionStart, name).to.equal(NAME.length);
       stopAll();
     }
-  });
-});
-
-describe('keys', () => {
-  it('that are typed stay inside; Escape, Tab, shortcuts and keys on buttons reach the page', async () => {
-    const walk = await startWalk({ ...GUEST, campaign: 101 }, 'pt', buildPage());
-    await untilStep(walk, 'choice');
-    await chooseSlot(walk, await oneFreeSlot(101, 2));
-    await untilStep(walk, 'client-info');
-    const receivedEvents = hear('keydown');
-    const keys = () =>
-      receivedEvents.flatMap((event) => (event instanceof KeyboardEvent ? event.key : []));
-    (await field(walk, walk.words.name)).focus();
-    await type('a s/?');
-    await press('Backspace');
-    await press('ArrowLeft');
-    expect(keys()).to.deep.equal([]);
-    await press('Escape');
-    await press('Control+k');
-    await press('Tab');
-    expect(keys()).to.deep.equal(['Escape', 'Control', 'k', 'Tab']);
-    byRole(walk.element, 'button', walk.words.continue).focus();
-    await press('s');
-    expect(keys().at(-1)).to.equal('s');
-  });
-
-  it('that a script takes before they arrive are warned of once', async () => {
-    const walk = await startWalk({ ...GUEST, campaign: 101 }, 'pt', buildPage());
-    await untilStep(walk, 'choice');
-    await chooseSlot(walk, await oneFreeSlot(101, 2));
-    await untilStep(walk, 'client-info');
-    prevent(['keydown'], { capture: true });
-    const lines = await consoleDuring(async () => {
-      (await field(walk, walk.words.name)).focus();
-      await type('abc');
-    });
-    expect(lines).to.have.length(1);
-    expect(lines[0]).to.include('preventDefault()');
   });
 });
 
@@ -371,14 +329,6 @@ describe('a dialog', () => {
     await press('Tab');
     expect(shadow(element).contains(activeElement())).to.equal(true);
     expect(taken).to.deep.equal([]);
-  });
-
-  it('leaves the wheel to the page where the element is inline', async () => {
-    const walk = await startWalk({ ...GUEST, campaign: 101 }, 'pt', buildPage());
-    await untilStep(walk, 'choice');
-    scrollSmoothly(false);
-    await wheel(walk.element, 100);
-    await until(() => window.scrollY > 0, { what: 'the scrolled page' });
   });
 });
 

@@ -13,13 +13,20 @@ const BOOKING =
 const elementIn = (page: Document) => page.querySelector<CheckoutElement>('merchant-checkout');
 
 describe('a div with data-merchant-checkout', () => {
-  it('becomes the checkout when it comes later', async () => {
+  it('becomes the checkout, also when it comes later', async () => {
+    document.body.innerHTML = BOOKING;
+    const early = untilEvent(document.body, 'ready');
     await loadCheckout();
-    const ready = untilEvent(document.body, 'ready');
+    await early;
+    expect(elementIn(document)?.id).to.equal('book');
+    expect(document.querySelector('div[data-merchant-checkout]')).to.equal(null);
+
+    document.body.replaceChildren();
+    const late = untilEvent(document.body, 'ready');
     const section = document.createElement('section');
     section.innerHTML = BOOKING;
     document.body.append(section);
-    await ready;
+    await late;
     expect(elementIn(document)?.parentNode).to.equal(section);
   });
 });
