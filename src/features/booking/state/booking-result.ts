@@ -1,25 +1,16 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { reportError } from '../../../context/problems.ts';
-import {
-  servicesAtom,
-  credentialsAtom,
-  userAtom,
-  configAtom,
-} from '../../../context/checkout-context.ts';
+import { servicesAtom, userAtom } from '../../../context/checkout-context.ts';
 import type { Reservation } from '../rules/reservation.ts';
-import { choiceOf } from '../rules/choice-of.ts';
-import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { reservationAtom } from './reservation-atom.ts';
 import { emitOnce } from '../../../flow/state/emit-once.ts';
-import { accountChecksum } from '../../../lib/account-mark.ts';
 import {
   bookableAtom,
   bookingTypeAtom,
   venueAtom,
   pointsAtom,
 } from '../../offer/state/offer-atoms.ts';
-import { chosenPrizeAtom } from '../../vouchers/state/price-atoms.ts';
 import { convertBooking } from '../calls/bookings.ts';
 import type { PressContext } from '../../../submission/press-context.ts';
 import { awaitsMerchant, bookingTypeByStatus } from '../../offer/rules/booking-type.ts';
@@ -111,25 +102,3 @@ export async function reportReservation(
   });
   await convertReservation(get, press, reserved);
 }
-
-/** Adds a mark of the signed-in account to a choice: another account makes another intent. */
-export function choiceOfAccount(get: Getter, choice: string): string {
-  const user = get(credentialsAtom);
-  return user ? `${choice} ${accountChecksum(choice, user.userId)}` : choice;
-}
-
-/**
- * The choices of the next request as a text to compare: offer or service, account, day, times, party, and `order`, the
- * choices of the menu order that it contains. A difference makes another intent with its own key. Leaves out contact
- * details, which are personal, and whose correction after a lost answer must not book twice.
- */
-export function intentChoice(get: Getter, order = ''): string {
-  // A prize that the account does not have is neither shown nor sent.
-  const book = { ...get(bookingFormAtom), prizeId: get(chosenPrizeAtom)?.id ?? null };
-  const { campaignId = null, serviceId = null } = get(bookableAtom) ?? {};
-  const about = [campaignId, serviceId, get(configAtom).offerCode, book.transportInstant];
-  return choiceOfAccount(get, choiceOf(book, order) + JSON.stringify(about));
-}
-
-/** The choices of a booking without an order, or of points. */
-export const intentChoiceAtom = atom((get) => intentChoice(get));

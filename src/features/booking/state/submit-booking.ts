@@ -21,7 +21,8 @@ import {
   selectedDayIsAvailableAtom,
   slotContextAtom,
 } from './booking-form-atoms.ts';
-import { intentChoiceAtom, reportReservation } from './booking-result.ts';
+import { reportReservation } from './booking-result.ts';
+import { intentChoiceAtom } from './intent-choice.ts';
 import {
   contactIsCompleteAtom,
   STEPS_CHECK,

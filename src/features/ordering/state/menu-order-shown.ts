@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { transportInformation } from '../../booking/rules/transport-information.ts';
 import type { MenuOrderBody } from '../../booking/rules/booking-payload.ts';
-import { intentChoice } from '../../booking/state/booking-result.ts';
+import { intentChoice } from '../../booking/state/intent-choice.ts';
 import { type Cart, shopNote } from '../../cart/rules/cart.ts';
 import { cartLinesAtom, menuCartAtom, shopNotesAtom } from '../../cart/state/cart-atoms.ts';
 import { merchantNotesAtom } from '../../contact/state/merchant-notes-atom.ts';

@@ -1,6 +1,6 @@
 import type { Getter } from 'jotai/vanilla';
 
-import { choiceOfAccount } from '../../booking/state/booking-result.ts';
+import { choiceOfAccount } from '../../booking/state/intent-choice.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
 import { savedCartKeyAtom } from '../../cart/state/cart-keys.ts';

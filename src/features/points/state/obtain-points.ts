@@ -3,7 +3,8 @@ import type { Attempt, PurchaseKind, SendOutcome } from '../../../submission/pur
 import { atom } from 'jotai/vanilla';
 
 import { buildPointsPayload, obtainPoints } from '../calls/points-calls.ts';
-import { intentChoiceAtom, reportReservation } from '../../booking/state/booking-result.ts';
+import { reportReservation } from '../../booking/state/booking-result.ts';
+import { intentChoiceAtom } from '../../booking/state/intent-choice.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { stepNoticeAtom } from '../../../context/problems.ts';

@@ -9,7 +9,7 @@ import { userAtom } from '../../../context/checkout-context.ts';
 import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { reservationAtom } from '../../booking/state/reservation-atom.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
-import { intentChoiceAtom } from '../../booking/state/booking-result.ts';
+import { intentChoiceAtom } from '../../booking/state/intent-choice.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
 import { cartLinesAtom } from '../../cart/state/cart-atoms.ts';
 import { headerTitlesAtom } from '../../../app/header-atoms.ts';

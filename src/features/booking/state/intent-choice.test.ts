@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { EMPTY_BOOK } from '../../offer/state/choice-atoms.ts';
 import type { BookState } from '../../offer/rules/offer-choice.ts';
-import { choiceOf } from './choice-of.ts';
+import { choiceOf } from './intent-choice.ts';
 
 const BOOK: BookState = { ...EMPTY_BOOK, numberOfPeople: 2 };
 
