@@ -25,7 +25,21 @@ export function attachIdleReset(store: Store, element: HTMLElement): (() => void
   const place = page.createElement('div');
   const view = createRoot(place);
   const report = (error: unknown) => reportError(store.get, error);
-  store.set(loadTextsAction, 'kiosk').catch(report);
+  let texts: 'missing' | 'loading' | 'failed' | 'ready' = 'missing';
+  /** Loads the words of the warning. A failure is reported once; each second of a countdown tries again. */
+  const loadTexts = async () => {
+    if (texts === 'loading' || texts === 'ready') return;
+    const isFirst = texts === 'missing';
+    texts = 'loading';
+    try {
+      await store.set(loadTextsAction, 'kiosk');
+      texts = 'ready';
+    } catch (error) {
+      texts = 'failed';
+      if (isFirst) report(error);
+    }
+  };
+  void loadTexts();
 
   const draw = (secondsLeft: number | null) =>
     view.render(
@@ -42,10 +56,11 @@ export function attachIdleReset(store: Store, element: HTMLElement): (() => void
 
   /** A dialog in a checkout that is not shown, such as one that is closed, would leave the page inert without being seen. */
   function warn(secondsLeft: number | null): boolean {
-    // Before the first warning there is nothing to hide, and perhaps no texts yet.
+    // Before the first warning there is nothing to hide.
     if (secondsLeft === null && !place.parentNode) return false;
+    if (secondsLeft !== null) void loadTexts();
     const frame = root?.querySelector('.mc-root') ?? null;
-    const isSeen = frame?.checkVisibility() ?? false;
+    const isSeen = texts === 'ready' && (frame?.checkVisibility() ?? false);
     if (isSeen && place.parentNode !== frame) frame?.append(place);
     if (isSeen) adoptSheets();
     draw(isSeen ? secondsLeft : null);
