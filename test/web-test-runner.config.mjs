@@ -1,5 +1,5 @@
 /**
- * Browser tests: test/**\/*.browser.ts in a real Chromium, on the built files, against sandbox servers. Two pages run
+ * Browser tests: test/**\/*.browser.ts in a real Chromium, on the built files, against sandbox servers. Three pages run
  * at a time, each with a browser context and a sandbox of its own. `test/runner/builds.mjs` lists the builds.
  *
  *   npm run test:browser                                     all
@@ -67,7 +67,8 @@ export default {
   rootDir,
   groups,
   nodeResolve: true,
-  concurrency: 2,
+  // A page waits for frames more than half of its time: three keep two cores busy.
+  concurrency: 3,
   concurrentBrowsers: 1,
   // These limits end what hangs; a busy machine takes its time.
   testsStartTimeout: 60_000,
