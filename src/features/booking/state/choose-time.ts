@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
+import { runSignalAtom } from '../../../context/checkout-context.ts';
 import { CALENDAR_STEPS, stepsOf } from '../../../flow/flow-rows.ts';
 import {
   currentEntryAtom,
@@ -35,10 +36,14 @@ export interface PressedTime {
 /** What was pressed outside of the checkout: a free time, or a party alone. */
 export type Pressed = PressedTime | { date: null; people: number };
 
+/** The press that counts: a later one replaces one whose calendar is still being read. */
+const lastPressAtom = atom<Pressed | null>(null);
+
 /**
  * Chooses day, time and people as a press in the calendar does, and continues from there. A step before the calendar, such
  * as the choice between normal and smart, comes first. If the time is gone, the calendar says so. A party alone leads to
- * the calendar. Changes nothing while something is sent, unknown or open, or shows a result. Contract section 1 "mode".
+ * the calendar. Changes nothing while something is sent, unknown or open, or shows a result, and nothing more once the
+ * customer has gone on while the calendar was read. Contract section 1 "mode".
  */
 export const chooseTimeAction = atom(null, async (get, set, pressed: Pressed) => {
   const entry = get(currentEntryAtom);
@@ -50,9 +55,15 @@ export const chooseTimeAction = atom(null, async (get, set, pressed: Pressed) =>
   const isBefore = steps.indexOf(entry.step) < steps.indexOf(calendar);
   if (!isBefore) set(jumpToStepAction, calendar);
   if (get(allowedModesAtom).includes('book')) set(chooseModeAction, 'book');
+  set(lastPressAtom, pressed);
   if (pressed.date === null) return set(setPeopleAction, () => pressed.people);
   const { date, time, people } = pressed;
+  const run = get(runSignalAtom);
   await set(loadCalendarUntilAction, date);
+  // Meanwhile, the customer may have pressed another time in the page, or gone on with one from the calendar.
+  const hasGoneOn =
+    steps.indexOf(get(currentEntryAtom)?.step ?? calendar) > steps.indexOf(calendar);
+  if (run.aborted || hasGoneOn || get(lastPressAtom) !== pressed) return;
   set(bookingFormAtom, (book) => ({ ...book, dateTimes: [] }));
   set(setPeopleAction, () => people);
   const found = offeredSlots(get(slotContextAtom), date).find(
