@@ -38,6 +38,7 @@ import { prizeHasChanged } from '../../account/state/check-prize.ts';
 import { ACCOUNT_RULES } from '../../account/state/account-rules.ts';
 import { merchantNotesAtom } from '../../contact/state/merchant-notes-atom.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
+import { chooseResourceAction, chosenResourceAtom } from './chosen-resource.ts';
 import { chosenDayAtom, replaceUnavailableSlotsAction } from './replace-unavailable-slots.ts';
 
 /** Offers replacements for a chosen time or day that another customer has booked. */
@@ -59,6 +60,18 @@ function choiceIsUnavailable(get: Getter, choice: string): boolean {
   if (reusableKeyFor(get(submissionAtom), () => choice) !== null) return false;
   if (get(chosenDayAtom) !== null) return !get(selectedDayIsAvailableAtom);
   return unavailableSlots(get(bookingFormAtom).dateTimes, get(slotContextAtom)).length > 0;
+}
+
+/**
+ * Drops a chosen resource that is listed no more: the summary names none, so none is sent. That of an attempt of unknown outcome
+ * is kept, because it is sent again as it was.
+ */
+function dropUnlistedResource(get: Getter, set: Setter, choice: string): void {
+  const isSentAgain = reusableKeyFor(get(submissionAtom), () => choice) !== null;
+  const { resourceId = null } = get(bookingFormAtom);
+  if (resourceId !== null && !isSentAgain && !get(chosenResourceAtom)) {
+    set(chooseResourceAction, null);
+  }
 }
 
 /** What the customer chose, typed and saw. */
@@ -105,6 +118,7 @@ export const bookingColumns = (choiceAtom: Atom<string>) => ({
   onStart(get: Getter, set: Setter) {
     recordAttempt(get, set);
     set(normaliseContactAction);
+    dropUnlistedResource(get, set, get(choiceAtom));
   },
   content: (get: Getter, press: PressContext) => contentOf(get, press, get(choiceAtom)),
   choice: ({ choice }: BookingContent) => choice,
