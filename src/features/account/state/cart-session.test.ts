@@ -8,6 +8,7 @@ import {
   aCart,
   startProductCheckout,
 } from '../../../../test/support/order/start-product-checkout.ts';
+import { OFFERED_PAYMENTS } from '../../delivery/state/product-order-atoms.ts';
 import { startForMembers } from '../../../../test/support/state/start-at-login.ts';
 import { configAtom, type Store } from '../../../context/checkout-context.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
@@ -106,6 +107,15 @@ describe('the session of the cart', () => {
     ]);
     ensureGuestSession(store.get);
     expect(readSessionId(store.get)).toBe(made);
+  });
+
+  test('is made once more for the ways to pay, if the cookie has gone since', async () => {
+    const { host, store } = await startProductCheckout({}, { sessionId: null });
+    host.cookies.remove(SESSION_COOKIE);
+    store.set(OFFERED_PAYMENTS.forget);
+    await store.set(OFFERED_PAYMENTS.load);
+    expect(host.cookies.read(SESSION_COOKIE)).toBe(readSessionId(store.get));
+    expect(readSessionId(store.get)).not.toBeNull();
   });
 
   test.each([

@@ -7,7 +7,7 @@ import { resource } from '../../../context/resource.ts';
 import { chosenPaymentAtom } from './chosen-atoms.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { onlyOption } from '../../../lib/only-option.ts';
-import { cartShopId } from '../../account/state/cart-session.ts';
+import { cartShopId, ensureGuestSession } from '../../account/state/cart-session.ts';
 import { reportUserError } from '../../account/state/session.ts';
 import { getPaymentMethods } from '../../cart/calls/cart-calls.ts';
 import { orderTotalCents } from '../../cart/rules/cart.ts';
@@ -112,6 +112,7 @@ export const OFFERED_PAYMENTS = resource<readonly PaymentKind[]>({
   key: (get) => get(cartShopsAtom),
   read({ get, signal }) {
     const token = get(credentialsAtom)?.token ?? null;
+    ensureGuestSession(get);
     return get(servicesAtom).call(getPaymentMethods, [cartShopId(get), token], { signal });
   },
   async onError(get, set, error, token) {
