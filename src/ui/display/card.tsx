@@ -38,11 +38,14 @@ export interface SummaryRow {
 export interface SummaryListProps {
   /** Null for a row that is left out. */
   rows: readonly (SummaryRow | null)[];
+  /** More rows. */
+  children?: ReactNode;
   /** The last row, large. */
   total?: SummaryRow | undefined;
 }
 
-function Row({ row, total }: { row: SummaryRow; total?: boolean | undefined }) {
+/** One row of a `SummaryList`. */
+export function SummaryListRow({ row, total }: { row: SummaryRow; total?: boolean | undefined }) {
   return (
     <div className={total ? 'mc-summary__row mc-summary__row--total' : 'mc-summary__row'}>
       <dt className="mc-summary__label">
@@ -58,11 +61,12 @@ function Row({ row, total }: { row: SummaryRow; total?: boolean | undefined }) {
 }
 
 /** A definition list with an optional total. */
-export function SummaryList({ rows, total }: SummaryListProps) {
+export function SummaryList({ rows, children, total }: SummaryListProps) {
   return (
     <dl className="mc-summary">
-      {rows.map((row) => row && <Row key={row.label} row={row} />)}
-      {total && <Row row={total} total />}
+      {rows.map((row) => row && <SummaryListRow key={row.label} row={row} />)}
+      {children}
+      {total && <SummaryListRow row={total} total />}
     </dl>
   );
 }

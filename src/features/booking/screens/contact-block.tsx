@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import type { ContactField } from '../../contact/rules/contact-form-rules.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
@@ -22,7 +22,7 @@ import { ChangeButton, StepCard } from './booking-summary.tsx';
 /** Profile fields that can be changed for one booking; the e-mail identifies the account. */
 const CHANGEABLE: readonly ContactField[] = ['name', 'phone'];
 
-function ContactList({ withNotes }: { withNotes: boolean }) {
+function ContactList({ withNotes, children }: { withNotes: boolean; children?: ReactNode }) {
   const contact = useAtomValue(contactAtom);
   const email = useAtomValue(customerEmailAtom);
   const t = useTranslate();
@@ -33,7 +33,7 @@ function ContactList({ withNotes }: { withNotes: boolean }) {
     { label: t('contact.vatId'), value: withNotes ? contact.vatId : '' },
     { label: t('confirm.notes'), value: withNotes ? contact.notes.trim() : '' },
   ];
-  return <SummaryList rows={rows.filter((row) => row.value)} />;
+  return <SummaryList rows={rows.filter((row) => row.value)}>{children}</SummaryList>;
 }
 
 /** The contact of an earlier step as a row, with a button back; null without such a step. */
@@ -121,8 +121,9 @@ export function ContactBlock() {
   if (!contact) return <ContactForm />;
   return (
     <StepCard title="clientInfo.title" step={contact}>
-      <ContactList withNotes />
-      <AnswerList />
+      <ContactList withNotes>
+        <AnswerList />
+      </ContactList>
     </StepCard>
   );
 }

@@ -140,9 +140,9 @@ export function BookingCard() {
       title={offer.value ?? t('booking.title')}
       aside={picture && <OfferPicture picture={picture} />}
     >
-      <SummaryList rows={[...booked, ...proof]} />
-      <AnswerList />
-      {total && <SummaryList rows={[]} total={total} />}
+      <SummaryList rows={[...booked, ...proof]} total={total}>
+        <AnswerList />
+      </SummaryList>
       <ActivationQrCode />
       <Discount />
       <ChargeNotice />

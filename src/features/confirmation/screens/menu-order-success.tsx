@@ -22,9 +22,10 @@ function OrderCard() {
   const proof = useProofRows();
   return (
     <Card title={t('cart.title')}>
-      <OrderMoment more={proof} />
+      <OrderMoment more={proof}>
+        <AnswerList />
+      </OrderMoment>
       <ActivationQrCode />
-      <AnswerList />
       <OrderItems />
       {/* `ChargeNotice` covers a charge. */}
       {reservation?.valueChargedCents === 0 && <PayShopNotice />}

@@ -66,9 +66,9 @@ type Line = readonly [IconPath, ReactNode];
 /** What a card shows of the venue already: its address, or where and when it is open, with the way there. */
 type ShownOfVenue = 'nothing' | 'address' | 'place';
 
-/** The venue: address with a map, hours and telephone, without what a card shows. */
-function useVenueLines(shown: ShownOfVenue): readonly Line[] {
-  const { address, hours, phone } = useAtomValue(venueAtom);
+/** The venue: address with a map, hours and telephone, without what a card shows. With its name where the place may be another one. */
+function useVenueLines(shown: ShownOfVenue, { isNamed = false } = {}): readonly Line[] {
+  const { name, address, hours, phone } = useAtomValue(venueAtom);
   const t = useTranslate();
   const lines: Line[] = [];
   if (address && shown !== 'place') {
@@ -76,7 +76,7 @@ function useVenueLines(shown: ShownOfVenue): readonly Line[] {
       <>
         {shown === 'nothing' && (
           <>
-            <AddressParts text={address.text} />
+            <AddressParts text={isNamed ? `${name}, ${address.text}` : address.text} />
             {MIDDLE_DOT}
           </>
         )}
@@ -137,7 +137,8 @@ interface NextOfPurchaseProps {
 
 /** Next steps of a purchase: it cannot be changed. Spec section 2 screen 14. */
 export function NextOfPurchase({ email, shown = 'nothing' }: NextOfPurchaseProps) {
-  const venue = useVenueLines(shown);
+  // An order may be delivered, or wait at a pickup point.
+  const venue = useVenueLines(shown, { isNamed: true });
   return <NextLines lines={[[mailIcon, email], ...venue]} />;
 }
 

@@ -1,4 +1,5 @@
 import { PageSlot } from '../../../screen-kit/page-slot.tsx';
+import type { ReactNode } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { StepCard } from '../../booking/screens/booking-summary.tsx';
@@ -52,8 +53,14 @@ function useHowRow(): SummaryRow {
   };
 }
 
-/** When and how the order is delivered; `more` adds rows. */
-export function OrderMoment({ more = [] }: { more?: SummaryListProps['rows'] }) {
+/** When and how the order is delivered; `more` and the children add rows. */
+export function OrderMoment({
+  more = [],
+  children,
+}: {
+  more?: SummaryListProps['rows'];
+  children?: ReactNode;
+}) {
   const when = useOrderWhen();
   const isAsap = useAtomValue(bookingFormAtom).transportInstant === 'asap';
   const asapText = useAsapText();
@@ -65,7 +72,7 @@ export function OrderMoment({ more = [] }: { more?: SummaryListProps['rows'] }) 
   const isTakeaway = useAtomValue(transportTypeAtom) === 'takeaway';
   const label = t(isTakeaway ? 'transport.pickupTime' : 'booking.when');
   const whenRow = { label, value: when, note };
-  return <SummaryList rows={[whenRow, how, tableRow, ...more]} />;
+  return <SummaryList rows={[whenRow, how, tableRow, ...more]}>{children}</SummaryList>;
 }
 
 /** The ordered items with the note to the shop and the total. */

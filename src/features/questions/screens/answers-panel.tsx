@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 
 import { useTranslate } from '../../../screen-kit/screen.tsx';
-import { SummaryList } from '../../../ui/display/card.tsx';
+import { SummaryListRow } from '../../../ui/display/card.tsx';
 import { answerTo } from '../rules/answers.ts';
 import { answersAtom } from '../state/answers-atom.ts';
 import { shownQuestionsAtom } from '../state/questions-atoms.ts';
 import { useQuestionTexts } from './question-texts.ts';
 
-/** The answered questions: a row each, or with `lineClass` a line each, for a row of the contact. */
+/** The answered questions: a row of a list each, or with `lineClass` a line each, for a row of the contact. */
 export default function AnswersPanel({ lineClass }: { lineClass: string | undefined }) {
   const answers = useAtomValue(answersAtom);
   const { labelOf, optionsOf } = useQuestionTexts();
@@ -18,7 +18,7 @@ export default function AnswersPanel({ lineClass }: { lineClass: string | undefi
     const row = { id: question.id, label: labelOf(question), value: given.join(', ') };
     return given.length > 0 ? [row] : [];
   });
-  if (lineClass === undefined) return rows.length > 0 && <SummaryList rows={rows} />;
+  if (lineClass === undefined) return rows.map((row) => <SummaryListRow key={row.id} row={row} />);
   return rows.map(({ id, label, value }) => (
     <span key={id} className={lineClass}>
       {t('questions.line', { question: label, answer: value })}

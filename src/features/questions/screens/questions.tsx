@@ -26,7 +26,8 @@ export function Questions() {
 }
 
 /**
- * The customer's answers to the page's questions, in rows, or as lines of a class of the caller; nothing is loaded without them.
+ * The customer's answers to the page's questions, as rows of the `SummaryList` around them, or as lines of a class of the caller;
+ * nothing is loaded without them.
  */
 export function AnswerList({ lineClass }: { lineClass?: string }) {
   const isAsked = useAtomValue(shownQuestionsAtom).length > 0;

@@ -85,8 +85,9 @@ function OrderCard({ totalCents }: { totalCents: number }) {
     <Card title={t('cart.title')}>
       {receipt ? (
         <>
-          <SummaryList rows={rows} />
-          <AnswerList />
+          <SummaryList rows={rows}>
+            <AnswerList />
+          </SummaryList>
           <OrderLines items={receipt.items} percent={null} />
           <CartTotals
             cart={{ ...receipt, discountPercent: null, finalCents: totalCents }}
