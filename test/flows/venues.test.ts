@@ -21,6 +21,7 @@ import {
   whenIdle,
   type Attributes,
 } from '../support/index.ts';
+import { realTime } from '../support/real-time.ts';
 import { bookAsGuest, walkOfType } from './booking-walks.ts';
 import { sentBookings } from './requests.ts';
 import { reload, untilGone } from './saved-state-walks.ts';
@@ -68,14 +69,13 @@ async function backToList(walk: Walk): Promise<void> {
 
 const { geolocation } = window.navigator;
 
-/** Lets the page know where its visitor is, or refuses; counts how often it is asked. */
+/** Lets the page know where its visitor is, or refuses, some tasks later, as browsers do; counts how often it is asked. */
 function visitorAt(coords: { latitude: number; longitude: number } | null): { asked: number } {
   const asking = { asked: 0 };
   const value = {
     getCurrentPosition(found: (position: unknown) => void, failed: (error: unknown) => void) {
       asking.asked += 1;
-      if (coords) found({ coords });
-      else failed({ code: 1 });
+      realTime.setTimeout(() => (coords ? found({ coords }) : failed({ code: 1 })), 30);
     },
   };
   Object.defineProperty(window.navigator, 'geolocation', { configurable: true, value });

@@ -176,7 +176,7 @@ export function createHost(input: HostInput) {
     /** The visitor's position; null if refused or unknown, which is only logged. */
     async locate() {
       const position = await during(import('./page/position.ts')).catch(() => null);
-      return position?.locate({ page: window, parent, warn: warnIntegrator }) ?? null;
+      return position && during(position.locate({ page: window, parent, warn: warnIntegrator }));
     },
     randomId,
     /** Of the tab. */
@@ -220,7 +220,7 @@ export function createHost(input: HostInput) {
     redirect: (url: string, reason: RedirectReason) => redirect(around, url, reason),
     /** Announces a text to screen readers; `lang` is its BCP 47 language. */
     announce: (text: string, lang: string) => announcer.announce(text, lang),
-    ...createSharing(window, timers),
+    ...createSharing(window, timers, during),
     /** Closes the dialog of modal and button mode and reports it to the page. */
     close: onClose,
     /** Ends the app and starts another one, which knows no more than what is stored. */
