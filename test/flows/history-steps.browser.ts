@@ -6,6 +6,8 @@ import {
   beforeEach,
   describe,
   expect,
+  goBackInHistory,
+  goForwardInHistory,
   it,
   untilDrawn,
   untilNoRole,
@@ -51,11 +53,7 @@ describe('history="steps"', () => {
     for (const step of ['client-info', 'choice']) {
       window.scrollTo({ top: 2000, behavior: 'instant' });
       await untilDrawn();
-      const arrived = new Promise((resolve) =>
-        window.addEventListener('popstate', resolve, { once: true }),
-      );
-      history.back();
-      await arrived;
+      await goBackInHistory();
       await untilStep(walk, step);
       await untilDrawn();
       const heading = activeElement();
@@ -100,10 +98,10 @@ describe('history="steps"', () => {
     walk.element.remove();
     await untilPageEntry();
     const steps = stepsOf(walk).length;
-    history.forward();
+    await goForwardInHistory();
     await untilOwnEntry();
     expect(stepsOf(walk)).to.have.length(steps);
-    history.back();
+    await goBackInHistory();
     await untilPageEntry();
   });
 
@@ -119,10 +117,10 @@ describe('history="steps"', () => {
     expect([history.state.view, location.search]).to.deep.equal(['table', '?view=table']);
 
     history.pushState({ view: 'menu' }, '', '?view=menu');
-    history.back();
+    await goBackInHistory();
     await until(() => shown.length === 1);
     expect([shown, lastStep(walk)]).to.deep.equal([['table'], 'client-info']);
-    history.back();
+    await goBackInHistory();
     await untilStep(walk, 'choice');
     await untilPageEntry();
     expect(history.state.view).to.equal('table');
@@ -141,10 +139,10 @@ describe('history="steps"', () => {
     await untilStep(two, 'client-info');
     await until(() => entry()?.owner !== first, { what: 'the entry of the second' });
 
-    history.back();
+    await goBackInHistory();
     await untilStep(two, 'choice');
     expect(lastStep(one)).to.equal('client-info');
-    history.back();
+    await goBackInHistory();
     await untilStep(one, 'choice');
     await untilPageEntry();
   });
@@ -193,15 +191,15 @@ describe('Back in a dialog, on a page with a router of its own', () => {
     await untilOwnEntry();
     expect([route, location.search]).to.deep.equal(['table', '?view=table']);
 
-    history.back();
+    await goBackInHistory();
     await untilStep(walk, 'choice');
     expect([route, location.search]).to.deep.equal(['table', '?view=table']);
-    history.back();
+    await goBackInHistory();
     await untilNoRole(walk.element, 'dialog');
     await untilPageEntry();
     expect([route, location.search]).to.deep.equal(['table', '?view=table']);
 
-    history.back();
+    await goBackInHistory();
     await until(() => route === 'home', { what: 'the page’s own Back' });
     expect(location.search).to.equal('?view=home');
   });

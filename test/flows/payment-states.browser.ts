@@ -11,13 +11,14 @@ import {
   moveClock,
   passTime,
   press,
+  releaseAnswers,
   setFault,
   setViewport,
   shownText,
   smallTargetsOf,
-  untilDrawn,
   untilRole,
   whenIdle,
+  whileHeld,
 } from '../support/index.ts';
 import {
   askForLink,
@@ -150,12 +151,11 @@ describe('every state of paying has no barrier, fits 320 px and has targets of 2
 
   it('a request to the wallet: under way, waited for, when it may be sent again, its help, another number, and the end of the four minutes', async () => {
     const walk = await walkToMethods();
-    await setFault({ match: CALL.wallet, after: true, delayMs: 2_000, times: 1 });
+    await setFault({ match: CALL.wallet, after: true, hold: true, times: 1 });
     await payByWallet(walk, WALLET.never);
-    // It is there only as long as the call is out.
-    await untilDrawn();
-    expect(shownText(walk.element)).to.include('A carregar o pagamento');
+    await whileHeld(() => shownText(walk.element).includes('A carregar o pagamento'));
     await expectFits(walk, 'a request under way');
+    await releaseAnswers();
     await expectUsable(walk, 'Abre a app MB WAY');
     await expectCountdownAtButton(walk);
     unfold(walk, 'Não recebeste nada?');

@@ -6,11 +6,12 @@ import {
   expect,
   fill,
   it,
+  releaseAnswers,
   setFault,
   setViewport,
-  untilDrawn,
   untilRecorded,
   untilRole,
+  whileHeld,
 } from '../support/index.ts';
 import { unfold } from './payment-walks.ts';
 import { atButton, ORDERS } from './product-faults-walks.ts';
@@ -33,15 +34,14 @@ function textOf({ element }: Walk, text: string): Element {
 describe('a coupon', () => {
   it('that is on its way holds the order back, and the button says so', async () => {
     const walk = await atButton(guestWith('one-shop'));
-    await setFault({ match: '/apply-coupon', delayMs: 2_000, times: 1 });
+    await setFault({ match: '/apply-coupon', hold: true, times: 1 });
     unfold(walk, ORDER.haveCoupon);
     fill(await untilRole(walk.element, 'textbox', ORDER.coupon), 'save10');
     const order = byRole(walk.element, 'button', ORDER.confirmObligation);
     byRole(walk.element, 'button', ORDER.apply).click();
-    await untilRecorded({ path: '/apply-coupon' });
-    await untilDrawn();
-    expect(order.getAttribute('aria-busy')).to.equal('true');
+    await whileHeld(() => order.getAttribute('aria-busy') === 'true');
     order.click();
+    await releaseAnswers();
     await untilRole(walk.element, 'button', 'Aplicado');
     expect(await sentOrders()).to.deep.equal([]);
     await click(walk, ORDER.confirmObligation);
@@ -73,12 +73,13 @@ describe('a coupon', () => {
     await setViewport(PHONE);
     // The button stands at the end of the form.
     window.scrollTo(0, document.documentElement.scrollHeight);
-    await setFault({ match: ORDERS, delayMs: 2_000, times: 1 });
+    await setFault({ match: ORDERS, hold: true, times: 1 });
     byRole(walk.element, 'button', ORDER.confirmObligation).click();
-    await untilDrawn();
-    const { top, bottom } = textOf(walk, 'A enviar a encomenda…').getBoundingClientRect();
+    const sending = await whileHeld(() => textOf(walk, 'A enviar a encomenda…'));
+    const { top, bottom } = sending.getBoundingClientRect();
     expect(top).to.be.at.least(0);
     expect(bottom).to.be.at.most(PHONE.height);
+    await releaseAnswers();
     await untilStep(walk, 'success');
     await untilShown(walk, /Pagas 28,28\s€/);
     const coupons = await untilRecorded({ path: '/apply-coupon' });

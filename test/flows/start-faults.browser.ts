@@ -6,15 +6,15 @@ import {
   it,
   loadCheckout,
   mountCheckout,
+  releaseAnswers,
   setFault,
   setOffline,
   shadow,
   shownText,
-  untilDrawn,
   untilEvent,
-  untilRecorded,
   untilRole,
   whenIdle,
+  whileHeld,
 } from '../support/index.ts';
 import { CAMPAIGN, OFFER, startInVain } from './start-faults-walks.ts';
 
@@ -35,14 +35,12 @@ describe('when the offer cannot be loaded', () => {
 
 describe('when the server is slow', () => {
   it('a skeleton holds the place until the offer is there', async () => {
-    await setFault({ match: CAMPAIGN, delayMs: 1_500 });
+    await setFault({ match: CAMPAIGN, hold: true, times: 1 });
     await loadCheckout();
     const element = createCheckout(OFFER);
     document.body.append(element);
-    // It is there only as long as a call is out.
-    await untilRecorded({ path: CAMPAIGN });
-    await untilDrawn();
-    expect(hasSkeleton(element)).to.equal(true);
+    await whileHeld(() => hasSkeleton(element));
+    await releaseAnswers();
     await untilRole(element, 'grid');
     expect(hasSkeleton(element)).to.equal(false);
   });

@@ -5,6 +5,7 @@ import {
   describe,
   emulateMedia,
   expect,
+  goBackInHistory,
   expectNoAxeViolations,
   expectNoOverflow,
   it,
@@ -60,7 +61,7 @@ describe('a list of venues', () => {
     await press('Enter');
     await untilStepEntered(walk, 'choice');
     await whenIdle(() => history.state !== null, { what: 'an entry of the element' });
-    history.back();
+    await goBackInHistory();
     await untilStep(walk, 'venues');
     await whenIdle(() => activeElement()?.computedName === 'Escolher Tasca Graça', {
       what: 'the focus on the venue that was left',

@@ -1,6 +1,7 @@
 import { idle } from '../../integrations/testing.ts';
 import type { MerchantCheckoutElement } from '../../src/element/merchant-checkout-element.ts';
 import { elementsBelow } from './shadow.ts';
+import { until } from './until.ts';
 
 /** The page itself and the pages of this site in its frames. */
 function* shownPages(page: Document = document): Generator<Document> {
@@ -43,6 +44,9 @@ export async function allIdle(): Promise<void> {
   await Promise.all(first.map((element) => idle(element)));
   if (first.length > 1) await Promise.all(startedCheckouts().map((element) => idle(element)));
 }
+
+/** Waits for what shows while a fault with `hold` keeps an answer back: the checkout is not idle then. */
+export const whileHeld = until;
 
 /**
  * Waits until every checkout of the page is idle and gives what `read` finds then; fails if that is nothing, as it would never come

@@ -19,7 +19,8 @@ export { choose, fill, valueOf } from './fill.ts';
 export { press, retype, tabTo, type } from './keyboard.ts';
 export { takePicture } from './picture.ts';
 export { openFramed, openFramedPage, passOnChanges } from './frame.ts';
-export { allIdle, untilDrawn, whenIdle } from './idle.ts';
+export { allIdle, untilDrawn, whenIdle, whileHeld } from './idle.ts';
+export { goBackInHistory, goForwardInHistory } from './traverse-history.ts';
 export { expectNoOverflow, overflowOf, smallTargetsOf } from './layout.ts';
 export { watchLeftovers, type Leftovers } from './leftovers.ts';
 export { emulateMedia, setOffline } from './media.ts';
@@ -32,6 +33,7 @@ export {
   untilRecorded,
   type Fault,
   type RecordedRequest,
+  releaseAnswers,
 } from './sandbox.ts';
 export { activeElement, elementsBelow, shadow, shownText } from './shadow.ts';
 export {

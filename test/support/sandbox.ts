@@ -19,6 +19,9 @@ export const resetSandbox = () => control('reset');
 /** Adds one fault until the next reset; `match` is a part of "METHOD path" or a pattern between slashes. */
 export const setFault = (fault: Fault) => control('faults', fault);
 
+/** Lets the answers go that faults with `hold` have held back, and ends these faults. */
+export const releaseAnswers = () => control('release');
+
 /** The calls that the sandbox received since the last reset, oldest first. */
 export async function recordedRequests(
   filter: { method?: string; path?: string } = {},

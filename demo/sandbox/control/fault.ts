@@ -6,6 +6,8 @@ export const faultBody = v.strictObject({
   match: v.pipe(v.string(), v.minLength(1)),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** The answer waits for POST /__sandbox/release, or a reset. */
+  hold: v.optional(v.boolean()),
   /** Text is sent as it is; anything else as JSON. */
   body: v.optional(v.unknown()),
   /** Ends the connection without an answer. */

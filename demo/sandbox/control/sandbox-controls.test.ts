@@ -109,6 +109,17 @@ describe('a fault', () => {
     expect((await reply).status).toBe(200);
   });
 
+  test('holds the true answer until it is released', async () => {
+    const client = createClient();
+    await fault(client, { match: '/rest/shop', hold: true, times: 1 });
+    const arrived = vi.fn();
+    const reply = client.call(SHOP).finally(arrived);
+    await client.call('/rest/v1/web/campaigns/101?language=pt_PT&entityId=1');
+    expect(arrived).not.toHaveBeenCalled();
+    await client.raw('/__sandbox/release', { method: 'POST' });
+    expect((await reply).status).toBe(200);
+  });
+
   test('drops the connection', async () => {
     const client = createClient();
     await fault(client, { match: '/rest/shop', drop: true });

@@ -12,7 +12,7 @@ import { recordRequest, type RecordedRequest } from './recorded-requests.ts';
 interface SandboxControls {
   /** Notes every call down and plays the faults that meet it. */
   watch: MiddlewareHandler;
-  /** /__sandbox/reset, /__sandbox/requests, /__sandbox/faults and /__sandbox/hostile. Contract section 4. */
+  /** /__sandbox/reset, /requests, /faults, /release and /hostile. Contract section 4. */
   routes: Hono;
 }
 
@@ -39,6 +39,20 @@ export function createControls({ sleep, hostile, onReset }: ControlsInput): Sand
   let requests: RecordedRequest[] = [];
   let faults: Fault[] = [];
 
+  let held: (() => void)[] = [];
+
+  /** Waits until the held answers are released, or nobody waits for this one any more. */
+  const hold = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      held.push(resolve);
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+  const release = () => {
+    faults = faults.filter((fault) => !fault.hold);
+    for (const resolve of held) resolve();
+    held = [];
+  };
+
   const takeFault = (request: Request): Fault | undefined => {
     const fault = faults.find((each) => meets(each, request));
     if (fault?.times !== undefined) {
@@ -57,6 +71,7 @@ export function createControls({ sleep, hostile, onReset }: ControlsInput): Sand
     if (!fault) return await next();
     if (fault.after) await next();
     if (fault.delayMs) await sleep(fault.delayMs, request.signal);
+    if (fault.hold) await hold(request.signal);
     if (fault.drop) throw new DroppedConnection();
     const answer = faultResponse(fault, request);
     if (!answer) return fault.after ? undefined : await next();
@@ -68,6 +83,7 @@ export function createControls({ sleep, hostile, onReset }: ControlsInput): Sand
     .post('/reset', (context) => {
       requests = [];
       faults = [];
+      release();
       hostile.setSeed(null);
       onReset();
       return context.json({});
@@ -75,6 +91,10 @@ export function createControls({ sleep, hostile, onReset }: ControlsInput): Sand
     .get('/requests', (context) => context.json(requests))
     .post('/faults', check('json', faultBody), (context) => {
       faults.push(context.req.valid('json'));
+      return context.json({});
+    })
+    .post('/release', (context) => {
+      release();
       return context.json({});
     })
     .post('/hostile', check('json', hostileBody), (context) => {
