@@ -18,12 +18,12 @@ import {
   setViewport,
   shadow,
   smallTargetsOf,
-  untilDrawn,
   untilEvent,
   untilNoRole,
   untilRole,
   type Attributes,
   whenIdle,
+  whileHeld,
 } from '../support/index.ts';
 import { sentBookings } from '../flows/requests.ts';
 import { roomySlot, timesReserved, walkToButton } from '../flows/sending-faults-walks.ts';
@@ -152,8 +152,7 @@ describe('a page that holds the press', () => {
     const firstPress = untilEvent(walk.element, 'submit');
     await press('Enter');
     await firstPress;
-    await untilDrawn();
-    expect(button(walk).getAttribute('aria-disabled')).to.equal('true');
+    await whileHeld(() => button(walk).getAttribute('aria-disabled') === 'true');
     expect(activeElement()).to.equal(button(walk));
     await expectNoAxeViolations(walk.element);
     await press('Enter');

@@ -45,7 +45,7 @@ export async function allIdle(): Promise<void> {
   if (first.length > 1) await Promise.all(startedCheckouts().map((element) => idle(element)));
 }
 
-/** Waits for what shows while a fault with `hold` keeps an answer back: the checkout is not idle then. */
+/** Waits for what shows while an answer is kept back, by a fault with `hold` or by the page's `waitUntil`: the checkout is not idle then. */
 export const whileHeld = until;
 
 /**
