@@ -8,9 +8,12 @@ const LENGTH = 2_000;
 const TIMES_LONGER = 4;
 /** Four times the work costs about 4; a cost that grows with the square costs 16. */
 const MOST = 9;
-/** A value is read so often that the clock can measure it. */
-const MEASURED_MS = 4;
-const ROUNDS = 25;
+/**
+ * A value is read so often that the clock can measure it, and so seldom that four times as much fits between two turns of a busy
+ * machine.
+ */
+const MEASURED_MS = 0.5;
+const ROUNDS = 300;
 
 const SHAPES: readonly (readonly [name: string, value: (length: number) => string])[] = [
   ['letters', (length) => 'a'.repeat(length)],
