@@ -134,7 +134,8 @@ export async function sendBooking(
   const { booking, shownCents } = content;
   const payload = buildBookingPayload({ ...booking, transport });
   const reservation = await call(createBooking, [payload, credentials], { intentKey });
-  set(reservationAtom, { ...reservation, shownCents });
+  // The price of a campaign is not that of the order in it.
+  set(reservationAtom, { ...reservation, shownCents: transport ? null : shownCents });
   const campaignId = booking.bookable?.campaignId ?? null;
   const kind = transport ? 'order' : 'booking';
   return {

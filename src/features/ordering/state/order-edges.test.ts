@@ -40,6 +40,8 @@ import { goBackAction } from '../../../flow/state/move-step.ts';
 import { restartAction } from '../../../flow/state/restart.ts';
 import { chooseServiceAction } from '../../services/state/services-state.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
+import { reservationAtom } from '../../booking/state/reservation-atom.ts';
+import { priceAtom } from '../../vouchers/state/price-atoms.ts';
 import { submitMenuOrderAction } from './submit-menu-order.ts';
 import { endOrderAction } from './menu-order.ts';
 import { aBookingConfig } from '../../../../test/support/offer/booking-config.ts';
@@ -113,6 +115,13 @@ describe('what changes while an order is confirmed', () => {
     expect(stepOf(order)).toBe('delivery');
     expect(store.get(submissionAtom).status).toBe('idle');
     expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'transport.typeOver' });
+  });
+
+  test('an order that is placed keeps no price of its campaign: the cart has what it costs', async () => {
+    const { store } = await atConfirm();
+    expect(store.get(priceAtom)?.totalCents).toBeGreaterThan(0);
+    await store.set(submitMenuOrderAction);
+    expect(store.get(reservationAtom)?.shownCents).toBeNull();
   });
 
   test('an order that holds nothing is never sent: the cart shows', async () => {
