@@ -45,3 +45,14 @@ it('warns with its words also where they did not load at first', async () => {
   expect(frame.textContent).toContain('Still there?');
   stop?.();
 });
+
+it('leaves nothing drawn when the element goes, although its timers have ended', async () => {
+  const { frame, pass, stop } = await startKiosk();
+  document.dispatchEvent(new Event('pointerdown'));
+  await pass(15);
+  await pass(1);
+  const warning = frame.lastElementChild;
+  expect(warning?.textContent).toContain('Still there?');
+  await act(async () => stop?.());
+  expect(warning?.textContent).toBe('');
+});

@@ -88,7 +88,7 @@ export function attachIdleReset(store: Store, element: HTMLElement): (() => void
     unwatch();
     watch.stop();
     // React may be rendering.
-    host.after(0, () => view.unmount());
+    queueMicrotask(() => view.unmount());
     place.remove();
   };
 }
