@@ -22,6 +22,7 @@ import { goBackAction } from '../flow/state/move-step.ts';
 import { tableAtom } from '../features/offer/state/table-atom.ts';
 import { SANDBOX_BASE } from '../lib/config/urls.ts';
 import type { LinkName } from '../lib/config/links.ts';
+import { MIDDLE_DOT } from '../lib/text/non-breaking.ts';
 import { LANGUAGES } from '../platform/i18n/languages.ts';
 import type { MessageKey } from '../platform/i18n/message-key.ts';
 import { Deferred, deferred } from '../screen-kit/deferred.tsx';
@@ -61,7 +62,7 @@ function CheckoutHeader({ progress }: { progress: ReactNode }) {
   return (
     <Header
       title={title}
-      subtitle={lines.join(' · ') || undefined}
+      subtitle={lines.join(MIDDLE_DOT) || undefined}
       picture={PICTURED_STEPS.has(step) && <OfferImage />}
       price={(step === 'choice' && <OfferPrice />) || (step === 'booking' && <BookedService />)}
       progress={progress}

@@ -60,6 +60,17 @@ it('a guest changes or cancels by telephone, without a colon that French writes 
   expect(root.textContent).toContain('Modifier ou annuler\u00A0· +351');
 });
 
+it('the dot before the link to the map is part of the address, and so never begins a line', async () => {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  const [address1, district] = ['Rua das Flores 1', 'Lisboa'];
+  const rest = { address2: '', address3: '', zipcode: '1200-195', zone: '', county: '' };
+  server.campaign = { ...aCampaign(), addressView: { address1, district, ...rest } };
+  const store = await startTestCheckout(server, createFakeHost(0));
+  const { root } = renderInCheckout(store, <NextOfBooking />);
+  const [...parts] = root.querySelectorAll('.mc-address-part');
+  expect(parts.at(-1)?.textContent.trimEnd()).toMatch(/\S\u00A0·$/);
+});
+
 it.each(['', ' ', '-', 'n/a'])(
   'a guest is not told to change by a telephone whose number is %j',
   async (shopPhone) => {

@@ -76,8 +76,7 @@ function useVenueLines(shown: ShownOfVenue, { isNamed = false } = {}): readonly 
       <>
         {shown === 'nothing' && (
           <>
-            <AddressParts text={isNamed ? `${name}, ${address.text}` : address.text} />
-            {MIDDLE_DOT}
+            <AddressParts text={`${isNamed ? `${name}, ` : ''}${address.text}${MIDDLE_DOT}`} />{' '}
           </>
         )}
         <PageLink to="map" href={address.url}>

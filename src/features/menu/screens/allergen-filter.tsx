@@ -8,6 +8,7 @@ import {
   menuAllergensAtom,
   toggleAllergenAction,
 } from '../state/menu-state.ts';
+import { MIDDLE_DOT } from '../../../lib/text/non-breaking.ts';
 
 /** "Without gluten", "without eggs" ...; hidden where no dish says what it contains. */
 export function AllergenFilter() {
@@ -23,7 +24,7 @@ export function AllergenFilter() {
   const chosen = excluded.map(withoutText).join(', ');
   return (
     <div className="mc-menu-filter">
-      <Details summary={[title, chosen].filter(Boolean).join(' · ')} open={isOpen}>
+      <Details summary={[title, chosen].filter(Boolean).join(MIDDLE_DOT)} open={isOpen}>
         <div className="mc-menu-filter__chips" role="group" aria-label={title}>
           {allergens.map((name) => (
             <button

@@ -15,6 +15,7 @@ import {
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { ActionBar, Button } from '../../../ui/action/button.tsx';
 import { MENU_SEARCH_MIN_ITEMS } from '../../../lib/limits.ts';
+import { MIDDLE_DOT } from '../../../lib/text/non-breaking.ts';
 import { countPieces } from '../../cart/rules/cart.ts';
 import { OrderLines, useEntry } from '../../cart/screens/cart-contents.tsx';
 import { menuCartAtom } from '../../cart/state/cart-atoms.ts';
@@ -134,7 +135,7 @@ export function OrderBar() {
       <>
         <span id={SUMMARY_ID}>
           {t('cart.pieces', { count })}
-          {hasTotal && ` · ${t('cart.subtotal')} ${money(cart.itemsTotalCents)}`}
+          {hasTotal && `${MIDDLE_DOT}${t('cart.subtotal')} ${money(cart.itemsTotalCents)}`}
         </span>
         {hasTotal && (
           <span className="mc-menu__total">

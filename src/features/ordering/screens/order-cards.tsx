@@ -27,6 +27,7 @@ import { useMoney } from '../../offer/screens/unit-price.tsx';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { StepCard } from '../../booking/screens/booking-summary.tsx';
 import { orderPaymentText } from './order-submit-texts.ts';
+import { MIDDLE_DOT } from '../../../lib/text/non-breaking.ts';
 import '../../booking/screens/price-notes.css';
 import './order-summary.css';
 
@@ -73,7 +74,11 @@ export function DeliveryCard() {
     if (!method) return [];
     const hours = type === 'STORE_PICKUP' && openingHours;
     const parts = [price(method.costCents), method.shopAddress, hours].filter(Boolean);
-    return { label: shopName, value: method.name, note: <AddressParts text={parts.join(' · ')} /> };
+    return {
+      label: shopName,
+      value: method.name,
+      note: <AddressParts text={parts.join(MIDDLE_DOT)} />,
+    };
   });
   const how = {
     label: t('transport.how'),
