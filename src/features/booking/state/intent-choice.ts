@@ -7,11 +7,29 @@ import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { chosenPrizeAtom } from '../../vouchers/state/price-atoms.ts';
 
-/** The choice as a text to compare, without personal data; `order` is the part of a menu order. */
-export function choiceOf(book: BookState, order = ''): string {
-  const { date, dateTimes, numberOfPeople, resourceId = null, prizeId } = book;
+/** What is booked besides the booking form. */
+interface ChosenWith {
+  /** The choices of the menu order that the booking contains. */
+  order?: string;
+  /** Ids of what is booked. */
+  offer?: readonly (string | null)[];
+}
+
+/** All that is chosen, as a text to compare. A new part of the booking form does not compile until it is a part of the text. */
+export function choiceOf(book: BookState, { order = '', offer = [] }: ChosenWith = {}): string {
+  const {
+    date,
+    dateTimes,
+    numberOfPeople,
+    resourceId = null,
+    prizeId,
+    transportInstant,
+    ...nothing
+  } = book;
+  const isAll: Record<string, never> = nothing;
   const prize = prizeId === null ? {} : { prizeId };
-  return JSON.stringify({ date, dateTimes, numberOfPeople, resourceId, ...prize }) + order;
+  const form = { date, dateTimes, numberOfPeople, resourceId, ...prize, ...isAll };
+  return JSON.stringify(form) + order + JSON.stringify([...offer, transportInstant]);
 }
 
 /** Adds a mark of the signed-in account to a choice: another account makes another intent. */
@@ -29,8 +47,8 @@ export function intentChoice(get: Getter, order = ''): string {
   // A prize that the account does not have is neither shown nor sent.
   const book = { ...get(bookingFormAtom), prizeId: get(chosenPrizeAtom)?.id ?? null };
   const { campaignId = null, serviceId = null } = get(bookableAtom) ?? {};
-  const about = [campaignId, serviceId, get(configAtom).offerCode, book.transportInstant];
-  return choiceOfAccount(get, choiceOf(book, order) + JSON.stringify(about));
+  const offer = [campaignId, serviceId, get(configAtom).offerCode];
+  return choiceOfAccount(get, choiceOf(book, { order, offer }));
 }
 
 /** The choices of a booking without an order, or of points. */
