@@ -34,7 +34,7 @@ export async function untilReady(element: MerchantCheckoutElement): Promise<void
  * Waits until the checkout is idle: without a further input, or more time, nothing in it will change. No call and no question for
  * the visitor's position is out; no code and no texts are loading; no timer of less than a second runs; nothing is moving, and all
  * that has come is drawn. Not waited for: the pause between two looks at a payment, a countdown, a running camera, an animation
- * without an end. Rejects after `withinMs`.
+ * without an end. Rejects if it is still busy after `withinMs`.
  * Playwright: `await locator.evaluate(idle)`; it uses nothing outside of itself.
  */
 export async function idle(
