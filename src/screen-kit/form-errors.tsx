@@ -1,6 +1,6 @@
 import { type Atom, useAtomValue } from 'jotai';
 
-import { attemptsAtom } from '../flow/state/flow-atoms.ts';
+import { submitCountAtom } from '../flow/state/flow-atoms.ts';
 import type { FormIssue } from '../lib/form/form-issues.ts';
 import type { MessageKey, MessageValues } from '../platform/i18n/message-key.ts';
 import { ErrorSummary } from '../ui/field/error-summary.tsx';
@@ -24,19 +24,19 @@ export const errorsOf = <Field extends string>(
 interface FormErrorsProps {
   errors: readonly FormError[];
   /** Number of tries to continue; those of the step by default. */
-  attempts?: Atom<number>;
+  submitCount?: Atom<number>;
 }
 
 /** All errors of a form, once the customer has tried to continue; each try moves the focus to them. */
-export function FormErrors({ errors, attempts: triesAtom = attemptsAtom }: FormErrorsProps) {
-  const attempts = useAtomValue(triesAtom);
+export function FormErrors({ errors, submitCount: countAtom = submitCountAtom }: FormErrorsProps) {
+  const submitCount = useAtomValue(countAtom);
   const t = useTranslate();
-  if (attempts === 0) return null;
+  if (submitCount === 0) return null;
   return (
     <ErrorSummary
       title={t('forms.errorSummary')}
       errors={errors.map((error) => ({ ...error, message: t(error.message, error.values) }))}
-      focusKey={attempts}
+      focusKey={submitCount}
     />
   );
 }

@@ -37,7 +37,7 @@ import {
   checkMembershipAction,
   loadPlansAction,
   plansAtom,
-  restorePurchaseAction,
+  restoreBegunPlanAction,
 } from '../../src/features/membership/state/plans-state.ts';
 import {
   buyPlanAction,
@@ -349,7 +349,7 @@ function enterPlans(tab: Tab): void {
   if (store.get(smartIsOpenAtom)) return tab.run(() => store.set(continueAsMemberAction));
   if (!store.get(userAtom)) return;
   tab.run(() => store.set(loadPlansAction));
-  tab.run(() => store.set(restorePurchaseAction));
+  tab.run(() => store.set(restoreBegunPlanAction));
 }
 
 /** A screen's effects when the customer returns to the page. */

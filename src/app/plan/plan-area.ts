@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai/vanilla';
 
-import type { Resource } from '../../features/booking/calls/resource-calls.ts';
+import type { CalendarResource } from '../../features/booking/calls/resource-calls.ts';
 import { chosenResourceAtom, resourcesAtom } from '../../features/booking/state/chosen-resource.ts';
 import { SEATING_AREAS } from '../../features/booking/state/seating-areas.ts';
 import { seatingShopIdAtom } from '../../features/booking/state/seating-shop-atom.ts';
@@ -8,7 +8,7 @@ import { foldText } from '../../lib/text/fold-text.ts';
 import type { PlanAnswer } from '../../plugins/checkout-plan.ts';
 
 /** The seating areas of a campaign's booking, or the people or places of a service, as the calendar offers them; empty without a choice. */
-async function readAreas(get: Getter, set: Setter): Promise<readonly Resource[]> {
+async function readAreas(get: Getter, set: Setter): Promise<readonly CalendarResource[]> {
   if (get(seatingShopIdAtom) !== null) await set(SEATING_AREAS.load);
   return get(resourcesAtom);
 }
@@ -31,7 +31,7 @@ export async function findArea(
   get: Getter,
   set: Setter,
   wanted: string,
-): Promise<Resource | string> {
+): Promise<CalendarResource | string> {
   const areas = await readAreas(get, set);
   if (areas.length === 0) return 'area: There is none to choose from.';
   const folded = foldText(wanted.trim());

@@ -7,11 +7,11 @@ import { choiceIsSkippedAtom } from '../offer/state/offer-atoms.ts';
 import { reservationAtom } from './state/reservation-atom.ts';
 import { bookingIssuesAtom } from './state/booking-form-atoms.ts';
 import { loadSelectedDay, resetBooking } from './state/reset-booking.ts';
-import { RESOURCES } from './state/resources.ts';
+import { SERVICE_RESOURCES } from './state/service-resources.ts';
 
 /** Choosing day, time and people. */
 export const booking: Feature = {
-  resources: { resources: RESOURCES },
+  resources: { resources: SERVICE_RESOURCES },
   persist: persist({
     room: 'booking',
     save(get) {

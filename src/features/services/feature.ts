@@ -4,7 +4,7 @@ import type { Feature } from '../../flow/feature-interface.ts';
 import { persist } from '../../flow/persist.ts';
 import { chosenServiceIdAtom, serviceIdAtom } from '../offer/state/choice-atoms.ts';
 import { resetBookState } from '../booking/state/reset-booking.ts';
-import { RESOURCES } from '../booking/state/resources.ts';
+import { SERVICE_RESOURCES } from '../booking/state/service-resources.ts';
 import { shopAtom } from '../offer/state/offer-atoms.ts';
 import { SLOTS } from '../offer/state/offer-resources.ts';
 import { CATEGORIES } from './state/categories.ts';
@@ -15,7 +15,7 @@ function leaveService(get: Getter, set: Setter): void {
   if (get(chosenServiceIdAtom) === null) return;
   set(chosenServiceIdAtom, null);
   set(SLOTS.forget);
-  set(RESOURCES.forget);
+  set(SERVICE_RESOURCES.forget);
   resetBookState(get, set);
 }
 

@@ -17,8 +17,8 @@ export const preselectionAtom = atom('');
 /** Ids of the controls that the customer has left, whose errors may show. */
 export const touchedFieldsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** Number of tries to leave the current step; from the first one on, all its errors show. */
-export const attemptsAtom = atom(0);
+/** How often the customer has pressed the button that leaves the current step; from the first press on, all its errors show. */
+export const submitCountAtom = atom(0);
 
 /** The flow named by `goTo`; null if the config selects it. */
 export const namedFlowAtom = atom<FlowType | null>(null);
@@ -110,7 +110,7 @@ export function resetFlow(get: Getter, set: Setter): void {
   leaveSubview(get, set);
   set(preselectionAtom, preselectionOf(get(configAtom)));
   set(touchedFieldsAtom, new Set<string>());
-  set(attemptsAtom, 0);
+  set(submitCountAtom, 0);
   set(submissionAtom, { status: 'idle' });
   set(alertAtom, null);
   set(refusalAtom, null);

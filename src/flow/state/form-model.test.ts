@@ -2,7 +2,7 @@ import { atom, createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
 
 import type { FormIssue } from '../../lib/form/form-issues.ts';
-import { attemptsAtom } from './flow-atoms.ts';
+import { submitCountAtom } from './flow-atoms.ts';
 import { formOf } from './form-model.ts';
 import { beginPressAction, endPressAction } from './pointer-press.ts';
 
@@ -46,7 +46,7 @@ test('the error waits for the press that took the focus away', () => {
 
 test('all errors show after a try to continue', () => {
   const { form, store } = start({ street: '', city: '' });
-  store.set(attemptsAtom, 1);
+  store.set(submitCountAtom, 1);
   expect(store.get(form.shownIssues)).toEqual([STREET, CITY]);
 });
 

@@ -1,7 +1,7 @@
 import { atom, type Atom, type Getter, type Setter, type WritableAtom } from 'jotai/vanilla';
 
 import type { FormIssue } from '../../lib/form/form-issues.ts';
-import { attemptsAtom, touchedFieldsAtom } from './flow-atoms.ts';
+import { submitCountAtom, touchedFieldsAtom } from './flow-atoms.ts';
 import { afterPressAction } from './pointer-press.ts';
 
 interface FormParts<Field extends string, Checked extends string> {
@@ -13,7 +13,7 @@ interface FormParts<Field extends string, Checked extends string> {
   /** The issues that block the form, at most one per field, in the form's order. */
   issues: Atom<readonly FormIssue<Checked>[]>;
   /** Number of tries to continue; those of the step by default. */
-  attempts?: Atom<number>;
+  submitCount?: Atom<number>;
   /** Normalises a field's value when it is left. */
   onLeave?: (get: Getter, set: Setter, field: Field) => void;
 }
@@ -21,7 +21,7 @@ interface FormParts<Field extends string, Checked extends string> {
 /** A form of text fields in a step; `Checked` names also the controls of another kind that have issues. */
 export interface Form<Field extends string, Checked extends string = Field> extends Omit<
   FormParts<Field, Checked>,
-  'id' | 'onLeave' | 'attempts'
+  'id' | 'onLeave' | 'submitCount'
 > {
   /** The id of a field's control, the target of links in an error summary. */
   idOf: (field: Checked | Field) => string;
@@ -38,7 +38,7 @@ export const controlId = (id: string, field: string): string => `${id}-${field}`
 export function formOf<Field extends string, Checked extends string = Field>(
   parts: FormParts<Field, Checked>,
 ): Form<Field, Checked> {
-  const { id, values, edit, issues, attempts = attemptsAtom, onLeave } = parts;
+  const { id, values, edit, issues, submitCount = submitCountAtom, onLeave } = parts;
   const idOf = (field: Checked | Field) => controlId(id, field);
   const leave = atom(null, (get, set, field: Field) =>
     set(afterPressAction, () => {
@@ -51,7 +51,7 @@ export function formOf<Field extends string, Checked extends string = Field>(
   );
   const shownIssues = atom((get) => {
     const touched = get(touchedFieldsAtom);
-    const all = get(attempts) > 0;
+    const all = get(submitCount) > 0;
     return get(issues).filter(({ field }) => all || touched.has(idOf(field)));
   });
   return { values, edit, issues, idOf, shownIssues, leave };

@@ -11,7 +11,7 @@ import {
 } from '../flow-stack.ts';
 import type { FlowType, StepId } from '../flow-table.ts';
 import {
-  attemptsAtom,
+  submitCountAtom,
   canGoBackAtom,
   flowStackAtom,
   leaveSubview,
@@ -34,7 +34,7 @@ function moveTo(get: Getter, set: Setter, stack: FlowStack): void {
   const now = get(servicesAtom).host.now();
   set(nowAtom, now);
   set(stepShownAtAtom, now);
-  set(attemptsAtom, 0);
+  set(submitCountAtom, 0);
   set(stepNoticeAtom, null);
   set(refusalAtom, null);
   set(stepChangesAtom, (count) => count + 1);

@@ -2,14 +2,14 @@ import { isSubmissionClosed } from '../../submission/submission-atom.ts';
 import type { Getter, Setter } from 'jotai/vanilla';
 
 import { nowAtom, servicesAtom } from '../../context/checkout-context.ts';
-import { attemptsAtom, currentEntryAtom } from './flow-atoms.ts';
+import { submitCountAtom, currentEntryAtom } from './flow-atoms.ts';
 
 /** Whether a press on the last step is ignored: another step is shown, or the submission is closed. */
 export const isSubmitBlocked = (get: Getter): boolean =>
   isSubmissionClosed(get) || get(currentEntryAtom)?.step !== 'confirm';
 
-/** Counts a press: errors show from now on, as of this moment. */
-export function recordAttempt(get: Getter, set: Setter): void {
-  set(attemptsAtom, (count) => count + 1);
+/** Counts a press on the last button: errors show from now on, as of this moment. */
+export function recordSubmit(get: Getter, set: Setter): void {
+  set(submitCountAtom, (count) => count + 1);
   set(nowAtom, get(servicesAtom).host.now());
 }

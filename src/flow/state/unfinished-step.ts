@@ -4,7 +4,7 @@ import { featuresAtom, type StepRules } from '../feature-interface.ts';
 import { stepsOf } from '../flow-rows.ts';
 import { isSkipped } from '../skipped-steps.ts';
 import type { StepId } from '../flow-table.ts';
-import { attemptsAtom, currentEntryAtom, skipFactsAtom } from './flow-atoms.ts';
+import { submitCountAtom, currentEntryAtom, skipFactsAtom } from './flow-atoms.ts';
 import { jumpToStepAction } from './move-step.ts';
 
 /** The first step before the current one with incomplete input, by the rooms' rules and the given ones; null without one. */
@@ -24,5 +24,5 @@ export function unfinishedStep(get: Getter, given: StepRules): StepId | null {
 /** Goes back to an incomplete step and shows what is missing. */
 export const goToStepAction = atom(null, (_get, set, step: StepId) => {
   set(jumpToStepAction, step);
-  set(attemptsAtom, 1);
+  set(submitCountAtom, 1);
 });

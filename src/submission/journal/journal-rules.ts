@@ -103,7 +103,7 @@ export interface OpenPayments {
  * The payments to resume: the same screen, timed from the original request. A request that was pending has an unknown
  * outcome. Dispatch `poll` next.
  */
-export function restorePurchase({ followed, unknownPayment, currentId }: OpenPayments): Purchase {
+export function purchaseToResume({ followed, unknownPayment, currentId }: OpenPayments): Purchase {
   const payments = followed.map(({ paymentId, key: intentKey, channel, since }) => ({
     paymentId: paymentId ?? '',
     intentKey,

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import type { PaymentChannel } from '../../lib/payment/payment-method.ts';
 import { ApiError } from '../../platform/api/http/api-error.ts';
 import { parseEntry, type JournalEntry } from '../journal/journal-entry.ts';
-import { restorePurchase } from '../journal/journal-rules.ts';
+import { purchaseToResume } from '../journal/journal-rules.ts';
 import { movePurchase, type PurchaseEvent } from './purchase-machine.ts';
 import {
   NO_PURCHASE,
@@ -213,7 +213,7 @@ function createWorld() {
       intent && anEntry(intent.intentKey, { channel: intent.channel, since: intent.since });
     const before = state;
     unknownKey = request?.intentKey ?? unknownKey;
-    state = restorePurchase({ followed, unknownPayment, currentId: before.currentId });
+    state = purchaseToResume({ followed, unknownPayment, currentId: before.currentId });
     claim = null;
     isTimerSet = false;
     poll = null;

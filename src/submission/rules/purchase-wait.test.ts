@@ -4,7 +4,7 @@ import { WALLET_POLL_MS } from '../../lib/limits.ts';
 import type { PaymentChannel } from '../../lib/payment/payment-method.ts';
 import { ApiError } from '../../platform/api/http/api-error.ts';
 import { parseEntry } from '../journal/journal-entry.ts';
-import { restorePurchase } from '../journal/journal-rules.ts';
+import { purchaseToResume } from '../journal/journal-rules.ts';
 import { movePurchase, type PurchaseEffect, type PurchaseEvent } from './purchase-machine.ts';
 import {
   hasOtherOpenPayment,
@@ -18,8 +18,8 @@ import {
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 /** What a tab resumes. */
-const restored = (open: Parameters<typeof restorePurchase>[0]) => {
-  const state = restorePurchase(open);
+const restored = (open: Parameters<typeof purchaseToResume>[0]) => {
+  const state = purchaseToResume(open);
   return { ...state, phase: waitPhase(state) };
 };
 const TIMER: PurchaseEffect = { kind: 'schedule', afterMs: WALLET_POLL_MS };

@@ -12,7 +12,7 @@ interface ErrorSummaryItem {
 interface ErrorSummaryProps {
   title: string;
   errors: readonly ErrorSummaryItem[];
-  /** Number of attempts to submit: each one moves the focus to the title, or to the first field without a list. */
+  /** How often the form was submitted: each time moves the focus to the title, or to the first field without a list. */
   focusKey?: number | undefined;
 }
 

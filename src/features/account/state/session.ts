@@ -10,7 +10,7 @@ import {
 import { isAbort, reportError, type Message, stepNoticeAtom } from '../../../context/problems.ts';
 import { submits } from '../../../flow/flow-rows.ts';
 import {
-  attemptsAtom,
+  submitCountAtom,
   currentEntryAtom,
   flowStatusAtom,
   hasResultAtom,
@@ -110,7 +110,7 @@ export const SESSION_ENDED: Message = { key: 'errors.sessionEnded' };
 export function askToSignInAgain(get: Getter, set: Setter): void {
   if (get(blocksLeavingAtom)) return;
   goToUnfinishedStep(get, set);
-  set(attemptsAtom, 0);
+  set(submitCountAtom, 0);
   set(stepNoticeAtom, { tone: 'warning', message: SESSION_ENDED });
 }
 

@@ -64,7 +64,7 @@ export const signInFormAtom = atom(formNow, (get, set, part: Partial<SignInForm>
 });
 
 /** How often the customer has tried to continue from the current view. */
-export const signInAttemptsAtom = atom(0);
+export const signInSubmitCountAtom = atom(0);
 
 /** The issues that block the current view; empty when there are none. Spec section 5. */
 const signInIssuesAtom = atom((get) =>
@@ -77,7 +77,7 @@ export const SIGN_IN = formOf<'email' | 'password', SignInField>({
   values: signInFormAtom,
   edit: signInFormAtom,
   issues: signInIssuesAtom,
-  attempts: signInAttemptsAtom,
+  submitCount: signInSubmitCountAtom,
   onLeave: (get, set) => {
     // Registers the clean-up that runs when the step is left.
     if (!get(subviewAtom)) setSubview(set, null);
@@ -103,7 +103,7 @@ function setView(set: Setter, view: SignInView): void {
     const own = new Set([SIGN_IN.idOf('email'), SIGN_IN.idOf('password')]);
     return new Set([...ids].filter((id) => !own.has(id)));
   });
-  set(signInAttemptsAtom, 0);
+  set(signInSubmitCountAtom, 0);
   set(signInFaultsAtom, []);
   set(refusalAtom, null);
   set(passwordResetSentAtom, false);
@@ -131,7 +131,7 @@ export const showSignInViewAction = atom(null, (_get, set, view: SignInView) =>
 /** Chooses the tab "Login" or "Register". */
 export const chooseSignInTabAction = atom(null, (_get, set, tab: SignInTab) => {
   set(signInTabAtom, tab);
-  set(signInAttemptsAtom, 0);
+  set(signInSubmitCountAtom, 0);
 });
 
 /**
@@ -141,7 +141,7 @@ export const chooseSignInTabAction = atom(null, (_get, set, tab: SignInTab) => {
 export const validateSignInAction = atom(null, (get, set): boolean => {
   const issues = get(signInIssuesAtom);
   if (issues.length === 0) return true;
-  set(signInAttemptsAtom, (count) => count + 1);
+  set(signInSubmitCountAtom, (count) => count + 1);
   set(signInFaultsAtom, issues);
   return false;
 });

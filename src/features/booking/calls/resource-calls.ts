@@ -10,7 +10,7 @@ const ResourcesSchema = wire.rowsOf(
 );
 
 /** A person or thing booked with a slot: a therapist, a room, a table. Contract section 3 "resources". */
-export type Resource = v.InferOutput<typeof ResourcesSchema>[number];
+export type CalendarResource = v.InferOutput<typeof ResourcesSchema>[number];
 
 /** Reads the resources of a service. */
 export const getServiceResources = defineCall({

@@ -10,7 +10,7 @@ import { aCampaign, createFakeServer } from '../../../../test/support/state/fake
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
-import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { submitCountAtom } from '../../../flow/state/flow-atoms.ts';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
 import Confirm, { BookingBlock } from './confirm.tsx';
 import { ConfirmBar, submitTexts } from './confirm-bar.tsx';
@@ -70,7 +70,7 @@ it.each([
     server.campaign = aCampaign({ offerPriceCents: 2500 });
     const store = await startTestCheckout(server, createFakeHost(0));
     store.set(INVOICE.ask, true);
-    store.set(attemptsAtom, 1);
+    store.set(submitCountAtom, 1);
     const { all } = renderInCheckout(store, <Confirm />, texts);
     const lines = all('.mc-error-summary a').map(({ textContent }) => textContent);
     expect(lines).toHaveLength(5);
@@ -82,12 +82,12 @@ it('the summary leaves out an invoice that was ticked after the press', async ()
   const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
   server.campaign = aCampaign({ offerPriceCents: 2500 });
   const store = await startTestCheckout(server, createFakeHost(0));
-  store.set(attemptsAtom, 1);
+  store.set(submitCountAtom, 1);
   const { all } = renderInCheckout(store, <Confirm />);
   const invoiceLines = () => all('.mc-error-summary a[href^="#mc-invoice"]');
   act(() => store.set(INVOICE.ask, true));
   expect(invoiceLines()).toHaveLength(0);
-  act(() => store.set(attemptsAtom, 2));
+  act(() => store.set(submitCountAtom, 2));
   expect(invoiceLines()).toHaveLength(2);
 });
 

@@ -21,7 +21,7 @@ import {
 } from './booking-form-atoms.ts';
 import { lockedBookingFieldsAtom } from './locked-fields.ts';
 import { peopleLimitsAtom, slotsAtom } from '../../offer/state/offer-atoms.ts';
-import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { submitCountAtom } from '../../../flow/state/flow-atoms.ts';
 import { bookingFormAtom, modeAtom } from '../../offer/state/choice-atoms.ts';
 import { weekShownAtom } from './week-shown-atom.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
@@ -35,7 +35,7 @@ const change = (part: Partial<BookState>) => (book: BookState) => ({ ...book, ..
 /** Switches between booking a date and buying a voucher; keeps the choices of both. */
 export const chooseModeAction = atom(null, (_get, set, mode: ReservationMode) => {
   set(modeAtom, mode);
-  set(attemptsAtom, 0);
+  set(submitCountAtom, 0);
 });
 
 /** Changes the number of people within the offer's limits. Removes chosen slots without room for them. */
@@ -65,7 +65,7 @@ export const submitBookingFormAction = atom(null, (get, set) => {
     set(bookingFormAtom, change({ date: chosen.date }));
   }
   if (get(bookingIssuesAtom).length === 0) set(nextStepAction, ...CALENDAR_STEPS);
-  else set(attemptsAtom, (count) => count + 1);
+  else set(submitCountAtom, (count) => count + 1);
 });
 
 /** Selects a day and shows its week, or selects none; chosen times stay. Submits the form of a date-only offer. Spec section 4. */

@@ -1,6 +1,6 @@
 import { servicesAtom } from '../../../context/checkout-context.ts';
 import { resource } from '../../../context/resource.ts';
-import { getShopResources, type Resource } from '../calls/resource-calls.ts';
+import { getShopResources, type CalendarResource } from '../calls/resource-calls.ts';
 import { seatingShopIdAtom } from './seating-shop-atom.ts';
 
 /**
@@ -8,7 +8,7 @@ import { seatingShopIdAtom } from './seating-shop-atom.ts';
  * failure is only reported to the page, because the customer can book without naming one. Spec section 7
  * "calendar/resources".
  */
-export const SEATING_AREAS = resource<readonly Resource[]>({
+export const SEATING_AREAS = resource<readonly CalendarResource[]>({
   key: (get) => get(seatingShopIdAtom),
   translated: true,
   async read({ get, signal, key }) {

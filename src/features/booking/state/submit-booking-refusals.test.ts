@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
-import { attemptsAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { submitCountAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { bookingFormAtom, modeAtom } from '../../offer/state/choice-atoms.ts';
 import { slotsAtom } from '../../offer/state/offer-atoms.ts';
@@ -215,7 +215,7 @@ describe('a booking that is refused or not sent', () => {
     store.set(editInvoiceAction, { needVatInvoice: true, name: 'Rui', vatId: '123' });
     await store.set(submitBookingAction);
     expect(store.get(currentEntryAtom)?.step).toBe('confirm');
-    expect(store.get(attemptsAtom)).toBe(1);
+    expect(store.get(submitCountAtom)).toBe(1);
     expect(server.bookings).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ import {
   normaliseContactAction,
 } from '../../contact/state/contact-form.ts';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
-import { recordAttempt, isSubmitBlocked } from '../../../flow/state/submit-press.ts';
+import { recordSubmit, isSubmitBlocked } from '../../../flow/state/submit-press.ts';
 import { bookingTypeAtom, bookableAtom } from '../../offer/state/offer-atoms.ts';
 import { chosenPrizeAtom, priceAtom } from '../../vouchers/state/price-atoms.ts';
 import type { PressContext, AttemptTools } from '../../../submission/press-context.ts';
@@ -116,7 +116,7 @@ export const bookingColumns = (choiceAtom: Atom<string>) => ({
     form: (get) => get(bookingIssuesAtom).length > 0 || !get(contactIsCompleteAtom),
   } satisfies PurchaseKind<BookingContent>['checks'],
   onStart(get: Getter, set: Setter) {
-    recordAttempt(get, set);
+    recordSubmit(get, set);
     set(normaliseContactAction);
     dropUnlistedResource(get, set, get(choiceAtom));
   },

@@ -22,7 +22,7 @@ import { menuItemsAtom } from '../../offer/state/price-list-atom.ts';
 import { currencyAtom } from '../../offer/state/offer-atoms.ts';
 import type { StepId } from '../../../flow/flow-table.ts';
 import {
-  attemptsAtom,
+  submitCountAtom,
   currentEntryAtom,
   isProductCheckoutAtom,
   touchedFieldsAtom,
@@ -98,7 +98,7 @@ export function setUnavailableItems(
 
 /** Continues with the cart as shown; its unavailable items and changes count as seen. Spec section 8 "Empty cart". */
 export const submitCartAction = atom(null, (get, set) => {
-  if (!isCartOrderable(get(cartAtom))) return set(attemptsAtom, (count) => count + 1);
+  if (!isCartOrderable(get(cartAtom))) return set(submitCountAtom, (count) => count + 1);
   dropUnavailableItems(get, set);
   set(pageUnavailableItemsAtom, []);
   set(cartChangesAtom, []);

@@ -4,7 +4,7 @@ import { userAtom, configAtom } from '../../../context/checkout-context.ts';
 import { EMPTY_CONTACT, type ContactState } from '../rules/contact-state.ts';
 import type { InvoiceState } from '../../offer/rules/offer-choice.ts';
 import { contactAtom } from './contact-atom.ts';
-import { touchedFieldsAtom, attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { touchedFieldsAtom, submitCountAtom } from '../../../flow/state/flow-atoms.ts';
 import { invoiceAtom } from './invoice-atom.ts';
 import {
   answersAreCompleteAtom,
@@ -188,5 +188,5 @@ export const CONTACT = formOf<ContactFormField>({
 export const submitContactFormAction = atom(null, (get, set) => {
   set(normaliseContactAction);
   if (get(contactIsCompleteAtom)) set(nextStepAction, 'client-info');
-  else set(attemptsAtom, (count) => count + 1);
+  else set(submitCountAtom, (count) => count + 1);
 });

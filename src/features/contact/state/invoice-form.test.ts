@@ -1,14 +1,14 @@
 import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
 
-import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { submitCountAtom } from '../../../flow/state/flow-atoms.ts';
 import { INVOICE } from './invoice-form.ts';
 
 /** The customer has tried to continue, and then ticks the invoice. */
 function tickAfterTry() {
   const store = createStore();
   const shownFields = () => store.get(INVOICE.shownIssues).map(({ field }) => field);
-  store.set(attemptsAtom, 1);
+  store.set(submitCountAtom, 1);
   store.set(INVOICE.ask, true);
   return { store, shownFields };
 }
@@ -16,7 +16,7 @@ function tickAfterTry() {
 it('an invoice that is ticked after a refused press shows no error before the next press', () => {
   const { store, shownFields } = tickAfterTry();
   expect(shownFields()).toEqual([]);
-  store.set(attemptsAtom, 2);
+  store.set(submitCountAtom, 2);
   expect(shownFields()).toEqual(['name', 'vatId']);
 });
 
@@ -29,7 +29,7 @@ it('shows the error of a field that is left, and not of the other', () => {
 
 it('shows all errors after the first press on a later step', () => {
   const { store, shownFields } = tickAfterTry();
-  store.set(attemptsAtom, 0);
-  store.set(attemptsAtom, 1);
+  store.set(submitCountAtom, 0);
+  store.set(submitCountAtom, 1);
   expect(shownFields()).toEqual(['name', 'vatId']);
 });

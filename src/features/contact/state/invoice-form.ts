@@ -1,7 +1,7 @@
 import { atom, type Atom, type WritableAtom } from 'jotai/vanilla';
 
 import type { InvoiceState } from '../../offer/rules/offer-choice.ts';
-import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { submitCountAtom } from '../../../flow/state/flow-atoms.ts';
 import { contactAtom } from './contact-atom.ts';
 import { invoiceAtom } from './invoice-atom.ts';
 import { type Form, formOf } from '../../../flow/state/form-model.ts';
@@ -12,7 +12,7 @@ import { invoiceIssues, type InvoiceFormField } from '../rules/contact-form-rule
 export interface InvoiceForm extends Form<InvoiceFormField> {
   values: Atom<InvoiceState>;
   /** Number of tries to continue; 0 if the invoice was ticked after the last one. */
-  attempts: Atom<number>;
+  submitCount: Atom<number>;
   /** Ticks or unticks the invoice. An empty name is filled from the contact form. */
   ask: WritableAtom<null, [needVatInvoice: boolean], void>;
 }
@@ -25,10 +25,10 @@ export function invoiceFormOf(
 ): InvoiceForm {
   // A new atom after each try.
   const isNewAtom = atom((get) => {
-    get(attemptsAtom);
+    get(submitCountAtom);
     return atom(false);
   });
-  const attempts = atom((get) => (get(get(isNewAtom)) ? 0 : get(attemptsAtom)));
+  const submitCount = atom((get) => (get(get(isNewAtom)) ? 0 : get(submitCountAtom)));
   const ask = atom(null, (get, set, needVatInvoice: boolean) => {
     const name = get(values).name || (needVatInvoice ? get(contactAtom).name.trim() : '');
     set(edit, { needVatInvoice, name });
@@ -39,12 +39,12 @@ export function invoiceFormOf(
     values,
     edit,
     issues: atom((get) => invoiceIssues(get(values))),
-    attempts,
+    submitCount,
     onLeave: (get, set, field) => {
       if (field === 'vatId') set(edit, { vatId: normaliseNif(get(values).vatId) });
     },
   });
-  return { ...form, values, attempts, ask };
+  return { ...form, values, submitCount, ask };
 }
 
 export const editInvoiceAction = atom(null, (_get, set, part: Partial<InvoiceState>) =>

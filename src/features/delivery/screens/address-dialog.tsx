@@ -110,7 +110,10 @@ function AddressFormView({ dialog }: { dialog: DialogState }) {
   const issues = useAtomValue(ADDRESS_FORM.issues);
   return (
     <Form onSubmit={() => void save()}>
-      <FormErrors errors={errorsOf(issues, ADDRESS_FORM.idOf)} attempts={ADDRESS_FORM.attempts} />
+      <FormErrors
+        errors={errorsOf(issues, ADDRESS_FORM.idOf)}
+        submitCount={ADDRESS_FORM.submitCount}
+      />
       <TextField
         {...name}
         label={t('address.name')}

@@ -31,7 +31,7 @@ export interface AddressDialog {
   /** Null for a new address. */
   id: string | null;
   fields: AddressFields;
-  attempts: number;
+  submitCount: number;
   status: 'open' | 'saving';
   /** Why it could not be saved. */
   problem: Message | null;
@@ -58,7 +58,7 @@ export const ADDRESS_FORM: AddressForm = addressFormOf({
     const dialog = get(addressDialogAtom);
     return dialog && { countries: get(countriesAtom), fiscal: dialog.use === 'invoice' };
   }),
-  attempts: atom((get) => get(addressDialogAtom)?.attempts ?? 0),
+  submitCount: atom((get) => get(addressDialogAtom)?.submitCount ?? 0),
 });
 
 /** Opens the dialog for a new or saved address. Spec section 2 screen 9. */
@@ -73,7 +73,7 @@ export const openAddressDialogAction = atom(
       use,
       id: savedId,
       fields,
-      attempts: 0,
+      submitCount: 0,
       status: 'open',
       problem: null,
       open: null,
@@ -134,7 +134,7 @@ export const saveAddressAction = atom(null, async (get, set): Promise<void> => {
     if (dialog.id === null && dialog.use === 'delivery') set(typedAddressAtom, dialog.fields);
     return set(addressDialogAtom, null);
   }
-  const tried: AddressDialog = { ...dialog, attempts: dialog.attempts + 1, problem: null };
+  const tried: AddressDialog = { ...dialog, submitCount: dialog.submitCount + 1, problem: null };
   if (get(ADDRESS_FORM.issues).length > 0) return set(addressDialogAtom, tried);
   const draft = { id: dialog.id, ...get(ADDRESS_FORM.payload) };
   const content = JSON.stringify(draft);

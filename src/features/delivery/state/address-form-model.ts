@@ -1,6 +1,6 @@
 import { atom, type Atom, type Getter, type Setter, type WritableAtom } from 'jotai/vanilla';
 
-import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { submitCountAtom } from '../../../flow/state/flow-atoms.ts';
 import { type Form, formOf } from '../../../flow/state/form-model.ts';
 import {
   ADDRESS_FIELDS,
@@ -22,7 +22,7 @@ interface AddressFormParts {
   /** What the address is checked by; null while none is asked for, which has no issues. */
   context: Atom<AddressFormContext | null>;
   /** Number of tries to continue; those of the step by default. */
-  attempts?: Atom<number>;
+  submitCount?: Atom<number>;
   /** Runs after fields were edited. */
   onEdit?: (get: Getter, set: Setter, part: Partial<AddressFields>) => void | Promise<void>;
   /** Runs when a field is left, after its value was normalised. */
@@ -35,7 +35,7 @@ export interface AddressForm extends Form<AddressField> {
   /** The address as it is sent: trimmed, with a normalised postal code and tax number. */
   payload: Atom<AddressFields>;
   /** Number of tries to continue. */
-  attempts: Atom<number>;
+  submitCount: Atom<number>;
 }
 
 /**
@@ -43,7 +43,7 @@ export interface AddressForm extends Form<AddressField> {
  * address to send. Spec section 5 "Address".
  */
 export function addressFormOf(parts: AddressFormParts): AddressForm {
-  const { id, values, store, context, attempts = attemptsAtom, onEdit, onLeave } = parts;
+  const { id, values, store, context, submitCount = submitCountAtom, onEdit, onLeave } = parts;
   const edit = atom(null, (get, set, part: Partial<AddressFields>) => {
     set(store, { ...get(values), ...part });
     return onEdit?.(get, set, part);
@@ -57,7 +57,7 @@ export function addressFormOf(parts: AddressFormParts): AddressForm {
     values,
     edit,
     issues,
-    attempts,
+    submitCount,
     onLeave(get, set, field) {
       const typed = get(values);
       const normalised = normaliseAddress(typed);
@@ -66,5 +66,5 @@ export function addressFormOf(parts: AddressFormParts): AddressForm {
       onLeave?.(set, field);
     },
   });
-  return { ...form, values, edit, payload: atom((get) => trimAddress(get(values))), attempts };
+  return { ...form, values, edit, payload: atom((get) => trimAddress(get(values))), submitCount };
 }

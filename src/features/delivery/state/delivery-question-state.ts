@@ -29,13 +29,13 @@ export const cartLoadAtom = atom((get) => {
 /** The load for which the rates were read. */
 const askedLoadAtom = runAtom('');
 
-const attemptsAtom = runAtom(0);
+const submitCountAtom = runAtom(0);
 
 /** The typed postal code, which is also that of the delivery address. Never stored. */
 export const postalCodeAtom = atom(
   (get) => get(typedAddressAtom).postalCode,
   (get, set, postalCode: string) => {
-    set(attemptsAtom, 0);
+    set(submitCountAtom, 0);
     set(typedAddressAtom, { ...get(typedAddressAtom), postalCode });
   },
 );
@@ -47,13 +47,13 @@ const isWrongAtom = atom((get) =>
 );
 
 /** Whether the question was asked with a code that is none. */
-export const postalCodeIsRefusedAtom = atom((get) => get(attemptsAtom) > 0 && get(isWrongAtom));
+export const postalCodeIsRefusedAtom = atom((get) => get(submitCountAtom) > 0 && get(isWrongAtom));
 
 /** Asks for the rates at the typed postal code. After a failure, asks again. */
 export const askDeliveryAction = atom(null, async (get, set): Promise<void> => {
   const address = normaliseAddress(get(typedAddressAtom));
   set(typedAddressAtom, address);
-  set(attemptsAtom, (count) => count + 1);
+  set(submitCountAtom, (count) => count + 1);
   if (get(isWrongAtom)) return;
   const { countryId, postalCode } = address;
   set(askedPlaceAtom, { countryId, postalCode });

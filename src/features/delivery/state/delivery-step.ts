@@ -26,7 +26,7 @@ import { PICKUP_POINTS, pickPickupPointAction, pointQueryAtom } from './pickup-p
 import { COUNTRIES } from './countries.ts';
 import type { ChosenDelivery } from '../rules/saved-delivery.ts';
 import { offerEvent } from '../../offer/rules/offer-events.ts';
-import { attemptsAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { submitCountAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction, nextStepAction } from '../../../flow/state/move-step.ts';
 
 /** Loads what the type offers to choose from, and chooses a sole address. */
@@ -42,7 +42,7 @@ const openTypeAction = atom(null, async (get, set, type: DeliveryType | null): P
 export const chooseDeliveryTypeAction = atom(
   null,
   async (_get, set, type: DeliveryType | null): Promise<void> => {
-    set(attemptsAtom, 0);
+    set(submitCountAtom, 0);
     set(pointQueryAtom, '');
     await Promise.all([
       set(dispatchDeliveryEventAction, { kind: 'typeChosen', type }),
@@ -126,7 +126,7 @@ export const submitDeliveryAction = atom(null, (get, set) => {
   const { type } = get(deliveryAtom);
   if (!get(deliveryIsCompleteAtom) || !type) {
     if (get(ratesAtom).status === 'failed') void set(enterDeliveryStepAction);
-    return set(attemptsAtom, (count) => count + 1);
+    return set(submitCountAtom, (count) => count + 1);
   }
   const { params } = offerEvent('begin_checkout', get(measuredCartAtom));
   get(servicesAtom).host.track('add_shipping_info', { ...params, shipping_tier: type });

@@ -10,7 +10,7 @@ import {
   sentAsapAtom,
   transportTypeAtom,
 } from '../../offer/state/transport-terms-atoms.ts';
-import { attemptsAtom, hasResultAtom } from '../../../flow/state/flow-atoms.ts';
+import { submitCountAtom, hasResultAtom } from '../../../flow/state/flow-atoms.ts';
 import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { hasMenuStepAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
@@ -45,7 +45,7 @@ export const transportIsChosenAtom = atom(
 /** Chooses take-away or delivery. Keeps a typed address. */
 export const chooseTransportAction = atom(null, (get, set, type: TransportType) => {
   set(chosenTransportAtom, type);
-  set(attemptsAtom, 0);
+  set(submitCountAtom, 0);
   keepCart(get);
   emitCart(get, set);
 });
@@ -53,7 +53,7 @@ export const chooseTransportAction = atom(null, (get, set, type: TransportType) 
 /** Continues if the delivery step is complete; otherwise shows its errors. */
 export const submitTransportAction = atom(null, (get, set) => {
   if (get(transportIsChosenAtom)) set(nextStepAction, 'delivery');
-  else set(attemptsAtom, (count) => count + 1);
+  else set(submitCountAtom, (count) => count + 1);
 });
 
 /** Selects "as soon as possible" or a time; a picked time is dropped with its calendar. */
@@ -63,6 +63,6 @@ export const chooseInstantAction = atom(null, (_get, set, transportInstant: Tran
     transportInstant,
     dateTimes: transportInstant === 'asap' ? [] : book.dateTimes,
   }));
-  set(attemptsAtom, 0);
+  set(submitCountAtom, 0);
   set(stepNoticeAtom, null);
 });

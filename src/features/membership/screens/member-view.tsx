@@ -6,7 +6,7 @@ import {
   checkMembershipAction,
   loadPlansAction,
   plansAtom,
-  restorePurchaseAction,
+  restoreBegunPlanAction,
 } from '../state/plans-state.ts';
 import { CHECKED_PROFILE, openingPlanAtom, planIsBegunAtom } from '../state/plan-purchase.ts';
 import type { Message } from '../../../context/problems.ts';
@@ -27,7 +27,7 @@ function usePlans() {
   const userId = useAtomValue(credentialsAtom)?.userId;
   const { host } = useAtomValue(servicesAtom);
   const load = useSetAtom(loadPlansAction);
-  const restore = useSetAtom(restorePurchaseAction);
+  const restore = useSetAtom(restoreBegunPlanAction);
   const check = useSetAtom(checkMembershipAction);
   useEffect(() => {
     if (userId === undefined) return;

@@ -10,7 +10,7 @@ import {
   openingPlanAtom,
   planIsBegunAtom,
 } from './plan-purchase.ts';
-import { checkMembershipAction, restorePurchaseAction } from './plans-state.ts';
+import { checkMembershipAction, restoreBegunPlanAction } from './plans-state.ts';
 import { alertAtom, refusalAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import type { UserSession } from '../../../lib/user-session.ts';
 import { RUI } from '../../../../test/support/state/fake-accounts.ts';
@@ -151,11 +151,11 @@ describe('coming back from the payment page', () => {
   it('after a reload shows a purchase that is not confirmed yet, for 48 hours', async () => {
     const { store, host } = await bought();
     store.set(planIsBegunAtom, false);
-    await store.set(restorePurchaseAction);
+    await store.set(restoreBegunPlanAction);
     expect(store.get(planIsBegunAtom)).toBe(true);
     store.set(planIsBegunAtom, false);
     host.advance(JOURNAL_ENTRY_MS + 1);
-    await store.set(restorePurchaseAction);
+    await store.set(restoreBegunPlanAction);
     expect([store.get(planIsBegunAtom), store.get(openingPlanAtom)]).toEqual([false, null]);
   });
 
@@ -163,7 +163,7 @@ describe('coming back from the payment page', () => {
     const { store, host } = await bought();
     store.set(planIsBegunAtom, false);
     host.advance(-3 * 86_400_000);
-    await store.set(restorePurchaseAction);
+    await store.set(restoreBegunPlanAction);
     expect(store.get(planIsBegunAtom)).toBe(true);
   });
 
@@ -215,7 +215,7 @@ describe('coming back from the payment page', () => {
 
   it('warns only the user who opened the payment page', async () => {
     const { store } = await reloadAs(await bought(), RUI);
-    await store.set(restorePurchaseAction);
+    await store.set(restoreBegunPlanAction);
     expect([store.get(planIsBegunAtom), store.get(openingPlanAtom)]).toEqual([false, null]);
   });
 

@@ -71,7 +71,7 @@ export const checkMembershipAction = atom(null, async (get, set): Promise<void> 
 });
 
 /** Restores a purchase that was begun before a reload, so that the customer is warned before paying again. */
-export const restorePurchaseAction = atom(null, async (get, set): Promise<void> => {
+export const restoreBegunPlanAction = atom(null, async (get, set): Promise<void> => {
   const isBegun = (await readBegunPurchase(get)) !== null;
   if (isBegun === get(planIsBegunAtom)) return;
   // False if the purchase is that of another user.

@@ -53,7 +53,7 @@ function UserInvoice() {
   const addresses = useAtomValue(fiscalAddressesAtom);
   const [chosenId, choose] = useAtom(fiscalAddressIdAtom);
   const [issue] = useAtomValue(orderInvoiceIssuesAtom);
-  const attempts = useAtomValue(INVOICE.attempts);
+  const submitCount = useAtomValue(INVOICE.submitCount);
   const ask = useSetAtom(askOrderInvoiceAction);
   const t = useTranslate();
   // After a sign-in, load the saved addresses.
@@ -77,7 +77,7 @@ function UserInvoice() {
           addresses={addresses}
           chosenId={chosenId}
           onChoose={choose}
-          error={attempts > 0 && issue ? t(issue.message) : null}
+          error={submitCount > 0 && issue ? t(issue.message) : null}
         />
       )}
     </Stack>
@@ -93,9 +93,9 @@ function OrderInvoice() {
 function Errors() {
   const isGuest = useAtomValue(userAtom) === null;
   const issues = useAtomValue(orderInvoiceIssuesAtom);
-  const attempts = useAtomValue(INVOICE.attempts);
+  const submitCount = useAtomValue(INVOICE.submitCount);
   const guestErrors = useInvoiceErrors(INVOICE);
-  const userErrors = attempts > 0 ? errorsOf(issues, () => FISCAL_ADDRESS_ID) : [];
+  const userErrors = submitCount > 0 ? errorsOf(issues, () => FISCAL_ADDRESS_ID) : [];
   return <ContactErrors more={isGuest ? guestErrors : userErrors} />;
 }
 

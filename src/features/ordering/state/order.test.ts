@@ -10,7 +10,7 @@ import {
   unavailableItemsAtom,
 } from '../../cart/state/cart-atoms.ts';
 import { configAtom } from '../../../context/checkout-context.ts';
-import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { submitCountAtom } from '../../../flow/state/flow-atoms.ts';
 import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -135,7 +135,7 @@ describe('an order from a menu', () => {
     expect(stepOf(order)).toBe('menu');
     order.store.set(submitCartAction);
     expect(stepOf(order)).toBe('menu');
-    expect(order.store.get(attemptsAtom)).toBe(1);
+    expect(order.store.get(submitCountAtom)).toBe(1);
   });
 });
 

@@ -20,7 +20,11 @@ import { askOrderInvoiceAction, orderInvoiceIssuesAtom } from './order-request.t
 import { submitOrderAction } from './submit-order.ts';
 import { fiscalAddressIdAtom } from '../../delivery/state/saved-addresses-state.ts';
 import { cartAtom, cartChangesAtom } from '../../cart/state/cart-atoms.ts';
-import { attemptsAtom, currentEntryAtom, stepNumberAtom } from '../../../flow/state/flow-atoms.ts';
+import {
+  submitCountAtom,
+  currentEntryAtom,
+  stepNumberAtom,
+} from '../../../flow/state/flow-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
 import { submissionAtom } from '../../../submission/submission-atom.ts';
@@ -351,7 +355,7 @@ describe('sending an order', () => {
     const { store, shop } = await toConfirm();
     store.set(editContactAction, { email: '' });
     await store.set(submitOrderAction);
-    expect(store.get(attemptsAtom)).toBe(1);
+    expect(store.get(submitCountAtom)).toBe(1);
     expect(shop.orders).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ import {
 import { orderPaymentLinkAtom } from '../../payment/state/order-payment.ts';
 import { orderResultAtom } from '../../payment/state/order-result-atom.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
-import { recordAttempt, isSubmitBlocked } from '../../../flow/state/submit-press.ts';
+import { recordSubmit, isSubmitBlocked } from '../../../flow/state/submit-press.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { outcomeOfFailure } from '../../../platform/api/outcome/outcome.ts';
 import type { PressContext, AttemptTools } from '../../../submission/press-context.ts';
@@ -107,7 +107,7 @@ const PRODUCT_ORDER: PurchaseKind<ShownProductOrder> = {
     form: (get) => !get(contactIsCompleteAtom) || get(orderInvoiceIssuesAtom).length > 0,
   },
   onStart: (get, set) => {
-    recordAttempt(get, set);
+    recordSubmit(get, set);
     set(normaliseContactAction);
   },
   content: shownOrderOf,

@@ -15,7 +15,7 @@ import {
 } from '../../../../test/support/state/start-at-payment.ts';
 import { renderInCheckout } from '../../../../test/support/screens/render-in-checkout.tsx';
 import { stepNoticeAtom } from '../../../context/problems.ts';
-import { attemptsAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { submitCountAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import type { PaymentAnswer } from '../rules/payment-answers.ts';
 import { choosePaymentMethodAction, walletPhoneAtom } from '../state/payment-form.ts';
 import { changePaymentAction, keepWaitingAction } from '../state/payment-view.ts';
@@ -141,7 +141,7 @@ it('after a reload another number leads to the contact details, which say why th
   await send();
   expect(store.get(currentEntryAtom)?.step).toBe('client-info');
   expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'savedState.restored' });
-  expect(store.get(attemptsAtom)).toBe(0);
+  expect(store.get(submitCountAtom)).toBe(0);
   expect(phonesOf(after)).toEqual([]);
 });
 

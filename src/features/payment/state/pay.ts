@@ -3,10 +3,10 @@ import { waitAtom } from '../../../submission/submission-atom.ts';
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
 import { stepNoticeAtom } from '../../../context/problems.ts';
-import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { submitCountAtom } from '../../../flow/state/flow-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { modeAtom } from '../../offer/state/choice-atoms.ts';
-import { recordAttempt, isSubmitBlocked } from '../../../flow/state/submit-press.ts';
+import { recordSubmit, isSubmitBlocked } from '../../../flow/state/submit-press.ts';
 import { goToStepAction } from '../../../flow/state/unfinished-step.ts';
 import { submit } from '../../../submission/submit.ts';
 import { STEPS_CHECK } from '../../contact/state/contact-form.ts';
@@ -37,14 +37,14 @@ const PURCHASE_STEPS_CHECK: Check = (get, set) => {
   if (typeof leave !== 'function' || get(contactAtom).name !== '') return leave;
   return async () => {
     await leave();
-    set(attemptsAtom, 0);
+    set(submitCountAtom, 0);
     set(stepNoticeAtom, { tone: 'info', message: { key: 'savedState.restored' } });
   };
 };
 
 const STEP_PAYMENT: PurchaseKind<Payment> = {
   ...VOUCHER_PAYMENT,
-  onStart: recordAttempt,
+  onStart: recordSubmit,
   checks: {
     isBusy: isPaymentBlocked,
     steps: PURCHASE_STEPS_CHECK,
@@ -102,7 +102,7 @@ export const resendAction = atom(null, async (get, set): Promise<void> => {
   if (!payment) return;
   void submit(get, set, {
     ...VOUCHER_PAYMENT,
-    onStart: recordAttempt,
+    onStart: recordSubmit,
     resends: true,
     content: () => payment,
     checks: {

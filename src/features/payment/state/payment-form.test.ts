@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { submitCountAtom } from '../../../flow/state/flow-atoms.ts';
 import { beginPressAction, endPressAction } from '../../../flow/state/pointer-press.ts';
 import { paymentMethodAtom } from './payment-atoms.ts';
 import { choosePaymentMethodAction, WALLET, walletPhoneAtom } from './payment-form.ts';
@@ -44,6 +44,6 @@ test('a wrong number shows its error after a try to pay, and not with another me
   expect(store.get(paymentMethodAtom)).toBe('card');
   expect(store.get(WALLET.issues)).toEqual([]);
   store.set(choosePaymentMethodAction, 'wallet');
-  expect(store.get(attemptsAtom)).toBe(0);
+  expect(store.get(submitCountAtom)).toBe(0);
   expect(store.get(WALLET.shownIssues)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai/vanilla';
 
-import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { submitCountAtom } from '../../../flow/state/flow-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { formOf } from '../../../flow/state/form-model.ts';
 import type { PaymentMethod } from '../../../lib/payment/payment-method.ts';
@@ -26,7 +26,7 @@ const walletIssuesAtom = atom((get) => {
 /** Chooses a method without sending anything. */
 export const choosePaymentMethodAction = atom(null, (_get, set, method: PaymentMethod) => {
   set(paymentMethodAtom, method);
-  set(attemptsAtom, 0);
+  set(submitCountAtom, 0);
 });
 
 /** Normalizes the typed number. */

@@ -7,7 +7,7 @@ import {
 import { waitAtom } from '../../../submission/submission-atom.ts';
 import { atom } from 'jotai/vanilla';
 
-import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { submitCountAtom } from '../../../flow/state/flow-atoms.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { DEFAULT_PREFIX } from '../../../lib/limits.ts';
 import { writeEntry } from '../../../submission/journal/journal.ts';
@@ -53,7 +53,7 @@ export const hasOpenPaymentAtom = atom((get) => {
 
 /** Returns to the methods to change the number or method; the open payment is still polled. */
 export const changePaymentAction = atom(null, (_get, set): void => {
-  set(attemptsAtom, 0);
+  set(submitCountAtom, 0);
   set(dispatchPaymentEventAction, { kind: 'change' });
 });
 

@@ -21,7 +21,7 @@ import {
   startOpen,
   untilAskedAgain,
 } from '../../../../test/support/state/start-at-payment.ts';
-import { attemptsAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { submitCountAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { voucherAtom } from '../../offer/state/choice-atoms.ts';
 import { editContactAction, submitContactFormAction } from '../../contact/state/contact-form.ts';
 import { setVoucherCountAction } from '../../vouchers/state/voucher-form-state.ts';
@@ -229,7 +229,7 @@ describe('a wallet request that is sent once more', () => {
     store.set(editContactAction, { email: '' });
     await store.set(resendAction);
     expect(store.get(currentEntryAtom)?.step).toBe('client-info');
-    expect(store.get(attemptsAtom)).toBeGreaterThan(0);
+    expect(store.get(submitCountAtom)).toBeGreaterThan(0);
     expect(checkout.platform.asked).toEqual([]);
   });
 

@@ -3,7 +3,11 @@ import { openIds } from '../../../submission/rules/purchase-state.ts';
 import { describe, expect, test } from 'vitest';
 import { savedStateAtom } from '../../../flow/state/saved-state.ts';
 
-import { attemptsAtom, currentEntryAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
+import {
+  submitCountAtom,
+  currentEntryAtom,
+  flowStatusAtom,
+} from '../../../flow/state/flow-atoms.ts';
 import { otherPaymentIsOpenAtom, voucherResultAtom } from './payment-atoms.ts';
 import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { alertAtom, stepNoticeAtom } from '../../../context/problems.ts';
@@ -167,17 +171,20 @@ test.each([
 test.each([
   ['gone with a reload are asked for again, with the reason', '', 'savedState.restored', 0],
   ['half typed again are marked where they are wrong', 'Rui', undefined, 1],
-])('contact details that are %s, when another number is to pay', async (_, name, key, attempts) => {
-  const { store, platform } = await reloadPayment(await startOpen('wallet'));
-  store.set(stepNoticeAtom, null);
-  store.set(editContactAction, { name });
-  store.set(walletPhoneAtom, { prefix: '+351', phone: '910000001' });
-  store.set(payAction);
-  await waitFor(() => expect(store.get(currentEntryAtom)?.step).toBe('client-info'));
-  expect(store.get(stepNoticeAtom)?.message).toEqual(key && { key });
-  expect(store.get(attemptsAtom)).toBe(attempts);
-  expect(platform.walletRequests).toEqual([]);
-});
+])(
+  'contact details that are %s, when another number is to pay',
+  async (_, name, key, submitCount) => {
+    const { store, platform } = await reloadPayment(await startOpen('wallet'));
+    store.set(stepNoticeAtom, null);
+    store.set(editContactAction, { name });
+    store.set(walletPhoneAtom, { prefix: '+351', phone: '910000001' });
+    store.set(payAction);
+    await waitFor(() => expect(store.get(currentEntryAtom)?.step).toBe('client-info'));
+    expect(store.get(stepNoticeAtom)?.message).toEqual(key && { key });
+    expect(store.get(submitCountAtom)).toBe(submitCount);
+    expect(platform.walletRequests).toEqual([]);
+  },
+);
 
 test('a conflict after a reload may come of the request that was cut off: its outcome stays open', async () => {
   const before = await startAtPayment();

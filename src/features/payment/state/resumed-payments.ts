@@ -12,7 +12,7 @@ import { referenceOf } from '../../../submission/rules/intent-key.ts';
 import { getWalletPaymentStatus } from '../calls/payment-calls.ts';
 import type { JournalEntry } from '../../../submission/journal/journal-entry.ts';
 import {
-  restorePurchase,
+  purchaseToResume,
   type OpenPayments,
   hasStatusCall,
 } from '../../../submission/journal/journal-rules.ts';
@@ -45,7 +45,7 @@ export const resumePaymentsAction = atom(
   async (get, set, open: OpenPayments): Promise<void> => {
     const { followed, unknownPayment } = open;
     const before = get(purchaseAtom);
-    const restored = restorePurchase(open);
+    const restored = purchaseToResume(open);
     // A request of unknown outcome is kept while another payment is looked at.
     set(purchaseAtom, {
       ...restored,

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { servicesAtom, enteredOfferCodeAtom } from '../../../context/checkout-context.ts';
 import { ENTERED_CODE } from './entered-code.ts';
-import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { submitCountAtom } from '../../../flow/state/flow-atoms.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
 import type { CameraScan } from '../../../platform/host/camera/code-scanner.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
@@ -39,7 +39,7 @@ const applyOfferCodeAction = atom(null, async (get, set, text: string): Promise<
   const code = offerCodeOf(text);
   const fault = text.trim() === '' ? 'forms.errors.required' : 'points.code.invalid';
   set(offerCodeFaultAtom, code === null ? fault : null);
-  if (code === null) return set(attemptsAtom, (count) => count + 1);
+  if (code === null) return set(submitCountAtom, (count) => count + 1);
   set(enteredOfferCodeAtom, code);
   ENTERED_CODE.write(get, code);
   await set(startCheckoutAction);

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useId } from 'react';
 
-import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { submitCountAtom } from '../../../flow/state/flow-atoms.ts';
 import type { Question } from '../../../lib/config/questions.ts';
 import { ANSWER_MAX_LENGTH } from '../../../lib/limits.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
@@ -64,7 +64,7 @@ function QuestionField({ question }: { question: Question }) {
   const { type, required } = question;
   const given = givenTo(useAtomValue(answersAtom), question.id);
   const isMissing = useAtomValue(missingAnswersAtom).includes(question);
-  const attempts = useAtomValue(attemptsAtom);
+  const submitCount = useAtomValue(submitCountAtom);
   const answer = useSetAtom(answerAction);
   const { labelOf, optionsOf } = useQuestionTexts();
   const t = useTranslate();
@@ -72,7 +72,7 @@ function QuestionField({ question }: { question: Question }) {
   const message = type === 'text' ? 'forms.errors.required' : 'forms.errors.oneOf';
   const texts = {
     id: questionControlId(question.id),
-    error: isMissing && attempts > 0 ? t(message) : null,
+    error: isMissing && submitCount > 0 ? t(message) : null,
     optionalText: required ? undefined : t('common.optional'),
   };
   if (type === 'choices') {

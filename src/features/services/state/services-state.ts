@@ -14,7 +14,7 @@ import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { enterFlowAction } from '../../../flow/state/move-step.ts';
 import { isGone } from '../../../platform/api/http/api-error.ts';
 import { resetBookState } from '../../booking/state/reset-booking.ts';
-import { readResources, RESOURCES } from '../../booking/state/resources.ts';
+import { readResources, SERVICE_RESOURCES } from '../../booking/state/service-resources.ts';
 import { getServiceSlots } from '../../offer/calls/slot-calls.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { bookingTypeAtom, shopAtom } from '../../offer/state/offer-atoms.ts';
@@ -45,7 +45,7 @@ export async function readService(get: Getter, serviceId: string, signal: AbortS
 export function openService(set: Setter, { serviceId, slots, until, resources }: OpenService) {
   set(chosenServiceIdAtom, serviceId);
   set(SLOTS.state, { slots, until });
-  set(RESOURCES.state, resources ?? []);
+  set(SERVICE_RESOURCES.state, resources ?? []);
 }
 
 /** The service whose calendar is loading; null when none is. */

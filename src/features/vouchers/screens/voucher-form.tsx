@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { submitCountAtom } from '../../../flow/state/flow-atoms.ts';
 import { voucherAtom } from '../../offer/state/choice-atoms.ts';
 import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../../../lib/limits.ts';
 import { formatVenueDate } from '../../../platform/i18n/format-venue-date.ts';
@@ -104,7 +104,7 @@ export default function VoucherForm() {
   const issues = useAtomValue(voucherIssuesAtom).filter(({ field }) => field === 'prizeId');
   const invoiceErrors = useInvoiceErrors(VOUCHER_INVOICE);
   const { prizeId } = useAtomValue(voucherAtom);
-  const hasTried = useAtomValue(attemptsAtom) > 0;
+  const hasTried = useAtomValue(submitCountAtom) > 0;
   const edit = useSetAtom(editVoucherAction);
   const submit = useSetAtom(submitVoucherFormAction);
   const money = useMoney();

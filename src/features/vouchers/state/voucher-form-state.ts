@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { nowAtom, configAtom } from '../../../context/checkout-context.ts';
 import type { VoucherState } from '../../offer/rules/offer-choice.ts';
-import { attemptsAtom } from '../../../flow/state/flow-atoms.ts';
+import { submitCountAtom } from '../../../flow/state/flow-atoms.ts';
 import { voucherAtom } from '../../offer/state/choice-atoms.ts';
 import { nextStepAction } from '../../../flow/state/move-step.ts';
 import { VOUCHER_MAX_COUNT, VOUCHER_MIN_COUNT } from '../../../lib/limits.ts';
@@ -44,5 +44,5 @@ export const VOUCHER_INVOICE = invoiceFormOf('mc-voucher-invoice', voucherAtom, 
 /** Continues when the form is complete; otherwise shows what is missing. */
 export const submitVoucherFormAction = atom(null, (get, set) => {
   if (get(voucherIssuesAtom).length === 0) set(nextStepAction, 'choice');
-  else set(attemptsAtom, (count) => count + 1);
+  else set(submitCountAtom, (count) => count + 1);
 });

@@ -10,7 +10,7 @@ import { touchedFieldsAtom } from '../../../../flow/state/flow-atoms.ts';
 import { EmailSuggestion } from '../../../contact/screens/email-suggestion.tsx';
 import {
   SIGN_IN,
-  signInAttemptsAtom,
+  signInSubmitCountAtom,
   signInFaultsAtom,
   signInTabAtom,
 } from '../../state/sign-in-form.ts';
@@ -51,7 +51,7 @@ export function EmailField() {
  */
 export function SignInErrors() {
   const [faults, setFaults] = useAtom(signInFaultsAtom);
-  const attempts = useAtomValue(signInAttemptsAtom);
+  const submitCount = useAtomValue(signInSubmitCountAtom);
   const t = useTranslate();
   const title = t('forms.errorSummary');
   const errors = errorsOf(faults, SIGN_IN.idOf).map(({ fieldId, message, values }) => ({
@@ -60,7 +60,7 @@ export function SignInErrors() {
   }));
   return (
     <>
-      {attempts > 0 && <ErrorSummary title={title} errors={errors} focusKey={attempts} />}
+      {submitCount > 0 && <ErrorSummary title={title} errors={errors} focusKey={submitCount} />}
       <AlertDialog
         open={errors.length > 0}
         title={title}

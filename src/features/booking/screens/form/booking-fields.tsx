@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
+import { submitCountAtom } from '../../../../flow/state/flow-atoms.ts';
 import { bookingFormAtom } from '../../../offer/state/choice-atoms.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import type { BookingFormField } from '../../rules/booking-form-rules.ts';
@@ -19,9 +19,9 @@ export const FIELD_IDS: Record<BookingFormField, string> = {
 /** The errors by field; empty before the first submit. */
 export function useBookingFaults(): Partial<Record<BookingFormField, string>> {
   const issues = useAtomValue(bookingIssuesAtom);
-  const attempts = useAtomValue(attemptsAtom);
+  const submitCount = useAtomValue(submitCountAtom);
   const t = useTranslate();
-  if (attempts === 0) return {};
+  if (submitCount === 0) return {};
   return Object.fromEntries(
     issues.map(({ field, message, values }) => [field, t(message, values)]),
   );

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
 import { configAtom } from '../../../../context/checkout-context.ts';
-import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
+import { submitCountAtom } from '../../../../flow/state/flow-atoms.ts';
 import { bookingFormAtom } from '../../../offer/state/choice-atoms.ts';
 import { MULTIPLE_DATES_FAR_SLOT_HOURS } from '../../../../lib/limits.ts';
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
@@ -141,7 +141,7 @@ interface BookingFormProps {
  * the form. Spec section 2 screen 4, section 4 "Slot selection".
  */
 export function BookingForm({ first, readsAreas = false }: BookingFormProps) {
-  const hasTried = useAtomValue(attemptsAtom) > 0;
+  const hasTried = useAtomValue(submitCountAtom) > 0;
   const hasOffers = useAtomValue(slotOffersAtom).length > 0;
   const { submitsOn, needsDate, selectsTime } = useAtomValue(slotChoiceAtom);
   const { kind } = useAtomValue(calendarStateAtom);

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 
 import { userAtom } from '../../../../context/checkout-context.ts';
 import { errorsOf, type FormError, FormErrors } from '../../../../screen-kit/form-errors.tsx';
-import { attemptsAtom } from '../../../../flow/state/flow-atoms.ts';
+import { submitCountAtom } from '../../../../flow/state/flow-atoms.ts';
 import { useTranslate } from '../../../../screen-kit/screen.tsx';
 import { deliveryIssues, type DeliveryIssue } from '../../rules/delivery-check.ts';
 import { GUEST_ADDRESS } from '../../state/guest-address.ts';
@@ -28,11 +28,11 @@ function useChoiceErrors(): readonly FormError[] {
 
 /** The error of a control of the step, after a try to continue; null without one. */
 export function useDeliveryError(field: DeliveryIssue['field'], shopId?: string): string | null {
-  const attempts = useAtomValue(attemptsAtom);
+  const submitCount = useAtomValue(submitCountAtom);
   const id = deliveryId(field, shopId);
   const error = useChoiceErrors().find(({ fieldId }) => fieldId === id);
   const t = useTranslate();
-  return attempts > 0 && error ? t(error.message, error.values) : null;
+  return submitCount > 0 && error ? t(error.message, error.values) : null;
 }
 
 /** The errors of the step, after a try to continue. Spec section 5 "Delivery". */

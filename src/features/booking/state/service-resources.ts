@@ -6,7 +6,10 @@ import { isAbort, toApiError } from '../../../context/problems.ts';
 import { load, servicesAtom, configAtom } from '../../../context/checkout-context.ts';
 import { resource } from '../../../context/resource.ts';
 import { BOOKING_FIRST_CALLS } from '../calls/booking-first-calls.ts';
-import type { Resource } from '../calls/resource-calls.ts';
+import type { CalendarResource } from '../calls/resource-calls.ts';
+
+/** No choice. */
+export const NO_RESOURCES: readonly CalendarResource[] = [];
 
 /**
  * Reads the resources of a service, or those of its shop if it has none; a single one leaves no choice. A failure only
@@ -16,7 +19,7 @@ export async function readResources(
   get: Getter,
   serviceId: string,
   signal: AbortSignal,
-): Promise<readonly Resource[] | null> {
+): Promise<readonly CalendarResource[] | null> {
   const { call, host } = get(servicesAtom);
   const { shopId } = get(configAtom);
   try {
@@ -33,7 +36,10 @@ export async function readResources(
 }
 
 /** The resources of the flow's service. A running flow keeps those that cannot be read again. */
-export const RESOURCES = resource<readonly Resource[], { serviceId: string | null }>({
+export const SERVICE_RESOURCES = resource<
+  readonly CalendarResource[],
+  { serviceId: string | null }
+>({
   ofFlow: true,
   translated: true,
   key(get) {
@@ -46,5 +52,3 @@ export const RESOURCES = resource<readonly Resource[], { serviceId: string | nul
     return found ?? (isRunning ? known() : null) ?? NO_RESOURCES;
   },
 });
-
-const NO_RESOURCES: readonly Resource[] = [];
