@@ -62,15 +62,18 @@ const ON_PAGE = {
 /** React as it ships knows no other form: see `test/walks/environment.ts`. */
 const JSX_AS_SHIPPED = { jsx: { development: false } };
 
-/** Files that replace modules: a later file of the same worker would get the replacement. */
-const REPLACES_MODULES = testsWith('vi.doMock(');
+/** Files about what the script does once for a page, and for good. */
+const FOR_GOOD = ['src/element/open-triggers.test.ts', 'src/element/replace-placeholders.test.ts'];
+
+/** Files after which no other may run in the same worker: those, and those that replace modules. */
+const ALONE = [...FOR_GOOD, ...testsWith('vi.doMock(')];
 
 /**
  * Files that need a page. They run apart from the others: a worker that has opened pages runs everything after them
  * at half the speed.
  */
 const NEEDS_PAGE = testsWith('@vitest-environment happy-dom').filter(
-  (path) => !REPLACES_MODULES.includes(path),
+  (path) => !ALONE.includes(path),
 );
 
 /** No module of the source holds state. Loading them again for each file takes longer than the tests. */
@@ -103,7 +106,7 @@ export default defineConfig({
           ...SHARED_MODULES,
           name: 'unit',
           include: UNIT_TESTS,
-          exclude: ['**/node_modules/**', ...REPLACES_MODULES, ...NEEDS_PAGE],
+          exclude: ['**/node_modules/**', ...ALONE, ...NEEDS_PAGE],
         },
       },
       {
@@ -113,7 +116,11 @@ export default defineConfig({
           name: 'page',
           include: NEEDS_PAGE,
           environmentOptions: { happyDOM: NO_NAVIGATION },
-          setupFiles: ['test/runner/no-network.ts', ...SHARED_MODULES.setupFiles],
+          setupFiles: [
+            'test/runner/no-network.ts',
+            ...SHARED_MODULES.setupFiles,
+            'test/runner/no-left-listeners.ts',
+          ],
         },
       },
       {
@@ -131,8 +138,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'replaced modules',
-          include: REPLACES_MODULES,
+          name: 'alone',
+          include: ALONE,
           environmentOptions: { happyDOM: NO_NAVIGATION },
           setupFiles: ['test/runner/no-network.ts', 'test/runner/install-clock.ts'],
         },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, onTestFinished } from 'vitest';
 
 import type { CheckoutEventName } from '../../../src/platform/host/checkout-events.ts';
 import type { MerchantCheckoutElement } from '../../../src/element/merchant-checkout-element.ts';
@@ -53,12 +53,14 @@ export async function settle(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-/** The details of all later events of this name at a target. */
+/** The details of all later events of this name at a target, until the test has ended. */
 export function hear(target: EventTarget, name: CheckoutEventName): unknown[] {
   const receivedEvents: unknown[] = [];
-  target.addEventListener(`merchant-checkout:${name}`, (event) => {
+  const receive = (event: Event) => {
     if (event instanceof CustomEvent) receivedEvents.push(event.detail);
-  });
+  };
+  target.addEventListener(`merchant-checkout:${name}`, receive);
+  onTestFinished(() => target.removeEventListener(`merchant-checkout:${name}`, receive));
   return receivedEvents;
 }
 
