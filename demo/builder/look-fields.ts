@@ -101,6 +101,12 @@ export const LOOK_FIELDS = [
   },
   { name: '--mc-space', kind: 'pixels', label: say('Espaço, px', 'Space, px'), default: '4' },
   {
+    name: '--mc-sticky-top',
+    kind: 'pixels',
+    label: say('Cabeçalho fixo da página, px', "The page's sticky header, px"),
+    default: '0',
+  },
+  {
     name: '--mc-min-height',
     kind: 'pixels',
     label: say('Altura guardada, px', 'Height kept free, px'),

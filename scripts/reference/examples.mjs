@@ -251,6 +251,7 @@ export const PROPERTY_VALUES = {
   '--mc-heading-weight': '500',
   '--mc-font-size': '18px',
   '--mc-space': '5px',
+  '--mc-sticky-top': '80px',
   '--mc-min-height': '900px',
 };
 

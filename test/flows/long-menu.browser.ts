@@ -14,10 +14,16 @@ import { startWalk, type Walk } from './walk.ts';
 
 const DESKTOP = { width: 800, height: 600 };
 const PHONE = { width: 360, height: 720 };
+/** The height of a page's own header that stays in view, in px. */
+const PAGE_HEADER = 80;
 /** Px that rounding and the line's border may take. */
 const SLACK = 2;
 
-afterEach(() => setViewport(DESKTOP));
+afterEach(async () => {
+  document.documentElement.removeAttribute('style');
+  document.body.removeAttribute('style');
+  await setViewport(DESKTOP);
+});
 
 /** A phone with a menu of 1,000 items in 20 sections, and the first one in the cart. */
 async function startLong(): Promise<Walk> {
@@ -45,6 +51,22 @@ const isMarked = (walk: Walk, name: string) =>
 const untilMarked = (walk: Walk, name: string) =>
   until(() => isMarked(walk, name), { what: `the mark of ${name}` });
 
+const lineOf = (walk: Walk): DOMRect => {
+  const [line] = allOf(walk, 'nav');
+  if (!line) throw new Error('There is no line of sections.');
+  return line.getBoundingClientRect();
+};
+
+/** Waits until the heading of a section stands below the line of sections, which marks it. */
+const untilShown = (walk: Walk, name: string) =>
+  until(
+    () => {
+      const below = withText(walk, 'h3', name).getBoundingClientRect().top - lineOf(walk).bottom;
+      return below >= -SLACK && below < PHONE.height / 2 && isMarked(walk, name);
+    },
+    { what: `the heading of ${name} below the line of sections, and the mark on it` },
+  );
+
 describe('a menu of 1,000 items', () => {
   it('marks the section that is read, from the first to the last and back, and leads to one near and far with view, focus and mark', async () => {
     const walk = await startLong();
@@ -56,16 +78,20 @@ describe('a menu of 1,000 items', () => {
     for (const name of ['Secção 2', 'Secção 11', 'Secção 20']) {
       withText(walk, 'nav button', name).click();
       await untilMarked(walk, name);
-      const heading = withText(walk, 'h3', name);
-      expect(walk.element.shadowRoot?.activeElement).to.equal(heading);
-      const [line] = allOf(walk, 'nav');
-      await until(
-        () => {
-          const below = heading.getBoundingClientRect().top - line!.getBoundingClientRect().bottom;
-          return below >= -SLACK && below < PHONE.height / 2 && isMarked(walk, name);
-        },
-        { what: `the heading of ${name} below the line of sections, and the mark on it` },
-      );
+      expect(walk.element.shadowRoot?.activeElement).to.equal(withText(walk, 'h3', name));
+      await untilShown(walk, name);
+    }
+  });
+
+  it('keeps its line of sections below the header of a page that names the height of it, and marks the section that was chosen', async () => {
+    document.documentElement.style.setProperty('scroll-padding-top', `${PAGE_HEADER}px`);
+    document.body.style.setProperty('--mc-sticky-top', `${PAGE_HEADER}px`);
+    const walk = await startLong();
+    for (const name of ['Secção 2', 'Secção 11']) {
+      withText(walk, 'nav button', name).click();
+      await untilShown(walk, name);
+      expect(lineOf(walk).top).to.be.closeTo(PAGE_HEADER, SLACK);
+      await whenIdle(() => isMarked(walk, name), { what: `the mark of ${name}` });
     }
   });
 

@@ -6,8 +6,15 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import type { PriceListSection } from '../../offer/rules/shop.ts';
 import { menuQueryAtom } from '../state/menu-state.ts';
 
-/** The part of the window in which the first section is the current one: below the navigation. */
-const READING_MARGIN = '-100px 0px 0px';
+/** The first section that reaches below this line is the current one; px below the page's own header. The navigation ends above it. */
+const READING_LINE = 100;
+
+/** Height of the page's own header, in px, as the page has named it; a dialog covers it. */
+function scrollPaddingOf(section: HTMLElement): number {
+  if (section.closest('dialog')) return 0;
+  const { scrollPaddingTop } = getComputedStyle(section.ownerDocument.documentElement);
+  return scrollPaddingTop.endsWith('px') ? Number.parseFloat(scrollPaddingTop) : 0;
+}
 
 const isBelow = (element: Element | undefined) =>
   element !== undefined && element.getBoundingClientRect().top >= 0;
@@ -24,6 +31,8 @@ export function useCurrentSection(
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
     const visible = new Set<Element | undefined>();
+    const [anySection] = elements.values();
+    const line = READING_LINE + (anySection ? scrollPaddingOf(anySection) : 0);
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
@@ -36,7 +45,7 @@ export function useCurrentSection(
         const isBefore = first && isBelow(elements.get(first.section.id));
         setCurrent((top ?? (isBefore ? first : drawn.at(-1)))?.section.id ?? null);
       },
-      { rootMargin: READING_MARGIN },
+      { rootMargin: `-${line}px 0px 0px` },
     );
     for (const { section } of drawn) {
       const element = elements.get(section.id);
