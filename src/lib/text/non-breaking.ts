@@ -5,5 +5,8 @@ export const nonBreaking = (text: string): string => text.replaceAll('-', '\u201
 export const nonBreakingPhone = (text: string): string =>
   nonBreaking(text).replaceAll(' ', '\u00A0');
 
-/** Between two parts of a line, the second of which may move to the next line: the dot ends the first. */
-export const MIDDLE_DOT = '\u00A0· ';
+/** Ends a part of a line that another part follows, which may move to the next line. */
+export const ENDING_DOT = '\u00A0·';
+
+/** Between two parts of a line: the dot ends the first. */
+export const MIDDLE_DOT = `${ENDING_DOT} `;

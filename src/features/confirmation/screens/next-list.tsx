@@ -6,7 +6,7 @@ import { isMenuOrderAtom } from '../../../flow/state/flow-atoms.ts';
 import { EMAIL_ADDRESS } from '../../../lib/form/email-address.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
 import { telUrl } from '../../../lib/phone/tel-url.ts';
-import { MIDDLE_DOT, nonBreakingPhone } from '../../../lib/text/non-breaking.ts';
+import { ENDING_DOT, MIDDLE_DOT, nonBreakingPhone } from '../../../lib/text/non-breaking.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { useRewardsLink } from '../../../screen-kit/result-links.tsx';
 import {
@@ -49,7 +49,7 @@ function useSupport(): ReactNode {
           </a>
         </>
       )}
-      {phoneUrl && email && ' ·'}
+      {phoneUrl && email && ENDING_DOT}
       {email && (
         <>
           {' '}

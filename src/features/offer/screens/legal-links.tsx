@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Fragment } from 'react';
 
 import { siteLinksAtom } from '../../../context/checkout-context.ts';
+import { ENDING_DOT } from '../../../lib/text/non-breaking.ts';
 import type { MessageKey } from '../../../platform/i18n/message-key.ts';
 import { useTranslate } from '../../../screen-kit/screen.tsx';
 import { PageLink } from '../../../screen-kit/page-link.tsx';
@@ -40,8 +41,7 @@ export function LegalLinks({ lead, of }: LegalLinksProps) {
         <Fragment key={to}>
           {index > 0 && (
             <>
-              {' '}
-              <span aria-hidden="true">·</span>{' '}
+              <span aria-hidden="true">{ENDING_DOT}</span>{' '}
             </>
           )}
           <PageLink to={to} href={href}>

@@ -3,6 +3,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { siteLinksAtom } from '../../../../context/checkout-context.ts';
 import { alertAtom } from '../../../../context/problems.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../../lib/limits.ts';
+import { ENDING_DOT } from '../../../../lib/text/non-breaking.ts';
 import { useAnnouncement, useTranslate, StepScreen } from '../../../../screen-kit/screen.tsx';
 import { PageLink } from '../../../../screen-kit/page-link.tsx';
 import { useFields } from '../../../../screen-kit/use-fields.ts';
@@ -57,8 +58,7 @@ function AcceptConditions() {
       )}
       {terms && privacy && (
         <>
-          {' '}
-          <span aria-hidden="true">·</span>{' '}
+          <span aria-hidden="true">{ENDING_DOT}</span>{' '}
         </>
       )}
       {privacy && (
