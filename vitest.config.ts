@@ -62,11 +62,14 @@ const ON_PAGE = {
 /** React as it ships knows no other form: see `test/walks/environment.ts`. */
 const JSX_AS_SHIPPED = { jsx: { development: false } };
 
-/** Files about what the script does once for a page, and for good. */
-const FOR_GOOD = ['src/element/open-triggers.test.ts', 'src/element/replace-placeholders.test.ts'];
+/** Tests of listeners that the page keeps for good. */
+const LISTENS_FOR_GOOD = [
+  'src/element/open-triggers.test.ts',
+  'src/element/replace-placeholders.test.ts',
+];
 
 /** Files after which no other may run in the same worker: those, and those that replace modules. */
-const ALONE = [...FOR_GOOD, ...testsWith('vi.doMock(')];
+const ALONE = [...LISTENS_FOR_GOOD, ...testsWith('vi.doMock(')];
 
 /**
  * Files that need a page. They run apart from the others: a worker that has opened pages runs everything after them

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 
-// The page of a worker serves its next file too. A listener that a file leaves on the window or the document would answer there, so the
-// file fails that leaves it.
+// All files of a worker share one page. A listener that one of them leaves on the window or the document would also run in the next
+// file, so a file that leaves one fails.
 
 /** React listens once for each document, for good. */
 const OF_REACT = 'selectionchange';
@@ -17,6 +17,9 @@ interface Listening {
 type Options = boolean | AddEventListenerOptions | undefined;
 
 const inForce = new Set<Listening>();
+
+// A test may have left a clock of its own.
+const { setTimeout } = globalThis;
 
 const optionsOf = (options: Options): AddEventListenerOptions =>
   typeof options === 'object' ? options : { capture: options ?? false };
@@ -36,7 +39,7 @@ function drop(listening: Listening | undefined): void {
   if (listening) inForce.delete(listening);
 }
 
-/** Notes the listeners that come and go; returns what ends this. */
+/** Tracks added and removed listeners; returns a function that stops tracking. Listeners with `once` are left out: they may have run. */
 function watch(name: string, target: EventTarget): () => void {
   const own = { ...Object.getOwnPropertyDescriptors(target) };
   const add = target.addEventListener.bind(target);
@@ -44,12 +47,12 @@ function watch(name: string, target: EventTarget): () => void {
   const methods = {
     addEventListener(type: string, listener: EventListener, options: Options) {
       add(type, listener, options);
-      if (type === OF_REACT || find(name, type, listener, options)) return;
       const { capture = false, once = false, signal } = optionsOf(options);
+      if (type === OF_REACT || once || signal?.aborted) return;
+      if (find(name, type, listener, options)) return;
       const listening = { target: name, type, listener, isCapture: capture };
       inForce.add(listening);
       signal?.addEventListener('abort', () => drop(listening));
-      if (once) add(type, () => drop(listening), { capture, once });
     },
     removeEventListener(type: string, listener: EventListener, options: Options) {
       remove(type, listener, options);
