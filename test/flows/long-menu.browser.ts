@@ -83,20 +83,21 @@ describe('a menu of 1,000 items', () => {
     }
   });
 
-  it('keeps its line of sections and its order below the header of a page that names the height of it, and marks the section that was chosen', async () => {
-    document.documentElement.style.setProperty('scroll-padding-top', `${PAGE_HEADER}px`);
-    document.body.style.setProperty('--mc-sticky-top', `${PAGE_HEADER}px`);
-    const walk = await startLong();
-    for (const name of ['Secção 2', 'Secção 11']) {
-      withText(walk, 'nav button', name).click();
-      await untilShown(walk, name);
-      expect(lineOf(walk).top).to.be.closeTo(PAGE_HEADER, SLACK);
-      await whenIdle(() => isMarked(walk, name), { what: `the mark of ${name}` });
-    }
-    await setViewport({ width: 1024, height: PHONE.height });
-    const order = await whenIdle(() => allOf(walk, '.mc-menu__order')[0]);
-    expect(order.getBoundingClientRect().top).to.be.within(PAGE_HEADER, PHONE.height / 2);
-  });
+  for (const padding of ['auto', `${PAGE_HEADER}px`])
+    it(`keeps its sections and its order below the header of a page, and marks the chosen section: scroll-padding-top ${padding}`, async () => {
+      document.documentElement.style.setProperty('scroll-padding-top', padding);
+      document.body.style.setProperty('--mc-sticky-top', `${PAGE_HEADER}px`);
+      const walk = await startLong();
+      for (const name of ['Secção 2', 'Secção 11']) {
+        withText(walk, 'nav button', name).click();
+        await untilShown(walk, name);
+        expect(lineOf(walk).top).to.be.closeTo(PAGE_HEADER, SLACK);
+        await whenIdle(() => isMarked(walk, name), { what: `the mark of ${name}` });
+      }
+      await setViewport({ width: 1024, height: PHONE.height });
+      const order = await whenIdle(() => allOf(walk, '.mc-menu__order')[0]);
+      expect(order.getBoundingClientRect().top).to.be.within(PAGE_HEADER, PHONE.height / 2);
+    });
 
   it('takes an item far down into the cart, and it stays where it was pressed', async () => {
     const walk = await startLong();

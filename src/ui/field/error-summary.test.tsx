@@ -35,7 +35,7 @@ test('a link of the summary focuses its field inside the shadow root', () => {
   expect(focused()).toBe(find('#email'));
 });
 
-test('the summary takes the focus after an attempt to submit, not before', () => {
+test('the summary takes the focus once the form was submitted, not before', () => {
   const { rerender, focused, find } = render(form(0));
   expect(focused()).toBeNull();
   rerender(form(1));

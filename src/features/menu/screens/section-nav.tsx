@@ -6,14 +6,19 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import type { PriceListSection } from '../../offer/rules/shop.ts';
 import { menuQueryAtom } from '../state/menu-state.ts';
 
-/** The first section that reaches below this line is the current one; px below the page's own header. The navigation ends above it. */
-const READING_LINE = 100;
+/** How far below the start of the section that a jump leads to the reading line is, in px. */
+const READING_LINE = 28;
 
-/** Height of the page's own header, in px, as the page has named it; a dialog covers it. */
-function scrollPaddingOf(section: HTMLElement): number {
-  if (section.closest('dialog')) return 0;
-  const { scrollPaddingTop } = getComputedStyle(section.ownerDocument.documentElement);
-  return scrollPaddingTop.endsWith('px') ? Number.parseFloat(scrollPaddingTop) : 0;
+/**
+ * The line in the window below which a section has to reach to be the current one, in px from its top: a little below where a
+ * jump to the section leads, which the navigation and the page's header do not cover.
+ */
+function readingLineOf(section: HTMLElement): number {
+  const px = (length: string) => (length.endsWith('px') ? Number.parseFloat(length) : 0);
+  const line = px(getComputedStyle(section).scrollMarginTop) + READING_LINE;
+  // A dialog covers the page.
+  if (section.closest('dialog')) return line;
+  return line + px(getComputedStyle(section.ownerDocument.documentElement).scrollPaddingTop);
 }
 
 const isBelow = (element: Element | undefined) =>
@@ -32,7 +37,7 @@ export function useCurrentSection(
   useEffect(() => {
     const visible = new Set<Element | undefined>();
     const [anySection] = elements.values();
-    const line = READING_LINE + (anySection ? scrollPaddingOf(anySection) : 0);
+    const line = anySection ? readingLineOf(anySection) : 0;
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
