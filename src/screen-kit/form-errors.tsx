@@ -23,7 +23,7 @@ export const errorsOf = <Field extends string>(
 
 interface FormErrorsProps {
   errors: readonly FormError[];
-  /** Number of tries to continue; those of the step by default. */
+  /** How often the form was submitted; the count of the step by default. */
   submitCount?: Atom<number>;
 }
 

@@ -17,7 +17,7 @@ export const preselectionAtom = atom('');
 /** Ids of the controls that the customer has left, whose errors may show. */
 export const touchedFieldsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** How often the customer has pressed the button that leaves the current step; from the first press on, all its errors show. */
+/** How often the current step was submitted with errors. Above 0, they all show; each time moves the focus to them. */
 export const submitCountAtom = atom(0);
 
 /** The flow named by `goTo`; null if the config selects it. */

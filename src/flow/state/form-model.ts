@@ -12,7 +12,7 @@ interface FormParts<Field extends string, Checked extends string> {
   edit: WritableAtom<unknown, [Partial<Record<Field, string>>], unknown>;
   /** The issues that block the form, at most one per field, in the form's order. */
   issues: Atom<readonly FormIssue<Checked>[]>;
-  /** Number of tries to continue; those of the step by default. */
+  /** How often the form was submitted; the count of the step by default. */
   submitCount?: Atom<number>;
   /** Normalises a field's value when it is left. */
   onLeave?: (get: Getter, set: Setter, field: Field) => void;

@@ -8,7 +8,7 @@ import { submitCountAtom, currentEntryAtom } from './flow-atoms.ts';
 export const isSubmitBlocked = (get: Getter): boolean =>
   isSubmissionClosed(get) || get(currentEntryAtom)?.step !== 'confirm';
 
-/** Counts a press on the last button: errors show from now on, as of this moment. */
+/** Counts a press on the button that sends: errors show from now on, as of this moment. */
 export function recordSubmit(get: Getter, set: Setter): void {
   set(submitCountAtom, (count) => count + 1);
   set(nowAtom, get(servicesAtom).host.now());

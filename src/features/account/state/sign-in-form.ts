@@ -63,7 +63,7 @@ export const signInFormAtom = atom(formNow, (get, set, part: Partial<SignInForm>
   set(refusalAtom, null);
 });
 
-/** How often the customer has tried to continue from the current view. */
+/** How often the current view was submitted with errors. */
 export const signInSubmitCountAtom = atom(0);
 
 /** The issues that block the current view; empty when there are none. Spec section 5. */

@@ -15,7 +15,10 @@ interface ChosenWith {
   offer?: readonly (string | null)[];
 }
 
-/** All that is chosen, as a text to compare. A new part of the booking form does not compile until it is a part of the text. */
+/**
+ * All that is chosen, as a text to compare. A new part of the booking form does not compile until it is named here: it belongs in
+ * the text unless it is personal data, because the text is kept.
+ */
 export function choiceOf(book: BookState, { order = '', offer = [] }: ChosenWith = {}): string {
   const {
     date,

@@ -11,7 +11,7 @@ import { invoiceIssues, type InvoiceFormField } from '../rules/contact-form-rule
 /** The form of a VAT invoice, with name and tax number if the customer wants one. */
 export interface InvoiceForm extends Form<InvoiceFormField> {
   values: Atom<InvoiceState>;
-  /** Number of tries to continue; 0 if the invoice was ticked after the last one. */
+  /** How often the step was submitted; 0 if the invoice was ticked after the last time. */
   submitCount: Atom<number>;
   /** Ticks or unticks the invoice. An empty name is filled from the contact form. */
   ask: WritableAtom<null, [needVatInvoice: boolean], void>;

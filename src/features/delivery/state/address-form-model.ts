@@ -21,7 +21,7 @@ interface AddressFormParts {
   store: WritableAtom<unknown, [AddressFields], unknown>;
   /** What the address is checked by; null while none is asked for, which has no issues. */
   context: Atom<AddressFormContext | null>;
-  /** Number of tries to continue; those of the step by default. */
+  /** How often the form was submitted; the count of the step by default. */
   submitCount?: Atom<number>;
   /** Runs after fields were edited. */
   onEdit?: (get: Getter, set: Setter, part: Partial<AddressFields>) => void | Promise<void>;
@@ -34,7 +34,7 @@ export interface AddressForm extends Form<AddressField> {
   values: Atom<AddressFields>;
   /** The address as it is sent: trimmed, with a normalised postal code and tax number. */
   payload: Atom<AddressFields>;
-  /** Number of tries to continue. */
+  /** How often the form was submitted. */
   submitCount: Atom<number>;
 }
 

@@ -45,12 +45,12 @@ export const resumePaymentsAction = atom(
   async (get, set, open: OpenPayments): Promise<void> => {
     const { followed, unknownPayment } = open;
     const before = get(purchaseAtom);
-    const restored = purchaseToResume(open);
+    const resumed = purchaseToResume(open);
     // A request of unknown outcome is kept while another payment is looked at.
     set(purchaseAtom, {
-      ...restored,
+      ...resumed,
       submission: before.submission,
-      unknownPayment: restored.unknownPayment ?? before.unknownPayment,
+      unknownPayment: resumed.unknownPayment ?? before.unknownPayment,
     });
     for (const entry of followed) restorePayment(get, set, entry);
     if (unknownPayment) await restoreUnknownPayment(get, set, unknownPayment);
