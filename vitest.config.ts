@@ -56,7 +56,11 @@ const ON_PAGE = {
   },
   // A checkout that does not become idle says so within 20 seconds.
   testTimeout: 60_000,
-  setupFiles: ['test/runner/install-clock.ts', 'test/walks/page.ts'],
+  setupFiles: [
+    'test/runner/install-clock.ts',
+    'test/runner/finish-imports.ts',
+    'test/walks/page.ts',
+  ],
 };
 
 /** React as it ships knows no other form: see `test/walks/environment.ts`. */
@@ -82,7 +86,11 @@ const NEEDS_PAGE = testsWith('@vitest-environment happy-dom').filter(
 /** No module of the source holds state. Loading them again for each file takes longer than the tests. */
 const SHARED_MODULES = {
   isolate: false,
-  setupFiles: ['test/runner/install-clock.ts', 'test/runner/remove-globals.ts'],
+  setupFiles: [
+    'test/runner/install-clock.ts',
+    'test/runner/remove-globals.ts',
+    'test/runner/finish-imports.ts',
+  ],
 };
 
 export default defineConfig({
