@@ -131,7 +131,7 @@ export default defineConfig({
           setupFiles: [
             'test/runner/no-network.ts',
             ...SHARED_MODULES.setupFiles,
-            'test/runner/no-left-listeners.ts',
+            'test/runner/empty-page.ts',
           ],
         },
       },

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 
-// All files of a worker share one page. A listener that one of them leaves on the window or the document would also run in the next
-// file, so a file that leaves one fails.
+// All files of a worker share one page. Each finds it empty, and a file that leaves a listener on the window or the document fails: it
+// would also run in the next file.
 
 /** React listens once for each document, for good. */
 const OF_REACT = 'selectionchange';
@@ -74,7 +74,21 @@ function watch(name: string, target: EventTarget): () => void {
 const view = document.defaultView ?? window;
 const stops = [watch('window', window), watch('window', view), watch('document', document)];
 
+/** Empties the page, and forgets its address and all that it has stored. */
+function emptyPage(): void {
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [name] of document.cookie.split('; ').map((each) => each.split('=')))
+    document.cookie = `${name}=; path=/; max-age=0`;
+  history.replaceState(null, '', '/');
+}
+
 afterAll(async () => {
+  emptyPage();
   // An element notices in a task that it was removed.
   await new Promise((resolve) => setTimeout(resolve, 1));
   for (const stop of stops) stop();
