@@ -107,6 +107,8 @@ export default defineConfig({
     clearMocks: true,
     // In some orders of files, worker threads crash in V8's garbage collection.
     pool: 'forks',
+    // By default one processor is left to others; but beside these tests only those in the browser run, and they end first.
+    maxWorkers: '100%',
     // Ends what hangs. On a busy machine the longest properties take several seconds.
     testTimeout: 30_000,
     expect: { poll: { interval: 2, timeout: 20_000 } },
