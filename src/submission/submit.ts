@@ -90,8 +90,9 @@ function starterOf<Content>(get: Getter, set: Setter, of: PurchaseKind<Content>)
     const blocker = agreedKey ? null : firstBlocker(NEW_INTENT_CHECKS, askPage);
     const holds = hold.close();
     if (blocker) return blocker;
-    // The page has changed the account in its listener: the press was another customer's.
+    // The page has changed the account in its listener, so the press was another customer's, or it shows another step.
     if (!of.account.isSameAccount(get, press)) return 'isBusy';
+    if (!agreedKey && of.checks.isBusy?.(get, set)) return 'isBusy';
     const choice = choiceUnder(intentKey) ?? '';
     const intent = { intentKey, choice, isSecond: openKey !== null };
     const since = pressedAt(state, intentKey, host.now());

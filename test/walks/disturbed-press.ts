@@ -64,8 +64,8 @@ const HELD = 'the page lets go';
 const isSubmit = (event: Event): event is CheckoutEvent<'submit'> => 'waitUntil' in event;
 
 const SECOND_ACCOUNT = { id: '1002', token: 'token-premium' };
-/** Writes that are no part of a press: the page's new items for the next cart. */
-const FILLS_CART = /shopping-cart\/add/;
+/** Writes of the page's new items, which are no part of a press: none may come before what was pressed. */
+const CHANGES_CART = /shopping-cart\/(?:add|remove)/;
 
 function disturb(
   { world, tab }: VirtualWalk,
@@ -104,6 +104,8 @@ export async function pressOnce(
   const sent: unknown[] = [];
   const reads: RecordedRequest[] = [];
   const journal: (readonly unknown[])[] = [];
+  /** How many of them there were with the last one of the press. */
+  let sentByPress = 0;
   let isDisturbed = false;
 
   const pass = (name: string): void => {
@@ -128,9 +130,10 @@ export async function pressOnce(
     const record = await recordRequest(request);
     if (request.method === 'GET') {
       if (sent.length === 0) reads.push(record);
-    } else if (!FILLS_CART.test(name)) {
+    } else {
       sent.push(record);
       journal.push(entries());
+      if (!CHANGES_CART.test(name)) sentByPress = sent.length;
     }
     pass(`${name} leaves`);
     const answer = await send(request, sender, check);
@@ -162,7 +165,7 @@ export async function pressOnce(
       return isFree;
     },
     redirect: async (...args: Parameters<typeof redirect>) => {
-      sent.push(args);
+      sentByPress = sent.push(args);
       journal.push(entries());
       return redirect(...args);
     },
@@ -178,7 +181,12 @@ export async function pressOnce(
     pass('the press');
     return work;
   });
-  return withoutDrawnIds({ awaits, sent, reads, journal });
+  return withoutDrawnIds({
+    awaits,
+    sent: sent.slice(0, sentByPress),
+    reads,
+    journal: journal.slice(0, sentByPress),
+  });
 }
 
 /**

@@ -277,6 +277,12 @@ const SWEEP: Readonly<Record<string, Disturbance>> = {
     ...NOTHING,
     attributes: configOf(ATTRIBUTE_CHANGES.filter(({ value }) => value !== null)),
   },
+  'the cart alone': {
+    ...NOTHING,
+    attributes: configOf(
+      ATTRIBUTE_CHANGES.filter(({ key, value }) => key === 'cartItems' && value !== null),
+    ),
+  },
   language: { ...NOTHING, language: 'fr_FR' },
   'a sign-out': { ...NOTHING, account: 'signed out' },
   'another account': { ...NOTHING, account: 'another' },
