@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { defineConfig } from 'vitest/config';
 
+import { HANGS_AFTER_MS, WAITS_MS } from './test/runner/time-limits.mjs';
 import { slowestUnitFiles } from './test/runner/slowest.mjs';
 
 /** Unit tests stand beside their source. */
@@ -54,8 +55,6 @@ const ON_PAGE = {
   environmentOptions: {
     happyDOM: { url: 'http://localhost:4173/test/page.html', width: 800, height: 600 },
   },
-  // A checkout that does not become idle says so within 20 seconds.
-  testTimeout: 60_000,
   setupFiles: [
     'test/runner/install-clock.ts',
     'test/runner/finish-imports.ts',
@@ -109,9 +108,9 @@ export default defineConfig({
     pool: 'forks',
     // By default one processor is left to others; but beside these tests only those in the browser run, and they end first.
     maxWorkers: '100%',
-    // Ends what hangs. On a busy machine the longest properties take several seconds.
-    testTimeout: 30_000,
-    expect: { poll: { interval: 2, timeout: 20_000 } },
+    testTimeout: HANGS_AFTER_MS,
+    hookTimeout: HANGS_AFTER_MS,
+    expect: { poll: { interval: 2, timeout: WAITS_MS } },
     reporters: [slowestUnitFiles(), 'default'],
     projects: [
       {

@@ -188,7 +188,6 @@ test.each(['package.md', 'platforms/react.md'])(
     expect(code).toContain('MerchantCheckout');
     expect(typeFaults(code)).toEqual([]);
   },
-  60_000,
 );
 
 test('the example for Playwright has the types of Playwright and of the helpers', () => {
@@ -196,13 +195,13 @@ test('the example for Playwright has the types of Playwright and of the helpers'
     code.includes('@playwright/test'),
   );
   expect(typeFaults(example?.code ?? 'none')).toEqual([]);
-}, 60_000);
+});
 
 test('the types of React refuse a wrong attribute', () => {
   const code = `import { MerchantCheckout } from 'merchant-checkout/react';
 export const Wrong = () => <MerchantCheckout reservationType="large" />;`;
   expect(typeFaults(code).join()).toContain('"large"');
-}, 60_000);
+});
 
 test('an example is a page with the host in place of its placeholder', () => {
   const markdown =

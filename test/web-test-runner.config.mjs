@@ -21,6 +21,7 @@ import { pageSandboxes } from './runner/page-sandboxes.mjs';
 import { pictureCommand } from './runner/picture-command.mjs';
 import { slowestBrowserFiles } from './runner/slowest.mjs';
 import { tabCommand } from './runner/tab-command.mjs';
+import { FILE_HANGS_AFTER_MS, HANGS_AFTER_MS } from './runner/time-limits.mjs';
 import { transcriptCommand } from './runner/transcript-command.mjs';
 import { typescriptModules } from './runner/typescript-modules.mjs';
 
@@ -70,10 +71,9 @@ export default {
   // A page waits for frames more than half of its time: three keep two cores busy.
   concurrency: 3,
   concurrentBrowsers: 1,
-  // These limits end what hangs; a busy machine takes its time.
-  testsStartTimeout: 60_000,
-  testsFinishTimeout: 600_000,
-  testFramework: { config: { ui: 'bdd', timeout: 120_000 } },
+  testsStartTimeout: HANGS_AFTER_MS,
+  testsFinishTimeout: FILE_HANGS_AFTER_MS,
+  testFramework: { config: { ui: 'bdd', timeout: HANGS_AFTER_MS } },
   middleware: [sandboxes.middleware, docsExamples(rootDir)],
   plugins: [
     sandboxes.plugin,

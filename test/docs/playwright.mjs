@@ -9,6 +9,7 @@ import { extname, join } from 'node:path';
 import { fencesIn } from '../../docs/examples.mjs';
 import { browserArguments, requireBrowser } from '../../scripts/find-browser.mjs';
 import { runProgram } from '../../scripts/stage.mjs';
+import { HANGS_AFTER_MS, WAITS_MS } from '../runner/time-limits.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Inside the project, so that `merchant-checkout/testing` is found as a package. */
@@ -54,7 +55,8 @@ const config = {
   outputDir: './results',
   reporter: 'line',
   workers: 1,
-  timeout: 45_000,
+  timeout: HANGS_AFTER_MS,
+  expect: { timeout: WAITS_MS },
   use: {
     baseURL: `http://localhost:${server.address().port}`,
     launchOptions: { executablePath: requireBrowser(), args: browserArguments() },

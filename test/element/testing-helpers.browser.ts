@@ -7,12 +7,13 @@ import {
   useSandbox,
 } from '../../integrations/testing.ts';
 import { fencesIn } from '../../docs/examples.mjs';
+import { WAITS_MS } from '../runner/time-limits.mjs';
 import { stubOfCypress } from '../support/cypress-stub.ts';
 import { describe, expect, fill, it, loadCheckout, whenIdle } from '../support/index.ts';
 
 const HELPERS = { allByRole, idle, untilEvent, untilReady, untilRole, useSandbox };
 
-const PATIENCE = { withinMs: 20_000 };
+const PATIENCE = { withinMs: WAITS_MS };
 
 const DATA = { campaign: '101', lang: 'pt', 'reservation-type': 'normal', 'allow-guest-login': '' };
 
@@ -55,9 +56,9 @@ describe("the helpers for integrators' tests", () => {
     (await whenIdle(() => days()[0], { what: 'a free day' })).click();
     (await whenIdle(freeTime, { what: 'a free time' })).click();
     fill(await untilRole(element, 'textbox', 'Nome', PATIENCE), 'Rui Manuel Costa');
-    fill(await untilRole(element, 'textbox', 'E-mail'), 'rui@example.com');
-    fill(await untilRole(element, 'textbox', 'Número de telemóvel'), '912 345 678');
-    (await untilRole(element, 'button', 'Continuar')).click();
+    fill(await untilRole(element, 'textbox', 'E-mail', PATIENCE), 'rui@example.com');
+    fill(await untilRole(element, 'textbox', 'Número de telemóvel', PATIENCE), '912 345 678');
+    (await untilRole(element, 'button', 'Continuar', PATIENCE)).click();
     (await untilRole(element, 'button', /^Confirmar/, PATIENCE)).click();
 
     expect(await reserved).to.include({ kind: 'booking', transactionId: '500001' });

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+import { WAITS_MS } from '../runner/time-limits.mjs';
+
 /**
  * The interface of a driver, the same for every engine:
  *   open(url), back(): resolve once the page is loaded
@@ -15,7 +17,6 @@ const read = (path) => readFileSync(path, 'utf8');
 const AXE = read(createRequire(import.meta.url).resolve('axe-core/axe.min.js'));
 const TOOLS = read(new URL('page-tools.js', import.meta.url));
 
-const WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 50;
 
 /** One customer in one engine: looks for elements by role and name, presses, types and reads. Every look waits. */
@@ -32,7 +33,7 @@ export function createCustomer(driver, { url }) {
 
   /** Asks until the answer is truthy; an error, of a page on its way out too, counts as "not yet". */
   async function until(expression, what) {
-    const deadline = Date.now() + WITHIN_MS;
+    const deadline = Date.now() + WAITS_MS;
     let reason = '';
     while (Date.now() < deadline) {
       try {
@@ -44,7 +45,7 @@ export function createCustomer(driver, { url }) {
       }
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
-    throw new Error(`Not within ${WITHIN_MS} ms: ${what}${reason}`);
+    throw new Error(`Not within ${WAITS_MS} ms: ${what}${reason}`);
   }
 
   const given = (...values) =>

@@ -10,6 +10,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+import { HANGS_AFTER_MS } from '../runner/time-limits.mjs';
 import { createCustomer } from './customer.mjs';
 import { findFirefox, findWebKit } from './find-engines.mjs';
 import { openFirefox } from './firefox-driver.mjs';
@@ -20,9 +21,6 @@ const SERVER_FILE = fileURLToPath(new URL('../../demo/.build/serve.mjs', import.
 const FAILURES = fileURLToPath(new URL('../../coverage/engines', import.meta.url));
 
 const WINDOW = { width: 1000, height: 900 };
-
-/** A walk that has not ended by then never will. */
-const WALK_WITHIN_MS = 180_000;
 
 const ENGINES = {
   firefox: { find: findFirefox, open: openFirefox, packages: 'firefox-esr' },
@@ -87,7 +85,7 @@ async function walkIn(engine, programs, url) {
     try {
       const customer = createCustomer(driver, { url });
       await customer.resets();
-      await within(WALK_WITHIN_MS, WALKS[name](customer));
+      await within(HANGS_AFTER_MS, WALKS[name](customer));
       console.log(`ok  ${driver.version}: ${name} (${seconds()})`);
     } catch (error) {
       failures += 1;

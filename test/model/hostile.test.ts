@@ -7,7 +7,7 @@ import { runSchedule } from './run-schedule.ts';
 const MS_EACH = 5_000;
 const seeds = seedsOf(process.env);
 
-beforeAll(loadAllCode, 120_000);
+beforeAll(loadAllCode);
 
 test(
   `${seeds.length} hostile schedules: no charge without a yes, what is shown is sent, no success without the server, never blank, nothing typed lost`,

@@ -1,4 +1,5 @@
 import { setVisitor } from './isolated-page.mjs';
+import { WAITS_MS } from './time-limits.mjs';
 
 /** Runs the commands of `test/support/tab.ts` in a tab of the test's own browser. */
 const ACTIONS = {
@@ -13,7 +14,7 @@ const ACTIONS = {
   arrive: (page, { path }) =>
     page.waitForFunction(
       `location.pathname === ${JSON.stringify(path)} && document.readyState === 'complete'`,
-      { timeout: 10_000 },
+      { timeout: WAITS_MS },
     ),
   back: (page) => page.goBack({ waitUntil: 'domcontentloaded' }),
   async close(page) {

@@ -8,7 +8,7 @@ export async function bookATable(helpersUrl) {
   if (!element) throw new Error('The page has no element.');
   await customElements.whenDefined('merchant-checkout');
   await untilReady(element);
-  const patience = { withinMs: 15_000 };
+  const patience = { withinMs: 60_000 };
   const press = async (name) => (await untilRole(element, 'button', name, patience)).click();
   const fill = async (name, text) => {
     const field = await untilRole(element, 'textbox', name, patience);

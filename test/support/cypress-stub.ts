@@ -1,4 +1,5 @@
 /** A stand-in for the commands of Cypress that the documentation uses. Cypress itself is a program to download, not a package. */
+import { WAITS_MS } from '../runner/time-limits.mjs';
 
 /** The value passed to the next command: elements, or the result of a `.then`. */
 type Subject = readonly unknown[];
@@ -18,14 +19,11 @@ interface Cypress {
   get(selector: string): Chain;
 }
 
-/** How long Cypress looks for something, by default. */
-const COMMAND_TIMEOUT_MS = 4000;
-
 const isElement = (value: unknown): value is HTMLElement =>
   typeof value === 'object' && value !== null && 'nodeType' in value;
 
 async function untilFound(what: string, find: () => Subject): Promise<Subject> {
-  const end = Date.now() + COMMAND_TIMEOUT_MS;
+  const end = Date.now() + WAITS_MS;
   for (;;) {
     const found = find();
     if (found.length > 0) return found;

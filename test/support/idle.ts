@@ -1,5 +1,6 @@
 import { idle } from '../../integrations/testing.ts';
 import type { MerchantCheckoutElement } from '../../src/element/merchant-checkout-element.ts';
+import { WAITS_MS } from '../runner/time-limits.mjs';
 import { elementsBelow } from './shadow.ts';
 import { until } from './until.ts';
 
@@ -41,8 +42,9 @@ export async function untilDrawn(): Promise<void> {
 export async function allIdle(): Promise<void> {
   const first = startedCheckouts();
   if (first.length === 0) await untilDrawn();
-  await Promise.all(first.map((element) => idle(element)));
-  if (first.length > 1) await Promise.all(startedCheckouts().map((element) => idle(element)));
+  await Promise.all(first.map((element) => idle(element, { withinMs: WAITS_MS })));
+  if (first.length > 1)
+    await Promise.all(startedCheckouts().map((element) => idle(element, { withinMs: WAITS_MS })));
 }
 
 /** Waits for what shows while an answer is kept back, by a fault with `hold` or by the page's `waitUntil`: the checkout is not idle then. */

@@ -50,6 +50,6 @@ export { openAsVisitor, openTab, type Tab } from './tab.ts';
 export { AUTOFILL_TAPS, countTaps } from './taps.ts';
 export { untilText } from './text.ts';
 export { expectKeptTranscript, readScreen, type TranscriptScreen } from './transcript.ts';
-export { PATIENCE_MS, until, untilEvent } from './until.ts';
+export { until, untilEvent } from './until.ts';
 export { setViewport } from './viewport.ts';
 export { withoutStorage } from './without-storage.ts';

@@ -1,6 +1,6 @@
 import type { Fault } from '../../demo/sandbox/control/fault.ts';
 import type { RecordedRequest } from '../../demo/sandbox/control/recorded-requests.ts';
-import { PATIENCE_MS } from './until.ts';
+import { WAITS_MS } from '../runner/time-limits.mjs';
 
 export type { Fault, RecordedRequest };
 
@@ -39,11 +39,11 @@ export async function untilRecorded(
   filter: { method?: string; path?: string },
   { count = 1 }: { count?: number } = {},
 ): Promise<RecordedRequest[]> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + WAITS_MS;
   while (performance.now() < deadline) {
     const requests = await recordedRequests(filter);
     if (requests.length >= count) return requests;
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
-  throw new Error(`Not ${count} of ${JSON.stringify(filter)} within ${PATIENCE_MS} ms.`);
+  throw new Error(`Not ${count} of ${JSON.stringify(filter)} within ${WAITS_MS} ms.`);
 }

@@ -1,7 +1,7 @@
 import { executeServerCommand } from '@web/test-runner-commands';
 import { expect } from 'chai';
 
-import { PATIENCE_MS } from './until.ts';
+import { WAITS_MS } from '../runner/time-limits.mjs';
 
 /** One screen of a walk, and the lines in which a screen reader meets it. */
 export interface TranscriptScreen {
@@ -16,7 +16,7 @@ const isLoading = (line: string) => line.includes('busy');
 
 /** Reads the screen once it rests: two readings are alike and nothing is busy. */
 export async function readScreen(name: string): Promise<TranscriptScreen> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + WAITS_MS;
   let before: readonly string[] = [];
   while (performance.now() < deadline) {
     const lines = await linesOfPage();

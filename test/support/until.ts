@@ -1,3 +1,4 @@
+import { WAITS_MS } from '../runner/time-limits.mjs';
 import { realTime } from './real-time.ts';
 import { elementsBelow } from './shadow.ts';
 
@@ -14,9 +15,6 @@ const EVENTS = [
   'resize',
   'popstate',
 ] as const;
-
-/** Ends a test that waits for what never comes; a busy machine may take seconds for one step. */
-export const PATIENCE_MS = 20_000;
 
 const WATCHED = { subtree: true, childList: true, attributes: true, characterData: true } as const;
 
@@ -41,7 +39,7 @@ function observeEverything(observer: MutationObserver): void {
  */
 export function until<Value>(
   read: () => Value | null | undefined | false,
-  { what = read.toString(), withinMs = PATIENCE_MS }: { what?: string; withinMs?: number } = {},
+  { what = read.toString(), withinMs = WAITS_MS }: { what?: string; withinMs?: number } = {},
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
     let lastError: unknown;
@@ -92,7 +90,7 @@ export function until<Value>(
 export function untilEvent(
   target: EventTarget,
   name: string,
-  { withinMs = PATIENCE_MS }: { withinMs?: number } = {},
+  { withinMs = WAITS_MS }: { withinMs?: number } = {},
 ): Promise<Record<string, unknown>> {
   const full = name.includes(':') ? name : `merchant-checkout:${name}`;
   return new Promise((resolve, reject) => {

@@ -391,4 +391,4 @@ test('React’s code has the types of the component', () => {
     look: { '--mc-primary': 'light-dark(#123456, #abcdef)' },
   });
   expect(typeFaults(write('react', element))).toEqual([]);
-}, 60_000);
+});

@@ -81,7 +81,7 @@ describe('the hostile mode', () => {
     expect(all).toMatch(/^200 \{"id": 1, "sta$/m);
     expect(all).toMatch(/DroppedConnection/);
     expect(all).toMatch(/later than anybody waits/);
-  }, 30_000);
+  });
 
   test('loses answers of executed calls', async () => {
     let lost = 0;

@@ -1,8 +1,10 @@
 import { vi } from 'vitest';
 
+import { WAITS_MS } from '../../runner/time-limits.mjs';
+
 const TRY_EVERY_MS = 2;
-/** Long, for a busy machine. Runs of mutants give up sooner: there, what does not come is what they look for. */
-const GIVE_UP_MS = Number(process.env['GIVE_UP_MS'] ?? 20_000);
+/** Runs of mutants give up sooner: there, what does not come is what they look for. */
+const GIVE_UP_MS = Number(process.env['GIVE_UP_MS'] ?? WAITS_MS);
 
 /** Waits until `check` no longer throws. Looks often: the store answers within a few milliseconds. */
 export const waitFor = (check: () => unknown): Promise<unknown> =>

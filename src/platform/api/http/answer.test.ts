@@ -105,24 +105,20 @@ describe.each(READ_NAMES)('the answer to %s', (name) => {
     expect(await settle(name, () => jsonAnswer(body))).not.toBeInstanceOf(Error);
   });
 
-  it(
-    'gives a domain value or a typed error for every field missing, null or mistyped',
-    { timeout: 60_000 },
-    async () => {
-      for (const path of pathsOf(body)) {
-        for (const value of WRONG_VALUES) {
-          const result = await settle(name, () => jsonAnswer(mutate(body, path, value)));
-          expectTyped(name, result);
-          if (!(result instanceof ApiError) || path.length === 0) continue;
-          expect(result.field, `${path.join('.')} = ${String(value)}`).not.toBeNull();
-          // The field at fault, one inside it, or (for a row) the list that has no readable row left.
-          const named = result.field ?? '';
-          const at = path.join('.');
-          expect(named.startsWith(at) || at.startsWith(named), `${at} is not ${named}`).toBe(true);
-        }
+  it('gives a domain value or a typed error for every field missing, null or mistyped', async () => {
+    for (const path of pathsOf(body)) {
+      for (const value of WRONG_VALUES) {
+        const result = await settle(name, () => jsonAnswer(mutate(body, path, value)));
+        expectTyped(name, result);
+        if (!(result instanceof ApiError) || path.length === 0) continue;
+        expect(result.field, `${path.join('.')} = ${String(value)}`).not.toBeNull();
+        // The field at fault, one inside it, or (for a row) the list that has no readable row left.
+        const named = result.field ?? '';
+        const at = path.join('.');
+        expect(named.startsWith(at) || at.startsWith(named), `${at} is not ${named}`).toBe(true);
       }
-    },
-  );
+    }
+  });
 
   it.each([
     [
