@@ -101,6 +101,14 @@ function answerOf(name: EndpointName) {
   return { description: 'Unknown fields are ignored.', content };
 }
 
+/** Which answers refuse a call; any other leaves its outcome unknown. See `src/platform/api/outcome/outcome.ts`. */
+const REFUSAL_TEXTS: Readonly<Record<CallKind, string>> = {
+  charge: 'Refused, with a status from 400 to 499 except 408 and 425, and this body.',
+  change: 'Refused, with a status of 400 or more except 408, 425, 502 and 504.',
+  repeatable: 'Refused, with a status of 400 or more.',
+  read: 'Refused, with a status of 400 or more.',
+};
+
 function operation(names: readonly [EndpointName, ...EndpointName[]]) {
   const [name] = names;
   const endpoint = ENDPOINTS[name];
@@ -115,7 +123,7 @@ function operation(names: readonly [EndpointName, ...EndpointName[]]) {
     responses: {
       200: answerOf(name),
       default: {
-        description: 'Refused, with a status of 400 or more.',
+        description: REFUSAL_TEXTS[kindOf(endpoint)],
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
