@@ -26,7 +26,7 @@ import { addedItemsSchema } from '../rules/saved-cart.ts';
 import { savedRecord } from '../../../flow/state/saved-record.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 
-/** The page's items that were added last, so that a reload does not add removed ones again. */
+/** The page's items that were added last, so that a reload does not add removed or ordered ones again; a restart does. */
 const ADDED_ITEMS = savedRecord(addedItemsSchema, (get) => get(savedCartKeyAtom));
 
 /** The busy marker while the page's items are added. */

@@ -199,6 +199,54 @@ describe('the way back from the payment of an order', () => {
   });
 });
 
+describe('an order of items that the page names', () => {
+  const ITEMS = [{ id: '1', productId: '31', qty: 2 }];
+
+  /** An accepted order of the page's items, with the numbers of the products that are added from then on. */
+  async function placeItems(payment: 'online' | 'offline') {
+    const before = await placeOrder(payment, { cartItems: ITEMS });
+    const added: string[] = [];
+    before.server.api.addCartItem = async ({ productId }) => {
+      added.push(productId);
+      return (before.shop.cart = aCart());
+    };
+    return { before, added };
+  }
+
+  it.each([
+    ['paid on receipt', 'offline'],
+    ['paid at the payment page', 'online'],
+  ] as const)('shows its confirmation after every reload, and no full cart: %s', async (_, way) => {
+    const { before, added } = await placeItems(way);
+    const back =
+      way === 'online' ? await openAgain(before, `${refererOf(before)}&state=completed`) : before;
+    const first = await openAgain(back, before.host.pageUrl());
+    const { store } = await openAgain(first, before.host.pageUrl());
+    expect(added).toEqual([]);
+    expect(store.get(orderResultAtom)).toMatchObject({ orderRef: 'E-1' });
+    expect(store.get(currentEntryAtom)?.step).toBe('success');
+  });
+
+  it('is followed by the same items where the customer starts over', async () => {
+    const { before, added } = await placeItems('offline');
+    const { store } = await openAgain(before, before.host.pageUrl());
+    await store.set(restartAction);
+    expect(added).toEqual(['31']);
+    expect(store.get(orderResultAtom)).toBeNull();
+    expect(store.get(cartAtom).items).toHaveLength(1);
+  });
+
+  it('gives way to another list of the page', async () => {
+    const { before, added } = await placeItems('offline');
+    const { store: shown } = before;
+    const cartItems = [{ id: '1', productId: '77', qty: 1 }];
+    shown.set(configAtom, { ...shown.get(configAtom), cartItems });
+    const { store } = await openAgain(before, before.host.pageUrl());
+    expect(added).toEqual(['77']);
+    expect(store.get(orderResultAtom)).toBeNull();
+  });
+});
+
 describe('an order that was taken', () => {
   const purchases = ({ host }: ProductCheckout) =>
     host.receivedEvents.filter(

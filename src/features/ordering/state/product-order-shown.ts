@@ -3,7 +3,6 @@ import type { Getter } from 'jotai/vanilla';
 import { choiceOfAccount } from '../../booking/state/intent-choice.ts';
 import { cartAtom } from '../../cart/state/cart-atoms.ts';
 import { measuredCartAtom } from '../../cart/state/cart-tracking.ts';
-import { savedCartKeyAtom } from '../../cart/state/cart-keys.ts';
 import {
   deliveryAtom,
   deliveryCentsAtom,
@@ -46,7 +45,6 @@ export function shownOrderOf(get: Getter) {
     totalCents: get(orderTotalAtom),
     payment: get(orderPaymentAtom),
     measuredCart: get(measuredCartAtom),
-    savedCartKey: get(savedCartKeyAtom),
     receipt: receiptNow(get),
     ordered: orderContent(get),
     choice: choiceOf(get),

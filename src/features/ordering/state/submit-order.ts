@@ -70,15 +70,13 @@ function keepOrder({ get, set }: AttemptTools, order: AcceptedOrder): void {
 }
 
 /** Shows an accepted order, emits it, and opens the payment page if something is due now. */
-function showOrder({ get, set }: AttemptTools, { answer, shown }: AcceptedOrder): void {
+function showOrder({ get, set }: AttemptTools, { answer }: AcceptedOrder): void {
   const { orderRef, fault } = answer;
   const { host } = get(servicesAtom);
   set(cartChangesAtom, []);
   set(nextStepAction, 'confirm');
   host.emit('order', { orderRef });
   host.parent.send('discardCart', {});
-  // The next cart starts with the page's items again.
-  host.storage.remove(shown.savedCartKey);
   // The order is accepted although its payment address is unusable; the confirmation says how to continue.
   if (fault) reportError(get, new ApiError('api', fault.message, fault));
   void set(goToOrderPaymentAction);
