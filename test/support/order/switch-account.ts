@@ -150,11 +150,17 @@ export async function switchAccount(
   if (store.get(userAtom)?.id !== before) await enterStep(checkout);
 }
 
-/** The server refuses the token over a coupon: the session has ended. */
-export async function endSession({ store, server }: AccountCheckout): Promise<void> {
+/** The server refuses the token over a coupon, which stays typed in: the session has ended. */
+export async function endSessionAtCoupon({ store, server }: AccountCheckout): Promise<void> {
   server.api.applyCoupon = endedCall;
   store.set(editCouponAction, 'SAVE10');
   await store.set(applyCouponAction);
+}
+
+/** The server refuses the token: the session has ended. No coupon is left that the next order would apply. */
+export async function endSession(checkout: AccountCheckout): Promise<void> {
+  await endSessionAtCoupon(checkout);
+  checkout.store.set(editCouponAction, '');
 }
 
 export async function goToDelivery(checkout: AccountCheckout, type?: DeliveryType): Promise<void> {

@@ -5,7 +5,9 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { applyCouponAction, couponAtom, editCouponAction } from './coupon.ts';
 import { setServerQuantityAction } from './change-server-cart.ts';
 import { submitOrderAction } from '../../ordering/state/submit-order.ts';
-import { cartAtom } from './cart-atoms.ts';
+import { refusalAtom } from '../../../context/problems.ts';
+import { cartAtom, cartChangesAtom } from './cart-atoms.ts';
+import { editContactAction } from '../../contact/state/contact-form.ts';
 import { orderTotalAtom } from '../../delivery/state/product-order-atoms.ts';
 import { orderResultAtom } from '../../payment/state/order-result-atom.ts';
 import { aCart } from '../../../../test/support/order/start-product-checkout.ts';
@@ -118,5 +120,94 @@ describe('the coupon', () => {
     await store.set(submitOrderAction);
     expect(shop.orders).toHaveLength(1);
     expect(store.get(orderResultAtom)?.totalCents).toBe(1800);
+  });
+});
+
+describe('the order button, over a coupon that was not applied', () => {
+  const CHEAPER = { ...aCart(), couponCode: 'SAVE10', discountCents: 200, finalCents: 1800 };
+
+  /** An order at its last step, and the coupons that the server is asked for. */
+  async function atButton(typed: string, config = {}) {
+    const checkout = await toConfirm({}, config);
+    const { server, shop, store } = checkout;
+    const asked: string[] = [];
+    server.api.applyCoupon = async ({ couponCode }) => {
+      asked.push(couponCode);
+      return (shop.cart = CHEAPER);
+    };
+    if (typed !== '') store.set(editCouponAction, typed);
+    return { ...checkout, asked };
+  }
+
+  it.each([
+    ['typed by the customer', ' SAVE 10', {}],
+    ['passed in and locked by the page', '', { prefill: { coupon: 'SAVE10', lock: ['coupon'] } }],
+  ])(
+    '%s, applies it, shows the new total, and orders with the next press',
+    async (_, typed, config) => {
+      const { store, shop, asked } = await atButton(typed, config);
+      await store.set(submitOrderAction);
+      expect(asked).toEqual(['SAVE10']);
+      expect(shop.orders).toEqual([]);
+      expect(store.get(orderTotalAtom)).toBe(1800);
+      expect(store.get(cartChangesAtom)).toContainEqual({
+        kind: 'final',
+        beforeCents: 2000,
+        afterCents: 1800,
+      });
+      await store.set(submitOrderAction);
+      expect(asked).toHaveLength(1);
+      expect(store.get(orderResultAtom)?.totalCents).toBe(1800);
+    },
+  );
+
+  it.each([
+    [
+      'refuses',
+      async () => {
+        throw new ApiError('api', 'no', { status: 404 });
+      },
+    ],
+    ['ignores', async () => aCart()],
+  ])(
+    'that the server %s, says so beside the button, and orders with the next press',
+    async (_, answer) => {
+      const { store, shop, server } = await atButton('NADA');
+      server.api.applyCoupon = answer;
+      await store.set(submitOrderAction);
+      expect(shop.orders).toEqual([]);
+      expect(store.get(couponAtom).problem).toEqual({ key: 'couponCode.invalidCoupon' });
+      expect(store.get(refusalAtom)).toEqual({ about: 'order', key: 'couponCode.invalidCoupon' });
+      await store.set(submitOrderAction);
+      expect(store.get(orderResultAtom)?.totalCents).toBe(2000);
+    },
+  );
+
+  it('that was refused, applies the corrected one and takes the message away', async () => {
+    const { store, server } = await atButton('NADA');
+    const { applyCoupon } = server.api;
+    server.api.applyCoupon = async () => {
+      throw new ApiError('api', 'no', { status: 404 });
+    };
+    await store.set(submitOrderAction);
+    server.api.applyCoupon = applyCoupon;
+    store.set(editCouponAction, 'SAVE10');
+    await store.set(submitOrderAction);
+    expect(store.get(orderTotalAtom)).toBe(1800);
+    expect(store.get(refusalAtom)).toBeNull();
+  });
+
+  it('of blanks alone, orders', async () => {
+    const { store, shop, asked } = await atButton('  ');
+    await store.set(submitOrderAction);
+    expect(asked).toEqual([]);
+    expect(shop.orders).toHaveLength(1);
+  });
+
+  it('asks for missing details first', async () => {
+    const { store, asked } = await atButton('SAVE10');
+    store.set(editContactAction, { email: '' });
+    await store.set(submitOrderAction);
+    expect(asked).toEqual([]);
   });
 });

@@ -45,6 +45,12 @@ export function normaliseCoupon(input: string): string {
 /** "Once applied, the coupon field locks." Spec section 4 "Cart". */
 export const couponIsAppliedAtom = atom((get) => get(cartAtom).couponCode !== null);
 
+/** Whether a coupon stands in the field that was neither applied nor refused. */
+export const couponIsDueAtom = atom((get) => {
+  const { text, problem } = get(couponAtom);
+  return normaliseCoupon(text) !== '' && problem === null && !get(couponIsAppliedAtom);
+});
+
 /** Whether the page locks its coupon; not one that was refused. Contract section 1 "prefill". */
 export const couponIsLockedAtom = atom((get) => {
   const { coupon, lock = [] } = get(configAtom).prefill;
@@ -58,13 +64,12 @@ export const editCouponAction = atom(null, (get, set, text: string) => {
     set(couponAtom, { ...get(couponAtom), text, problem: null });
 });
 
+const INVALID: Message = { key: 'couponCode.invalidCoupon' };
 const INVALID_STATUSES: ReadonlySet<number | null> = new Set([400, 404, 409, 422]);
 
 function problemOf(error: ApiError): Message {
   if (error.code === 'outcome_unknown') return { key: 'errors.network' };
-  return INVALID_STATUSES.has(error.status)
-    ? { key: 'couponCode.invalidCoupon' }
-    : messageForError(error);
+  return INVALID_STATUSES.has(error.status) ? INVALID : messageForError(error);
 }
 
 /** Applies the cart with its coupon, and stores the coupon's other changes for the customer to see. */
@@ -94,6 +99,11 @@ export const applyCouponAction = atom(null, async (get, set): Promise<void> => {
     const cart = await call(applyCoupon, [input, token], { intentKey: host.randomId() });
     // If another change overtook the answer, the answer is outdated.
     applyCouponCart(get, set, get(shoppingCartAtom) === asked ? cart : await readCart(get, set));
+    // The server may ignore a coupon without an error; another account's cart says nothing about it.
+    const isSameUser = (get(credentialsAtom)?.token ?? null) === token;
+    if (isSameUser && !get(couponIsAppliedAtom)) {
+      set(couponAtom, { ...get(couponAtom), problem: INVALID });
+    }
   } catch (error) {
     const { error: failure } = await recoverCart(get, set, error, {
       token,

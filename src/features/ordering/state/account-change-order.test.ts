@@ -18,6 +18,7 @@ import {
   ANA_AGAIN,
   endedCall,
   endSession,
+  endSessionAtCoupon,
   goOnToConfirm,
   goToConfirm,
   lateCall,
@@ -99,9 +100,13 @@ describe('an order that the session ends over', () => {
 
   it('keeps way, pickup point and coupon text for who signs in again, and is sent once', async () => {
     const checkout = await startAsAna({ guest: NO_CART }, { allowGuestLogin: false });
-    const { store, shop } = checkout;
+    const { store, shop, server } = checkout;
     await goToConfirm(checkout, 'PICKUP_POINT');
+    server.api.applyCoupon = async () => {
+      throw new ApiError('api', 'unknown coupon', { status: 404 });
+    };
     store.set(editCouponAction, 'SAVE10');
+    await store.set(applyCouponAction);
     const { answerOrder } = shop;
     shop.answerOrder = endedCall;
     await store.set(submitOrderAction);
@@ -137,11 +142,25 @@ describe('an order whose answer was lost', () => {
 });
 
 describe('a coupon', () => {
+  it('that ends the session of whoever applies it holds the order back once for each', async () => {
+    const checkout = await startAsAna();
+    const { store, server } = checkout;
+    await goToConfirm(checkout);
+    server.api.applyCoupon = endedCall;
+    store.set(editCouponAction, 'SAVE10');
+    await store.set(submitOrderAction);
+    expect(store.get(stepNoticeAtom)?.message).toEqual({ key: 'errors.sessionEnded' });
+    await store.set(submitOrderAction);
+    expect(tokensOf(checkout)).toEqual([]);
+    await store.set(submitOrderAction);
+    expect(tokensOf(checkout)).toEqual([null]);
+  });
+
   it('that the session ends over is still typed in for who signs in again', async () => {
     const checkout = await startAsAna({ guest: NO_CART }, { allowGuestLogin: false });
     const { store } = checkout;
     await goToConfirm(checkout);
-    await endSession(checkout);
+    await endSessionAtCoupon(checkout);
     expect(stepOf(checkout)).toBe('login');
     await switchAccount(checkout, ANA_AGAIN);
     expect(stepOf(checkout)).toBe('delivery');

@@ -14,7 +14,7 @@ import {
 import { transactionEvent } from '../../offer/rules/offer-events.ts';
 import { trackOnce } from '../../offer/state/offer-tracking.ts';
 import { createOrder, type OrderAnswer } from '../calls/orders.ts';
-import { orderIsWaitingAtom } from './choose-order-payment.ts';
+import { COUPON_CHECK, orderIsWaitingAtom } from './choose-order-payment.ts';
 import { awaitsPayment } from './order-awaits-payment-atom.ts';
 import {
   goToOrderPaymentAction,
@@ -102,7 +102,10 @@ const PRODUCT_ORDER: PurchaseKind<ShownProductOrder> = {
   checks: {
     isBusy: (get) => isSubmitBlocked(get) || get(orderIsWaitingAtom),
     steps: STEPS_CHECK,
-    form: (get) => !get(contactIsCompleteAtom) || get(orderInvoiceIssuesAtom).length > 0,
+    form: (get, set) =>
+      !get(contactIsCompleteAtom) ||
+      get(orderInvoiceIssuesAtom).length > 0 ||
+      COUPON_CHECK(get, set),
   },
   onStart: (get, set) => {
     recordSubmit(get, set);
