@@ -13,15 +13,19 @@ import {
   A_LINK,
   A_REFERENCE,
   anAnswer,
+  entriesOf,
   payAgain,
   phaseOf,
+  reloadPayment,
   startAtPayment,
   startOpen,
+  stepOf,
   untilPhase,
 } from '../../../../test/support/state/start-at-payment.ts';
 import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import { choosePaymentMethodAction } from './payment-form.ts';
 import { payAction } from './pay.ts';
+import { alertAtom } from '../../../context/problems.ts';
 
 describe('going back to what is open', () => {
   test('by card leads to no page by itself', async () => {
@@ -69,5 +73,48 @@ describe('going back to what is open', () => {
       expect(store.get(voucherResultAtom)).toMatchObject({ paymentId: 'p1', method: 'wallet' });
     });
     expect(store.get(otherPaymentIsOpenAtom)).toBe(true);
+  });
+});
+
+describe('a bank reference that the server ends', () => {
+  test.each([
+    ['CANCELLED', 'cancelled', 'payment.refused'],
+    ['ERROR_IN_PAY_PLATFORM', 'platformError', 'payment.platformError'],
+  ] as const)('%s: the customer reads it over the methods, and can pay again', async (...row) => {
+    const [status, phase, key] = row;
+    const checkout = await startOpen('reference');
+    const { host, platform, store } = checkout;
+    expect(stepOf(checkout)).toBe('success');
+    platform.answerStatus = async (id) => anAnswer(id, status);
+    host.showPage();
+    await untilPhase(checkout, phase);
+    expect(store.get(alertAtom)).toEqual({ about: 'voucher', key });
+    expect(stepOf(checkout)).toBe('confirm');
+    expect(store.get(voucherResultAtom)).toBeNull();
+    expect(store.get(paymentViewAtom)).toBe('choose');
+    store.set(payAction);
+    await waitFor(() => expect(platform.linkRequests).toHaveLength(2));
+  });
+
+  test('is not shown as payable after a reload', async () => {
+    const checkout = await startOpen('reference');
+    checkout.platform.answerStatus = async (id) => anAnswer(id, 'CANCELLED');
+    checkout.host.showPage();
+    await untilPhase(checkout, 'cancelled');
+    expect(entriesOf(checkout)).toEqual([]);
+    const after = await reloadPayment(checkout);
+    expect(stepOf(after)).not.toBe('success');
+    expect(after.store.get(voucherResultAtom)).toBeNull();
+  });
+
+  test('while the page was closed, is shown as payable no longer than until the server answers', async () => {
+    const before = await startOpen('reference');
+    const after = await reloadPayment(before, {
+      answerStatus: async (id) => anAnswer(id, 'CANCELLED'),
+    });
+    await untilPhase(after, 'cancelled');
+    expect(stepOf(after)).toBe('confirm');
+    expect(after.store.get(voucherResultAtom)).toBeNull();
+    expect(after.store.get(alertAtom)).toEqual({ about: 'voucher', key: 'payment.refused' });
   });
 });

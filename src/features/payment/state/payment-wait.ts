@@ -16,8 +16,10 @@ import {
 } from '../../../submission/rules/purchase-state.ts';
 import { purchaseAtom, submissionAtom } from '../../../submission/submission-atom.ts';
 import { dispatchWait, postponePoll } from '../../../submission/run-purchase.ts';
+import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { endSessionAction } from '../../account/state/session.ts';
 import type { PaymentAnswer } from '../rules/payment-answers.ts';
+import { voucherResultAtom } from './payment-atoms.ts';
 import { openAgreedPaymentLink } from './payment-link.ts';
 import { showPaymentSuccess } from './payment-success.ts';
 import { paymentsAtom, reportUnknownWord, setPayment, shownPaymentAtom } from './payments.ts';
@@ -90,6 +92,14 @@ async function askServer(
   }
 }
 
+/** Leaves the confirmation of a reference that can no longer be paid, for the methods. */
+function leaveEndedReference(get: Getter, set: Setter, paymentId: string): void {
+  const result = get(voucherResultAtom);
+  if (result?.status !== 'reserved' || result.paymentId !== paymentId) return;
+  set(voucherResultAtom, null);
+  set(jumpToStepAction, 'confirm');
+}
+
 /** The wait of a voucher payment. Spec section 4 "Mobile-wallet payment". */
 export const WAIT_RULES: WaitRules = {
   /**
@@ -104,6 +114,7 @@ export const WAIT_RULES: WaitRules = {
     const isCancelled = status === 'CANCELLED';
     const message = isCancelled ? null : get(shownPaymentAtom)?.answer?.message;
     const key = isCancelled ? 'payment.refused' : 'payment.platformError';
+    leaveEndedReference(get, set, paymentId);
     // Hints about a finished payment are obsolete.
     set(stepNoticeAtom, null);
     set(alertAtom, { about: 'voucher', ...(message == null ? { key } : { text: message }) });
