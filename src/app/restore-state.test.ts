@@ -9,16 +9,19 @@ import { reservationAtom } from '../features/booking/state/reservation-atom.ts';
 import { currentEntryAtom, flowStatusAtom } from '../flow/state/flow-atoms.ts';
 import { configAtom, languageAtom } from '../context/checkout-context.ts';
 import { stepNoticeAtom } from '../context/problems.ts';
-import { savedStateAtom, savedStateKeyAtom } from '../flow/state/saved-state.ts';
+import { savedStateAtom, savedStateKeyAtom, saveState } from '../flow/state/saved-state.ts';
 import { chooseLanguageAction } from './chosen-language.ts';
 import { submissionAtom } from '../submission/submission-atom.ts';
-import { createFakeHost } from '../../test/support/state/fake-host.ts';
+import { ApiError } from '../platform/api/http/api-error.ts';
+import { heldAnswer } from '../../test/support/state/booking-at-confirm.ts';
+import { createFakeHost, type FakeHost } from '../../test/support/state/fake-host.ts';
 import {
   A_RESERVATION,
   aCampaign,
   createFakeServer,
 } from '../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../test/support/state/start-test-checkout.ts';
+import { waitFor } from '../../test/support/state/wait-for.ts';
 import { loadCalendarUntilAction } from '../features/booking/state/calendar-state.ts';
 import {
   selectDayAction,
@@ -297,6 +300,55 @@ test('a booking that is finished at another campaign leaves what was typed at th
   store.set(configAtom, { ...store.get(configAtom), campaignId: '101' });
   await store.set(startCheckoutAction, null);
   expect(store.get(bookingFormAtom).dateTimes).toHaveLength(1);
+});
+
+describe('a booking that is being sent while the page changes the campaign', () => {
+  /** The page as the answer comes, saved at each step as the element does it. */
+  async function changeWhileSending(
+    answered: (answer: ReturnType<typeof heldAnswer>) => void,
+  ): Promise<{ host: FakeHost; store: Awaited<ReturnType<typeof startTestCheckout>> }> {
+    const server = createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]);
+    const host = createFakeHost(NOW);
+    const store = await startTestCheckout(server, host);
+    store.sub(savedStateAtom, () => saveState(store.get));
+    store.set(selectDayAction, '2026-11-21');
+    store.set(toggleSlotAction, DINNER);
+    store.set(editContactAction, RUI);
+    store.set(submitContactFormAction);
+    const answer = heldAnswer();
+    server.answerBooking = () => answer.answer;
+    const sent = store.set(submitBookingAction);
+    await waitFor(() => expect(server.bookings).toHaveLength(1));
+    store.set(configAtom, { ...store.get(configAtom), campaignId: '102' });
+    await store.set(startCheckoutAction, null);
+    answered(answer);
+    await sent;
+    return { host, store };
+  }
+
+  const openAgain = (host: FakeHost, campaignId: string) =>
+    startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]), host, { campaignId });
+
+  test('is of unknown outcome at its own campaign only, if the answer is lost', async () => {
+    const { host, store } = await changeWhileSending(({ reject }) =>
+      reject(new ApiError('outcome_unknown', 'no answer')),
+    );
+    await waitFor(() => expect(store.get(flowStatusAtom).status).toBe('ready'));
+    expect(store.get(submissionAtom)).toEqual({ status: 'idle' });
+    expect(store.get(stepNoticeAtom)).toBeNull();
+    const first = await openAgain(host, '101');
+    expect(first.get(submissionAtom)).toMatchObject({ status: 'unknown' });
+  });
+
+  test('is confirmed at its own campaign only', async () => {
+    const { host } = await changeWhileSending(({ resolve }) => resolve(A_RESERVATION));
+    const second = await openAgain(host, '102');
+    expect(second.get(reservationAtom)).toBeNull();
+    const first = await openAgain(host, '101');
+    expect(first.get(reservationAtom)).toMatchObject({
+      transactionId: A_RESERVATION.transactionId,
+    });
+  });
 });
 
 test('the codes to show at the shop are never kept', async () => {

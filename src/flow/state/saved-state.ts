@@ -45,6 +45,9 @@ export function savedStateKeyOf(get: Getter, config: CheckoutConfig): string {
 /** The storage key of the saved state; two elements of a page never share one. Contract section 2. */
 export const savedStateKeyAtom = atom((get) => savedStateKeyOf(get, get(configAtom)));
 
+/** The storage key of the shown flow, once one is shown; the config may already name another target. */
+export const shownKeyAtom = atom<string | null>(null);
+
 /** The storage key of an entered offer code: under the page's own target, which a reload knows first. */
 export const offerCodeKeyAtom = atom(
   (get) => `${savedStateKeyOf(get, get(pageConfigAtom) ?? get(configAtom))}:code`,
@@ -81,10 +84,12 @@ export const savedStateAtom = atom((get): SavedState | null => {
   };
 });
 
-/** Saves the state for a reload. */
+/** Saves the state for a reload, under the target that is shown: the page may change its own while something is sent. */
 export function saveState(get: Getter): void {
   const state = get(savedStateAtom);
-  if (state) get(servicesAtom).host.storage.write(get(savedStateKeyAtom), JSON.stringify(state));
+  if (!state) return;
+  const key = get(shownKeyAtom) ?? get(savedStateKeyAtom);
+  get(servicesAtom).host.storage.write(key, JSON.stringify(state));
 }
 
 /** The text stored under a key; null without one, on failure and after the time limit, so that it delays no start for long. */

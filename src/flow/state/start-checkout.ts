@@ -27,10 +27,7 @@ import {
 } from './flow-atoms.ts';
 import { emitProblem, failFlowAction, toFlowProblem } from './flow-problems.ts';
 import { loadFlowAction } from './load-flow.ts';
-import { readWithinLimit, savedStateKeyAtom } from './saved-state.ts';
-
-/** The storage key of the shown flow; the config may already name another target. */
-const shownKeyAtom = atom<string | null>(null);
+import { readWithinLimit, savedStateKeyAtom, shownKeyAtom } from './saved-state.ts';
 
 /**
  * Restores the flow after a reload; resolves with another flow to start instead, else null. Loads the code only if there is
