@@ -51,8 +51,6 @@ export interface Feature {
   persist?: Persist;
   /** Loads the rules of steps whose code does not come with the first screen; a restored flow may stand after them. */
   loadStepRules?: (get: Getter) => Promise<StepRules>;
-  /** Whether the room keeps what is being sent by itself, so that the flow does not save it. */
-  keepsSubmission?: (get: Getter) => boolean;
   /** Runs when the flow is ready. */
   onStarted?: (get: Getter, set: Setter) => void;
   /** Resets what the customer chose or typed. */

@@ -7,7 +7,6 @@ import type { Getter } from 'jotai/vanilla';
 import type { Feature } from '../../flow/feature-interface.ts';
 import { persist } from '../../flow/persist.ts';
 import { DEFAULT_PAYMENT_METHOD } from '../../lib/payment/payment-method.ts';
-import { modeAtom } from '../offer/state/choice-atoms.ts';
 import type { SavedPurchase } from './rules/saved-purchase.ts';
 import {
   otherPaymentIsOpenAtom,
@@ -48,8 +47,6 @@ export const payment: Feature = {
     load: async () => (await import('./state/restore-purchase.ts')).RESTORER,
     mayResume: (get) => isReturn(get) || hasJournal(get),
   }),
-  // The journal keeps what is sent for vouchers.
-  keepsSubmission: (get) => get(modeAtom) === 'voucher',
   reset: (_get, set) => resetPurchase(set),
   hasResult: (get) => get(voucherResultAtom) !== null,
   blocksLeaving: (get) => SHOWN_PAYMENTS.has(get(waitAtom).phase),

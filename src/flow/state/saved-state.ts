@@ -9,7 +9,8 @@ import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import { middlewareOrigin } from '../../lib/url/middleware-origin.ts';
 import { STATE_PERSISTENCE_TIMEOUT_MS } from '../../lib/limits.ts';
 import type { Host } from '../../platform/host/host.ts';
-import { submissionAtom } from '../../submission/submission-atom.ts';
+import { attemptToSave } from '../../submission/rules/purchase-state.ts';
+import { purchaseAtom } from '../../submission/submission-atom.ts';
 import { featuresAtom } from '../feature-interface.ts';
 import type { SavedState } from '../rules/saved-flow.ts';
 import { selectFlow } from '../select-flow.ts';
@@ -53,14 +54,10 @@ export const offerCodeKeyAtom = atom(
   (get) => `${savedStateKeyOf(get, get(pageConfigAtom) ?? get(configAtom))}:code`,
 );
 
-/** A submission that is pending or of unknown outcome, unless its room keeps it elsewhere. */
+/** The submission to show again after a reload. */
 function pendingIntentOf(get: Getter): SavedState['pendingIntent'] {
-  const submission = get(submissionAtom);
-  const isOpen = submission.status === 'sending' || submission.status === 'unknown';
-  const isElsewhere = get(featuresAtom).some(({ keepsSubmission }) => keepsSubmission?.(get));
-  if (!isOpen || isElsewhere) return null;
-  const { intentKey, choice } = submission;
-  return { intentKey, choice };
+  const attempt = attemptToSave(get(purchaseAtom));
+  return attempt && { intentKey: attempt.intentKey, choice: attempt.choice };
 }
 
 /** What each room saves, by its name. */

@@ -63,6 +63,9 @@ export type Submission =
   /** Accepted or paid. */
   | { status: 'done' };
 
+/** An attempt that may reach the server, or may have. */
+type SentAttempt = PendingAttempt | UnknownAttempt;
+
 /** Nothing was sent yet. */
 export const IDLE: Submission = { status: 'idle' };
 
@@ -148,6 +151,15 @@ export type WaitPhase =
 export function unknownAttemptOf(submission: Submission): UnknownAttempt | null {
   if (submission.status === 'unknown') return submission;
   return submission.status === 'sending' ? submission.unknownAttempt : null;
+}
+
+/** The attempt that is pending or of unknown outcome and no payment, which the journal keeps; null without one. */
+export function attemptToSave({ submission, unknownPayment }: Purchase): SentAttempt | null {
+  const isPaying = submission.status === 'sending' && submission.payment !== null;
+  const attempt = isPaying ? submission.unknownAttempt : submission;
+  if (attempt?.status === 'sending') return attempt;
+  if (attempt?.status !== 'unknown') return null;
+  return attempt.intentKey === unknownPayment?.intentKey ? null : attempt;
 }
 
 /**

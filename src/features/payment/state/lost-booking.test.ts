@@ -5,6 +5,7 @@ import { ApiError } from '../../../platform/api/http/api-error.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
 import { SECOND_TRY_AFTER_MS, WALLET_POLL_MS } from '../../../lib/limits.ts';
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
+import { saveState } from '../../../flow/state/saved-state.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import {
   chooseModeAction,
@@ -28,23 +29,27 @@ import { waitFor } from '../../../../test/support/state/wait-for.ts';
 import { changePaymentAction } from './payment-view.ts';
 import { payAction } from './pay.ts';
 
+/** More than one page draws random ids. */
+const DRAWN_BEFORE = 20;
+
 /** A page that sells bookings and vouchers. */
-async function startOffer() {
+async function startOffer(host = createFakeHost(NOW)) {
   const server = createFakeServer(BOOKING_TYPE.NORMAL, SLOTS);
   server.campaign = aCampaign({ offer: true, offerPriceCents: 4500 });
   const platform = addPlatform(server);
-  const host = createFakeHost(NOW);
   const store = await startTestCheckout(server, host);
   return { server, platform, host, store };
 }
 
 type Offer = Awaited<ReturnType<typeof startOffer>>;
 
+const RUI = { name: 'Rui', email: 'rui@example.com', phone: '912345678' };
+
 function goToBooking({ store }: Offer) {
   store.set(chooseModeAction, 'book');
   store.set(selectDayAction, '2026-11-21');
   store.set(toggleSlotAction, DINNER);
-  store.set(editContactAction, { name: 'Rui', email: 'rui@example.com', phone: '912345678' });
+  store.set(editContactAction, RUI);
   store.set(submitContactFormAction);
 }
 
@@ -74,6 +79,53 @@ test('a payment that is made after a booking was lost leaves the booking its key
   await store.set(submitBookingAction);
   const [first, second] = server.bookings.map(({ intentKey }) => intentKey);
   expect(second).toBe(first);
+});
+
+/** The page loaded again a while later, on what it saved. */
+async function loadAgain({ host: before, store }: Offer): Promise<Offer> {
+  saveState(store.get);
+  const host = createFakeHost(before.now() + SECOND_TRY_AFTER_MS, undefined, before.sharedValues);
+  for (const [key, value] of before.stored) host.storage.write(key, value);
+  // The next random key differs from all that the first page drew.
+  for (let drawn = 0; drawn < DRAWN_BEFORE; drawn += 1) host.randomId();
+  return startOffer(host);
+}
+
+test.each([
+  ['with the tab of vouchers open', async ({ store }: Offer) => store.set(chooseModeAction, 'voucher')],
+  ['while a payment waits for the wallet', leavePayment],
+  [
+    'while a payment is being sent',
+    async (offer: Offer) => {
+      const { platform, store } = offer;
+      platform.answerWallet = () => new Promise(() => {});
+      store.set(chooseModeAction, 'voucher');
+      goToPayment(offer);
+      store.set(payAction);
+      await waitFor(() => expect(platform.walletRequests).toHaveLength(1));
+    },
+  ],
+])('a booking that was lost keeps its key after a reload %s', async (_, leave) => {
+  const offer = await startOffer();
+  const { server, host, store } = offer;
+  server.answerBooking = async () => {
+    throw new ApiError('outcome_unknown', 'no answer');
+  };
+  goToBooking(offer);
+  await store.set(submitBookingAction);
+  const lost = store.get(submissionAtom);
+  host.advance(SECOND_TRY_AFTER_MS);
+  store.set(jumpToStepAction, 'choice');
+  await leave(offer);
+  const again = await loadAgain(offer);
+  expect(lost).toMatchObject({ status: 'unknown', intentKey: server.bookings[0]?.intentKey });
+  again.store.set(chooseModeAction, 'book');
+  again.store.set(editContactAction, RUI);
+  again.store.set(jumpToStepAction, 'confirm');
+  await again.store.set(submitBookingAction);
+  expect(again.server.bookings.map(({ intentKey }) => intentKey)).toEqual([
+    server.bookings[0]?.intentKey,
+  ]);
 });
 
 test('an answer about a payment that was lost earlier leaves a booking that was lost since its key', async () => {

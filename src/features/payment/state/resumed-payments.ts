@@ -1,5 +1,5 @@
 import { OWN_PREFIX } from '../../../lib/limits.ts';
-import { isPaymentShown } from '../../../submission/rules/purchase-state.ts';
+import { attemptToSave, isPaymentShown } from '../../../submission/rules/purchase-state.ts';
 import { purchaseAtom, submissionAtom, waitAtom } from '../../../submission/submission-atom.ts';
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
@@ -31,7 +31,9 @@ async function restoreUnknownPayment(
   { key, since }: JournalEntry,
 ): Promise<void> {
   const choice = (await get(servicesAtom).host.storage.read(OWN_PREFIX + key)) ?? '';
-  set(submissionAtom, { status: 'unknown', intentKey: key, since, choice });
+  // A lost booking keeps its key. The journal asks before a payment is sent again, and knows no bookings.
+  if (!attemptToSave(get(purchaseAtom)))
+    set(submissionAtom, { status: 'unknown', intentKey: key, since, choice });
   const reference = referenceOf(key);
   set(stepNoticeAtom, { tone: 'warning', message: { key: 'payment.unknown' }, reference });
 }
