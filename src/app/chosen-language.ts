@@ -3,11 +3,15 @@ import * as v from 'valibot';
 
 import { configAtom, languageAtom } from '../context/checkout-context.ts';
 import { savedRecord } from '../flow/state/saved-record.ts';
+import { pageKeyAtom } from '../flow/state/saved-state.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../lib/config/language.ts';
 import { setLanguageAction } from './set-language.ts';
 
-/** The language that the customer chose. */
-const CHOSEN_LANGUAGE = savedRecord<LanguageCode>(v.picklist(LANGUAGE_CODES), 'lang');
+/** The language that the customer chose, on any screen: a start reads it before it knows of a venue or an entered code. */
+const CHOSEN_LANGUAGE = savedRecord<LanguageCode>(
+  v.picklist(LANGUAGE_CODES),
+  (get) => `${get(pageKeyAtom)}:lang`,
+);
 
 /** Shows the chosen language, and stores it for a reload or a return from a payment page. */
 export const chooseLanguageAction = atom(null, (get, set, language: LanguageCode): void => {

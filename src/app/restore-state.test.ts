@@ -2,7 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { BOOKING_TYPE } from '../features/offer/rules/booking-type.ts';
 import { SAVED_STATE_MAX_AGE_MS } from '../lib/limits.ts';
+import type { LanguageCode } from '../lib/config/language.ts';
+import type { Venue } from '../lib/config/venues.ts';
 import type { Slot } from '../lib/time/slots.ts';
+import { chooseAgainAction, chooseVenueAction } from '../features/venues/state/venues-state.ts';
 import { bookingFormAtom, modeAtom, voucherAtom } from '../features/offer/state/choice-atoms.ts';
 import { contactAtom } from '../features/contact/state/contact-atom.ts';
 import { reservationAtom } from '../features/booking/state/reservation-atom.ts';
@@ -44,6 +47,18 @@ const NOW = Date.parse('2026-11-20T10:00:00Z');
 const DINNER: Slot = { startTime: '2026-11-21T20:00:00+00:00', durationSec: 5400, capacity: 8 };
 
 const RUI = { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' };
+
+const A_VENUE: Venue = {
+  name: 'Baixa',
+  shop: null,
+  campaign: '101',
+  service: null,
+  area: null,
+  latitude: null,
+  longitude: null,
+};
+/** A page that lists venues. */
+const A_LIST = { campaignId: null, venues: [A_VENUE] };
 
 /** The state stored by a guest at the last step, with its key. */
 async function leftBehind() {
@@ -278,6 +293,28 @@ describe('a page that was loaded again', () => {
     expect(store.get(languageAtom)).toBe(language);
     const reads = server.calls.filter((name) => name === 'getCampaign');
     expect(reads, 'times the offer is read').toHaveLength(1);
+  });
+
+  test.each([
+    ['on the list of venues', ['de_DE', null]],
+    ['at a venue', [null, 'de_DE']],
+    ['at a venue, after another one on the list', ['fr_FR', 'de_DE']],
+  ] as const)('is shown in the language that was chosen %s', async (_, [onList, atVenue]) => {
+    const host = createFakeHost(NOW);
+    const open = () =>
+      startTestCheckout(createFakeServer(BOOKING_TYPE.NORMAL, [DINNER]), host, A_LIST);
+    const before = await open();
+    const choose = async (language: LanguageCode | null) => {
+      if (!language) return;
+      before.set(chooseLanguageAction, language);
+      await waitFor(() => expect(before.get(languageAtom)).toBe(language));
+    };
+    await choose(onList);
+    await before.set(chooseVenueAction, A_VENUE);
+    await choose(atVenue);
+    expect((await open()).get(languageAtom)).toBe('de_DE');
+    await before.set(chooseAgainAction);
+    expect((await open()).get(languageAtom)).toBe('de_DE');
   });
 
   test('a storage that never answers does not hold the start up for longer than its limit', async () => {

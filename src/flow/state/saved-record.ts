@@ -2,7 +2,7 @@ import type { Getter } from 'jotai/vanilla';
 
 import { servicesAtom } from '../../context/checkout-context.ts';
 import { keptPart, readRecord, type SavedSchema } from '../rules/saved-flow.ts';
-import { readWithinLimit, savedStateKeyAtom } from './saved-state.ts';
+import { readWithinLimit } from './saved-state.ts';
 
 /**
  * Data that a room saves apart from the flow's state, because they are read at another time: a cart, a receipt, a language. Stored
@@ -18,13 +18,11 @@ export interface SavedRecord<Data> {
   remove: (get: Getter) => void;
 }
 
-/** Describes a record under a name of the flow's key, or under a key of its own. Contract section 2. */
+/** Describes a record and the key of its storage. Contract section 2. */
 export function savedRecord<Data>(
   schema: SavedSchema<Data>,
-  keyOf: string | ((get: Getter) => string),
+  key: (get: Getter) => string,
 ): SavedRecord<Data> {
-  const key =
-    typeof keyOf === 'string' ? (get: Getter) => `${get(savedStateKeyAtom)}:${keyOf}` : keyOf;
   const parse = (get: Getter, stored: string | null) =>
     readRecord(schema, stored, get(servicesAtom).host.now());
   return {

@@ -49,10 +49,13 @@ export const savedStateKeyAtom = atom((get) => savedStateKeyOf(get, get(configAt
 /** The storage key of the shown flow, once one is shown; the config may already name another target. */
 export const shownKeyAtom = atom<string | null>(null);
 
-/** The storage key of an entered offer code: under the page's own target, which a reload knows first. */
-export const offerCodeKeyAtom = atom(
-  (get) => `${savedStateKeyOf(get, get(pageConfigAtom) ?? get(configAtom))}:code`,
+/** The storage key of the page's own target, which a reload knows before what the customer has chosen or entered. */
+export const pageKeyAtom = atom((get) =>
+  savedStateKeyOf(get, get(pageConfigAtom) ?? get(configAtom)),
 );
+
+/** The storage key of an entered offer code. */
+export const offerCodeKeyAtom = atom((get) => `${get(pageKeyAtom)}:code`);
 
 /** The submission to show again after a reload. */
 function pendingIntentOf(get: Getter): SavedState['pendingIntent'] {

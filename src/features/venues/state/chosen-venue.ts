@@ -1,17 +1,15 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
-import { chosenVenueAtom, configAtom, pageConfigAtom } from '../../../context/checkout-context.ts';
+import { chosenVenueAtom, configAtom } from '../../../context/checkout-context.ts';
 import { rememberOpenPayment } from '../../../flow/state/payment-elsewhere.ts';
 import { savedRecord } from '../../../flow/state/saved-record.ts';
-import { savedStateKeyOf } from '../../../flow/state/saved-state.ts';
+import { pageKeyAtom } from '../../../flow/state/saved-state.ts';
 import type { Venue } from '../../../lib/config/venues.ts';
 import { chosenVenue } from '../rules/chosen-config.ts';
 import { savedVenueSchema } from '../rules/saved-venue.ts';
 
-/** The storage key of the choice: under the page's own target, which a reload knows first. */
-export const venueKeyAtom = atom(
-  (get) => `${savedStateKeyOf(get, get(pageConfigAtom) ?? get(configAtom))}:venue`,
-);
+/** The storage key of the choice. */
+export const venueKeyAtom = atom((get) => `${get(pageKeyAtom)}:venue`);
 
 /** The choice among the page's venues, which a reload needs before it knows the flow. */
 export const SAVED_VENUE = savedRecord(savedVenueSchema, (get) => get(venueKeyAtom));
