@@ -19,8 +19,12 @@ import {
 import { keepTascaOpen, MENU_ORDER } from './order-walks.ts';
 import { guestWith, sentOrders } from './product-walks.ts';
 import { sentBookings } from './requests.ts';
+import { addDays } from '../../src/lib/time/venue-date.ts';
 import { sellVouchersToo, VOUCHER } from './voucher-walks.ts';
 import { click, GUEST, RUI, stepsOf, submit, untilStep } from './walk.ts';
+
+/** Beyond the first period of the calendar. */
+const FAR_DAYS = 45;
 
 /** What a tool answers; its parts depend on the tool. */
 interface Answer {
@@ -130,6 +134,16 @@ describe('an assistant that finishes a plan', () => {
     expect(said.error?.nearest?.length).to.be.within(1, 3);
     expect(said.error?.nearest).to.not.deep.include(first);
     expect(stepsOf(walk)).to.deep.equal(['choice']);
+  });
+
+  it('hears so of a time beyond the first month too', async () => {
+    await startWithTools({ ...GUEST, campaign: 101 });
+    const { times: [near] = [] } = await call('find_times', { people: 2 });
+    const from = addDays(near?.date ?? '', FAR_DAYS);
+    const { times: [first] = [] } = await call('find_times', { people: 2, from });
+    await setFault({ match: 'available-slots', status: 200, body: [] });
+    const said = await call('prepare_booking', { date: first?.date, time: first?.time, people: 2 });
+    expect(said.error?.code).to.equal('gone');
   });
 
   it('asks the page’s questions, and hears which details are missing or wrong', async () => {

@@ -73,7 +73,7 @@ export async function timeRefusal(
     get,
     () => import('../../features/booking/state/replace-unavailable-slots.ts'),
   );
-  await set(refreshSlotsAction);
+  await set(refreshSlotsAction, date);
   await set(loadCalendarUntilAction, date);
   if (refusesChanges(get)) return BUSY;
   set(nowAtom, get(servicesAtom).host.now());

@@ -8,8 +8,8 @@ import { venueInstant } from '../../../lib/time/calendar-stamp.ts';
 import { renewSlots, slotDate, type Slot } from '../../../lib/time/slots.ts';
 import { slotChoiceAtom, slotContextAtom, slotOffersAtom } from './booking-form-atoms.ts';
 import { selectDayAction, toggleSlotAction } from './edit-booking.ts';
-import { slotsAtom } from '../../offer/state/offer-atoms.ts';
-import { slotPeriodFrom } from '../../offer/state/offer-resources.ts';
+import { slotsAtom, slotsLoadedUntilAtom } from '../../offer/state/offer-atoms.ts';
+import { periodsToRefresh } from '../../offer/state/offer-resources.ts';
 import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { weekShownAtom } from './week-shown-atom.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
@@ -25,15 +25,21 @@ import { updateSubmission } from '../../../submission/run-purchase.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { loadBookableSlots } from './calendar-state.ts';
 
-/** Reloads the calendar's first period. Keeps the loaded one on failure. */
-export const refreshSlotsAction = atom(null, async (get, set): Promise<void> => {
+/**
+ * Reloads the calendar's first period, and the loaded ones of the choice and of another venue date. Keeps what is loaded on
+ * failure.
+ */
+export const refreshSlotsAction = atom(null, async (get, set, date?: string) => {
   const { host } = get(servicesAtom);
   const signal = get(runSignalAtom);
   try {
-    const period = slotPeriodFrom(host.now());
-    const fresh = await loadBookableSlots(get, period.query, signal);
-    if (fresh === null || signal.aborted) return;
-    set(slotsAtom, renewSlots(get(slotsAtom), fresh, period.until));
+    const periods = periodsToRefresh(get, host.now(), get(slotsLoadedUntilAtom), date);
+    const answers = await Promise.all(
+      periods.map(({ query }) => loadBookableSlots(get, query, signal)),
+    );
+    const fresh = answers.filter((slots) => slots !== null);
+    if (fresh.length === 0 || signal.aborted) return;
+    set(slotsAtom, renewSlots(get(slotsAtom), fresh.flat(), periods));
   } catch (error) {
     if (!isAbort(error)) reportError(get, error);
   }

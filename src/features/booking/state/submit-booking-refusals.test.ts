@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../platform/api/http/api-error.ts';
-import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
+import { BOOKING_TYPE, type BookingType } from '../../offer/rules/booking-type.ts';
 import { SECOND_TRY_AFTER_MS } from '../../../lib/limits.ts';
-import type { Slot } from '../../../lib/time/slots.ts';
+import { minutesToMs } from '../../../lib/time/instant.ts';
+import { slotInstant, type Slot } from '../../../lib/time/slots.ts';
 import { submitCountAtom, currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { bookingFormAtom, modeAtom } from '../../offer/state/choice-atoms.ts';
@@ -19,8 +20,13 @@ import {
 } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
-import { selectDayAction, submitBookingFormAction, toggleSlotAction } from './edit-booking.ts';
-import { slotOffersAtom } from './booking-form-atoms.ts';
+import {
+  selectDayAction,
+  submitBookingFormAction,
+  toggleSlotAction,
+  turnToWeekAction,
+} from './edit-booking.ts';
+import { slotOffersAtom, timetableAtom } from './booking-form-atoms.ts';
 import { chooseOfferedSlotAction } from './replace-unavailable-slots.ts';
 import { editContactAction, submitContactFormAction } from '../../contact/state/contact-form.ts';
 import { editInvoiceAction } from '../../contact/state/invoice-form.ts';
@@ -324,5 +330,90 @@ describe('a booking that is refused or not sent', () => {
     await store.set(submitBookingAction);
     expect(store.get(alertAtom)).toEqual({ about: 'booking', text: 'Campanha fechada.' });
     expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+  });
+});
+
+describe('a refusal of times beyond the first 30 days of the calendar', () => {
+  const dinnerOn = (date: string): Slot => ({ ...DINNER, startTime: `${date}T20:00:00+00:00` });
+  const FAR = dinnerOn('2027-01-04');
+  const FAR_LATER = dinnerOn('2027-01-05');
+  const FAR_LAST = dinnerOn('2027-01-07');
+  const FARTHEST = dinnerOn('2027-03-15');
+  /** Starts as the second period does, which is a whole minute. */
+  const AT_THE_EDGE = { ...DINNER, startTime: '2026-12-20T10:00:00+00:00' };
+  const WITHIN_A_MINUTE_MS = 30_000;
+  const FAR_SLOTS = [
+    ...SLOTS,
+    AT_THE_EDGE,
+    FAR,
+    FAR_LATER,
+    dinnerOn('2027-01-06'),
+    FAR_LAST,
+    FARTHEST,
+  ];
+
+  /** A guest at the confirmation who has chosen far dinners from a server that answers for the period asked about only. */
+  async function guestWith(type: BookingType, chosen: readonly Slot[]) {
+    const server = createFakeServer(type, FAR_SLOTS);
+    const asked: string[] = [];
+    server.api.getCampaignSlots = async (_id, { startPeriod, untilMinutes }) => {
+      asked.push(startPeriod);
+      const from = Date.parse(startPeriod);
+      const until = from + minutesToMs(untilMinutes);
+      return server.slots.filter((slot) => slotInstant(slot) >= from && slotInstant(slot) < until);
+    };
+    const store = await startTestCheckout(server, createFakeHost(NOW + WITHIN_A_MINUTE_MS));
+    for (const slot of chosen) {
+      await store.set(turnToWeekAction, slot.startTime.slice(0, 10));
+      store.set(toggleSlotAction, slot);
+    }
+    if (chosen.length > 1) store.set(submitBookingFormAction);
+    store.set(editContactAction, { name: 'Rui', email: 'rui@example.com', phone: '912345678' });
+    store.set(submitContactFormAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('confirm');
+    const refuse = (...taken: readonly Slot[]) => {
+      server.answerBooking = async () => {
+        server.slots = FAR_SLOTS.filter((slot) => !taken.includes(slot));
+        throw new ApiError('conflict', 'slot taken', { status: 409 });
+      };
+    };
+    asked.length = 0;
+    return { server, store, asked, refuse };
+  }
+
+  test('shows that the time is gone, and keeps what else the calendar had', async () => {
+    const { store, refuse } = await guestWith(BOOKING_TYPE.NORMAL, [FAR]);
+    refuse(FAR);
+    await store.set(submitBookingAction);
+    expect(store.get(currentEntryAtom)?.step).toBe('choice');
+    expect(new Set(store.get(slotsAtom))).toEqual(
+      new Set(FAR_SLOTS.filter((slot) => slot !== FAR && slot !== FARTHEST)),
+    );
+    expect(store.get(timetableAtom)).toEqual([]);
+  });
+
+  test('removes the options that are gone, offers others, and keeps the rest', async () => {
+    const { store, refuse } = await guestWith(BOOKING_TYPE.MULTIPLE_DATES, [
+      FAR,
+      FAR_LATER,
+      FAR_LAST,
+    ]);
+    refuse(FAR_LATER);
+    await store.set(submitBookingAction);
+    expect(store.get(bookingFormAtom).dateTimes.map(({ date }) => date)).toEqual([
+      '2027-01-04',
+      '2027-01-07',
+    ]);
+    expect(store.get(slotOffersAtom)).toContainEqual(dinnerOn('2027-01-06'));
+  });
+
+  test('reads only the periods that contain a chosen time', async () => {
+    const { store, asked, refuse } = await guestWith(BOOKING_TYPE.NORMAL, [FARTHEST]);
+    refuse(FARTHEST);
+    await store.set(submitBookingAction);
+    expect(asked).toEqual(['2026-11-20T10:00:00Z', '2027-02-18T10:00:00Z']);
+    expect(new Set(store.get(slotsAtom))).toEqual(
+      new Set(FAR_SLOTS.filter((slot) => slot !== FARTHEST)),
+    );
   });
 });
