@@ -125,6 +125,25 @@ describe('modal mode', () => {
     expect([dialogOf(element)?.open, page.checkout.apps.length]).toEqual([true, 1]);
   });
 
+  test.each([
+    [true, 'begins in the content, such as selecting a text, and ends on the backdrop', 'in', 'on'],
+    [true, 'begins on the backdrop and ends in the content', 'on', 'in'],
+    [false, 'begins and ends on the backdrop', 'on', 'on'],
+  ])('the dialog is open (%s) after a press that %s', async (isOpen, _press, down, up) => {
+    const element = await mount({ campaign: '1', mode: 'modal' });
+    element.open();
+    await settle();
+    const dialog = dialogOf(element);
+    const content = shellOf(element);
+    const send = (type: string, where: HTMLElement | null) =>
+      where?.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }));
+    send('pointerdown', down === 'on' ? dialog : content);
+    send('pointerup', up === 'on' ? dialog : content);
+    // A browser sends the click to the nearest node around both.
+    send('click', dialog);
+    expect(dialog?.open).toBe(isOpen);
+  });
+
   describe.each(['modal', 'button'])('the fallback of mode="%s"', (mode) => {
     /** The first slot of a tree gets the children. */
     const fallbackIsInPage = (element: HTMLElement) =>

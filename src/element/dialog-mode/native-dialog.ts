@@ -40,6 +40,8 @@ export function createNativeDialog(onClose: () => void) {
   const { lock, unlock } = createScrollLock(document);
   let opener: Trigger | null = null;
   let hasWarned = false;
+  /** Whether the last press has begun and, so far, stayed on the backdrop. */
+  let isOnBackdrop = false;
 
   function warnUnseen(): void {
     if (!hasWarned) warnIntegrator(UNSEEN);
@@ -63,8 +65,14 @@ export function createNativeDialog(onClose: () => void) {
 
   dismiss.textContent = '×';
   dismiss.addEventListener('click', () => node.close());
+  // A press that begins or ends in the content, such as selecting a text, ends in a click on the dialog too.
+  function followPress({ type, target }: Event): void {
+    isOnBackdrop = target === node && (isOnBackdrop || type === 'pointerdown');
+  }
+  node.addEventListener('pointerdown', followPress, true);
+  node.addEventListener('pointerup', followPress, true);
   node.addEventListener('click', (event) => {
-    if (event.target === node) node.close();
+    if (isOnBackdrop && event.target === node) node.close();
   });
   // A script that traps the focus would take it from the dialog.
   node.addEventListener('focusin', (event) => event.stopPropagation());
