@@ -2,14 +2,18 @@ import { expect, it } from 'vitest';
 
 import { currentEntryAtom } from '../../../flow/state/flow-atoms.ts';
 import { startCheckoutAction } from '../../../flow/state/start-checkout.ts';
+import { purchaseAtom } from '../../../submission/submission-atom.ts';
 import type { Slot } from '../../../lib/time/slots.ts';
 import { BOOKING_TYPE } from '../../offer/rules/booking-type.ts';
+import { editContactAction, submitContactFormAction } from '../../contact/state/contact-form.ts';
 import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { createFakeHost } from '../../../../test/support/state/fake-host.ts';
 import { createFakeServer } from '../../../../test/support/state/fake-server.ts';
 import { startTestCheckout } from '../../../../test/support/state/start-test-checkout.ts';
 import { chooseTimeAction } from './choose-time.ts';
 import { toggleSlotAction } from './edit-booking.ts';
+import { reservationAtom } from './reservation-atom.ts';
+import { submitBookingAction } from './submit-booking.ts';
 
 const SOON = '2026-11-19';
 /** Days after the first 30, whose calendar has to be read. */
@@ -56,4 +60,48 @@ it('a time pressed in the page is not chosen of another offer that has started m
   const choosing = press(LATER);
   await Promise.all([store.set(startCheckoutAction), choosing]);
   expect(chosenDays()).toEqual([]);
+});
+
+/** Books the time that was pressed. */
+async function book({ store }: Pick<Awaited<ReturnType<typeof start>>, 'store'>) {
+  store.set(editContactAction, { name: 'Rui Costa', email: 'rui@example.com', phone: '912345678' });
+  store.set(submitContactFormAction);
+  await store.set(submitBookingAction);
+}
+
+it('a time pressed in the page after a finished booking begins a second booking', async () => {
+  const page = await start();
+  const { store, press, chosenDays, stepShown } = page;
+  await press(LATER);
+  await book(page);
+  expect(stepShown()).toBe('success');
+  await press(SOON);
+  expect([chosenDays(), stepShown()]).toEqual([[SOON], 'client-info']);
+  expect(store.get(reservationAtom)).toBeNull();
+});
+
+it('of two times pressed in the page after a finished booking, the last one is chosen', async () => {
+  const page = await start();
+  const { press, chosenDays, stepShown } = page;
+  await press(SOON);
+  await book(page);
+  await Promise.all([press(LATER), press(LATEST)]);
+  expect([chosenDays(), stepShown()]).toEqual([[LATEST], 'client-info']);
+});
+
+it('a time pressed in the page leaves a payment open that is still to be made', async () => {
+  const page = await start();
+  const { store, press, stepShown } = page;
+  await press(SOON);
+  await book(page);
+  const open = {
+    paymentId: 'p1',
+    intentKey: 'k1',
+    channel: 'link',
+    requestedAt: 0,
+    isOpen: true,
+  } as const;
+  store.set(purchaseAtom, (all) => ({ ...all, payments: [open] }));
+  await press(LATER);
+  expect(stepShown()).toBe('success');
 });
