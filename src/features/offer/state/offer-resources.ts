@@ -10,10 +10,9 @@ import { resource } from '../../../context/resource.ts';
 import type { FlowNeed } from '../../../flow/flow-table.ts';
 import { needsOf } from '../../../flow/select-flow.ts';
 import { askedFlowAtom, flowStatusAtom } from '../../../flow/state/flow-atoms.ts';
-import { bookingFormAtom, serviceIdAtom } from './choice-atoms.ts';
+import { serviceIdAtom } from './choice-atoms.ts';
 import { minutesToMs } from '../../../lib/time/instant.ts';
 import { renewSlots, type Schedule, type Slot } from '../../../lib/time/slots.ts';
-import { daySpan } from '../../../lib/time/venue-date.ts';
 import { currentSlotPeriod, type SlotPeriod } from '../../../platform/api/slot-period.ts';
 import {
   getCampaign,
@@ -82,7 +81,7 @@ export const SCHEDULE = resource<Schedule, CampaignId>({
 });
 
 /** A period of the calendar: its query, its start and its end; both in Unix ms. */
-interface CalendarPeriod {
+export interface CalendarPeriod {
   query: SlotPeriod;
   from: number;
   until: number;
@@ -95,30 +94,6 @@ export function slotPeriodFrom(at: number): CalendarPeriod {
   return { query, from, until: from + minutesToMs(query.untilMinutes) };
 }
 
-/**
- * The periods to read again: the first, with the past, and those of the loaded calendar in which the customer's choice
- * or another venue `date` lies.
- */
-export function periodsToRefresh(
-  get: Getter,
-  now: number,
-  loadedUntil: number,
-  date: string | null = null,
-): readonly [CalendarPeriod, ...CalendarPeriod[]] {
-  const { from, until, query } = slotPeriodFrom(now);
-  const book = get(bookingFormAtom);
-  const days = [date, book.date, ...book.dateTimes.map((chosen) => chosen.date)];
-  const moments = days.flatMap((day) => {
-    if (day === null) return [];
-    const { start, end } = daySpan(day, get(configAtom).timeZone);
-    return [start, end - 1];
-  });
-  const later = moments
-    .filter((at) => at >= until && at < loadedUntil)
-    .map((at) => at - ((at - from) % (until - from)));
-  return [{ query, from: 0, until }, ...[...new Set(later)].map(slotPeriodFrom)];
-}
-
 /** The loaded part of the calendar. */
 interface Calendar {
   slots: readonly Slot[];
@@ -126,7 +101,7 @@ interface Calendar {
   until: number;
 }
 
-/** The first period of the calendar of the campaign or the service. A running flow keeps the later ones that it has loaded, and reads those of the choice again. */
+/** The first period of the calendar of the campaign or the service. A running flow keeps the later ones that it has loaded. */
 export const SLOTS = resource<Calendar, CampaignId | { serviceId: string }>({
   ofFlow: true,
   key(get) {
@@ -136,15 +111,15 @@ export const SLOTS = resource<Calendar, CampaignId | { serviceId: string }>({
   },
   async read({ get, set, signal, key, known }) {
     const { call } = get(servicesAtom);
-    const keptCalendar = () => (get(flowStatusAtom).status === 'ready' ? known() : null);
-    const periods = periodsToRefresh(get, get(nowAtom), keptCalendar()?.until ?? 0);
-    const [{ until }] = periods;
+    const { query, until } = slotPeriodFrom(get(nowAtom));
     const source = 'serviceId' in key ? key : { campaignId: await campaignIdOf(set, key) };
-    const read = ({ query }: CalendarPeriod) => loadSlots(call, source, query, signal);
-    const slots = (await Promise.all(periods.map(read))).flat();
-    const loaded = keptCalendar();
+    const slots = await loadSlots(call, source, query, signal);
+    const loaded = get(flowStatusAtom).status === 'ready' ? known() : null;
     return loaded
-      ? { slots: renewSlots(loaded.slots, slots, periods), until: Math.max(until, loaded.until) }
+      ? {
+          slots: renewSlots(loaded.slots, slots, [{ from: 0, until }]),
+          until: Math.max(until, loaded.until),
+        }
       : { slots, until };
   },
 });

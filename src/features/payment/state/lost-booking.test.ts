@@ -92,7 +92,10 @@ async function loadAgain({ host: before, store }: Offer): Promise<Offer> {
 }
 
 test.each([
-  ['with the tab of vouchers open', async ({ store }: Offer) => store.set(chooseModeAction, 'voucher')],
+  [
+    'with the tab of vouchers open',
+    async ({ store }: Offer) => store.set(chooseModeAction, 'voucher'),
+  ],
   ['while a payment waits for the wallet', leavePayment],
   [
     'while a payment is being sent',
