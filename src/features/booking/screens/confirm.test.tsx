@@ -91,6 +91,17 @@ it('the summary leaves out an invoice that was ticked after the press', async ()
   expect(invoiceLines()).toHaveLength(2);
 });
 
+it('the summary names no error of an invoice whose box is not shown, because nothing is owed', async () => {
+  const server = createFakeServer(BOOKING_TYPE.NORMAL, []);
+  server.campaign = aCampaign({ offerPriceCents: null });
+  const store = await startTestCheckout(server, createFakeHost(0));
+  store.set(INVOICE.ask, true);
+  store.set(submitCountAtom, 1);
+  const { all } = renderInCheckout(store, <Confirm />);
+  expect(all('.mc-error-summary a').length).toBeGreaterThan(0);
+  expect(all('.mc-error-summary a[href^="#mc-invoice"]')).toHaveLength(0);
+});
+
 it.each([
   [
     'on the page of the merchant',

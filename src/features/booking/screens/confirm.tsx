@@ -2,6 +2,7 @@ import { PageSlot } from '../../../screen-kit/page-slot.tsx';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 
 import { awaitsMerchantAtom } from '../state/booking-result.ts';
+import { showsInvoiceAtom } from '../state/asked-invoice.ts';
 import { submitBookingAction } from '../state/submit-booking.ts';
 import { INVOICE } from '../../contact/state/invoice-form.ts';
 import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
@@ -20,7 +21,7 @@ import { ChangeButton, useBookingRows } from './booking-summary.tsx';
 import { ContactErrors } from '../../contact/screens/contact-fields.tsx';
 import { LegalLinks } from '../../offer/screens/legal-links.tsx';
 import { StepScreen, useTranslate } from '../../../screen-kit/screen.tsx';
-import { ConfirmBar, owesMoney, paymentText, submitTexts } from './confirm-bar.tsx';
+import { ConfirmBar, paymentText, submitTexts } from './confirm-bar.tsx';
 import { ChangeLater } from '../../contact/screens/change-or-cancel.tsx';
 import { ConfirmLayout, useConfirmTitle } from './confirm-layout.tsx';
 import { useContactRow } from './contact-block.tsx';
@@ -92,6 +93,7 @@ export function BookingBlock() {
   const contactRow = useContactRow();
   const totalCents = useAtomValue(priceAtom)?.totalCents ?? null;
   const points = useAtomValue(pointsAtom);
+  const showsInvoice = useAtomValue(showsInvoiceAtom);
   const { name } = useAtomValue(venueAtom);
   const t = useTranslate();
   const action = booking && <ChangeButton title="booking.title" step={booking} />;
@@ -116,7 +118,7 @@ export function BookingBlock() {
         {points !== null && (
           <Notice icon={starIcon}>{t('booking.points', { count: points })}</Notice>
         )}
-        {owesMoney(totalCents) && <Invoice form={INVOICE} />}
+        {showsInvoice && <Invoice form={INVOICE} />}
         <PageSlot name="in-summary" />
       </div>
     </Card>
@@ -131,12 +133,13 @@ export default function Confirm() {
   const totalCents = useAtomValue(priceAtom)?.totalCents ?? null;
   const texts = submitTexts(totalCents, useAtomValue(awaitsMerchantAtom));
   const invoiceErrors = useInvoiceErrors(INVOICE);
+  const showsInvoice = useAtomValue(showsInvoiceAtom);
   const submit = useSetAtom(submitBookingAction);
   const t = useTranslate();
   return (
     <StepScreen title={t(useConfirmTitle())}>
       <Form onSubmit={() => void submit()}>
-        <ContactErrors more={invoiceErrors} />
+        <ContactErrors more={showsInvoice ? invoiceErrors : []} />
         <ConfirmLayout
           summary={<BookingBlock />}
           bar={<ConfirmBar totalCents={totalCents} texts={texts} sending="confirm.sending" />}

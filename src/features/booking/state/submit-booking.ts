@@ -14,7 +14,7 @@ import { unavailableSlots } from '../rules/free-slots.ts';
 import { bookingFormAtom, modeAtom } from '../../offer/state/choice-atoms.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import { reservationAtom } from './reservation-atom.ts';
-import { invoiceAtom } from '../../contact/state/invoice-atom.ts';
+import { askedInvoiceAtom, showsInvoiceAtom } from './asked-invoice.ts';
 import {
   bookingIssuesAtom,
   offeredOnDateAtom,
@@ -84,7 +84,7 @@ function contentOf(get: Getter, press: PressContext, choice: string) {
     booking: {
       book: get(bookingFormAtom),
       contact: { ...get(contactAtom), notes: get(merchantNotesAtom) },
-      invoice: get(invoiceAtom),
+      invoice: get(askedInvoiceAtom),
       bookingType: get(bookingTypeAtom),
       bookable: get(bookableAtom),
       prizeTransactionId: prize?.id ?? null,
@@ -107,7 +107,7 @@ export const bookingColumns = (choiceAtom: Atom<string>) => ({
   account: ACCOUNT_RULES,
   checks: {
     isBusy: isSubmitBlocked,
-    invoice: (get) => get(INVOICE.issues).length > 0,
+    invoice: (get) => get(showsInvoiceAtom) && get(INVOICE.issues).length > 0,
     choice: (get, set) =>
       choiceIsUnavailable(get, get(choiceAtom)) &&
       (() => set(replaceUnavailableSlotsAction, 'gone')),
