@@ -217,6 +217,15 @@ describe('an assistant that finishes a plan', () => {
     expect(said.times).to.deep.equal([times.at(-1)]);
   });
 
+  it('hears that an order from a menu takes no notes', async () => {
+    await keepTascaOpen();
+    await startWithTools({ ...MENU_ORDER });
+    const items = [{ item: 'bacalhau a bras' }];
+    const order = { items, way: 'takeaway', ...DETAILS, notes: 'Sem sal' };
+    const said = await call('prepare_order', order);
+    expect(said.problems).to.deep.equal(['notes: Not asked for here, so not sent.']);
+  });
+
   it('is refused more of one dish than an order takes, also in several lines', async () => {
     await keepTascaOpen();
     await startWithTools({ ...MENU_ORDER });

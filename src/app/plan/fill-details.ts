@@ -2,6 +2,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 
 import { answerTo, possibleAnswers } from '../../features/questions/rules/answers.ts';
 import {
+  askedContactFieldsAtom,
   contactIssuesAtom,
   editContactAction,
   lockedContactFieldsAtom,
@@ -67,9 +68,11 @@ export async function fillDetails(
   set(editContactAction, given);
   set(normaliseContactAction);
   const locked = get(lockedContactFieldsAtom);
+  const hasNotes = get(askedContactFieldsAtom).includes('notes');
   const refused = get(contactIssuesAtom).map(({ field }): string => field);
   const problems = Object.keys(given).flatMap((field) => {
     if (locked.has(field)) return [`${field}: The page has set it.`];
+    if (field === 'notes' && !hasNotes) return ['notes: Not asked for here, so not sent.'];
     return refused.includes(field) ? [`${field}: Not valid.`] : [];
   });
   return answers ? [...problems, ...fillAnswers(get, set, answers)] : problems;

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 
 import type { ContactField } from '../../contact/rules/contact-form-rules.ts';
 import { formatPhone } from '../../../lib/phone/dial-prefixes.ts';
-import { contactAtom } from '../../contact/state/contact-atom.ts';
+import { askedContactAtom } from '../../contact/state/asked-contact.ts';
 import { askedContactFieldsAtom, CONTACT } from '../../contact/state/contact-form.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
 import { customerEmailAtom } from '../state/booking-result.ts';
@@ -23,7 +23,7 @@ import { ChangeButton, StepCard } from './booking-summary.tsx';
 const CHANGEABLE: readonly ContactField[] = ['name', 'phone'];
 
 function ContactList({ withNotes, children }: { withNotes: boolean; children?: ReactNode }) {
-  const contact = useAtomValue(contactAtom);
+  const contact = useAtomValue(askedContactAtom);
   const email = useAtomValue(customerEmailAtom);
   const t = useTranslate();
   const rows = [
@@ -39,7 +39,7 @@ function ContactList({ withNotes, children }: { withNotes: boolean; children?: R
 /** The contact of an earlier step as a row, with a button back; null without such a step. */
 export function useContactRow(): SummaryRow | null {
   const { contact: step } = useAtomValue(editStepsAtom);
-  const { name, prefix, phone, vatId, notes } = useAtomValue(contactAtom);
+  const { name, prefix, phone, vatId, notes } = useAtomValue(askedContactAtom);
   const email = useAtomValue(customerEmailAtom);
   const t = useTranslate();
   if (!step) return null;

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
 import { configAtom } from '../../../context/checkout-context.ts';
-import { contactAtom } from './contact-atom.ts';
+import { askedContactAtom } from './asked-contact.ts';
 import { answersAtom } from '../../questions/state/answers-atom.ts';
 import { shownQuestionsAtom } from '../../questions/state/questions-atoms.ts';
 import { tableAtom } from '../../offer/state/table-atom.ts';
@@ -10,7 +10,7 @@ import { merchantNotes } from '../rules/merchant-notes.ts';
 /** The notes as they are sent with a booking, a menu order or an order of products. */
 export const merchantNotesAtom = atom((get) =>
   merchantNotes({
-    notes: get(contactAtom).notes,
+    notes: get(askedContactAtom).notes,
     table: get(tableAtom),
     questions: get(shownQuestionsAtom),
     answers: get(answersAtom),

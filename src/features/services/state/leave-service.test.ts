@@ -141,3 +141,37 @@ describe('an invoice that was asked for with another service of the list', () =>
     expect(sent()).toMatchObject({ taxInformation });
   });
 });
+
+describe('notes that were typed for another service of the list', () => {
+  test('are not sent with an order, whose form has no notes', async () => {
+    const { store, sent, book, order, backToList } = await start();
+    await book(MASSAGE);
+    store.set(editContactAction, { notes: 'Sem óleo' });
+    backToList();
+    await order();
+    await store.set(submitMenuOrderAction);
+    expect(sent()?.orderInformation.notes).toBe('');
+  });
+
+  test('leave an order the notes of the page', async () => {
+    const { store, sent, book, order, backToList } = await start({ prefill: { notes: 'Hotel' } });
+    await book(MASSAGE);
+    store.set(editContactAction, { notes: 'Sem óleo' });
+    backToList();
+    await order();
+    await store.set(submitMenuOrderAction);
+    expect(sent()?.orderInformation.notes).toBe('Hotel');
+  });
+
+  test('are there again with the next service', async () => {
+    const { store, sent, book, order, backToList } = await start();
+    await book(MASSAGE);
+    store.set(editContactAction, { notes: 'Sem óleo' });
+    backToList();
+    await order();
+    backToList();
+    await book(MASSAGE);
+    await store.set(submitBookingAction);
+    expect(sent()?.orderInformation.notes).toBe('Sem óleo');
+  });
+});
