@@ -2,7 +2,9 @@ import { changeOfTarget } from '../../flow/same-target.ts';
 import { isSandbox, SANDBOX_BASE } from '../../lib/config/urls.ts';
 import type { CheckoutConfig } from '../../lib/config/checkout-config.ts';
 import type { ApiContext } from '../../platform/api/api-context.ts';
+import { nextTimes } from '../../features/booking/rules/next-times.ts';
 import type { Activity } from '../../platform/host/activity.ts';
+import { createTimers } from '../../platform/host/timers.ts';
 import { warnIntegrator } from '../../platform/host/warn-integrator.ts';
 import { LANGUAGES } from '../../platform/i18n/languages.ts';
 import { TEXTS } from '../../platform/i18n/texts.ts';
@@ -22,6 +24,12 @@ import {
 
 /** Free times that are older than this are read again when the page is looked at, in ms. */
 const STALE_AFTER_MS = 60_000;
+
+/** On a page that stays in view they are read again after this, in ms: less often, because nobody may be looking. */
+const REREAD_AFTER_MS = 600_000;
+
+/** How often a page in view drops the times that are over and names the days again, in ms. */
+const TICK_MS = 60_000;
 
 interface TimesModeInput {
   root: ShadowRoot;
@@ -51,24 +59,32 @@ export function createTimesMode(input: TimesModeInput) {
   let people: number | null = null;
   let loading = new AbortController();
   let loadedAt = 0;
+  const timers = createTimers();
+  let cancelTick = () => {};
 
   sheet.replaceSync(css);
   const stop = new AbortController();
   place.addEventListener('pointerover', input.onApproach, { once: true });
   place.addEventListener('focusin', input.onApproach, { once: true });
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      const isStale = Date.now() - loadedAt > STALE_AFTER_MS;
-      if (document.visibilityState === 'visible' && loadedAt > 0 && isStale) void load();
-    },
-    { signal: stop.signal },
-  );
+  document.addEventListener('visibilitychange', () => follow(STALE_AFTER_MS), {
+    signal: stop.signal,
+  });
+  follow(REREAD_AFTER_MS);
 
   // What the customer has booked is gone from the list before the dialog closes.
   root.host.addEventListener('merchant-checkout:reserved', () => void load(), {
     signal: stop.signal,
   });
+
+  /** Draws the times for this moment, reads those that are older than `limit` (ms), and does so again while the page is in view. */
+  function follow(limit: number): void {
+    cancelTick();
+    if (document.visibilityState !== 'visible') return;
+    cancelTick = timers.after(TICK_MS, () => follow(REREAD_AFTER_MS), { endless: true });
+    if (loadedAt === 0 || !place.isConnected) return;
+    if (calendar) render();
+    if (Date.now() - loadedAt > limit) void load(calendar);
+  }
 
   /** The one button, where no time can be chosen. */
   function openButton({ language }: CheckoutConfig): HTMLElement {
@@ -78,9 +94,13 @@ export function createTimesMode(input: TimesModeInput) {
     return button;
   }
 
-  /** The place of a node among the buttons, to focus the same one after the times are drawn again. */
-  const indexOf = (node: Element | null) =>
-    [...place.querySelectorAll('button')].findIndex((button) => button === node);
+  const buttons = () => [...place.querySelectorAll('button')];
+
+  /** Focuses the button for the same time as before the times were drawn again, else the one in the same place. */
+  function refocus(value: string, index: number): void {
+    const same = value && buttons().find((button) => button.value === value);
+    (same || buttons()[index])?.focus();
+  }
 
   function renderTimes(shown: CheckoutConfig, free: OfferCalendar): void {
     const { party, times, more } = timesNodes({
@@ -94,8 +114,20 @@ export function createTimesMode(input: TimesModeInput) {
       onPeople(size) {
         people = size;
         render();
+        if (!calendar || nextTimes(calendar.contextFor(size, Date.now())).length > 0) return;
+        // Further days than those that have loaded may be free for so many.
+        place.setAttribute('aria-busy', 'true');
+        void load(calendar);
       },
     });
+    const drawn = createTimesList();
+    drawn.append(...times);
+    const all = [...party, drawn, more];
+    const before = [...place.children];
+    const isSame =
+      all.length === before.length && all.every((node, index) => before[index]?.isEqualNode(node));
+    // A button that is about to be pressed stays, and nothing is announced twice.
+    if (isSame) return;
     if (list.parentNode !== place) place.replaceChildren(list);
     for (const node of place.querySelectorAll(':scope > :not(.times-list)')) node.remove();
     list.before(...party);
@@ -106,16 +138,18 @@ export function createTimesMode(input: TimesModeInput) {
   function render(): void {
     if (!config) return;
     const { language } = config;
-    const focused = indexOf(root.activeElement);
+    const focused = buttons().find((button) => button === root.activeElement);
+    const index = focused ? buttons().indexOf(focused) : -1;
     place.lang = LANGUAGES[language].tag;
     place.setAttribute('aria-label', TIMES_TEXTS[language].label);
     place.setAttribute('aria-busy', 'false');
     if (calendar) renderTimes(config, calendar);
     else place.replaceChildren(openButton(config));
-    if (focused >= 0) place.querySelectorAll('button')[focused]?.focus();
+    if (focused && !focused.isConnected) refocus(focused.value, index);
   }
 
-  async function load(): Promise<void> {
+  /** Reads the times; if that fails, `fallback` stays. */
+  async function load(fallback: OfferCalendar | null = null): Promise<void> {
     if (!config) return;
     loading.abort();
     loading = new AbortController();
@@ -138,10 +172,11 @@ export function createTimesMode(input: TimesModeInput) {
     } catch (error) {
       if (signal.aborted) return;
       // The dialog says what is wrong, if it still is.
+      const shows = fallback ? 'what it has read before' : 'a button';
       warnIntegrator(
-        `mode="times" shows a button, because the times do not load: ${String(error)}`,
+        `mode="times" shows ${shows}, because the times do not load: ${String(error)}`,
       );
-      calendar = null;
+      calendar = fallback;
     }
     loadedAt = Date.now();
     render();
@@ -163,6 +198,7 @@ export function createTimesMode(input: TimesModeInput) {
     refresh: () => void load(),
     dispose(): void {
       stop.abort();
+      timers.dispose();
       loading.abort();
       place.replaceChildren();
     },

@@ -95,6 +95,8 @@ export function timesNodes(input: TimesViewInput): TimesNodes {
   function timeButton({ date, time }: FreeTime): HTMLElement {
     const node = button(time, 'times-time', (pressed) => onChoose({ date, time, people }, pressed));
     node.setAttribute('aria-label', `${time}, ${dayName(date)}`);
+    // What it chooses, so that buttons that look alike on two days differ.
+    node.value = `${date} ${time} ${people}`;
     return node;
   }
 
