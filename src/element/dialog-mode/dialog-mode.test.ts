@@ -183,6 +183,24 @@ describe('modal mode', () => {
     expect(click.defaultPrevented).toBe(false);
   });
 
+  test('the focus returns to the free times after the pressed one is gone', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const element = await mount({ campaign: '1', mode: 'times' });
+    const buttonOf = () => element.shadowRoot?.querySelector<HTMLElement>('[part="times"] button');
+    await vi.waitFor(() => expect(buttonOf()).toBeTruthy());
+    const pressed = buttonOf();
+    pressed?.focus();
+    pressed?.click();
+    await settle();
+    expect(dialogOf(element)?.open).toBe(true);
+    // What was booked is no longer listed.
+    pressed?.remove();
+    const rest = document.createElement('button');
+    element.shadowRoot?.querySelector('[part="times"]')?.replaceChildren(rest);
+    element.close();
+    expect(element.shadowRoot?.activeElement).toBe(rest);
+  });
+
   test('another element’s trigger opens nothing', async () => {
     const element = await mount({ campaign: '1', mode: 'modal', id: 'mc' });
     trigger('other').click();

@@ -78,7 +78,11 @@ export function createNativeDialog(onClose: () => void) {
   node.addEventListener('focusin', (event) => event.stopPropagation());
   node.addEventListener('close', () => {
     if (!node.open) unlock();
-    if (opener?.isConnected) opener.focus();
+    // A pressed free time may be drawn again, or booked and gone.
+    const place = opener?.isConnected
+      ? opener
+      : opener && node.parentNode?.querySelector<HTMLElement>('.shell-times button');
+    place?.focus();
     opener = null;
     onClose();
   });
