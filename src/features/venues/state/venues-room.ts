@@ -10,7 +10,11 @@ import type { Feature } from '../../../flow/feature-interface.ts';
 import { VENUE_LIST } from '../../../flow/flow-rows.ts';
 import { namedFlowAtom, resetFlow } from '../../../flow/state/flow-atoms.ts';
 import { dropUnneeded } from '../../../flow/state/load-flow.ts';
-import { savedStateKeyOf } from '../../../flow/state/saved-state.ts';
+import {
+  savedStateKeyAtom,
+  savedStateKeyOf,
+  shownKeyAtom,
+} from '../../../flow/state/saved-state.ts';
 import { contactAtom } from '../../contact/state/contact-atom.ts';
 import type { ContactState } from '../../contact/rules/contact-state.ts';
 import { configOfVenue } from '../rules/chosen-config.ts';
@@ -27,6 +31,8 @@ function returnToList(get: Getter, set: Setter): void {
   set(beginRunAction);
   set(typedContactAtom, get(contactAtom));
   leaveVenue(get, set);
+  // The list shows without a start; the draft of the venue stays as it is.
+  set(shownKeyAtom, get(savedStateKeyAtom));
   dropUnneeded(get, set, VENUE_LIST.flow);
   resetFlow(get, set);
 }
