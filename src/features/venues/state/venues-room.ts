@@ -19,7 +19,7 @@ import { contactAtom } from '../../contact/state/contact-atom.ts';
 import type { ContactState } from '../../contact/rules/contact-state.ts';
 import { configOfVenue } from '../rules/chosen-config.ts';
 import { leaveVenue, leftVenueAtom, venueKeyAtom } from './chosen-venue.ts';
-import { restoreVenue } from './restore-venue.ts';
+import { isNamedAnew, restoreVenue } from './restore-venue.ts';
 import { resetList } from './venues-state.ts';
 
 /** What the customer typed at the venue that was left, until the next one is chosen; never stored. */
@@ -40,6 +40,7 @@ function returnToList(get: Getter, set: Setter): void {
 /** What the flow asks of the room, once its code has loaded. */
 export const VENUES_ROOM: Feature = {
   chooseTarget(get, set, signal) {
+    const isByPage = isNamedAnew(get, set);
     // A list that the page has named, or a customer who is in a venue already.
     if (get(namedFlowAtom) === VENUE_LIST.flow) set(chosenVenueAtom, null);
     else if (get(chosenVenueAtom)) return null;
@@ -48,7 +49,7 @@ export const VENUES_ROOM: Feature = {
     if (get(leftVenueAtom) === null) resetList(set);
     const isList = get(pageConfigAtom)?.venues.length && get(namedFlowAtom) !== VENUE_LIST.flow;
     if (!isList) return null;
-    return restoreVenue(get, set, signal);
+    return restoreVenue(get, set, signal, isByPage);
   },
   checkStart(get, flow) {
     if (flow !== VENUE_LIST.flow || get(pageConfigAtom)?.venues.length) return null;
