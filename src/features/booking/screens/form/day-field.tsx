@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { announceAction } from '../../../../flow/state/announcements.ts';
+import type { BookState } from '../../../offer/rules/offer-choice.ts';
 import { bookingFormAtom } from '../../../offer/state/choice-atoms.ts';
 import { addWeeks } from '../../../../lib/time/venue-date.ts';
 import {
@@ -52,15 +53,31 @@ const MONTH_DIALOG = deferred(() => import('./month-dialog.tsx'));
 const FAULT_ID = `${FIELD_IDS.date}-error`;
 const HINT_ID = `${FIELD_IDS.date}-hint`;
 
-/** The error of the day: an unavailable day was pressed, the day is no longer available, or none is chosen. */
-function useDayFault(refused: string | null): string | undefined {
+/** An unavailable day that was pressed, with the choice at that moment: its error disappears when the choice changes. */
+interface Refusal {
+  date: string;
+  book: BookState;
+}
+
+/**
+ * The error of the day: an unavailable day was pressed, the day is no longer available, or none is chosen. Announces the loss
+ * of the day, such as for a larger party.
+ */
+function useDayFault(refusal: Refusal | null): string | undefined {
   const { days: week } = useAtomValue(calendarAtom);
-  const { date } = useAtomValue(bookingFormAtom);
+  const book = useAtomValue(bookingFormAtom);
   const isAvailable = useAtomValue(selectedDayIsAvailableAtom);
+  const announce = useSetAtom(announceAction);
   const faults = useBookingFaults();
   const t = useTranslate();
+  const refused = refusal?.book === book ? refusal.date : null;
   const wasRefused = week.some((day) => day.date === refused && day.reason !== null);
-  const isLost = date !== null && !isAvailable;
+  const isLost = book.date !== null && !isAvailable;
+  const wasLost = useRef(isLost);
+  useEffect(() => {
+    if (isLost && !wasLost.current) announce(t('reservation.dateNotAvailable'));
+    wasLost.current = isLost;
+  }, [isLost, announce, t]);
   return wasRefused || isLost ? t('reservation.dateNotAvailable') : faults.date;
 }
 
@@ -70,15 +87,15 @@ export function DayField() {
   const weekDate = useAtomValue(weekDateAtom);
   const isLoading = useAtomValue(slotsLoadingAtom);
   const state = useAtomValue(calendarStateAtom);
-  const { date: selected } = useAtomValue(bookingFormAtom);
+  const book = useAtomValue(bookingFormAtom);
   const { submitsOn } = useAtomValue(slotChoiceAtom);
   const turnToWeek = useSetAtom(turnToWeekAction);
   const selectDay = useSetAtom(selectDayAction);
   const announce = useSetAtom(announceAction);
   const t = useTranslate();
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isMonthOpen, setMonthOpen] = useState(false);
-  const fault = useDayFault(refused);
+  const fault = useDayFault(refusal);
   const days = calendarDays(week, isLoading, t);
   const view = (
     <div className="mc-day-field__state">
@@ -90,7 +107,7 @@ export function DayField() {
   const isEmpty = state.kind === 'none';
   const turn = (weeks: 1 | -1) => () => void turnToWeek(addWeeks(week[0]?.date ?? weekDate, weeks));
   const choose = ({ date, available }: GridDay) => {
-    setRefused(available ? null : date);
+    setRefusal(available ? null : { date, book });
     if (available) selectDay(date);
     else announce(t('reservation.dateNotAvailable'));
   };
@@ -105,7 +122,7 @@ export function DayField() {
       <DayGrid
         id={FIELD_IDS.date}
         days={days}
-        selected={selected}
+        selected={book.date}
         onChoose={choose}
         previous={{
           label: t('reservation.previousWeek'),
