@@ -43,21 +43,14 @@ export function mergeSlots(known: readonly Slot[], fresh: readonly Slot[]): read
   return [...byStart.values()];
 }
 
-/** A part of a calendar, from its start up to its end; both in Unix ms. */
-interface Period {
-  from: number;
-  until: number;
-}
-
-/** Replaces the slots of the periods that a newer answer is about; others stay. */
+/** Replaces the slots before `until` (Unix ms) by those of a newer answer. */
 export function renewSlots(
   known: readonly Slot[],
   fresh: readonly Slot[],
-  periods: readonly Period[],
+  until: number,
 ): readonly Slot[] {
-  const isRead = (at: number) => periods.some(({ from, until }) => at >= from && at < until);
   return mergeSlots(
-    known.filter((slot) => !isRead(slotInstant(slot))),
+    known.filter((slot) => slotInstant(slot) >= until),
     fresh,
   );
 }

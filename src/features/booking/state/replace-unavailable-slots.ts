@@ -5,12 +5,13 @@ import type { ChosenTime } from '../../offer/rules/offer-choice.ts';
 import { unavailableSlots, nearestFreeDays, nearestFreeSlots } from '../rules/free-slots.ts';
 import { filterSlots } from '../rules/slot-selection.ts';
 import { venueInstant } from '../../../lib/time/calendar-stamp.ts';
-import { renewSlots, slotDate, type Slot } from '../../../lib/time/slots.ts';
+import { minutesToMs } from '../../../lib/time/instant.ts';
+import { mergeSlots, slotDate, slotInstant, type Slot } from '../../../lib/time/slots.ts';
 import { daySpan } from '../../../lib/time/venue-date.ts';
 import { slotChoiceAtom, slotContextAtom, slotOffersAtom } from './booking-form-atoms.ts';
 import { selectDayAction, toggleSlotAction } from './edit-booking.ts';
 import { slotsAtom, slotsLoadedUntilAtom } from '../../offer/state/offer-atoms.ts';
-import { slotPeriodFrom, type CalendarPeriod } from '../../offer/state/offer-resources.ts';
+import { slotPeriodFrom } from '../../offer/state/offer-resources.ts';
 import { bookingFormAtom } from '../../offer/state/choice-atoms.ts';
 import { weekShownAtom } from './week-shown-atom.ts';
 import { editStepsAtom } from '../../../flow/state/flow-steps-atoms.ts';
@@ -26,17 +27,18 @@ import { updateSubmission } from '../../../submission/run-purchase.ts';
 import { jumpToStepAction } from '../../../flow/state/move-step.ts';
 import { loadBookableSlots } from './calendar-state.ts';
 
+/** A period of the calendar from the start of a minute on, as its request asks for it; in Unix ms. */
+function periodFrom(at: number) {
+  const from = at - (at % minutesToMs(1));
+  return { from, ...slotPeriodFrom(from) };
+}
+
 /**
  * The periods to read again: the first, with the past, and those of the loaded calendar in which the customer's choice
  * or another venue `date` lies.
  */
-function periodsToRefresh(
-  get: Getter,
-  now: number,
-  loadedUntil: number,
-  date: string | undefined,
-): readonly [CalendarPeriod, ...CalendarPeriod[]] {
-  const { from, until, query } = slotPeriodFrom(now);
+function periodsToRefresh(get: Getter, now: number, loadedUntil: number, date: string | undefined) {
+  const { from, until, query } = periodFrom(now);
   const book = get(bookingFormAtom);
   const days = [date ?? null, book.date, ...book.dateTimes.map((chosen) => chosen.date)];
   const moments = days.flatMap((day) => {
@@ -47,7 +49,7 @@ function periodsToRefresh(
   const later = moments
     .filter((at) => at >= until && at < loadedUntil)
     .map((at) => at - ((at - from) % (until - from)));
-  return [{ query, from: 0, until }, ...[...new Set(later)].map(slotPeriodFrom)];
+  return [{ query, from: 0, until }, ...[...new Set(later)].map(periodFrom)];
 }
 
 /**
@@ -64,7 +66,9 @@ export const refreshSlotsAction = atom(null, async (get, set, date?: string) => 
     );
     const fresh = answers.filter((slots) => slots !== null);
     if (fresh.length === 0 || signal.aborted) return;
-    set(slotsAtom, renewSlots(get(slotsAtom), fresh.flat(), periods));
+    const isRead = (at: number) => periods.some(({ from, until }) => at >= from && at < until);
+    const others = get(slotsAtom).filter((slot) => !isRead(slotInstant(slot)));
+    set(slotsAtom, mergeSlots(others, fresh.flat()));
   } catch (error) {
     if (!isAbort(error)) reportError(get, error);
   }

@@ -80,18 +80,10 @@ export const SCHEDULE = resource<Schedule, CampaignId>({
   },
 });
 
-/** A period of the calendar: its query, its start and its end; both in Unix ms. */
-export interface CalendarPeriod {
-  query: SlotPeriod;
-  from: number;
-  until: number;
-}
-
-/** The period of the calendar from the start of a minute on. */
-export function slotPeriodFrom(at: number): CalendarPeriod {
-  const query = currentSlotPeriod(at);
-  const from = at - (at % minutesToMs(1));
-  return { query, from, until: from + minutesToMs(query.untilMinutes) };
+/** The query for a period of the calendar from a moment on, and its end; both in Unix ms. */
+export function slotPeriodFrom(from: number): { query: SlotPeriod; until: number } {
+  const query = currentSlotPeriod(from);
+  return { query, until: from + minutesToMs(query.untilMinutes) };
 }
 
 /** The loaded part of the calendar. */
@@ -116,10 +108,7 @@ export const SLOTS = resource<Calendar, CampaignId | { serviceId: string }>({
     const slots = await loadSlots(call, source, query, signal);
     const loaded = get(flowStatusAtom).status === 'ready' ? known() : null;
     return loaded
-      ? {
-          slots: renewSlots(loaded.slots, slots, [{ from: 0, until }]),
-          until: Math.max(until, loaded.until),
-        }
+      ? { slots: renewSlots(loaded.slots, slots, until), until: Math.max(until, loaded.until) }
       : { slots, until };
   },
 });

@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 
 import { announceAction } from '../../../../flow/state/announcements.ts';
-import type { BookState } from '../../../offer/rules/offer-choice.ts';
 import { bookingFormAtom } from '../../../offer/state/choice-atoms.ts';
 import { addWeeks } from '../../../../lib/time/venue-date.ts';
 import {
@@ -26,6 +25,7 @@ import {
 import { calendarStateAtom, slotsLoadingAtom } from '../../state/calendar-state.ts';
 import { selectDayAction, turnToWeekAction } from '../../state/edit-booking.ts';
 import { FIELD_IDS, useBookingFaults } from './booking-fields.tsx';
+import { useRefusal } from './use-refusal.ts';
 
 /** A week for the calendar. The accessible name of an unavailable day gives the reason, if it is known. */
 export function calendarDays(
@@ -53,26 +53,19 @@ const MONTH_DIALOG = deferred(() => import('./month-dialog.tsx'));
 const FAULT_ID = `${FIELD_IDS.date}-error`;
 const HINT_ID = `${FIELD_IDS.date}-hint`;
 
-/** An unavailable day that was pressed, with the choice at that moment: its error disappears when the choice changes. */
-interface Refusal {
-  date: string;
-  book: BookState;
-}
-
 /**
  * The error of the day: an unavailable day was pressed, the day is no longer available, or none is chosen. Announces the loss
  * of the day, such as for a larger party.
  */
-function useDayFault(refusal: Refusal | null): string | undefined {
+function useDayFault(refused: string | null): string | undefined {
   const { days: week } = useAtomValue(calendarAtom);
-  const book = useAtomValue(bookingFormAtom);
+  const { date } = useAtomValue(bookingFormAtom);
   const isAvailable = useAtomValue(selectedDayIsAvailableAtom);
   const announce = useSetAtom(announceAction);
   const faults = useBookingFaults();
   const t = useTranslate();
-  const refused = refusal?.book === book ? refusal.date : null;
   const wasRefused = week.some((day) => day.date === refused && day.reason !== null);
-  const isLost = book.date !== null && !isAvailable;
+  const isLost = date !== null && !isAvailable;
   const wasLost = useRef(isLost);
   useEffect(() => {
     if (isLost && !wasLost.current) announce(t('reservation.dateNotAvailable'));
@@ -87,15 +80,15 @@ export function DayField() {
   const weekDate = useAtomValue(weekDateAtom);
   const isLoading = useAtomValue(slotsLoadingAtom);
   const state = useAtomValue(calendarStateAtom);
-  const book = useAtomValue(bookingFormAtom);
+  const { date: selected } = useAtomValue(bookingFormAtom);
   const { submitsOn } = useAtomValue(slotChoiceAtom);
   const turnToWeek = useSetAtom(turnToWeekAction);
   const selectDay = useSetAtom(selectDayAction);
   const announce = useSetAtom(announceAction);
   const t = useTranslate();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refused, refuse] = useRefusal<string>();
   const [isMonthOpen, setMonthOpen] = useState(false);
-  const fault = useDayFault(refusal);
+  const fault = useDayFault(refused);
   const days = calendarDays(week, isLoading, t);
   const view = (
     <div className="mc-day-field__state">
@@ -107,7 +100,7 @@ export function DayField() {
   const isEmpty = state.kind === 'none';
   const turn = (weeks: 1 | -1) => () => void turnToWeek(addWeeks(week[0]?.date ?? weekDate, weeks));
   const choose = ({ date, available }: GridDay) => {
-    setRefusal(available ? null : { date, book });
+    refuse(available ? null : date);
     if (available) selectDay(date);
     else announce(t('reservation.dateNotAvailable'));
   };
@@ -122,7 +115,7 @@ export function DayField() {
       <DayGrid
         id={FIELD_IDS.date}
         days={days}
-        selected={book.date}
+        selected={selected}
         onChoose={choose}
         previous={{
           label: t('reservation.previousWeek'),

@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 
 import { announceAction } from '../../../../flow/state/announcements.ts';
-import type { BookState } from '../../../offer/rules/offer-choice.ts';
 import { bookingFormAtom } from '../../../offer/state/choice-atoms.ts';
 import { isMenuOrderAtom } from '../../../../flow/state/flow-atoms.ts';
 import { formatVenueDate } from '../../../../platform/i18n/format-venue-date.ts';
@@ -22,6 +21,7 @@ import {
 } from '../../state/booking-form-atoms.ts';
 import { toggleSlotAction } from '../../state/edit-booking.ts';
 import { FIELD_IDS, useBookingFaults } from './booking-fields.tsx';
+import { useRefusal } from './use-refusal.ts';
 
 interface PartOfDay {
   id: string;
@@ -106,11 +106,10 @@ export function timetableGroups(
 const FAULT_ID = `${FIELD_IDS.dateTimes}-error`;
 const HINT_ID = `${FIELD_IDS.dateTimes}-hint`;
 
-/** A refused press, with the choice at that moment: its error disappears when the choice changes. */
+/** Why a time was refused. */
 interface Refusal {
   message: MessageKey;
   time: string;
-  book: BookState;
 }
 
 /**
@@ -119,15 +118,14 @@ interface Refusal {
  */
 export const TimeField = memo(function TimeField() {
   const slots = useAtomValue(timetableAtom);
-  const book = useAtomValue(bookingFormAtom);
-  const { date } = book;
+  const { date } = useAtomValue(bookingFormAtom);
   const { limits, submitsOn } = useAtomValue(slotChoiceAtom);
   const toggleSlot = useSetAtom(toggleSlotAction);
   const announce = useSetAtom(announceAction);
   const t = useTranslate();
   const { dateTimes } = useBookingFaults();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const fault = refusal?.book === book ? t(refusal.message, { time: refusal.time }) : dateTimes;
+  const [refusal, refuse] = useRefusal<Refusal>();
+  const fault = refusal ? t(refusal.message, { time: refusal.time }) : dateTimes;
   const day = date === null ? '' : formatVenueDate(date, t, 'full');
   // Orders take no places.
   const few = useAtomValue(isMenuOrderAtom) ? 0 : FEW_PLACES;
@@ -142,7 +140,7 @@ export const TimeField = memo(function TimeField() {
     if (!found) return;
     if (!disabled && toggleSlot(found.slot)) return;
     const message = disabled ? 'reservation.timeRefused' : 'reservation.dateTimesLimitReached';
-    setRefusal({ message, time: text, book });
+    refuse({ message, time: text });
     announce(t(message, { time: text }));
   };
   const describedBy = [fault && FAULT_ID, submitsOn === 'slot' && HINT_ID].filter(Boolean);
