@@ -65,7 +65,7 @@ const sources = readdirSync(SOURCE).filter((name) => !/\.test\.tsx?$/.test(name)
 const isDeclaration = (name) => name.endsWith('.d.ts');
 
 const api = typedApi();
-const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+const json = (value) => `${JSON.stringify(value)}\n`;
 
 const FILES = {
   'index.js': ENTRY,
