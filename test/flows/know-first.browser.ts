@@ -79,6 +79,17 @@ describe('what a customer wants to know first', () => {
     await expectUsable(walk);
   });
 
+  it('whether the shops deliver, by a button whose word is whole beside the cart', async () => {
+    await setViewport({ width: 1024, height: 800 });
+    const { element } = await startWalk({ ...guestWith('one-shop'), lang: 'en' });
+    // The column beside the cart is at its narrowest where two columns begin.
+    element.style.inlineSize = '640px';
+    element.style.setProperty('--mc-font', 'sans-serif');
+    const button = await untilRole(element, 'button', 'Check');
+    const { height } = button.getBoundingClientRect();
+    expect(height).to.be.at.most(48);
+  });
+
   it('which dishes are without an allergen', async () => {
     const walk = await startWalk({ shop: 1, menu: true });
     const summary = shadowOf(walk).querySelector('summary');
