@@ -23,11 +23,14 @@ export function useMessage(): (message: Message) => string {
   return (message) => ('key' in message ? t(message.key) : message.text);
 }
 
-/** Announces a text when it first shows and when it changes, for messages that do not take the focus. */
+/**
+ * Announces a text when it first shows and when it changes, for messages that do not take the focus. An empty text
+ * leaves the announcements of others alone.
+ */
 export function useAnnouncement(text: string): void {
   const announce = useSetAtom(announceAction);
   useEffect(() => {
-    announce(text);
+    if (text) announce(text);
   }, [announce, text]);
 }
 

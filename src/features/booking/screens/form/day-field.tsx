@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { announceAction } from '../../../../flow/state/announcements.ts';
 import { bookingFormAtom } from '../../../offer/state/choice-atoms.ts';
@@ -11,7 +11,7 @@ import {
 } from '../../../../platform/i18n/format-venue-date.ts';
 import type { Translate } from '../../../../platform/i18n/message-key.ts';
 import { Deferred, deferred } from '../../../../screen-kit/deferred.tsx';
-import { useTranslate } from '../../../../screen-kit/screen.tsx';
+import { useAnnouncement, useTranslate } from '../../../../screen-kit/screen.tsx';
 import { DayGrid, type GridDay } from '../../../../ui/calendar/day-grid.tsx';
 import { FieldError } from '../../../../ui/field/field.tsx';
 import type { CalendarDay } from '../../rules/calendar.ts';
@@ -61,17 +61,12 @@ function useDayFault(refused: string | null): string | undefined {
   const { days: week } = useAtomValue(calendarAtom);
   const { date } = useAtomValue(bookingFormAtom);
   const isAvailable = useAtomValue(selectedDayIsAvailableAtom);
-  const announce = useSetAtom(announceAction);
   const faults = useBookingFaults();
   const t = useTranslate();
   const wasRefused = week.some((day) => day.date === refused && day.reason !== null);
-  const isLost = date !== null && !isAvailable;
-  const wasLost = useRef(isLost);
-  useEffect(() => {
-    if (isLost && !wasLost.current) announce(t('reservation.dateNotAvailable'));
-    wasLost.current = isLost;
-  }, [isLost, announce, t]);
-  return wasRefused || isLost ? t('reservation.dateNotAvailable') : faults.date;
+  const lost = date !== null && !isAvailable ? t('reservation.dateNotAvailable') : '';
+  useAnnouncement(lost);
+  return wasRefused ? t('reservation.dateNotAvailable') : lost || faults.date;
 }
 
 /** The week calendar with its hint, error and state. Spec section 2 screen 4. */
