@@ -1,9 +1,17 @@
-import { allByRole, describe, expect, it, recordedRequests, untilRole } from '../support/index.ts';
+import {
+  allByRole,
+  consoleDuring,
+  describe,
+  expect,
+  it,
+  recordedRequests,
+  untilRole,
+} from '../support/index.ts';
 import { callTool, startWithTools, toolNames, toolOf, withAssistant } from './assistant-walks.ts';
 import { keepTascaOpen, MENU_ORDER } from './order-walks.ts';
 import { sentBookings } from './requests.ts';
 import { VOUCHER } from './voucher-walks.ts';
-import { GUEST, stepsOf, untilStep } from './walk.ts';
+import { GUEST, oneFreeSlot, stepsOf, untilStep, walkToConfirm } from './walk.ts';
 
 /** A tool's answer about the screen. */
 interface Answer {
@@ -107,5 +115,18 @@ describe('an assistant that works by the screen', () => {
     expect(said.buttons).to.deep.equal([]);
     const ofScreen = toolNames().filter((name) => /^(read|fill|press)/.test(name));
     expect(ofScreen).to.deep.equal(['read_screen']);
+  });
+
+  it('tells the integrator once that the browser refuses the tools; the customer books without them', async () => {
+    const refusal = new DOMException('Blocked by the permissions policy.', 'NotAllowedError');
+    const modelContext = { registerTool: () => Promise.reject(refusal) };
+    Object.defineProperty(document, 'modelContext', { configurable: true, value: modelContext });
+    const warnings = await consoleDuring(async () => {
+      const walk = await startWithTools({ ...GUEST, campaign: 101 });
+      await walkToConfirm(walk, await oneFreeSlot(101, 2));
+    });
+    expect(warnings).to.deep.equal([
+      '<merchant-checkout>: The browser refuses the tools for assistants: NotAllowedError: Blocked by the permissions policy.',
+    ]);
   });
 });

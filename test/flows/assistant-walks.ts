@@ -12,12 +12,17 @@ interface Tool {
 /** The tools that the page has registered, by name. */
 export const registered = new Map<string, Tool>();
 
-/** A browser with WebMCP, as the page sees it. */
+/** A browser with WebMCP, as the page sees it: a slow one, in which each tool is still being registered when it is withdrawn. */
 const modelContext = {
   registerTool(tool: Tool, { signal }: { signal: AbortSignal }) {
     if (registered.has(tool.name)) throw new Error(`The tool ${tool.name} is there already.`);
     registered.set(tool.name, tool);
-    signal.addEventListener('abort', () => registered.delete(tool.name));
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        registered.delete(tool.name);
+        reject(signal.reason);
+      });
+    });
   },
 };
 

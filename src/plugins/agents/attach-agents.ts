@@ -15,7 +15,8 @@ const PATIENCE_MS = 5000;
 
 /** The parts of WebMCP used here: https://webmachinelearning.github.io/webmcp. */
 interface ModelContext {
-  registerTool(tool: ScreenTool, options: { signal: AbortSignal }): unknown;
+  /** Rejects when the signal is aborted before the tool is registered, and where the page may not offer tools. */
+  registerTool(tool: ScreenTool, options: { signal: AbortSignal }): Promise<unknown>;
 }
 
 declare global {
@@ -54,7 +55,23 @@ export function attachAgents(checkout: PluginContext): (() => void) | null {
     }
     update();
   };
+  const stop = () => {
+    isOver = true;
+    observer.disconnect();
+    cancel();
+    offer.abort();
+  };
+  const register = async (tools: readonly ScreenTool[], signal: AbortSignal): Promise<void> => {
+    try {
+      await Promise.all(tools.map(async (tool) => context.registerTool(tool, { signal })));
+    } catch (error) {
+      if (signal.aborted) return;
+      stop();
+      host.warn(`The browser refuses the tools for assistants: ${String(error)}`);
+    }
+  };
   const update = () => {
+    if (isOver) return;
     const shown = screen();
     const access = { screen, settled };
     const tools = shown
@@ -68,7 +85,7 @@ export function attachAgents(checkout: PluginContext): (() => void) | null {
     offered = next;
     offer.abort();
     offer = new AbortController();
-    for (const tool of tools) context.registerTool(tool, { signal: offer.signal });
+    void register(tools, offer.signal);
   };
   const observer = new MutationObserver(() => {
     changedAt = host.now();
@@ -88,13 +105,8 @@ export function attachAgents(checkout: PluginContext): (() => void) | null {
     } catch {
       // The tools of the screen work without it.
     }
-    if (!isOver) update();
+    update();
   };
   void loadPlan();
-  return () => {
-    isOver = true;
-    observer.disconnect();
-    cancel();
-    offer.abort();
-  };
+  return stop;
 }
