@@ -71,6 +71,7 @@ export default {
   // A page waits for frames more than half of its time: three keep two cores busy.
   concurrency: 3,
   concurrentBrowsers: 1,
+  browserStartTimeout: HANGS_AFTER_MS,
   testsStartTimeout: HANGS_AFTER_MS,
   testsFinishTimeout: FILE_HANGS_AFTER_MS,
   testFramework: { config: { ui: 'bdd', timeout: HANGS_AFTER_MS } },
@@ -90,6 +91,8 @@ export default {
   browsers: [
     chromeLauncher({
       launchOptions: {
+        timeout: HANGS_AFTER_MS,
+        protocolTimeout: HANGS_AFTER_MS,
         executablePath: requireBrowser(),
         args: [
           ...browserArguments(),

@@ -17,6 +17,7 @@ import puppeteer from 'puppeteer-core';
 
 import { filesBelow } from '../../scripts/files-below.mjs';
 import { browserArguments, requireBrowser } from '../../scripts/find-browser.mjs';
+import { WAITS_MS } from '../runner/time-limits.mjs';
 import { bookATable } from '../support/book-a-table.mjs';
 import { builderCode } from '../support/builder-code.mjs';
 import { startDemo } from '../support/start-server.mjs';
@@ -86,7 +87,7 @@ async function book(browser, folder, path = '') {
   try {
     await page.goto(`${url}${path}`);
     const helpers = readFileSync(join(ROOT, 'lib/testing.js')).toString('base64');
-    return await page.evaluate(bookATable, `data:text/javascript;base64,${helpers}`);
+    return await page.evaluate(bookATable, `data:text/javascript;base64,${helpers}`, WAITS_MS);
   } catch (error) {
     throw new Error([error.message, ...problems].join('\n'), { cause: error });
   } finally {

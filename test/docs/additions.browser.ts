@@ -56,26 +56,30 @@ async function openPage(html: string): Promise<Opened> {
   };
 }
 
-describe('the additions of the documentation to a page with a checkout', () => {
-  it('run beside an element that shows its first step', async () => {
-    const hashes = await readIntegrity();
-    const additions = await codeForBrowser('addition');
+const hashes = await readIntegrity();
+const additions = await codeForBrowser('addition');
+
+describe('an addition of the documentation to a page with a checkout', () => {
+  it('is among those that run here', () => {
     expect(additions).not.to.deep.equal([]);
-    for (const { what, ...addition } of additions) {
+  });
+
+  for (const { what, ...addition } of additions) {
+    it(`runs beside an element that shows its first step: ${what}`, async () => {
       const code = NOTES_FAULTS + withIntegrity(addition.code, hashes);
-      expect(code, what).not.to.contain('"missing"');
+      expect(code).not.to.contain('"missing"');
       const { page, faults, close } = await openPage(
         pageOf({ ...addition, code }, location.origin),
       );
       const element = await until(() => page.querySelector<CheckoutElement>('merchant-checkout'), {
-        what: `an element of ${what}`,
+        what: 'its element',
       });
       await page.defaultView?.customElements.whenDefined('merchant-checkout');
       if (element.getAttribute('mode')) element.open();
       await element.ready;
-      expect(element.shadowRoot?.querySelectorAll('h2').length, what).to.be.greaterThan(0);
-      expect(faults(), what).to.deep.equal([]);
+      expect(element.shadowRoot?.querySelectorAll('h2').length).to.be.greaterThan(0);
+      expect(faults()).to.deep.equal([]);
       close();
-    }
-  });
+    });
+  }
 });

@@ -11,6 +11,7 @@ import puppeteer from 'puppeteer-core';
 
 import { filesFolder } from '../../scripts/files-folder.mjs';
 import { browserArguments, requireBrowser } from '../../scripts/find-browser.mjs';
+import { WAITS_MS } from '../runner/time-limits.mjs';
 import { bookATable } from '../support/book-a-table.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -73,12 +74,13 @@ async function bookWithStaleLines(browser, keeps) {
   const { server, paths, url } = await serve(keeps);
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
+  page.setDefaultTimeout(WAITS_MS);
   const errors = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   try {
     await page.goto(url);
     const helpers = readFileSync(join(ROOT, 'lib/testing.js')).toString('base64');
-    assert.ok(await page.evaluate(bookATable, `data:text/javascript;base64,${helpers}`));
+    assert.ok(await page.evaluate(bookATable, `data:text/javascript;base64,${helpers}`, WAITS_MS));
     assert.deepEqual(errors, []);
     assert.ok(
       paths.some((path) => path.startsWith(EARLIER)),
@@ -96,6 +98,7 @@ async function bookWithStaleLines(browser, keeps) {
 const browser = await puppeteer.launch({
   executablePath: requireBrowser(),
   args: browserArguments(),
+  timeout: WAITS_MS,
 });
 try {
   for (const keeps of [false, true]) await bookWithStaleLines(browser, keeps);

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 
 import { fencesIn, onSandbox } from '../../docs/examples.mjs';
 import { packPlugin } from '../../scripts/wordpress-plugin.mjs';
+import { WAITS_MS } from '../runner/time-limits.mjs';
 import { bookATable } from '../support/book-a-table.mjs';
 import { builderCode } from '../support/builder-code.mjs';
 import { freePort, startDemo, startServer } from '../support/start-server.mjs';
@@ -142,7 +143,7 @@ async function editWithBlock(page, url) {
     const element = (frame?.contentDocument ?? document).querySelector('merchant-checkout');
     return element?.campaign === '101' && element.shadowRoot?.querySelector('button') != null;
   };
-  await page.waitForFunction(preview, { timeout: 30_000 });
+  await page.waitForFunction(preview, { timeout: WAITS_MS });
   const labels = await page.$$eval(
     '.block-editor-block-inspector .components-panel__body-title',
     (all) => all.map((each) => each.textContent),
@@ -179,7 +180,7 @@ async function checkInserter(page, url) {
       element.shadowRoot?.querySelector('button')
     );
   };
-  await page.waitForFunction(isShown, { timeout: 30_000 });
+  await page.waitForFunction(isShown, { timeout: WAITS_MS });
 }
 
 async function checkSettings(page, url, demo) {
@@ -222,7 +223,7 @@ async function checkShortcode(browser, admin) {
   assert.match(written.channel, /onclick/);
   assert.equal(await page.$('[onclick]'), null);
   await page.click('button[data-merchant-checkout-open]');
-  const booking = await page.evaluate(bookATable, helpers);
+  const booking = await page.evaluate(bookATable, helpers, WAITS_MS);
   await page.browserContext().close();
   return booking;
 }
@@ -246,7 +247,7 @@ async function checkDocumentation(browser, admin) {
       assert.deepEqual({ shop, campaign }, { shop: '1', campaign: '101' });
       if (mode === 'modal') await page.click('button[data-merchant-checkout-open]');
       else assert.ok(await page.$('merchant-checkout a[href^="tel:"]'), path);
-      await page.evaluate(bookATable, helpers);
+      await page.evaluate(bookATable, helpers, WAITS_MS);
       await page.browserContext().close();
     }
   }
@@ -265,7 +266,7 @@ async function checkBuilder(browser, admin, demo) {
       getComputedStyle(element).getPropertyValue('--mc-radius'),
     );
     assert.equal(radius, '3px', format);
-    await page.evaluate(bookATable, helpers);
+    await page.evaluate(bookATable, helpers, WAITS_MS);
     await page.browserContext().close();
   }
 }
@@ -285,7 +286,7 @@ async function checkClassicTheme(browser, folder, link) {
   inWordPress(folder, "switch_theme( 'classic' );");
   const page = await visit(browser, link);
   assert.equal(await page.$('.wp-site-blocks'), null);
-  await page.evaluate(bookATable, helpers);
+  await page.evaluate(bookATable, helpers, WAITS_MS);
   await page.browserContext().close();
 }
 
@@ -357,7 +358,7 @@ export async function tryWordPress(browser) {
     await checkSettings(admin, url, demo);
     const link = await editWithBlock(admin, url);
     const page = await visit(browser, link);
-    const byBlock = await page.evaluate(bookATable, helpers);
+    const byBlock = await page.evaluate(bookATable, helpers, WAITS_MS);
     const byShortcode = await checkShortcode(browser, admin);
     await checkDocumentation(browser, admin);
     await checkPatterns(browser, admin);

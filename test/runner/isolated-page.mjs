@@ -1,10 +1,12 @@
 import { CLOCK_OFFSET_MS, installClock } from './clock.mjs';
+import { WAITS_MS } from './time-limits.mjs';
 
 /** The zone of the demo's venues. In another one the screens add a note about the hours, so results would depend on the machine. */
 const VISITOR_ZONE = 'Europe/Lisbon';
 
-/** Gives a page the zone and the clock of the tests; its frames follow. */
+/** Gives a page the zone, the clock and the time limit of the tests; its frames follow. */
 export async function setVisitor(page) {
+  page.setDefaultTimeout(WAITS_MS);
   await page.emulateTimezone(VISITOR_ZONE);
   await page.evaluateOnNewDocument(installClock, CLOCK_OFFSET_MS);
 }

@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
+import { WAITS_MS } from '../runner/time-limits.mjs';
+
 const DEMO = join(import.meta.dirname, '../../demo/.build/serve.mjs');
 
 /** A port that nothing listens on. */
@@ -23,7 +25,7 @@ export async function startServer(program, parameters, url, env = {}) {
   });
   // Its workers are processes of their own.
   const stop = () => process.kill(-Number(child.pid));
-  const end = Date.now() + 30_000;
+  const end = Date.now() + WAITS_MS;
   for (;;) {
     try {
       await fetch(url, { redirect: 'manual' });
