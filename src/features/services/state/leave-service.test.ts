@@ -143,24 +143,22 @@ describe('an invoice that was asked for with another service of the list', () =>
 });
 
 describe('notes that were typed for another service of the list', () => {
-  test('are not sent with an order, whose form has no notes', async () => {
-    const { store, sent, book, order, backToList } = await start();
+  const sentWithOrder = async (config: Partial<CheckoutConfig>) => {
+    const { store, sent, book, order, backToList } = await start(config);
     await book(MASSAGE);
     store.set(editContactAction, { notes: 'Sem óleo' });
     backToList();
     await order();
     await store.set(submitMenuOrderAction);
-    expect(sent()?.orderInformation.notes).toBe('');
+    return sent()?.orderInformation.notes;
+  };
+
+  test('are not sent with an order, whose form has no notes', async () => {
+    expect(await sentWithOrder({})).toBe('');
   });
 
   test('leave an order the notes of the page', async () => {
-    const { store, sent, book, order, backToList } = await start({ prefill: { notes: 'Hotel' } });
-    await book(MASSAGE);
-    store.set(editContactAction, { notes: 'Sem óleo' });
-    backToList();
-    await order();
-    await store.set(submitMenuOrderAction);
-    expect(sent()?.orderInformation.notes).toBe('Hotel');
+    expect(await sentWithOrder({ prefill: { notes: 'Hotel' } })).toBe('Hotel');
   });
 
   test('are there again with the next service', async () => {
