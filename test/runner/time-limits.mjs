@@ -7,7 +7,7 @@
 export const WAITS_MS = 60_000;
 
 /** One test or one walk with all its waits, or the start of a page. */
-export const HANGS_AFTER_MS = 900_000;
+export const HANGS_AFTER_MS = 300_000;
 
 /** One file of browser tests. */
 export const FILE_HANGS_AFTER_MS = 1_800_000;
