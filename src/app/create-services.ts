@@ -43,7 +43,7 @@ function callsOf(
       await untilAccountSeen(store, token, signal);
     },
   });
-  return createClient(context, host.during);
+  return createClient(context, host.activity.during);
 }
 
 /** Adapts the texts of a catalog to the page: formal address, then the page's own texts. */

@@ -90,7 +90,7 @@ export const endRunAction = atom(null, (get) => get(runControllerAtom)?.abort())
  */
 export function load<Module>(get: Getter, code: () => Promise<Module>): Promise<Module> {
   const { host } = get(servicesAtom);
-  return host.during(loadCode(code, () => host.isOnline()));
+  return host.activity.during(loadCode(code, () => host.isOnline()));
 }
 
 /** The account of the element. Its events are in `features/account/rules/session-machine.ts`. */

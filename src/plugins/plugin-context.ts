@@ -75,7 +75,15 @@ export interface PluginContext {
   readonly element: HTMLElement;
   readonly host: Pick<
     Host,
-    'after' | 'cookies' | 'cookieWriter' | 'elementKey' | 'now' | 'pageUrl' | 'track' | 'warn'
+    | 'activity'
+    | 'after'
+    | 'cookies'
+    | 'cookieWriter'
+    | 'elementKey'
+    | 'now'
+    | 'pageUrl'
+    | 'track'
+    | 'warn'
   >;
   /** The current state; the same object until something changes. */
   state(): CheckoutState;

@@ -99,5 +99,5 @@ export function untilPageAllows(
       (reason: unknown) => end(refused(reason)),
     );
   });
-  return host.during(answer);
+  return host.activity.during(answer);
 }

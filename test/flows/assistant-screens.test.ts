@@ -4,7 +4,12 @@ import {
   describe,
   expect,
   it,
+  passTime,
   recordedRequests,
+  releaseAnswers,
+  setFault,
+  untilDrawn,
+  untilRecorded,
   untilRole,
 } from '../support/index.ts';
 import { callTool, startWithTools, toolNames, toolOf, withAssistant } from './assistant-walks.ts';
@@ -34,11 +39,32 @@ async function press(form: RegExp): Promise<Answer> {
   return call('press', { control: button.name });
 }
 
+/** The weeks after the first one whose times come with it. */
+const LOADED_WEEKS = 3;
+
+/** In the name of a day whose times are still to come. */
+const LOADING = 'a carregar';
+
+const LATE_ANSWER_MS = 20_000;
+const HALF_A_MINUTE_MS = 30_000;
+
+/** More frames than the time without a change after which a screen counts as settled. */
+const FRAMES_OF_A_PAUSE = 30;
+
 const CONTACT = {
   Nome: 'Rui Manuel Costa',
   'E-mail': 'rui@example.com',
   'Número de telemóvel': '912345678',
 };
+
+/** Turns the calendar to a week of which the server holds back times; gives the tool's answer, which is still to come. */
+async function askForHeldTimes(): Promise<{ answer: Promise<unknown> }> {
+  await setFault({ match: 'available-slots', hold: true });
+  for (let weeks = 0; weeks < LOADED_WEEKS; weeks += 1) await press(/^Semana seguinte/);
+  const answer = toolOf('press').execute({ control: 'Semana seguinte' });
+  await untilRecorded({ path: 'available-slots' }, { count: 2 });
+  return { answer };
+}
 
 withAssistant();
 
@@ -104,6 +130,34 @@ describe('an assistant that works by the screen', () => {
     expect(allByRole(element, 'checkbox').map((each) => each.matches(':checked'))).to.deep.equal([
       false,
     ]);
+  });
+
+  it('gets an answer once the server has sent the times, however late', async () => {
+    await startWithTools({ ...GUEST, campaign: 101 });
+    const { answer } = await askForHeldTimes();
+    let isAnswered = false;
+    const heard = answer.finally(() => {
+      isAnswered = true;
+    });
+    await passTime(LATE_ANSWER_MS);
+    for (let frames = 0; frames < FRAMES_OF_A_PAUSE; frames += 2) await untilDrawn();
+    expect(isAnswered).to.equal(false);
+    await releaseAnswers();
+    expect(((await heard) as Answer).text).not.to.include(LOADING);
+  });
+
+  it('gets the screen as it is after half a minute without the times', async () => {
+    await startWithTools({ ...GUEST, campaign: 101 });
+    const { answer } = await askForHeldTimes();
+    await passTime(HALF_A_MINUTE_MS);
+    expect(((await answer) as Answer).text).to.include(LOADING);
+  });
+
+  it('does not wait for a checkout that the page removed', async () => {
+    const { element } = await startWithTools({ ...GUEST, campaign: 101 });
+    const { answer } = await askForHeldTimes();
+    element.remove();
+    expect(await answer).to.deep.equal({});
   });
 
   it('can only read where a customer signs in', async () => {

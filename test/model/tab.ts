@@ -128,7 +128,7 @@ function createTabHost(world: World, memory: TabMemory, neighbours: () => readon
     shared: createStorage([origin, session]),
     cookies,
     cookieWriter: () => cookies,
-    during: world.during,
+    activity: world.activity,
     account: {
       ...fake.account,
       announceChange: () => {

@@ -1,6 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
 import { drawsOf } from '../../demo/sandbox/hostile/draws.ts';
+import type { Activity } from '../../src/platform/host/activity.ts';
 import { createFakeClock } from '../support/state/fake-host.ts';
 
 /** Friday, 20 November 2026, 10:00 in Lisbon. */
@@ -52,14 +53,14 @@ const nextTask = () => new Promise((resolve) => setImmediate(resolve));
 /** What takes no time of the virtual clock. */
 interface OpenWork {
   isBusy: () => boolean;
-  isLoading: () => boolean;
+  activity: Pick<Activity, 'isOpen'>;
 }
 
 /** Lets everything happen that needs no time of the virtual clock. An import takes the machine's, however busy it is. */
-export async function settle({ isBusy, isLoading }: OpenWork): Promise<void> {
+export async function settle({ isBusy, activity }: OpenWork): Promise<void> {
   let quiet = 0;
-  for (let turn = 0; quiet < 4 && turn < 2_000; turn += isLoading() ? 0 : 1) {
+  for (let turn = 0; quiet < 4 && turn < 2_000; turn += activity.isOpen() ? 0 : 1) {
     await nextTask();
-    quiet = isBusy() || isLoading() ? 0 : quiet + 1;
+    quiet = isBusy() || activity.isOpen() ? 0 : quiet + 1;
   }
 }

@@ -1,4 +1,4 @@
-import type { Activity } from '../../src/platform/host/activity.ts';
+import { createActivity, type Activity } from '../../src/platform/host/activity.ts';
 import * as v from 'valibot';
 
 import { createSandbox, type Sandbox } from '../../demo/sandbox/create-sandbox.ts';
@@ -80,10 +80,8 @@ export interface World {
   local: Map<string, string>;
   /** Requests that are being answered without waiting for time. */
   isBusy: () => boolean;
-  /** Code is being imported, or a lock awaited: this takes the machine's time. */
-  isLoading: () => boolean;
-  /** Counts such work until it settles. */
-  during: Activity['during'];
+  /** Code is being imported, or a lock awaited, while it is open: this takes the machine's time. */
+  activity: Activity;
   /** Each requested voucher payment, by its number. */
   knowledge: Map<string, Knowledge>;
   /** How often a customer has agreed to a charge, knowing what went before. */
@@ -151,7 +149,6 @@ export async function openWorld(
 ): Promise<World> {
   const sleep = sleepBy(clock);
   let busy = 0;
-  let loading = 0;
   let ids = 0;
   let charging = 0;
   const sandbox = createSandbox({
@@ -253,15 +250,7 @@ export async function openWorld(
     refusedTokens: new Set(),
     local: new Map(),
     isBusy: () => busy > 0,
-    isLoading: () => loading > 0,
-    during: (work) => {
-      loading += 1;
-      const end = () => {
-        loading -= 1;
-      };
-      work.then(end, end);
-      return work;
-    },
+    activity: createActivity(),
     knowledge,
     yeses: 0,
     freshId: () => `id-${(ids += 1)}`,

@@ -169,11 +169,14 @@ export async function pressOnce(
       journal.push(entries());
       return redirect(...args);
     },
-    during: async <Value>(work: Promise<Value>) => {
-      pass('code or lock is waited for');
-      const value = await work;
-      pass('code or lock is there');
-      return value;
+    activity: {
+      ...tab.host.activity,
+      during: async <Value>(work: Promise<Value>) => {
+        pass('code or lock is waited for');
+        const value = await work;
+        pass('code or lock is there');
+        return value;
+      },
     },
   });
   await walk.does((pressed) => {

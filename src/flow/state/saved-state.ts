@@ -98,5 +98,5 @@ export function readWithinLimit(host: Host, key: string): Promise<string | null>
   const limit = new Promise<null>((resolve) =>
     host.after(STATE_PERSISTENCE_TIMEOUT_MS, () => resolve(null)),
   );
-  return host.during(Promise.race([read().catch(() => null), limit]));
+  return host.activity.during(Promise.race([read().catch(() => null), limit]));
 }

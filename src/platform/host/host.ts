@@ -145,8 +145,8 @@ export function createHost(input: HostInput) {
     /** The offset of the visitor's clock from UTC at a moment (Unix ms), in ms. */
     visitorOffset: (at: number) => -minutesToMs(new Date(at).getTimezoneOffset()),
     after: timers.after,
-    /** Counts work as open until it settles, for `idle` of the testing helpers; gives the same promise. */
-    during,
+    /** The element's open work, also for `idle` of the testing helpers. */
+    activity,
     isOnline: () => window.navigator.onLine,
     /** Calls back when the browser goes online or offline; the result unsubscribes. */
     onConnectivity: (listener: (online: boolean) => void) =>

@@ -7,11 +7,11 @@ import { screenTools, type Screen, type ScreenTool } from './screen-tools.ts';
 /** What is still to come on a screen, such as its code. */
 const UNFINISHED = '[aria-busy=true], .mc-skeletons';
 
-/** A screen has settled after this time without a change. */
+/** A screen has settled after this time without a change, once nothing is under way. */
 const QUIET_MS = 150;
 
-/** How long an answer waits for a screen that keeps changing. */
-const PATIENCE_MS = 5000;
+/** How long an answer waits for a screen that does not settle. */
+const PATIENCE_MS = 30_000;
 
 /** The parts of WebMCP used here: https://webmachinelearning.github.io/webmcp. */
 interface ModelContext {
@@ -34,7 +34,7 @@ export function attachAgents(checkout: PluginContext): (() => void) | null {
   const prefix = `merchant_checkout_${host.elementKey().replaceAll(/\W/g, '_')}`;
   let offered = '';
   let offer = new AbortController();
-  let changedAt = host.now();
+  let changes = 0;
   let cancel = () => {};
   let plan: CheckoutPlan | null = null;
   let isOver = false;
@@ -45,18 +45,34 @@ export function attachAgents(checkout: PluginContext): (() => void) | null {
     if (!step || !front?.checkVisibility() || status !== 'ready') return null;
     return { front, step, language: platformLanguage(language) };
   };
-  const isSettled = () =>
-    host.now() - changedAt >= QUIET_MS && root.querySelector(UNFINISHED) === null;
+  const isUnfinished = () => host.activity.isOpen() || root.querySelector(UNFINISHED) !== null;
+  /** Ends the waits of the answers that are still to come. */
+  const endWaits = new Set<() => void>();
+  const untilQuiet = (): Promise<void> =>
+    new Promise((resolve) => {
+      let before = changes;
+      const look = () => {
+        if (changes === before && !isUnfinished()) return end();
+        before = changes;
+        cancelLook = host.after(QUIET_MS, look, { endless: true });
+      };
+      const end = () => {
+        endWaits.delete(end);
+        cancelLook();
+        cancelLimit();
+        resolve();
+      };
+      let cancelLook = host.after(QUIET_MS, look, { endless: true });
+      const cancelLimit = host.after(PATIENCE_MS, end);
+      endWaits.add(end);
+    });
   const settled = async (): Promise<void> => {
-    const end = host.now() + PATIENCE_MS;
-    changedAt = host.now();
-    while (!isSettled() && host.now() < end) {
-      await new Promise<void>((resolve) => void host.after(QUIET_MS, resolve));
-    }
+    await untilQuiet();
     update();
   };
   const stop = () => {
     isOver = true;
+    for (const end of endWaits) end();
     observer.disconnect();
     cancel();
     offer.abort();
@@ -88,7 +104,7 @@ export function attachAgents(checkout: PluginContext): (() => void) | null {
     void register(tools, offer.signal);
   };
   const observer = new MutationObserver(() => {
-    changedAt = host.now();
+    changes += 1;
     cancel();
     cancel = host.after(QUIET_MS, update);
   });

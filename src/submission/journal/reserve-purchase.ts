@@ -75,5 +75,5 @@ export async function reservePurchase(
   tools: AttemptTools,
 ): Promise<Reserved> {
   const { host } = tools.get(servicesAtom);
-  return host.during(withLock(host.locks, JOURNAL_LOCK, () => enter(attempt, tools)));
+  return host.activity.during(withLock(host.locks, JOURNAL_LOCK, () => enter(attempt, tools)));
 }

@@ -3,6 +3,7 @@ import type {
   CheckoutEventName,
 } from '../../../src/platform/host/checkout-events.ts';
 import type { CookieWriter, HostCookies } from '../../../src/platform/host/cookies.ts';
+import { createActivity } from '../../../src/platform/host/activity.ts';
 import type { Host } from '../../../src/platform/host/host.ts';
 import { zoneOffset } from '../../../src/lib/time/time-zones.ts';
 import { createStorage } from '../../../src/platform/host/storage.ts';
@@ -145,7 +146,7 @@ export function createFakeHost(
     ...createFakePage(),
     ...createFakeParent(),
     ...createFakeSocial(),
-    during: (work) => work,
+    activity: createActivity(),
     isNativeClient: () => false,
     visitorOffset: zoneOffset('Europe/Lisbon'),
     isOnline: () => online,
