@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
+import { freePort } from '../test/support/start-server.mjs';
 import { startDevServer } from './dev-server.mjs';
 
-const PORT = 4397;
-
 test('the element is served from its sources, with the demo site, the sandbox and the gallery', async () => {
-  const { close } = await startDevServer(PORT);
+  const port = await freePort();
+  const { close } = await startDevServer(port);
   try {
     for (const path of [
       '/merchant-checkout.js',
@@ -16,7 +16,7 @@ test('the element is served from its sources, with the demo site, the sandbox an
       '/rest/shop/1?language=pt_PT',
       '/test/gallery/gallery.html',
     ]) {
-      const { status } = await fetch(`http://localhost:${PORT}${path}`);
+      const { status } = await fetch(`http://localhost:${port}${path}`);
       expect(`${path} ${status}`).toBe(`${path} 200`);
     }
   } finally {
