@@ -11,9 +11,18 @@ import { WAITS_MS } from '../runner/time-limits.mjs';
 import { stubOfCypress } from '../support/cypress-stub.ts';
 import { describe, expect, fill, it, loadCheckout, whenIdle } from '../support/index.ts';
 
-const HELPERS = { allByRole, idle, untilEvent, untilReady, untilRole, useSandbox };
-
 const PATIENCE = { withinMs: WAITS_MS };
+
+/** The helpers as an example calls them, with the time limits of this project's tests. */
+const HELPERS = {
+  allByRole,
+  idle: (element: Parameters<typeof idle>[0]) => idle(element, PATIENCE),
+  untilEvent,
+  untilReady,
+  untilRole: (...[element, role, name]: Parameters<typeof untilRole>) =>
+    untilRole(element, role, name, PATIENCE),
+  useSandbox,
+};
 
 const DATA = { campaign: '101', lang: 'pt', 'reservation-type': 'normal', 'allow-guest-login': '' };
 
@@ -73,7 +82,7 @@ describe("the helpers for integrators' tests", () => {
       `return (${idle.toString()})(...arguments)`,
     ]);
     if (typeof byText !== 'function') throw new Error('The helper is no function.');
-    const rest = async (): Promise<void> => Reflect.apply(byText, null, [element]);
+    const rest = async (): Promise<void> => Reflect.apply(byText, null, [element, PATIENCE]);
     const one = (role: string, name?: string | RegExp): HTMLElement => {
       const [found] = allByRole(element, role, name).filter(isFree);
       if (!found) throw new Error(`No ${role} ${String(name)}: ${element.shadowRoot?.textContent}`);
@@ -104,7 +113,7 @@ describe("the helpers for integrators' tests", () => {
     const message = await idle(element, { withinMs: 0 }).catch(String);
     expect(message).to.equal('Error: The checkout is still busy after 0 ms.');
     moving?.cancel();
-    await idle(element);
+    await idle(element, PATIENCE);
   });
 
   it('book by the example for Cypress, run with a stand-in of its commands', async () => {
