@@ -12,7 +12,14 @@ import {
   untilRecorded,
   untilRole,
 } from '../support/index.ts';
-import { callTool, startWithTools, toolNames, toolOf, withAssistant } from './assistant-walks.ts';
+import {
+  callTool,
+  registered,
+  startWithTools,
+  toolNames,
+  toolOf,
+  withAssistant,
+} from './assistant-walks.ts';
 import { keepTascaOpen, MENU_ORDER } from './order-walks.ts';
 import { sentBookings } from './requests.ts';
 import { VOUCHER } from './voucher-walks.ts';
@@ -158,6 +165,15 @@ describe('an assistant that works by the screen', () => {
     const { answer } = await askForHeldTimes();
     element.remove();
     expect(await answer).to.deep.equal({});
+  });
+
+  it('gets an error at once from a tool of a checkout that is gone', async () => {
+    const { element } = await startWithTools({ ...GUEST, campaign: 101 });
+    const { execute } = toolOf('read_screen');
+    element.remove();
+    await untilDrawn();
+    expect(registered.size).to.equal(0);
+    expect(await execute({})).to.have.all.keys('error');
   });
 
   it('can only read where a customer signs in', async () => {

@@ -67,7 +67,7 @@ export function attachAgents(checkout: PluginContext): (() => void) | null {
       endWaits.add(end);
     });
   const settled = async (): Promise<void> => {
-    await untilQuiet();
+    if (!isOver) await untilQuiet();
     update();
   };
   const stop = () => {
