@@ -24,6 +24,7 @@ import { tabCommand } from './runner/tab-command.mjs';
 import { FILE_HANGS_AFTER_MS, HANGS_AFTER_MS } from './runner/time-limits.mjs';
 import { transcriptCommand } from './runner/transcript-command.mjs';
 import { typescriptModules } from './runner/typescript-modules.mjs';
+import { freePort } from './support/start-server.mjs';
 
 const rootDir = fileURLToPath(new URL('..', import.meta.url));
 const chosenFiles = process.env['BROWSER_TESTS']?.split(',');
@@ -66,6 +67,8 @@ const sandboxes = pageSandboxes();
 
 export default {
   rootDir,
+  // The default is the first free port from 8000 on: two runs that start together would both take it.
+  port: await freePort(),
   groups,
   nodeResolve: true,
   // A page waits for frames more than half of its time: three keep two cores busy.
