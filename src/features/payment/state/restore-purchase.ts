@@ -15,19 +15,12 @@ import { claimReturnedPayment, openPaymentsOf } from '../../../submission/journa
 /** The open payments of the vouchers, from any tab; null without one. */
 const openHere = (get: Getter) => openPaymentsOf(get, voucherPurchaseOf(get));
 
-/** Resumes open payments, and fetches the code of a paid voucher. */
+/** Resumes open payments, and asks about the saved result. */
 async function resume(get: Getter, set: Setter, signal: AbortSignal): Promise<void> {
   const open = openHere(get);
-  const isPaid = get(voucherResultAtom)?.status === 'paid';
-  if (!open && !isPaid) return;
-  const { resumePaymentsAction, askPaidCodeAction } = await load(
-    get,
-    () => import('./resumed-payments.ts'),
-  );
-  if (signal.aborted) return;
-  // After a success the confirmation itself warns of a request of unknown outcome of the same purchase.
-  if (open) await set(resumePaymentsAction, isPaid ? { ...open, unknownPayment: null } : open);
-  if (isPaid) void set(askPaidCodeAction);
+  if (!open && !get(voucherResultAtom)) return;
+  const { resumePurchaseAction } = await load(get, () => import('./resumed-payments.ts'));
+  if (!signal.aborted) await set(resumePurchaseAction, open);
 }
 
 /** Restores the method and the confirmation of a purchase, and resumes the payments of the journal. */

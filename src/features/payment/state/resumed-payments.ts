@@ -1,5 +1,10 @@
 import { OWN_PREFIX } from '../../../lib/limits.ts';
-import { attemptToSave, isPaymentShown } from '../../../submission/rules/purchase-state.ts';
+import {
+  attemptToSave,
+  isFinal,
+  isPaymentShown,
+  openIds,
+} from '../../../submission/rules/purchase-state.ts';
 import { purchaseAtom, submissionAtom, waitAtom } from '../../../submission/submission-atom.ts';
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 
@@ -20,7 +25,7 @@ import { restorePayment } from './payments.ts';
 import { openPaymentsOf, ownEntry, viewerOf } from '../../../submission/journal/journal.ts';
 import { voucherResultAtom } from './payment-atoms.ts';
 import { showOpenPayment } from './payment-link.ts';
-import { dispatchPaymentEventAction, trackPaymentsAction } from './payment-wait.ts';
+import { dispatchPaymentEventAction, trackPaymentsAction, WAIT_RULES } from './payment-wait.ts';
 import { againQuestionAtom } from '../../../submission/journal/reserve-purchase.ts';
 import { restoreOrder } from './order-payment.ts';
 
@@ -64,25 +69,46 @@ export const resumePaymentsAction = atom(
 );
 
 /**
- * Loads the code of a paid voucher with the payer's credentials, because it is not stored. A failure or a missing
- * sign-in does no harm, because the e-mail has the code.
+ * Asks about the saved result with the payer's credentials. A paid voucher gets its code, which is not stored. A bank
+ * reference that is no longer followed may have been decided in another tab: it becomes paid, or the customer returns to
+ * the methods. A failure or a missing sign-in does no harm, because the e-mail has the code.
  */
-export const askPaidCodeAction = atom(null, async (get, set): Promise<void> => {
+export const refreshResultAction = atom(null, async (get, set): Promise<void> => {
   const { call } = get(servicesAtom);
   const result = get(voucherResultAtom);
-  if (result?.status !== 'paid') return;
+  if (!result || openIds(get(purchaseAtom)).includes(result.paymentId)) return;
+  const { paymentId } = result;
   const user = result.owner === 'guest' ? null : get(credentialsAtom);
   if (result.owner === 'account' && !user) return;
   const signal = get(runSignalAtom);
   try {
-    const answer = await call(getWalletPaymentStatus, [result.paymentId, user], { signal });
-    const { id, activationCode, activationQrCode } = answer;
-    if (signal.aborted || id !== result.paymentId) return;
-    set(voucherResultAtom, { ...result, activationCode, activationQrCode });
+    const answer = await call(getWalletPaymentStatus, [paymentId, user], { signal });
+    const { id, status, activationCode, activationQrCode, chargedCents } = answer;
+    if (signal.aborted || id !== paymentId || get(voucherResultAtom) !== result) return;
+    const codes = { activationCode, activationQrCode };
+    if (result.status === 'paid') return set(voucherResultAtom, { ...result, ...codes });
+    if (!isFinal(status)) return;
+    if (status !== 'COMPLETED')
+      return WAIT_RULES.showEnded(get, set, { kind: 'showEnded', status, paymentId });
+    const amountCents = chargedCents ?? result.amountCents;
+    const shownCents = amountCents === result.amountCents ? null : result.amountCents;
+    const paid = { status: 'paid', amountCents, shownCents, reference: null } as const;
+    set(voucherResultAtom, { ...result, ...codes, ...paid });
   } catch (error) {
     if (!signal.aborted && !isAbort(error)) reportError(get, error);
   }
 });
+
+/** After a reload: resumes open payments, if there are any, and asks about the saved result. */
+export const resumePurchaseAction = atom(
+  null,
+  async (get, set, open: OpenPayments | null): Promise<void> => {
+    // After a success the confirmation itself warns of a request of unknown outcome of the same purchase.
+    const isPaid = get(voucherResultAtom)?.status === 'paid';
+    if (open) await set(resumePaymentsAction, isPaid ? { ...open, unknownPayment: null } : open);
+    void set(refreshResultAction);
+  },
+);
 
 /** Whether the customer went to sign in for a payment. */
 const isAwayAtom = atom(false);
